@@ -5,8 +5,13 @@ import { Notice } from '@/components/ui/site/notice';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { TROUBLES, troubleUnder } from '@/lib/api/trouble';
 
+interface PageErrorProps {
+  error: unknown;
+  retry: () => void;
+}
+
 /** What a visitor sees when a page fails: saved lists are not touched by it. */
-export default function PageError({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+export default function PageError({ error, retry }: PageErrorProps) {
   const digest = error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null;
   const trouble = troubleUnder(digest);
   return (

@@ -4,8 +4,13 @@ import { Notice } from '@/components/ui/site/notice';
 import { Button } from '@/components/ui/button';
 import './globals.css';
 
+interface GlobalErrorProps {
+  error: unknown;
+  retry: () => void;
+}
+
 /** Replaces the whole page when even its layout fails. */
-export default function GlobalError({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+export default function GlobalError({ error, retry }: GlobalErrorProps) {
   const digest = error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null;
   return (
     <html lang="en">

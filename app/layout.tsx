@@ -24,7 +24,7 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { readonly children: ReactNode }) {
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme of this browser is set before React wakes up, so the attribute may differ from what was sent.
     <html lang="en" suppressHydrationWarning>

@@ -57,9 +57,9 @@ export const accessOf = async (request: NextRequest, editSecret: string | undefi
 /** Who asks, and the header that keeps the key in this browser. */
 export interface RequestOwner {
   /** The owner, as `ownerOfKey` gives it. */
-  readonly id: string;
-  readonly key: string;
-  readonly headers: { readonly 'set-cookie': string };
+  id: string;
+  key: string;
+  headers: { 'set-cookie': string };
 }
 
 /**

@@ -18,7 +18,7 @@ import { overQuotaBySave } from '@/lib/server/quota';
 const SECRET = /^[\w-]{22,100}$/;
 
 /** What a change names beside the document; null: not both. */
-const pinOf = ({ format, datasetHash }: { readonly format?: string; readonly datasetHash?: string }): Pin | null =>
+const pinOf = ({ format, datasetHash }: { format?: string; datasetHash?: string }): Pin | null =>
   format === undefined || datasetHash === undefined ? null : { format, datasetHash };
 
 const bytesOf = (document: unknown): number => Buffer.byteLength(JSON.stringify(document));

@@ -21,12 +21,12 @@ import { workProblemIn } from '@/lib/server/work/problem';
 
 /** A request that was read as its endpoint declares it, with the way to answer it. */
 export interface Asked<Declared extends Endpoint> {
-  readonly request: NextRequest;
-  readonly params: ParamsOf<Declared>;
-  readonly query: QueryOf<Declared>;
-  readonly body: BodyOf<Declared>;
+  request: NextRequest;
+  params: ParamsOf<Declared>;
+  query: QueryOf<Declared>;
+  body: BodyOf<Declared>;
   /** The answer that the endpoint declares. What went wrong is answered by `failure`. */
-  readonly answer: (value: AnswerInput<Declared>, init?: { status?: number; headers?: HeadersInit }) => Response;
+  answer: (value: AnswerInput<Declared>, init?: { status?: number; headers?: HeadersInit }) => Response;
 }
 
 const CACHE_CONTROL = { never: 'no-store', 'for ever': 'public, max-age=31536000, immutable' } as const;
@@ -45,10 +45,7 @@ export function serve<const Declared extends Endpoint>(
   handle: (asked: Asked<Declared>) => Promise<Response>,
   limit: () => number = () => endpoint.limit ?? JSON_BYTES,
 ) {
-  return async (
-    request: NextRequest,
-    { params }: { readonly params: Promise<ParamsOf<Declared>> },
-  ): Promise<Response> => {
+  return async (request: NextRequest, { params }: { params: Promise<ParamsOf<Declared>> }): Promise<Response> => {
     const refused = endpoint.counts === undefined ? null : await refusal(request, endpoint.counts);
     if (refused !== null) return refused;
     const query = queryOf(request, endpoint);
@@ -93,8 +90,8 @@ function queryOf(request: NextRequest, { query, queryHint }: Endpoint): Result<u
 
 /** A body as it is handed to the handler, and what is to be done when the request was handled. */
 interface Body {
-  readonly value: unknown;
-  readonly done: () => Promise<void>;
+  value: unknown;
+  done: () => Promise<void>;
 }
 
 const nothingToDo = async (): Promise<void> => undefined;

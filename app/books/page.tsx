@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Unit books' };
 export default async function BooksPage({
   searchParams,
 }: {
-  readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
+  searchParams: Promise<{ page?: string | readonly string[] }>;
 }) {
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
   const [own, deleted, samples] = await Promise.all([

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Unit data' };
 export default async function DataPage({
   searchParams,
 }: {
-  readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
+  searchParams: Promise<{ page?: string | readonly string[] }>;
 }) {
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
   const all = await listDatasets(owner);

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Games' };
 export default async function GamesPage({
   searchParams,
 }: {
-  readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
+  searchParams: Promise<{ page?: string | readonly string[] }>;
 }) {
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
   const own = owner === null ? null : await gamesOf(owner, askedPage(page));
@@ -59,7 +59,7 @@ const lineOf = ({
   ...(log.kind === 'match' ? matchLine(log, campaign) : campaignLine(log)),
 });
 
-const STEPS: readonly { readonly title: string; readonly says: string }[] = [
+const STEPS: readonly { title: string; says: string }[] = [
   { title: 'Open', says: 'You say what you play and get a link. The other player opens it, gives a name, and is in.' },
   {
     title: 'Seal',

@@ -18,9 +18,9 @@ export const metadata: Metadata = { title: 'New list' };
 export default async function NewListPage({
   searchParams,
 }: {
-  readonly searchParams: Promise<{
-    readonly data?: string | readonly string[];
-    readonly house?: string | readonly string[];
+  searchParams: Promise<{
+    data?: string | readonly string[];
+    house?: string | readonly string[];
   }>;
 }) {
   const owner = await visitorOwner();

@@ -6,12 +6,17 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { withLater } from '@/lib/browser/later';
 
 type State =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly step: string }
-  | { readonly kind: 'ended'; readonly said: string; readonly problems: readonly string[] };
+  | { kind: 'idle' }
+  | { kind: 'running'; step: string }
+  | { kind: 'ended'; said: string; problems: readonly string[] };
+
+interface OpenBackupProps {
+  file: File;
+  onDone: () => void;
+}
 
 /** A file with all that somebody had: adds it, and overwrites nothing. */
-export function OpenBackup({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
+export function OpenBackup({ file, onDone }: OpenBackupProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   async function restore(): Promise<void> {
     setState({ kind: 'running', step: 'Reading the file …' });

@@ -9,8 +9,13 @@ import type { OpenedFile } from './useHanded';
 
 const MOST_NAMED = 4;
 
+interface OpenDataProps {
+  files: readonly OpenedFile[];
+  onDone: () => void;
+}
+
 /** Files of unit data: all of them go together, since a catalogue needs its game system. */
-export function OpenData({ files, onDone }: { readonly files: readonly OpenedFile[]; readonly onDone: () => void }) {
+export function OpenData({ files, onDone }: OpenDataProps) {
   const connected = useConnected();
   const { state, add, stop } = useImport();
   if (state.kind === 'running') return <ImportProgress step={state.step} onStop={stop} />;

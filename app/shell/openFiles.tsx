@@ -55,13 +55,12 @@ export function OpenFiles() {
   );
 }
 
-function OneFile({
-  opened: { file, kind, alone },
-  onDone,
-}: {
-  readonly opened: OpenedFile;
-  readonly onDone: () => void;
-}) {
+interface OneFileProps {
+  opened: OpenedFile;
+  onDone: () => void;
+}
+
+function OneFile({ opened: { file, kind, alone }, onDone }: OneFileProps) {
   if (kind === 'list') return <OpenList file={file} atOnce={alone} onDone={onDone} />;
   if (kind === 'backup') return <OpenBackup file={file} onDone={onDone} />;
   if (kind === 'text') return <OpenText file={file} onDone={onDone} />;
@@ -78,8 +77,13 @@ function OneFile({
   );
 }
 
+interface OpenTextProps {
+  file: File;
+  onDone: () => void;
+}
+
 /** A list as text goes to the page that reads it line by line. */
-function OpenText({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
+function OpenText({ file, onDone }: OpenTextProps) {
   const router = useRouter();
   const [empty, setEmpty] = useState(false);
   async function read(): Promise<void> {

@@ -10,20 +10,18 @@ import { keepWaiting } from '@/lib/browser/waitingList';
 import { NeedsConnection, useConnected } from './needsConnection';
 
 type State =
-  | { readonly kind: 'idle' | 'reading' }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'needs-data'; readonly message: string; readonly gameSystem: string };
+  | { kind: 'idle' | 'reading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'needs-data'; message: string; gameSystem: string };
+
+interface OpenListProps {
+  file: File;
+  atOnce: boolean;
+  onDone: () => void;
+}
 
 /** A list that was made elsewhere: shows its verdict, as the start page does. */
-export function OpenList({
-  file,
-  atOnce,
-  onDone,
-}: {
-  readonly file: File;
-  readonly atOnce: boolean;
-  readonly onDone: () => void;
-}) {
+export function OpenList({ file, atOnce, onDone }: OpenListProps) {
   const router = useRouter();
   const connected = useConnected();
   const [state, setState] = useState<State>({ kind: 'idle' });

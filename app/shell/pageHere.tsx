@@ -4,10 +4,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { pageAt, type ShellProps } from './shellPages';
 
 /** The page of a document that only this device has; where it has none, what is said `otherwise`. */
-export function PageHere({ otherwise }: { readonly otherwise: ReactNode }) {
-  const [found, setFound] = useState<{ readonly Page: ComponentType<ShellProps>; readonly viewId: string } | null>(
-    null,
-  );
+export function PageHere({ otherwise }: { otherwise: ReactNode }) {
+  const [found, setFound] = useState<{ Page: ComponentType<ShellProps>; viewId: string } | null>(null);
   useEffect(() => {
     const page = pageAt(location.pathname);
     if (page === null) return;

@@ -6,9 +6,9 @@ import { NotKept } from '@/components/ui/site/notKept';
 import { pageAt, type ShellProps } from './shellPages';
 
 type State =
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'not-kept' }
-  | { readonly kind: 'found'; readonly Page: ComponentType<ShellProps>; readonly viewId: string };
+  | { kind: 'looking' }
+  | { kind: 'not-kept' }
+  | { kind: 'found'; Page: ComponentType<ShellProps>; viewId: string };
 
 /** Draws, from what this device has, the page that the address asks for. */
 export function ShellPage() {

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 
 /** What a page of the shell is given: the part of the address that names the document. */
 export interface ShellProps {
-  readonly viewId: string;
+  viewId: string;
 }
 
 /** A page that this device can draw by itself: its address, and what draws it, which is fetched only then. */
 interface ShellEntry {
-  readonly at: RegExp;
-  readonly load: () => Promise<ComponentType<ShellProps>>;
+  at: RegExp;
+  load: () => Promise<ComponentType<ShellProps>>;
 }
 
 /** The one place that names them. `at` captures what names the document. */
@@ -39,7 +39,7 @@ const PAGES: readonly ShellEntry[] = [
 ];
 
 /** What draws the page under an address; null: it needs the server. */
-export function pageAt(path: string): { readonly load: ShellEntry['load']; readonly viewId: string } | null {
+export function pageAt(path: string): { load: ShellEntry['load']; viewId: string } | null {
   for (const { at, load } of PAGES) {
     const viewId = at.exec(path)?.[1];
     if (viewId !== undefined) return { load, viewId };

@@ -5,21 +5,21 @@ import { fileKind, HEAD, type FileKind } from '@/components/home/start/fileKind.
 /** A file on this page, and what it is. */
 export interface OpenedFile {
   /** Under which it is kept on this device; null: it is on this page only. */
-  readonly key: string | null;
-  readonly file: File;
-  readonly kind: FileKind;
+  key: string | null;
+  file: File;
+  kind: FileKind;
   /** It came by itself: whoever opens one file wants it opened, of several he says which. */
-  readonly alone: boolean;
+  alone: boolean;
 }
 
 /** The files that are to be opened: shared with the app, opened by the system with it, or chosen here. */
 export function useHanded(): {
-  readonly files: readonly OpenedFile[];
-  readonly add: (files: readonly File[]) => void;
-  readonly drop: (files: readonly OpenedFile[]) => void;
+  files: readonly OpenedFile[];
+  add: (files: readonly File[]) => void;
+  drop: (files: readonly OpenedFile[]) => void;
 } {
   const [files, setFiles] = useState<readonly OpenedFile[]>([]);
-  async function take(more: readonly { readonly key: string | null; readonly file: File }[]): Promise<void> {
+  async function take(more: readonly { key: string | null; file: File }[]): Promise<void> {
     const read = await Promise.all(more.map(async (each) => ({ ...each, kind: await kindOf(each.file) })));
     setFiles((before) => {
       // The page may be drawn twice while it wakes up.

@@ -68,9 +68,7 @@ export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDon
 const NOT_FETCHED = 'The books are in the list, but it could not be fetched: reload the page.';
 
 /** The list as the server has put the books into it, with its data. */
-async function added(
-  viewId: string,
-): Promise<Result<{ readonly roster: Roster; readonly saved: Standing; readonly linked: LinkedDataset }>> {
+async function added(viewId: string): Promise<Result<{ roster: Roster; saved: Standing; linked: LinkedDataset }>> {
   const list = await call(lists.read, { params: { viewId } });
   if (!list.ok) return failed(NOT_FETCHED);
   const { roster, version, lineage, datasetHash } = list.value;

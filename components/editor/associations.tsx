@@ -5,29 +5,26 @@ import { associationsOf, type AssociationState } from '@/lib/engine';
 import type { OptionContext } from '@/lib/listservice/optionGroup';
 import { associationView } from '@/lib/listservice/associationView';
 
+interface AssociationsProps {
+  selectionId: string;
+  context: OptionContext;
+}
+
 /** What a selection points at among the list's others: who bears its banner, whom it follows. */
-export function Associations({
-  selectionId,
-  context,
-}: {
-  readonly selectionId: string;
-  readonly context: OptionContext;
-}) {
+export function Associations({ selectionId, context }: AssociationsProps) {
   if (context.onEdit === null) return null;
   return associationsOf(context.evaluation, selectionId).map((state) => (
     <Association key={state.id} state={state} selectionId={selectionId} context={context} />
   ));
 }
 
-function Association({
-  state,
-  selectionId,
-  context: { onEdit },
-}: {
-  readonly state: AssociationState;
-  readonly selectionId: string;
-  readonly context: OptionContext;
-}) {
+interface AssociationProps {
+  state: AssociationState;
+  selectionId: string;
+  context: OptionContext;
+}
+
+function Association({ state, selectionId, context: { onEdit } }: AssociationProps) {
   const { id, min } = state;
   const { label, hint, single, choices, chosen } = associationView(state);
   const choose = (to: readonly string[]): void =>

@@ -6,36 +6,34 @@ import type { Editor } from './useEditor';
 
 /** What a sheet of the editor that brings books into its list is given. */
 export interface BookSheetProps {
-  readonly editor: Editor;
-  readonly offered: OfferedBooks;
-  readonly viewId: string;
-  readonly on: Standing;
-  readonly editSecret: string | null;
+  editor: Editor;
+  offered: OfferedBooks;
+  viewId: string;
+  on: Standing;
+  editSecret: string | null;
   /** Whether the server has everything that was done here. */
-  readonly ready: boolean;
+  ready: boolean;
   /** The list was moved to data with the books; `saved`: what the server has of it already. */
-  readonly onDone: (saved?: Standing) => void;
+  onDone: (saved?: Standing) => void;
 }
 
 /** A book that a list has, with how many of its units. */
 interface BookInList {
-  readonly id: string;
-  readonly name: string;
-  readonly units: number;
+  id: string;
+  name: string;
+  units: number;
   /** It stays in the list also without a unit. */
-  readonly stays?: boolean;
+  stays?: boolean;
+}
+
+interface BooksInListProps {
+  books: readonly BookInList[];
+  /** Whether one can be taken out now. */ still?: boolean;
+  onTakeOut: (id: string) => void;
 }
 
 /** The books that a list has; one that has no unit in it can be taken out. */
-export function BooksInList({
-  books,
-  still = true,
-  onTakeOut,
-}: {
-  readonly books: readonly BookInList[];
-  /** Whether one can be taken out now. */ readonly still?: boolean;
-  readonly onTakeOut: (id: string) => void;
-}) {
+export function BooksInList({ books, still = true, onTakeOut }: BooksInListProps) {
   if (books.length === 0) return null;
   return (
     <section aria-label="In this list">

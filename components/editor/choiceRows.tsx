@@ -3,15 +3,15 @@ import { IconButton } from '@/components/ui/iconButton';
 import type { ChoiceView } from '@/components/editor/listFrame.model';
 
 export interface ChoiceDoings {
-  readonly onOpen: (selectionId: string) => void;
-  readonly onRemove: (selectionId: string, name: string) => void;
+  onOpen: (selectionId: string) => void;
+  onRemove: (selectionId: string, name: string) => void;
 }
 
 /** The faction's choices under their heading; nothing where there are none. */
 export function ChoiceSection({
   choices,
   ...doings
-}: ChoiceDoings & { readonly choices: readonly ChoiceView[]; readonly removable: (id: string) => boolean }) {
+}: ChoiceDoings & { choices: readonly ChoiceView[]; removable: (id: string) => boolean }) {
   if (choices.length === 0) return null;
   return (
     <section aria-label="Configuration" className="mb-3">
@@ -27,7 +27,7 @@ export function ChoiceRows({
   removable,
   onOpen,
   onRemove,
-}: ChoiceDoings & { readonly choices: readonly ChoiceView[]; readonly removable: (id: string) => boolean }) {
+}: ChoiceDoings & { choices: readonly ChoiceView[]; removable: (id: string) => boolean }) {
   return (
     <ul>
       {choices.map(({ id, name, summary }) => (

@@ -12,14 +12,14 @@ import type { Editor } from './useEditor';
  * What the faction's own data lets the whole list choose (a chapter, a dynasty): much of what can be added depends on
  * it.
  */
-export function FactionChoices({ editor, ...doings }: ChoiceDoings & { readonly editor: Editor }) {
+export function FactionChoices({ editor, ...doings }: ChoiceDoings & { editor: Editor }) {
   const { army, evaluation, format } = editor;
   const own = useMemo(() => factionChoices(army.configuration, evaluation, format), [army, evaluation, format]);
   return <ChoiceSection choices={own} removable={(id) => !isRequired(evaluation, id)} {...doings} />;
 }
 
 /** What the data of the game asks of every list, whatever the format: set already, so out of the way. */
-export function DataSettings({ editor, ...doings }: ChoiceDoings & { readonly editor: Editor }) {
+export function DataSettings({ editor, ...doings }: ChoiceDoings & { editor: Editor }) {
   const { army, evaluation } = editor;
   const summaryOf = summariesOf(evaluation.roster);
   const settings = army.configuration

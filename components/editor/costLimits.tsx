@@ -8,13 +8,13 @@ import { readCostLimit } from '@/lib/verdict/gameSize';
 import type { Editor } from './useEditor';
 
 interface Limited {
-  readonly typeId: string;
-  readonly name: string;
-  readonly limit: number | null;
+  typeId: string;
+  name: string;
+  limit: number | null;
 }
 
 /** The limits of a list that its data alone judges: they are the player's to set, and count for the verdict. */
-export function CostLimits({ editor: { army, evaluation, edit } }: { readonly editor: Editor }) {
+export function CostLimits({ editor: { army, evaluation, edit } }: { editor: Editor }) {
   const [changing, setChanging] = useState(false);
   const costs = limitedCosts(evaluation.roster, army.counts?.typeId ?? '');
   const set = costs.flatMap(({ limit, name }) => (limit === null ? [] : [`${grouped(limit)} ${name}`]));
@@ -65,14 +65,13 @@ function limitedCosts({ costTypes, costLimits }: Editor['evaluation']['roster'],
   );
 }
 
+interface LimitFieldProps {
+  cost: Limited;
+  onChange: (value: number | null) => void;
+}
+
 /** What is typed counts at once where it is a limit; what is none stays, with a hint. */
-function LimitField({
-  cost: { name, limit },
-  onChange,
-}: {
-  readonly cost: Limited;
-  readonly onChange: (value: number | null) => void;
-}) {
+function LimitField({ cost: { name, limit }, onChange }: LimitFieldProps) {
   const [text, setText] = useState(limit === null ? '' : String(limit));
   const [seen, setSeen] = useState(limit);
   const typed = readCostLimit(text);

@@ -10,8 +10,13 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { comparisonOf, type Comparison } from '@/lib/verdict/comparison';
 import type { Editor } from './useEditor';
 
+interface DifferencesProps {
+  mine: Editor;
+  theirs: SavedList;
+}
+
 /** This list and another version of it side by side, with what differs. Compared when it is opened. */
-export function Differences({ mine, theirs }: { readonly mine: Editor; readonly theirs: SavedList }) {
+export function Differences({ mine, theirs }: DifferencesProps) {
   return (
     <Disclosure summary="What differs">
       <Compared mine={mine} theirs={theirs} />
@@ -19,7 +24,12 @@ export function Differences({ mine, theirs }: { readonly mine: Editor; readonly 
   );
 }
 
-function Compared({ mine, theirs }: { readonly mine: Editor; readonly theirs: SavedList }) {
+interface ComparedProps {
+  mine: Editor;
+  theirs: SavedList;
+}
+
+function Compared({ mine, theirs }: ComparedProps) {
   const [made, setMade] = useState<Result<Comparison> | null>(null);
   useEffect(() => {
     let current = true;

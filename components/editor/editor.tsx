@@ -44,21 +44,17 @@ import { usePanel } from './usePanel';
 import { usePins } from './usePins';
 import { useUnitActions } from './useUnitActions';
 
-/** The editor of one list, with its data loaded. */
-export function Editor({
-  list,
-  toEdit: { opened, linked, format, checked },
-  origin,
-  rights,
-  books,
-}: {
-  readonly list: SavedList;
-  readonly toEdit: ListToEdit;
-  readonly origin: string;
-  readonly rights: LinkRights;
+interface EditorProps {
+  list: SavedList;
+  toEdit: ListToEdit;
+  origin: string;
+  rights: LinkRights;
   /** Whose units can be added; null where the format plays with other data. */
-  readonly books: OfferedBooks | null;
-}) {
+  books: OfferedBooks | null;
+}
+
+/** The editor of one list, with its data loaded. */
+export function Editor({ list, toEdit: { opened, linked, format, checked }, origin, rights, books }: EditorProps) {
   const { viewId, editSecret } = opened;
   const editor = useEditor(viewId, opened.initial, linked, format, checked);
   const { roster, data } = editor;

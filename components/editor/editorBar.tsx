@@ -18,16 +18,14 @@ const LIST = { short: 'list', nameLength: 120 };
 export const COLUMNS =
   'md:grid-cols-[minmax(18rem,2fr)_3fr] gap-8 min-[75rem]:grid-cols-[18.5rem_minmax(0,1fr)_25rem] min-[75rem]:gap-6';
 
+interface EditorTitleProps {
+  editor: Pick<Editor, 'roster' | 'edit'> & { format: ShownFormat };
+  saved: ReactNode;
+  onOpen: (panel: Panel) => void;
+}
+
 /** The list's name to write, its format and faction, and how its saving stands. */
-export function EditorTitle({
-  editor,
-  saved,
-  onOpen,
-}: {
-  readonly editor: Pick<Editor, 'roster' | 'edit'> & { readonly format: ShownFormat };
-  readonly saved: ReactNode;
-  readonly onOpen: (panel: Panel) => void;
-}) {
+export function EditorTitle({ editor, saved, onOpen }: EditorTitleProps) {
   return (
     <div className="mx-auto flex w-full max-w-(--page) flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
       <TitleField
@@ -46,16 +44,14 @@ export function EditorTitle({
   );
 }
 
+interface EditorActionsProps {
+  editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { format: ShownFormat };
+  onOpen: (panel: Panel) => void;
+  className: string;
+}
+
 /** What can be done to the whole list, in the bar on the desktop; on the phone it is at the foot. */
-export function EditorActions({
-  editor,
-  onOpen,
-  className,
-}: {
-  readonly editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { readonly format: ShownFormat };
-  readonly onOpen: (panel: Panel) => void;
-  readonly className: string;
-}) {
+export function EditorActions({ editor, onOpen, className }: EditorActionsProps) {
   return (
     <div className={`flex items-center ${className}`}>
       <UndoButtons writing={editor} />

@@ -17,23 +17,20 @@ import { UnitRow } from './unitRow';
 const nothing = (): void => undefined;
 const STILL = { canUndo: false, canRedo: false, undo: nothing, redo: nothing, edit: nothing };
 
+interface EditorFrameProps {
+  roster: Roster;
+  format: ShownFormat;
+  /** Null: only what is written in the list is known of it. */
+  frame: ListFrame | null;
+  /** What the page waits for. */
+  saying: string;
+}
+
 /**
  * The editor as it will be, before the unit data and the rest of the program are here: the list in the places where it
  * will stand, so that nothing moves then. It answers to nothing yet.
  */
-export function EditorFrame({
-  roster,
-  format,
-  frame,
-  saying,
-}: {
-  readonly roster: Roster;
-  readonly format: ShownFormat;
-  /** Null: only what is written in the list is known of it. */
-  readonly frame: ListFrame | null;
-  /** What the page waits for. */
-  readonly saying: string;
-}) {
+export function EditorFrame({ roster, format, frame, saying }: EditorFrameProps) {
   const editor = { ...STILL, roster, format };
   // An empty list opens on what can be added.
   const tab = frame?.units.length === 0 ? 'units' : 'list';
@@ -71,14 +68,13 @@ export function EditorFrame({
   );
 }
 
+interface CheckedProps {
+  frame: ListFrame;
+  format: ShownFormat;
+}
+
 /** The list as the server checked it. */
-function Checked({
-  frame: { view, units, choices, gameSize, points },
-  format,
-}: {
-  readonly frame: ListFrame;
-  readonly format: ShownFormat;
-}) {
+function Checked({ frame: { view, units, choices, gameSize, points }, format }: CheckedProps) {
   return (
     <>
       <div className="mb-4 flex flex-col gap-3">
@@ -112,7 +108,7 @@ function Checked({
 const MOST_WRITTEN = 20;
 
 /** The list as it is written: names alone, since the data says which of them are units. */
-function Written({ roster }: { readonly roster: Roster }) {
+function Written({ roster }: { roster: Roster }) {
   const roots = [...forcesOf(roster)].flatMap(({ selections }) => selections).slice(0, MOST_WRITTEN);
   return (
     <>
@@ -127,7 +123,7 @@ function Written({ roster }: { readonly roster: Roster }) {
 }
 
 /** Lines as high as those that will stand there. */
-function Waiting({ rows }: { readonly rows: number }) {
+function Waiting({ rows }: { rows: number }) {
   return (
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
@@ -139,16 +135,16 @@ function Waiting({ rows }: { readonly rows: number }) {
   );
 }
 
-const Line = ({ children }: { readonly children: ReactNode }) => (
+const Line = ({ children }: { children: ReactNode }) => (
   <li className="flex min-h-11 items-center border-b border-hairline px-1">{children}</li>
 );
 
-const Block = ({ className }: { readonly className: string }) => (
+const Block = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={`rounded-sm bg-well ${className}`} />
 );
 
 /** As high as the bar of the verdict. */
-function StillBar({ slots }: { readonly slots: boolean }) {
+function StillBar({ slots }: { slots: boolean }) {
   return (
     <div className="border-y border-rule bg-sheet">
       <div className="mx-auto flex max-w-(--page) flex-col px-4 py-1 min-[75rem]:py-1.5">

@@ -1,7 +1,7 @@
 /** The keys of the editor, as the sheet behind `?` lists them. `useEditorKeys.ts` answers to them. */
 export const EDITOR_KEYS: readonly {
-  readonly about: string;
-  readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[];
+  about: string;
+  keys: readonly { keys: readonly string[]; does: string }[];
 }[] = [
   {
     about: 'Adding',

@@ -37,33 +37,33 @@ import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 
 interface PanelProps {
-  readonly editor: Editor;
-  readonly view: ArmyView;
-  readonly actions: UnitActions;
-  readonly pins: Pins;
+  editor: Editor;
+  view: ArmyView;
+  actions: UnitActions;
+  pins: Pins;
   /** The first repair is to be taken, by its key. */
-  readonly mends: boolean;
-  readonly onMended: (taken: boolean) => void;
-  readonly list: {
-    readonly viewId: string;
-    readonly editSecret: string | null;
-    readonly origin: string;
-    readonly rights: LinkRights;
+  mends: boolean;
+  onMended: (taken: boolean) => void;
+  list: {
+    viewId: string;
+    editSecret: string | null;
+    origin: string;
+    rights: LinkRights;
   };
   /** What the server holds, and whether that is what is shown; `held`: it is not to have it yet. */
-  readonly saved: { readonly on: Standing; readonly ready: boolean; readonly held: boolean };
-  readonly books: OfferedBooks | null;
-  readonly newer: DatasetSummary | null;
-  readonly onClose: () => void;
-  readonly onOpen: (panel: Panel) => void;
-  readonly onFind: (target: Target) => void;
-  readonly onMove: (roster: Roster, to: LinkedDataset) => void;
+  saved: { on: Standing; ready: boolean; held: boolean };
+  books: OfferedBooks | null;
+  newer: DatasetSummary | null;
+  onClose: () => void;
+  onOpen: (panel: Panel) => void;
+  onFind: (target: Target) => void;
+  onMove: (roster: Roster, to: LinkedDataset) => void;
   /** With the version that the server made of it, where it was saved at once. */
-  readonly onBooks: (saved?: Standing) => void;
+  onBooks: (saved?: Standing) => void;
 }
 
 /** What is open over the editor; nothing where the list has no such panel. */
-export function EditorPanel({ panel, ...props }: PanelProps & { readonly panel: Panel }) {
+export function EditorPanel({ panel, ...props }: PanelProps & { panel: Panel }) {
   const { editor, view, actions, onClose } = props;
   if (panel.kind === 'unit') {
     return (
@@ -97,7 +97,7 @@ export function EditorPanel({ panel, ...props }: PanelProps & { readonly panel: 
 function plainPanel(
   kind: Exclude<Panel['kind'], 'unit' | 'preview' | 'model'>,
   props: PanelProps,
-): { readonly title: string; readonly content: ReactNode } | null {
+): { title: string; content: ReactNode } | null {
   const { editor, list, saved, books, newer } = props;
   const { format } = editor;
   switch (kind) {
@@ -170,19 +170,15 @@ function Problems({ editor, pins, mends, onMended, onFind }: PanelProps) {
   );
 }
 
-function Preview({
-  editor,
-  offer,
-  view,
-  onClose,
-  onAdd,
-}: {
-  readonly editor: Editor;
-  readonly offer: string;
-  readonly view: ArmyView;
-  readonly onClose: () => void;
-  readonly onAdd: (option: RootOption, forceId: string) => void;
-}) {
+interface PreviewProps {
+  editor: Editor;
+  offer: string;
+  view: ArmyView;
+  onClose: () => void;
+  onAdd: (option: RootOption, forceId: string) => void;
+}
+
+function Preview({ editor, offer, view, onClose, onAdd }: PreviewProps) {
   const found = useMemo(() => findOffer(editor, offer), [editor, offer]);
   if (!found) return null;
   const { option, force } = found;

@@ -10,14 +10,14 @@ import type { Roster } from '@/lib/documents/roster/schema';
 export type EditorAction =
   | WritingStep<Roster, RosterEdit>
   /** To other unit data, for which the roster was relinked. */
-  | { readonly kind: 'move'; readonly document: Roster; readonly linked: LinkedDataset };
+  | { kind: 'move'; document: Roster; linked: LinkedDataset };
 
 export interface EditorState {
-  readonly history: History<Written<Roster>>;
+  history: History<Written<Roster>>;
   /** The unit data of every step that can be taken back or done again, by hash. */
-  readonly data: ReadonlyMap<string, LinkedDataset>;
+  data: ReadonlyMap<string, LinkedDataset>;
   /** Why the last edit was not made, in words: it would have made the list too large. A new object for each. */
-  readonly refused: { readonly text: string } | null;
+  refused: { text: string } | null;
 }
 
 /** The editor’s state when it opens a list. */

@@ -2,8 +2,13 @@ import { Button } from '@/components/ui/button';
 import { forcesIn } from '@/lib/listservice/forceRows';
 import type { Editor } from './useEditor';
 
+interface ForceLineProps {
+  editor: Editor;
+  onOpen: () => void;
+}
+
 /** The forces of a list in a line, and the way to change them. */
-export function ForceLine({ editor, onOpen }: { readonly editor: Editor; readonly onOpen: () => void }) {
+export function ForceLine({ editor, onOpen }: ForceLineProps) {
   const forces = forcesIn(editor.evaluation.roster.forces);
   return (
     <section aria-label="Forces" className="flex flex-wrap items-center gap-x-3 gap-y-1">

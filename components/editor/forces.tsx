@@ -18,7 +18,7 @@ import { forcesIn, type ForceRow } from '@/lib/listservice/forceRows';
 import type { Editor } from './useEditor';
 
 /** The forces of a list that its data alone judges: named, made another kind, taken out, added, one inside another too. */
-export function Forces({ editor }: { readonly editor: Editor }) {
+export function Forces({ editor }: { editor: Editor }) {
   const rows = forcesIn(editor.evaluation.roster.forces);
   return (
     <>
@@ -32,15 +32,17 @@ export function Forces({ editor }: { readonly editor: Editor }) {
   );
 }
 
+interface ForceFieldsProps {
+  editor: Editor;
+  row: ForceRow;
+  isOnly: boolean;
+}
+
 function ForceFields({
   editor,
   row: { id, customName, kind, entryId, catalogueId, faction, depth, insideAs, within, entries },
   isOnly,
-}: {
-  readonly editor: Editor;
-  readonly row: ForceRow;
-  readonly isOnly: boolean;
-}) {
+}: ForceFieldsProps) {
   const { roster, linked, edit, undo } = editor;
   const toast = useToastOffline();
   // As if it were not there: it may be what fills up its own kind.
@@ -117,13 +119,13 @@ function ForceFields({
 }
 
 /** What the data does not allow any more may be chosen all the same: the verdict says so. */
-const choiceOf = ({ entryId, name, most }: ForceKind): { readonly value: string; readonly name: string } => ({
+const choiceOf = ({ entryId, name, most }: ForceKind): { value: string; name: string } => ({
   value: entryId,
   name: most === null ? name : `${name} (at most ${most})`,
 });
 
 /** Another force, of any faction of the data. */
-function NewForce({ editor }: { readonly editor: Editor }) {
+function NewForce({ editor }: { editor: Editor }) {
   const { roster, linked, data, edit, move } = editor;
   const factions = useFactions(editor);
   const [faction, setFaction] = useState(roster.forces[0]?.catalogueId ?? '');
@@ -189,8 +191,8 @@ function NewForce({ editor }: { readonly editor: Editor }) {
 }
 
 /** The factions of the list's data, those of the list until all are known. */
-function useFactions({ roster, data }: Editor): readonly { readonly value: string; readonly name: string }[] {
-  const [all, setAll] = useState<readonly { readonly value: string; readonly name: string }[] | null>(null);
+function useFactions({ roster, data }: Editor): readonly { value: string; name: string }[] {
+  const [all, setAll] = useState<readonly { value: string; name: string }[] | null>(null);
   useEffect(() => {
     let left = false;
     void datasetOf(data).then((found) => {

@@ -5,7 +5,7 @@ import { listClient } from '@/lib/browser/lists';
 import { NO_CONNECTION } from '@/lib/browser/local/saveAnswer';
 
 /** Says that the list stays on this device, with the way to put it on the server. */
-export function HeldLine({ viewId }: { readonly viewId: string }) {
+export function HeldLine({ viewId }: { viewId: string }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   async function release(): Promise<void> {

@@ -6,8 +6,13 @@ import { HeldLine } from './heldLine';
 import { SaveAs } from './saveAs';
 import type { Editor } from './useEditor';
 
+interface HeldPanelProps {
+  editor: Editor;
+  viewId: string;
+}
+
 /** What can be done with a list that stays on this device: all that needs no link. */
-export function HeldPanel({ editor, viewId }: { readonly editor: Editor; readonly viewId: string }) {
+export function HeldPanel({ editor, viewId }: HeldPanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-text">

@@ -9,28 +9,28 @@ export type StateVerdict = Pick<KeptVerdict, 'verdict' | 'points' | 'models'>;
 
 export interface HistoryRow {
   /** `now`, `kept:<at>` or `frozen:<hash>`. */
-  readonly key: string;
+  key: string;
   /** `today 14:05`. */
-  readonly label: string;
+  label: string;
   /** In milliseconds since 1970. */
-  readonly at: number;
-  readonly kind: 'now' | 'kept' | 'frozen';
+  at: number;
+  kind: 'now' | 'kept' | 'frozen';
   /** Null: none was reached, or by another program, which may judge otherwise. */
-  readonly verdict: StateVerdict | null;
+  verdict: StateVerdict | null;
 }
 
 interface Kept {
-  readonly at: number;
-  readonly verdict: StateVerdict | null;
-  readonly verdictBy: string | null;
+  at: number;
+  verdict: StateVerdict | null;
+  verdictBy: string | null;
 }
 
 /** The list as it stands, then the states that are kept and frozen, last first. */
 export function historyRows(
   verdictNow: StateVerdict,
   kept: readonly Kept[],
-  frozen: readonly { readonly hash: string; readonly frozenAt: string }[],
-  { program, now }: { readonly program: string; readonly now: number },
+  frozen: readonly { hash: string; frozenAt: string }[],
+  { program, now }: { program: string; now: number },
 ): readonly HistoryRow[] {
   const before: readonly HistoryRow[] = [
     ...kept.map(({ at, verdict, verdictBy }): HistoryRow => ({

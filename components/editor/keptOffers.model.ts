@@ -4,10 +4,10 @@ import type { OfferRow } from '@/lib/listservice/offerRows';
 /** Which options stay in sight, whatever an edit makes of them, until the player looks for something else. */
 export interface KeptOffers {
   /** The list when they were last settled. */
-  readonly roster: Roster;
-  readonly ids: ReadonlySet<string>;
+  roster: Roster;
+  ids: ReadonlySet<string>;
   /** The last edit added something: what has become possible since must not push the rest aside. */
-  readonly held: boolean;
+  held: boolean;
 }
 
 /** The player looks anew: what can be taken now, `unknownToo` with what may still turn out not to be possible. */

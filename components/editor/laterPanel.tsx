@@ -17,9 +17,9 @@ export function LaterPanel({
   beside,
   ...props
 }: Omit<ComponentProps<Drawn>, 'panel'> & {
-  readonly panel: ComponentProps<Drawn>['panel'] | null;
+  panel: ComponentProps<Drawn>['panel'] | null;
   /** It stands in a column of its own: another panel there takes the focus anew. */
-  readonly beside: boolean;
+  beside: boolean;
 }) {
   const [Panel, setPanel] = useState<Drawn | null>(null);
   const toast = useToast();

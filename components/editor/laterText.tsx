@@ -9,9 +9,9 @@ const fetchText = () => import('./listText');
 type Drawn = Awaited<ReturnType<typeof fetchText>>['ListText'];
 
 interface Props {
-  readonly editor: Editor;
+  editor: Editor;
   /** Where others see the list; null: nowhere yet. */
-  readonly link: string | null;
+  link: string | null;
 }
 
 /** Fetches what writes lists as text once there is time, so that it is there without a connection, too. */
@@ -24,7 +24,7 @@ export const LaterText = (props: Props) => (
 
 /** The same, at once. */
 export function FetchedText(props: Props) {
-  const [part, setPart] = useState<{ readonly Drawn: Drawn } | 'unreached' | null>(null);
+  const [part, setPart] = useState<{ Drawn: Drawn } | 'unreached' | null>(null);
   useEffect(() => {
     let left = false;
     fetchText().then(

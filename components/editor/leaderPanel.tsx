@@ -12,11 +12,16 @@ import { modelLabels } from '@/lib/rules/target';
 import { PlanPanel } from './planPanel';
 import type { Editor } from './useEditor';
 
+interface LeaderPanelProps {
+  editor: Editor;
+  may: Declarable;
+}
+
 /**
  * Who leads, who the specialists are, their traits and the traits' weapons. What is not allowed is there with its
  * reason.
  */
-export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly may: Declarable }) {
+export function LeaderPanel({ editor, may }: LeaderPanelProps) {
   const { army, format, edit } = editor;
   const declared = army.declarations ?? NO_DECLARATIONS;
   const wanted = format.limits.specialists ?? 0;

@@ -18,29 +18,22 @@ import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 
-/** The list as it stands: its models, points and slots, then its units. */
-export function ListColumn({
-  editor,
-  view,
-  outlined,
-  kept,
-  actions,
-  onFind,
-  onOpen,
-  onBegin,
-}: {
-  readonly editor: Editor;
-  readonly view: ArmyView;
+interface ListColumnProps {
+  editor: Editor;
+  view: ArmyView;
   /** The unit that was looked for last. */
-  readonly outlined: string | null;
+  outlined: string | null;
   /** The units that no advice changes. */
-  readonly kept: readonly string[];
-  readonly actions: UnitActions;
-  readonly onFind: (target: Target) => void;
-  readonly onOpen: (panel: Panel) => void;
+  kept: readonly string[];
+  actions: UnitActions;
+  onFind: (target: Target) => void;
+  onOpen: (panel: Panel) => void;
   /** Leads to what can be added. */
-  readonly onBegin: () => void;
-}) {
+  onBegin: () => void;
+}
+
+/** The list as it stands: its models, points and slots, then its units. */
+export function ListColumn({ editor, view, outlined, kept, actions, onFind, onOpen, onBegin }: ListColumnProps) {
   const { format } = editor;
   const { list: note } = useOwnNotes();
   return (
@@ -100,16 +93,14 @@ export function ListColumn({
   );
 }
 
+interface UseTheRestProps {
+  view: ArmyView;
+  units: number;
+  onOpen: () => void;
+}
+
 /** Points that are left are there to be used. The row has its place whether they are or not: nothing moves. */
-function UseTheRest({
-  view: { gauge },
-  units,
-  onOpen,
-}: {
-  readonly view: ArmyView;
-  readonly units: number;
-  readonly onOpen: () => void;
-}) {
+function UseTheRest({ view: { gauge }, units, onOpen }: UseTheRestProps) {
   if (gauge.left === null) return null;
   return (
     <div className="flex min-h-row items-center">

@@ -15,19 +15,19 @@ const MOST_ROWS = 60;
 
 /** What the editor shows of a list before the unit data is there. */
 export interface ListFrame {
-  readonly view: ArmyView;
-  readonly units: readonly UnitRowView[];
-  readonly choices: readonly ChoiceView[];
+  view: ArmyView;
+  units: readonly UnitRowView[];
+  choices: readonly ChoiceView[];
   /** The agreed size of the game and the points spent. */
-  readonly gameSize: number | null;
-  readonly points: number;
+  gameSize: number | null;
+  points: number;
 }
 
 /** One of the faction's own choices for the whole list: a chapter, say. */
 export interface ChoiceView {
-  readonly id: string;
-  readonly name: string;
-  readonly summary: string;
+  id: string;
+  name: string;
+  summary: string;
 }
 
 /** What the editor shows of a checked list at once, drawn where the editor will draw it. */

@@ -10,7 +10,7 @@ import type { Result } from '@/lib/foundation/result';
 import { OpenEditor } from './openEditor';
 
 /** The editor of a list as this browser has it; where it has none, as the server has it. */
-export function LocalEditor({ viewId }: { readonly viewId: string }) {
+export function LocalEditor({ viewId }: { viewId: string }) {
   const [found, setFound] = useState<Result<ListHere> | null>(null);
   useEffect(() => {
     let current = true;

@@ -9,18 +9,15 @@ import { traitWords } from '@/lib/listservice/traitWords';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 
+interface ModelSheetProps {
+  editor: Editor;
+  id: string;
+  onOpen: (panel: Panel) => void;
+  onClose: () => void;
+}
+
 /** One model of the tray: what each trait does and what it would do for this model, those that help first. */
-export function ModelSheet({
-  editor,
-  id,
-  onOpen,
-  onClose,
-}: {
-  readonly editor: Editor;
-  readonly id: string;
-  readonly onOpen: (panel: Panel) => void;
-  readonly onClose: () => void;
-}) {
+export function ModelSheet({ editor, id, onOpen, onClose }: ModelSheetProps) {
   const { army, format, edit } = editor;
   const shown = modelTraits(army, format, id);
   if (shown === null) return null;
@@ -70,15 +67,13 @@ export function ModelSheet({
   );
 }
 
-function TraitRow({
-  words,
-  offered,
-  onEdit,
-}: {
-  readonly words: string;
-  readonly offered: OfferedTrait;
-  readonly onEdit: () => void;
-}) {
+interface TraitRowProps {
+  words: string;
+  offered: OfferedTrait;
+  onEdit: () => void;
+}
+
+function TraitRow({ words, offered, onEdit }: TraitRowProps) {
   const { trait, useful, why, holder, given, edit } = offered;
   return (
     <li className="flex items-start gap-2 border-b border-hairline py-2">

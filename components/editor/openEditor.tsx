@@ -21,14 +21,14 @@ import type { OpenedEditor } from './openedEditor';
 import { TakesPlace } from './takesPlace';
 
 interface Props {
-  readonly rights: LinkRights;
-  readonly origin: string;
+  rights: LinkRights;
+  origin: string;
   /** Whose units can be added; null where the format plays with other data. */
-  readonly books: OfferedBooks | null;
+  books: OfferedBooks | null;
   /** Null: this version of the program does not know it. */
-  readonly format: ShownFormat | null;
+  format: ShownFormat | null;
   /** The list as it was checked for the page; null: it was not. */
-  readonly frame: ListFrame | null;
+  frame: ListFrame | null;
 }
 
 const fetchLists = () => import('@/lib/browser/lists');
@@ -38,16 +38,16 @@ export function OpenEditor({
   summary,
   list,
   ...props
-}: Props & { readonly summary: Pick<ListSummary, 'viewId' | 'name'>; readonly list: SavedList | null }) {
+}: Props & { summary: Pick<ListSummary, 'viewId' | 'name'>; list: SavedList | null }) {
   const read = useWhole(list, () => withLater(fetchLists, ({ listClient }) => listClient.read(summary.viewId)));
   if (read.whole === null) return <Fetching title={summary.name || 'Unnamed list'} of={read} />;
   return <OpenWhole list={read.whole} {...props} />;
 }
 
 interface ToDraw {
-  readonly Opened: typeof OpenedEditor;
+  Opened: typeof OpenedEditor;
   /** Null: it is not this visitor's to change. */
-  readonly toEdit: ListToEdit | null;
+  toEdit: ListToEdit | null;
 }
 
 /**
@@ -77,7 +77,7 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
 }
 
 /** Shows what is known of a list, fetches what its editor needs, and opens it. */
-function OpenWhole({ list, rights, origin, books, format, frame }: Props & { readonly list: SavedList }) {
+function OpenWhole({ list, rights, origin, books, format, frame }: Props & { list: SavedList }) {
   const [made, setMade] = useState<Result<ToDraw> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { viewId, datasetHash } = list;
@@ -139,8 +139,13 @@ function OpenWhole({ list, rights, origin, books, format, frame }: Props & { rea
   );
 }
 
+interface LookOnlyProps {
+  list: SavedList;
+  children: React.ReactNode;
+}
+
 /** The list cannot be edited here: says why, and leads on. */
-function LookOnly({ list, children }: { readonly list: SavedList; readonly children: React.ReactNode }) {
+function LookOnly({ list, children }: LookOnlyProps) {
   return (
     <Notice
       label="Only to look at"

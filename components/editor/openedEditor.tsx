@@ -9,21 +9,17 @@ import type { SavedList } from '@/lib/documents/roster/savedList';
 import { Editor } from './editor';
 import { OpenedNote } from './openedNote';
 
-/** The editor of a list that is open, below what is to be said of its opening. */
-export function OpenedEditor({
-  list,
-  toEdit,
-  rights,
-  origin,
-  books,
-}: {
-  readonly list: SavedList;
-  readonly toEdit: ListToEdit;
-  readonly rights: LinkRights;
-  readonly origin: string;
+interface OpenedEditorProps {
+  list: SavedList;
+  toEdit: ListToEdit;
+  rights: LinkRights;
+  origin: string;
   /** Whose units can be added; null where the format plays with other data. */
-  readonly books: OfferedBooks | null;
-}) {
+  books: OfferedBooks | null;
+}
+
+/** The editor of a list that is open, below what is to be said of its opening. */
+export function OpenedEditor({ list, toEdit, rights, origin, books }: OpenedEditorProps) {
   // For when the page is opened without a connection.
   useEffect(() => {
     if (books !== null) void rememberBooks(list.format, books);

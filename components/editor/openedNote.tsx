@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import type { OpenedList } from '@/lib/api/foreignList';
 
 /** Says once how well a list from another program matched the unit data. */
-export function OpenedNote({ viewId }: { readonly viewId: string }) {
+export function OpenedNote({ viewId }: { viewId: string }) {
   const [opened, setOpened] = useState<OpenedList | null>(null);
   useEffect(() => setOpened(loadOpened(viewId)), [viewId]);
   if (opened === null) return null;

@@ -18,21 +18,17 @@ import {
   type OptionContext,
 } from '@/lib/listservice/optionGroup';
 
-/** An option as a tick, or as a choice among those of its group. */
-export function Ticked({
-  option,
-  group,
-  around,
-  holderId,
-  context,
-}: {
-  readonly option: Option;
-  readonly group: OptionGroup | null;
+interface TickedProps {
+  option: Option;
+  group: OptionGroup | null;
   /** The groups around it, outermost first. */
-  readonly around: readonly OptionGroup[];
-  readonly holderId: string;
-  readonly context: OptionContext;
-}) {
+  around: readonly OptionGroup[];
+  holderId: string;
+  context: OptionContext;
+}
+
+/** An option as a tick, or as a choice among those of its group. */
+export function Ticked({ option, group, around, holderId, context }: TickedProps) {
   const on = option.picked.length > 0;
   const { stays, fixed, shut: full } = tickState(context, option, group);
   const exchange = full ? exchangeFor(context, holderId, option, around) : null;
@@ -67,19 +63,16 @@ export function Ticked({
   );
 }
 
-/** An option of which several may be taken: a row for each selection of it. */
-export function CountedOption({
-  option,
-  around,
-  holderId,
-  context,
-}: {
-  readonly option: Option;
+interface CountedOptionProps {
+  option: Option;
   /** The groups around it, outermost first. */
-  readonly around: readonly OptionGroup[];
-  readonly holderId: string;
-  readonly context: OptionContext;
-}) {
+  around: readonly OptionGroup[];
+  holderId: string;
+  context: OptionContext;
+}
+
+/** An option of which several may be taken: a row for each selection of it. */
+export function CountedOption({ option, around, holderId, context }: CountedOptionProps) {
   const [first] = option.picked;
   const exchange = exchangeFor(context, holderId, option, around);
   const whyNoMore = option.available === 0 ? 'no more allowed' : undefined;
@@ -130,20 +123,16 @@ const SET = 'the data sets this number';
 const mostOf = ({ available }: Option, number: number): number | null =>
   available === null ? null : number + available;
 
+interface CountRowProps {
+  option: Option;
+  id: string;
+  context: OptionContext;
+  whyNoMore: string | undefined;
+  exchange: Exchange | null;
+}
+
 /** Counts are per one of the holder: what four alike hold is stored four times, unless they share it. */
-function CountRow({
-  option,
-  id,
-  context,
-  whyNoMore,
-  exchange,
-}: {
-  readonly option: Option;
-  readonly id: string;
-  readonly context: OptionContext;
-  readonly whyNoMore: string | undefined;
-  readonly exchange: Exchange | null;
-}) {
+function CountRow({ option, id, context, whyNoMore, exchange }: CountRowProps) {
   const number = numberOf(context, id) / option.step;
   const most = exchange === null ? mostOf(option, number) : number + 1;
   const { onEdit } = context;
@@ -192,17 +181,16 @@ function CountRow({
 }
 
 /** The data's remark behind a name. */
-const Annotation = ({ option: { annotation } }: { readonly option: Option }) =>
+const Annotation = ({ option: { annotation } }: { option: Option }) =>
   annotation === undefined ? null : <span className="text-sm text-ink-faint"> ({annotation})</span>;
 
+interface PriceProps {
+  option: Option;
+  context: OptionContext;
+}
+
 /** What it adds, and whether that is certain. */
-export function Price({
-  option: { costs, doubt },
-  context,
-}: {
-  readonly option: Option;
-  readonly context: OptionContext;
-}) {
+export function Price({ option: { costs, doubt }, context }: PriceProps) {
   const price = priceText(costs, mainCost(context.linked));
   return (
     <>

@@ -18,14 +18,13 @@ import {
 import { Associations } from './associations';
 import { CountedOption, Price, Ticked } from './optionRows';
 
+interface OptionTreeProps {
+  selectionId: string;
+  context: OptionContext;
+}
+
 /** All that a selection may hold: choices, ticks and counts, those of what was picked indented below it. */
-export function OptionTree({
-  selectionId,
-  context,
-}: {
-  readonly selectionId: string;
-  readonly context: OptionContext;
-}) {
+export function OptionTree({ selectionId, context }: OptionTreeProps) {
   const { options } = optionsOf(context.evaluation, selectionId);
   return (
     <>
@@ -35,15 +34,13 @@ export function OptionTree({
   );
 }
 
-function Options({
-  options,
-  holderId,
-  context,
-}: {
-  readonly options: OptionGroup['options'];
-  readonly holderId: string;
-  readonly context: OptionContext;
-}) {
+interface OptionsProps {
+  options: OptionGroup['options'];
+  holderId: string;
+  context: OptionContext;
+}
+
+function Options({ options, holderId, context }: OptionsProps) {
   return (
     <ul className="flex flex-col">
       {options.filter(isShown).map((option) => (
@@ -62,13 +59,13 @@ function Options({
 const NONE: readonly OptionGroup[] = [];
 
 interface GroupProps {
-  readonly group: OptionGroup;
+  group: OptionGroup;
   /** The groups around it, outermost first. */
-  readonly around: readonly OptionGroup[];
+  around: readonly OptionGroup[];
   /** The group around it of which one thing may be taken: then all in it are choices among that group's. */
-  readonly outer: OptionGroup | null;
-  readonly holderId: string;
-  readonly context: OptionContext;
+  outer: OptionGroup | null;
+  holderId: string;
+  context: OptionContext;
 }
 
 /** Choices of more than this many fold up, with what was taken in their heading. */
@@ -151,9 +148,9 @@ function Members({
   choice,
   headed = false,
 }: GroupProps & {
-  readonly choice: OptionGroup | null;
+  choice: OptionGroup | null;
   /** Its heading stands above it already. */
-  readonly headed?: boolean;
+  headed?: boolean;
 }) {
   const folded = choice === group && isFolded(group);
   const bounds = choice === null ? boundsText(group) : '';
@@ -204,20 +201,16 @@ function Members({
   );
 }
 
+interface ItemProps {
+  option: Option;
+  group: OptionGroup | null;
+  around: readonly OptionGroup[];
+  holderId: string;
+  context: OptionContext;
+}
+
 /** One option: a choice among a group's, a tick, or a count; then what it holds itself. */
-function Item({
-  option,
-  group,
-  around,
-  holderId,
-  context,
-}: {
-  readonly option: Option;
-  readonly group: OptionGroup | null;
-  readonly around: readonly OptionGroup[];
-  readonly holderId: string;
-  readonly context: OptionContext;
-}) {
+function Item({ option, group, around, holderId, context }: ItemProps) {
   const counted = group === null && (option.max === null || option.max > 1 || option.current > 1);
   return (
     <div>

@@ -31,8 +31,8 @@ export function countIn(value: unknown): number | null {
 
 /** What a list needs of each datasheet, in models, with its first unit of it. */
 interface Need {
-  readonly first: string;
-  readonly models: number;
+  first: string;
+  models: number;
 }
 
 function needsOf(units: readonly Pick<Unit, 'id' | 'models'>[], roster: Roster): ReadonlyMap<string, Need> {

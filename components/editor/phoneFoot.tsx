@@ -21,8 +21,8 @@ const TABS = [
 ] as const;
 
 interface FootProps {
-  readonly editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { readonly format: ShownFormat };
-  readonly onOpen: (panel: Panel) => void;
+  editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { format: ShownFormat };
+  onOpen: (panel: Panel) => void;
 }
 
 /** Both sides of the editor on the phone, one in sight, with the bar under the thumb that leads to them. */
@@ -33,10 +33,10 @@ export function PhoneSides({
   list,
   ...foot
 }: FootProps & {
-  readonly tab: PhoneTab;
-  readonly onTab: (tab: PhoneTab) => void;
-  readonly picker: ReactNode;
-  readonly list: ReactNode;
+  tab: PhoneTab;
+  onTab: (tab: PhoneTab) => void;
+  picker: ReactNode;
+  list: ReactNode;
 }) {
   return (
     <Tabs.Root value={tab} onValueChange={(next) => onTab(next === 'units' ? 'units' : 'list')} className="px-4 pb-20">
@@ -64,7 +64,7 @@ export function PhoneSides({
 }
 
 /** The bar as it looks before the page is awake. */
-export function StillFoot({ tab, editor }: Pick<FootProps, 'editor'> & { readonly tab: PhoneTab }) {
+export function StillFoot({ tab, editor }: Pick<FootProps, 'editor'> & { tab: PhoneTab }) {
   return (
     <Foot editor={editor} onOpen={() => undefined}>
       <div className="flex min-w-0 flex-[2]">
@@ -79,7 +79,7 @@ export function StillFoot({ tab, editor }: Pick<FootProps, 'editor'> & { readonl
   );
 }
 
-function Foot({ editor, onOpen, children }: FootProps & { readonly children: ReactNode }) {
+function Foot({ editor, onOpen, children }: FootProps & { children: ReactNode }) {
   const { format, canUndo, canRedo, undo, redo } = editor;
   const buttons = [
     { name: 'Undo', icon: <Undo2 aria-hidden="true" />, run: undo, shut: !canUndo },

@@ -1,8 +1,13 @@
 import { Toggle } from '@/components/ui/toggle';
 import type { Picker } from './usePicker';
 
+interface PickerBarProps {
+  picker: Picker;
+  counted: boolean;
+}
+
 /** How the player looks at what can be added: what can be taken now or all, one slot, by name or by price. */
-export function PickerBar({ picker, counted }: { readonly picker: Picker; readonly counted: boolean }) {
+export function PickerBar({ picker, counted }: PickerBarProps) {
   const { tools, change, choices, takeable, all, onlyOwned, showOwned } = picker;
   return (
     <div className="flex flex-col gap-1 border-b border-rule pb-2">
@@ -52,6 +57,6 @@ export function PickerBar({ picker, counted }: { readonly picker: Picker; readon
 }
 
 /** Its place is kept while it is worked out. */
-const Count = ({ of }: { readonly of: number | null }) => (
+const Count = ({ of }: { of: number | null }) => (
   <span className="figures inline-block min-w-[2ch] tracking-normal">{of ?? ''}</span>
 );

@@ -12,9 +12,9 @@ import { ownedOf } from '@/components/editor/owned.model';
 import { useOwnedModels } from './own/useOwned';
 
 export interface PickerActions {
-  readonly onAdd: (option: RootOption, forceId: string) => void;
+  onAdd: (option: RootOption, forceId: string) => void;
   /** Takes an `offerId`. */
-  readonly onPreview: (offer: string) => void;
+  onPreview: (offer: string) => void;
 }
 
 /** What can be added, or why it cannot. It has its height from the start, whatever becomes known of it. */
@@ -24,9 +24,9 @@ export function PickerRow({
   onAdd,
   onPreview,
 }: PickerActions & {
-  readonly row: OfferRow;
+  row: OfferRow;
   /** What was searched for in it, where that is not its name. */
-  readonly fits?: string | null;
+  fits?: string | null;
 }) {
   const shut = whyNot !== null;
   const have = ownedOf(useOwnedModels(), option.entryId);
@@ -67,7 +67,7 @@ export function PickerRow({
 }
 
 /** What could not be taken when the player last looked, folded away. */
-export function BlockedRows({ rows, ...actions }: PickerActions & { readonly rows: readonly OfferRow[] }) {
+export function BlockedRows({ rows, ...actions }: PickerActions & { rows: readonly OfferRow[] }) {
   const [open, setOpen] = useState(false);
   if (rows.length === 0) return null;
   return (

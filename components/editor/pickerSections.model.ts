@@ -5,21 +5,21 @@ import type { FoundOffer } from '@/lib/listservice/unitSearch';
 /** How a player looks at what can be added. */
 export interface PickerTools {
   /** What can be taken now, or all. */
-  readonly filter: 'now' | 'all';
+  filter: 'now' | 'all';
   /** The one section that is shown; null: all of them. */
-  readonly section: string | null;
-  readonly sort: 'name' | 'points';
+  section: string | null;
+  sort: 'name' | 'points';
 }
 
 export const FIRST_TOOLS: PickerTools = { filter: 'now', section: null, sort: 'name' };
 
 /** What can be added under one heading. */
 export interface PickerSection {
-  readonly id: string;
-  readonly name: string;
-  readonly rows: readonly OfferRow[];
+  id: string;
+  name: string;
+  rows: readonly OfferRow[];
   /** What could not be taken when the player last looked for something; none while only what can be taken is shown. */
-  readonly blocked: readonly OfferRow[];
+  blocked: readonly OfferRow[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function pickerSections(
   rows: readonly OfferRow[],
   kept: ReadonlySet<string>,
   { filter, section, sort }: PickerTools,
-): { readonly sections: readonly PickerSection[]; readonly waits: boolean } {
+): { sections: readonly PickerSection[]; waits: boolean } {
   const bySection = new Map<string, OfferRow[]>();
   for (const row of rows) {
     if (section !== null && row.section !== section) continue;
@@ -62,8 +62,8 @@ function sorted(rows: readonly OfferRow[], sort: PickerTools['sort']): readonly 
 
 /** One option that was found, and what in it fits where that is not its name. */
 export interface FoundRow {
-  readonly row: OfferRow;
-  readonly fits: string | null;
+  row: OfferRow;
+  fits: string | null;
 }
 
 /** What was found, in its order: first what could be taken when the player typed it. */

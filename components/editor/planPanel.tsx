@@ -11,7 +11,7 @@ import type { Editor } from './useEditor';
  * The leader and the specialists that the app would name, each with the reason. What the player chose stays; taking the
  * plan is one step. It keeps its place once it is taken, so that nothing moves under the finger.
  */
-export function PlanPanel({ editor }: { readonly editor: Editor }) {
+export function PlanPanel({ editor }: { editor: Editor }) {
   const [anew, setAnew] = useState(false);
   const { army, format, edit } = editor;
   const plan = useMemo(() => shownPlan(army, format, anew), [army, format, anew]);

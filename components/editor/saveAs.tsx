@@ -12,11 +12,11 @@ import { exportLosses } from '@/components/editor/exportLosses.model';
 import { saveFile } from '@/lib/browser/saveFile';
 
 interface Form {
-  readonly label: string;
+  label: string;
   /** The file's ending. */
-  readonly ending: string;
-  readonly type: string;
-  readonly write: (evaluation: Evaluation) => Promise<string | Uint8Array<ArrayBuffer>>;
+  ending: string;
+  type: string;
+  write: (evaluation: Evaluation) => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
 const writers = () => import('@/lib/exchange/ros/rosWrite');
@@ -68,8 +68,13 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+interface SaveAsProps {
+  evaluation: Evaluation;
+  format: Format;
+}
+
 /** The list as a file, in the forms that it and other programs read. Made here, in the browser. */
-export function SaveAs({ evaluation, format }: { readonly evaluation: Evaluation; readonly format: Format }) {
+export function SaveAs({ evaluation, format }: SaveAsProps) {
   const toast = useToast();
   async function save({ ending, type, write }: Form): Promise<void> {
     try {

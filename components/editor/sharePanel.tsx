@@ -30,26 +30,20 @@ import { listClient } from '@/lib/browser/lists';
 import { cardsPath, deckPath, playPath, printPath, viewPath } from '@/lib/documents/paths';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 
-/** All ways in which a list leaves: acts first, then who approved it, freezing, and the link by which others change it. */
-export function SharePanel({
-  editor,
-  viewId,
-  editSecret,
-  origin,
-  rights,
-  saved,
-  isThere,
-}: {
-  readonly editor: Editor;
-  readonly viewId: string;
-  readonly editSecret: string | null;
-  readonly origin: string;
-  readonly rights: LinkRights;
+interface SharePanelProps {
+  editor: Editor;
+  viewId: string;
+  editSecret: string | null;
+  origin: string;
+  rights: LinkRights;
   /** False: the server does not have what is on the screen yet. */
-  readonly saved: boolean;
+  saved: boolean;
   /** False: the server does not have the list at all, since there was no connection yet. */
-  readonly isThere: boolean;
-}) {
+  isThere: boolean;
+}
+
+/** All ways in which a list leaves: acts first, then who approved it, freezing, and the link by which others change it. */
+export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, isThere }: SharePanelProps) {
   const { format, linked, roster } = editor;
   const text = useMemo(
     () => revisionText({ format: { id: format.id, version: format.version }, data: linked.dataset.hash, roster }),

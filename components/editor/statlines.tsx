@@ -5,14 +5,13 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { EditionId } from '@/lib/documents/book/editions.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/engine';
 
+interface ModelLinesProps {
+  selection: EvaluatedSelection;
+  edition: EditionId;
+}
+
 /** The statlines of a unit's models, each once. */
-export function ModelLines({
-  selection,
-  edition,
-}: {
-  readonly selection: EvaluatedSelection;
-  readonly edition: EditionId;
-}) {
+export function ModelLines({ selection, edition }: ModelLinesProps) {
   const { types, profiles } = profilesOf(selection);
   const isModelLine = modelLines(selection, edition);
   return types
@@ -22,16 +21,14 @@ export function ModelLines({
     ));
 }
 
+interface StatlinesProps {
+  selection: EvaluatedSelection;
+  edition: EditionId;
+  open?: boolean;
+}
+
 /** Every other profile and every rule in a unit, each once, by its type. */
-export function Statlines({
-  selection,
-  edition,
-  open = false,
-}: {
-  readonly selection: EvaluatedSelection;
-  readonly edition: EditionId;
-  readonly open?: boolean;
-}) {
+export function Statlines({ selection, edition, open = false }: StatlinesProps) {
   const { types, profiles } = profilesOf(selection);
   const isModelLine = modelLines(selection, edition);
   const others = types.filter((type) => !isModelLine(type));
@@ -59,14 +56,19 @@ export function Statlines({
 }
 
 function profilesOf(selection: EvaluatedSelection): {
-  readonly types: readonly string[];
-  readonly profiles: readonly EvaluatedProfile[];
+  types: readonly string[];
+  profiles: readonly EvaluatedProfile[];
 } {
   const profiles = unique(flat(selection).flatMap(({ profiles: own }) => own)).map(readable);
   return { types: [...new Set(profiles.map(({ typeName }) => typeName))], profiles };
 }
 
-function ProfileTable({ type, profiles }: { readonly type: string; readonly profiles: readonly EvaluatedProfile[] }) {
+interface ProfileTableProps {
+  type: string;
+  profiles: readonly EvaluatedProfile[];
+}
+
+function ProfileTable({ type, profiles }: ProfileTableProps) {
   const columns = [
     ...new Set(profiles.flatMap(({ characteristics }) => characteristics.map(({ name }) => name))),
   ].slice(0, MOST_COLUMNS);
@@ -119,7 +121,7 @@ const flat = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
   ...selection.children.flatMap(flat),
 ];
 
-function unique<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
+function unique<T extends { name: string }>(items: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return items.filter((item) => {
     const key = JSON.stringify({ ...item, id: '' });

@@ -1,10 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
+interface TakesPlaceProps {
+  meanwhile: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Shows something meanwhile, until what it stands for is there and painted: both lie over each other until then, so that
  * nobody sees the second half drawn, and nothing that was painted counts as late.
  */
-export function TakesPlace({ meanwhile, children }: { readonly meanwhile: ReactNode; readonly children: ReactNode }) {
+export function TakesPlace({ meanwhile, children }: TakesPlaceProps) {
   const [painted, setPainted] = useState(false);
   const isThere = Boolean(children);
   useEffect(() => {

@@ -19,19 +19,17 @@ const DRAGGED = 'application/x-muster-unit';
 
 type Ride = (unit: string, into: string | null) => void;
 
+interface TransportsProps {
+  army: Army;
+  report: Report;
+  onEdit: (edit: RosterEdit) => void;
+}
+
 /**
  * Who rides in which transport: chosen from a list (on a phone, with keys) or dragged. Nothing where the list has no
  * transport.
  */
-export function Transports({
-  army,
-  report,
-  onEdit,
-}: {
-  readonly army: Army;
-  readonly report: Report;
-  readonly onEdit: (edit: RosterEdit) => void;
-}) {
+export function Transports({ army, report, onEdit }: TransportsProps) {
   const view = ridesView(army, report.diagnostics);
   if (view.transports.length === 0) return null;
   const ride: Ride = (unit, into) => onEdit(rideEdit(army.declarations, unit, into));
@@ -54,17 +52,14 @@ export function Transports({
   );
 }
 
-function Transport({
-  transport,
-  view,
-  onRide,
-  onEdit,
-}: {
-  readonly transport: TransportView;
-  readonly view: RidesView;
-  readonly onRide: Ride;
-  readonly onEdit: (edit: RosterEdit) => void;
-}) {
+interface TransportProps {
+  transport: TransportView;
+  view: RidesView;
+  onRide: Ride;
+  onEdit: (edit: RosterEdit) => void;
+}
+
+function Transport({ transport, view, onRide, onEdit }: TransportProps) {
   const { id, name, used, over, capacity, riders, unread, problems } = transport;
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-1.5 py-2">
@@ -118,7 +113,7 @@ function Transport({
 }
 
 /** A box for each hit point of room; what is too much is beyond it, dashed. */
-function Boxes({ transport: { name, used, capacity, places } }: { readonly transport: TransportView }) {
+function Boxes({ transport: { name, used, capacity, places } }: { transport: TransportView }) {
   return (
     <span
       role="img"
@@ -136,19 +131,17 @@ function Boxes({ transport: { name, used, capacity, places } }: { readonly trans
   );
 }
 
+interface BoardingProps {
+  transport: TransportView;
+  view: RidesView;
+  onBoard: (unit: string) => void;
+}
+
 /**
  * For players who do not drag. What does not fit can still be chosen: the check says what to do about it. A tap boards
  * at once; arrow keys pass over other units on the way, so with them a button confirms.
  */
-function Boarding({
-  transport,
-  view,
-  onBoard,
-}: {
-  readonly transport: TransportView;
-  readonly view: RidesView;
-  readonly onBoard: (unit: string) => void;
-}) {
+function Boarding({ transport, view, onBoard }: BoardingProps) {
   const [meant, setMeant] = useState('');
   const byKeys = useRef(false);
   const aboard = new Set(transport.riders.map(({ unit }) => unit.id));
@@ -199,7 +192,7 @@ function Boarding({
   );
 }
 
-function OnFoot({ riders }: { readonly riders: readonly Passenger[] }) {
+function OnFoot({ riders }: { riders: readonly Passenger[] }) {
   return (
     <div role="group" aria-label="On foot" className="border-t border-hairline py-2">
       <p className="mb-1 text-sm text-ink-faint">On foot{riders.length === 0 ? ': no infantry' : ''}</p>
@@ -214,14 +207,13 @@ function OnFoot({ riders }: { readonly riders: readonly Passenger[] }) {
   );
 }
 
+interface DraggedProps {
+  rider: Passenger;
+  children?: ReactNode;
+}
+
 /** A unit that can be dragged into a transport, or out of one. */
-function Dragged({
-  rider: { unit, label, hitPoints, unknown, known },
-  children,
-}: {
-  readonly rider: Passenger;
-  readonly children?: ReactNode;
-}) {
+function Dragged({ rider: { unit, label, hitPoints, unknown, known }, children }: DraggedProps) {
   return (
     <span
       draggable
@@ -249,7 +241,12 @@ function Dragged({
   );
 }
 
-function DropZone({ onUnit, children }: { readonly onUnit: (unit: string) => void; readonly children: ReactNode }) {
+interface DropZoneProps {
+  onUnit: (unit: string) => void;
+  children: ReactNode;
+}
+
+function DropZone({ onUnit, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const isUnit = (event: DragEvent): boolean => event.dataTransfer.types.includes(DRAGGED);
   return (

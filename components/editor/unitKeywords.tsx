@@ -1,7 +1,7 @@
 import type { Unit } from '@/lib/army/army';
 
 /** A unit's keywords as they are written, with those of its weapons. Nothing where it has none. */
-export function UnitKeywords({ unit }: { readonly unit: Unit }) {
+export function UnitKeywords({ unit }: { unit: Unit }) {
   const weapons = [
     ...new Map(
       unit.models

@@ -25,11 +25,11 @@ export function UnitList({
   kept,
   ...doings
 }: RowActions & {
-  readonly editor: Editor;
+  editor: Editor;
   /** The unit that a problem pointed to. */
-  readonly outlined: string | null;
+  outlined: string | null;
   /** The units that no advice changes. */
-  readonly kept: readonly string[];
+  kept: readonly string[];
 }) {
   const { onOpen, onRemove } = doings;
   const notes = useOwnNotes();

@@ -22,12 +22,12 @@ export const UnitPicker = memo(function UnitPicker({
   onBooks,
   ...actions
 }: PickerActions & {
-  readonly editor: Editor;
-  readonly view: ArmyView;
+  editor: Editor;
+  view: ArmyView;
   /** Another number each time that the player comes here anew. */
-  readonly turn: number;
+  turn: number;
   /** Leads to the units of further books; null: there are none to take. */
-  readonly onBooks: (() => void) | null;
+  onBooks: (() => void) | null;
 }) {
   const picker = usePicker(editor, view, turn);
   const box = useRef<HTMLDivElement>(null);
@@ -93,13 +93,12 @@ export const UnitPicker = memo(function UnitPicker({
   );
 });
 
-function Nothing({
-  picker: { all, tools, change },
-  editor,
-}: {
-  readonly picker: Picker;
-  readonly editor: Pick<Editor, 'format' | 'linked'>;
-}) {
+interface NothingProps {
+  picker: Picker;
+  editor: Pick<Editor, 'format' | 'linked'>;
+}
+
+function Nothing({ picker: { all, tools, change }, editor }: NothingProps) {
   if (all === 0) return <p className="py-4 text-ink-soft">{whyEmpty(editor)}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 py-4 text-ink-soft">
@@ -115,7 +114,7 @@ function SectionList({
   section: { name, rows, blocked },
   view,
   ...actions
-}: PickerActions & { readonly section: PickerSection; readonly view: ArmyView }) {
+}: PickerActions & { section: PickerSection; view: ArmyView }) {
   const slot = view.slots.find((each) => each.name === name);
   return (
     <section aria-label={name}>

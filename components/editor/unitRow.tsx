@@ -16,9 +16,9 @@ const INK: Readonly<Record<State, string>> = {
 };
 
 export interface RowActions {
-  readonly onOpen: (selectionId: string) => void;
-  readonly onDuplicate: (selectionId: string) => void;
-  readonly onRemove: (selectionId: string, name: string) => void;
+  onOpen: (selectionId: string) => void;
+  onDuplicate: (selectionId: string) => void;
+  onRemove: (selectionId: string, name: string) => void;
 }
 
 /** One unit of the list, under its heading where it is the first of it. */
@@ -32,14 +32,14 @@ export function UnitRow({
   onDuplicate,
   onRemove,
 }: RowActions & {
-  readonly row: UnitRowView;
-  readonly outlined: boolean;
+  row: UnitRowView;
+  outlined: boolean;
   /** No advice changes it. */
-  readonly kept: boolean;
+  kept: boolean;
   /** What the player has too few of; null: enough, or nothing is said of it. */
-  readonly short?: string | null;
+  short?: string | null;
   /** The player has a note of their own on it. */
-  readonly noted?: boolean;
+  noted?: boolean;
 }) {
   const { id, name, label, heading, models, house, problems } = row;
   return (
@@ -110,7 +110,7 @@ export function UnitRow({
 }
 
 /** Crown and stars of a unit's models, with the traits. */
-function Roles({ row: { leader, specialists } }: { readonly row: UnitRowView }) {
+function Roles({ row: { leader, specialists } }: { row: UnitRowView }) {
   return (
     <>
       {leader && <Crown aria-label="Leader" className="size-4 text-accent" />}

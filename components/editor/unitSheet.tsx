@@ -28,24 +28,18 @@ import type { Pins } from './usePins';
 /** The icons would make a second row of the buttons. */
 const PLAIN_ON_PHONE = 'max-sm:[&>span]:hidden';
 
+interface UnitSheetProps {
+  editor: Editor;
+  id: string;
+  viewId: string;
+  pins: Pins;
+  onClose: () => void;
+  onDuplicate: (selectionId: string) => void;
+  onRemove: (selectionId: string, name: string) => void;
+}
+
 /** A unit of the list: options to change and statlines to read. */
-export function UnitSheet({
-  editor,
-  id,
-  viewId,
-  pins,
-  onClose,
-  onDuplicate,
-  onRemove,
-}: {
-  readonly editor: Editor;
-  readonly id: string;
-  readonly viewId: string;
-  readonly pins: Pins;
-  readonly onClose: () => void;
-  readonly onDuplicate: (selectionId: string) => void;
-  readonly onRemove: (selectionId: string, name: string) => void;
-}) {
+export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRemove }: UnitSheetProps) {
   const place = findSelection(editor.roster, id);
   const evaluated = rootOf(
     editor.evaluation.roster.forces.flatMap(({ selections }) => selections),
@@ -126,8 +120,14 @@ export function UnitSheet({
   );
 }
 
+interface KeepButtonProps {
+  id: string;
+  name: string;
+  pins: Pins;
+}
+
 /** Has the unit left as it is by repairs and by ways to use points. */
-function KeepButton({ id, name, pins }: { readonly id: string; readonly name: string; readonly pins: Pins }) {
+function KeepButton({ id, name, pins }: KeepButtonProps) {
   const toast = useToast();
   const isKept = pins.kept.includes(id);
   return (
@@ -145,22 +145,17 @@ function KeepButton({ id, name, pins }: { readonly id: string; readonly name: st
   );
 }
 
+interface PreviewSheetProps {
+  editor: Editor;
+  option: RootOption;
+  forceId: string;
+  reason: string | null;
+  onClose: () => void;
+  onAdd: (option: RootOption) => void;
+}
+
 /** What could be added, readable before it is: price, statlines and options. */
-export function PreviewSheet({
-  editor,
-  option,
-  forceId,
-  reason,
-  onClose,
-  onAdd,
-}: {
-  readonly editor: Editor;
-  readonly option: RootOption;
-  readonly forceId: string;
-  readonly reason: string | null;
-  readonly onClose: () => void;
-  readonly onAdd: (option: RootOption) => void;
-}) {
+export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }: PreviewSheetProps) {
   const { linked, format, roster } = editor;
   const appraisal = useMemo(() => appraise(editor, forceId, option, nanoid), [editor, forceId, option]);
   const preview = useMemo(

@@ -20,26 +20,24 @@ import type { Editor } from './useEditor';
 import { stampDate } from '@/lib/foundation/stampDate';
 
 interface Move {
-  readonly roster: Roster;
-  readonly linked: LinkedDataset;
-  readonly checked: CheckedRoster;
+  roster: Roster;
+  linked: LinkedDataset;
+  checked: CheckedRoster;
   /** What was found by its name alone. */
-  readonly notes: readonly string[];
+  notes: readonly string[];
+}
+
+interface UpdatePanelProps {
+  editor: Editor;
+  newer: DatasetSummary;
+  onTake: (roster: Roster, linked: LinkedDataset) => void;
 }
 
 /**
  * What newer unit data would change for this list, and the way there. Until the player takes it, the list keeps the
  * data it was made with.
  */
-export function UpdatePanel({
-  editor,
-  newer,
-  onTake,
-}: {
-  readonly editor: Editor;
-  readonly newer: DatasetSummary;
-  readonly onTake: (roster: Roster, linked: LinkedDataset) => void;
-}) {
+export function UpdatePanel({ editor, newer, onTake }: UpdatePanelProps) {
   const [linked, setLinked] = useState<LinkedDataset | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { roster, format } = editor;
@@ -91,14 +89,13 @@ export function UpdatePanel({
   );
 }
 
+interface WhatChangesProps {
+  editor: Pick<Editor, 'roster' | 'evaluation' | 'army' | 'report' | 'format'>;
+  move: Pick<Move, 'roster' | 'checked'>;
+}
+
 /** Both verdicts, and everything that a reader of the list would see differently. */
-export function WhatChanges({
-  editor,
-  move,
-}: {
-  readonly editor: Pick<Editor, 'roster' | 'evaluation' | 'army' | 'report' | 'format'>;
-  readonly move: Pick<Move, 'roster' | 'checked'>;
-}) {
+export function WhatChanges({ editor, move }: WhatChangesProps) {
   const { roster, evaluation, army, report, format } = editor;
   const now = useMemo(() => ({ roster, checked: { evaluation, army, report } }), [roster, evaluation, army, report]);
   const changes = useMemo(() => changesBetween(now, move, listNaming(format)), [now, move, format]);

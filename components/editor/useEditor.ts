@@ -15,17 +15,17 @@ import { editorStep, startEditor } from '@/components/editor/editorState.model';
 
 /** One list being edited: what is written, what follows from it, and undo and redo. */
 export interface Editor extends OpenRoster, Omit<Doings<Roster, RosterEdit>, 'loosen'> {
-  readonly roster: Roster;
+  roster: Roster;
   /** The hash of the unit data that the roster is written for. */
-  readonly data: string;
-  readonly linked: LinkedDataset;
-  readonly format: Format;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  data: string;
+  linked: LinkedDataset;
+  format: Format;
+  canUndo: boolean;
+  canRedo: boolean;
   /** Why the last edit was not made. A new object for each. */
-  readonly refused: { readonly text: string } | null;
+  refused: { text: string } | null;
   /** Moves the list to other unit data, as one step. */
-  readonly move: (roster: Roster, linked: LinkedDataset) => void;
+  move: (roster: Roster, linked: LinkedDataset) => void;
 }
 
 /** The state of the editor. Everything but the history is derived from it. */

@@ -3,19 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 /** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
 export type Panel =
   | {
-      readonly kind:
-        | 'problems'
-        | 'share'
-        | 'leader'
-        | 'agree'
-        | 'update'
-        | 'books'
-        | 'rest'
-        | 'keys'
-        | 'history'
-        | 'forces';
+      kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' | 'books' | 'rest' | 'keys' | 'history' | 'forces';
     }
-  | { readonly kind: 'unit' | 'preview' | 'model'; readonly id: string };
+  | { kind: 'unit' | 'preview' | 'model'; id: string };
 
 const PARAM = 'open';
 const PLAIN: readonly string[] = [
@@ -35,9 +25,9 @@ const OURS = 'musterRollPanel';
 
 /** The open panel with the ways to open and close one. */
 export interface OpenPanel {
-  readonly panel: Panel | null;
-  readonly open: (panel: Panel) => void;
-  readonly close: () => void;
+  panel: Panel | null;
+  open: (panel: Panel) => void;
+  close: () => void;
 }
 
 export function usePanel(): OpenPanel {

@@ -23,31 +23,31 @@ import type { Editor } from './useEditor';
 
 /** What can be added to a list, as the player looks at it. */
 export interface Picker {
-  readonly tools: PickerTools;
-  readonly change: (tools: Partial<PickerTools>) => void;
+  tools: PickerTools;
+  change: (tools: Partial<PickerTools>) => void;
   /** Whether only what the player has is shown; null: nothing was said of that. */
-  readonly onlyOwned: boolean | null;
-  readonly showOwned: (only: boolean) => void;
-  readonly typed: string;
-  readonly type: (text: string) => void;
+  onlyOwned: boolean | null;
+  showOwned: (only: boolean) => void;
+  typed: string;
+  type: (text: string) => void;
   /** Null: nothing is searched. */
-  readonly found: readonly FoundRow[] | null;
+  found: readonly FoundRow[] | null;
   /** What was found is for this text: it comes a moment after it is typed. */
-  readonly foundFor: string;
-  readonly sections: readonly PickerSection[];
+  foundFor: string;
+  sections: readonly PickerSection[];
   /** More come when their prices are worked out. */
-  readonly waits: boolean;
+  waits: boolean;
   /** The sections that one can look at alone. */
-  readonly choices: readonly string[];
+  choices: readonly string[];
   /** How many can be taken now; null while that is worked out. */
-  readonly takeable: number | null;
-  readonly all: number;
+  takeable: number | null;
+  all: number;
   /** Where units come from. */
-  readonly sources: readonly string[];
+  sources: readonly string[];
   /** The forces that can be filled, where one is at a time, with that one's id. */
-  readonly forces: readonly { readonly id: string; readonly name: string }[];
-  readonly into: string;
-  readonly fill: (force: string) => void;
+  forces: readonly { id: string; name: string }[];
+  into: string;
+  fill: (force: string) => void;
 }
 
 /** The state of the picker. `turn`: another number each time that the player comes to it anew. */

@@ -3,8 +3,8 @@ import { loadPins, togglePin } from '@/lib/browser/pins';
 
 /** The units that stay as they are, whatever is advised. */
 export interface Pins {
-  readonly kept: readonly string[];
-  readonly toggle: (id: string) => void;
+  kept: readonly string[];
+  toggle: (id: string) => void;
 }
 
 /** The pins of one list, which this browser remembers. */

@@ -14,9 +14,9 @@ import type { OpenPanel } from './usePanel';
 /** Actions on whole units, from the picker, the list and a unit's own sheet. */
 export interface UnitActions {
   /** Stays the same from one render to the next. */
-  readonly add: (option: RootOption, forceId: string) => void;
-  readonly duplicate: (id: string) => void;
-  readonly remove: (id: string, name: string) => void;
+  add: (option: RootOption, forceId: string) => void;
+  duplicate: (id: string) => void;
+  remove: (id: string, name: string) => void;
 }
 
 const isBlocked = (editor: Editor, option: RootOption, forceId: string): boolean => {

@@ -5,29 +5,29 @@ import type { Diagnostic } from '@/lib/rules/report';
 
 /** A fact that the player can vouch for, as a rule asks for it. */
 export interface OpenFact {
-  readonly fact: string;
-  readonly models: readonly ModelId[];
-  readonly name: string;
-  readonly lookUp: string;
+  fact: string;
+  models: readonly ModelId[];
+  name: string;
+  lookUp: string;
 }
 
 /** How a fact is asked for. `absent` is what stands for none, where a model may have none. */
 export type FactQuestion =
-  | { readonly kind: 'yes-no'; readonly ask: string }
+  | { kind: 'yes-no'; ask: string }
   | {
-      readonly kind: 'number';
-      readonly ask: string;
-      readonly min: number;
-      readonly max: number;
-      readonly suffix: string;
-      readonly absent: string | null;
+      kind: 'number';
+      ask: string;
+      min: number;
+      max: number;
+      suffix: string;
+      absent: string | null;
     }
   | {
-      readonly kind: 'text';
-      readonly ask: string;
-      readonly example: string;
-      readonly pattern: string;
-      readonly absent: string | null;
+      kind: 'text';
+      ask: string;
+      example: string;
+      pattern: string;
+      absent: string | null;
     };
 
 const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
@@ -121,7 +121,7 @@ export function answerValue(fact: string, answer: string): Attestation['value'] 
 }
 
 /** The answers that a question offers, each with its words. */
-export function answersTo(question: FactQuestion): readonly { readonly value: string; readonly name: string }[] {
+export function answersTo(question: FactQuestion): readonly { value: string; name: string }[] {
   if (question.kind === 'yes-no') {
     return [
       { value: 'yes', name: 'Yes' },

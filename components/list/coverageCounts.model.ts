@@ -5,10 +5,10 @@ import type { Coverage, Statement } from '@/lib/rules/format';
  * dealt with yet.
  */
 export function coverageCounts(coverage: readonly Statement[]): {
-  readonly checked: number;
-  readonly kept: number;
-  readonly table: number;
-  readonly open: number;
+  checked: number;
+  kept: number;
+  table: number;
+  open: number;
 } {
   const kinds = coverage.map(({ coverage: one }) => kindOf(one));
   const count = (kind: string): number => kinds.filter((one) => one === kind).length;

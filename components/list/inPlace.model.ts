@@ -1,7 +1,7 @@
 /** One row among others: what names it, and those that are folded away under it. */
 interface Row {
-  readonly changes: readonly { readonly label: string }[];
-  readonly alike: readonly unknown[];
+  changes: readonly { label: string }[];
+  alike: readonly unknown[];
 }
 
 /** What tells one way to change a list from others, also where it was worked out anew. */

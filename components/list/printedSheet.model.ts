@@ -9,35 +9,35 @@ export type FactRow = readonly [name: string, value: string, source: string, ope
 /** Models that are alike, as they are printed. */
 export interface PrintedGroup {
   /** Of the first of its models, which stands for all. */
-  readonly id: string;
-  readonly number: number;
+  id: string;
+  number: number;
   /** What each of them can lose before it is lost itself: boxes on paper; null: not known. */
-  readonly track: number | null;
-  readonly name: string;
-  readonly mark: 'leader' | 'specialist' | null;
+  track: number | null;
+  name: string;
+  mark: 'leader' | 'specialist' | null;
   /** Several, of whom one leads the unit. */
-  readonly oneLeads: boolean;
+  oneLeads: boolean;
   /** `Leader` or `Specialist`, and the trait; null: neither. */
-  readonly role: { readonly word: string; readonly trait: string } | null;
-  readonly loadout: string;
-  readonly rules: string;
-  readonly remarks: string;
-  readonly vouched: string;
-  readonly open: string;
+  role: { word: string; trait: string } | null;
+  loadout: string;
+  rules: string;
+  remarks: string;
+  vouched: string;
+  open: string;
   /** Where each of its facts stands among the unit's. */
-  readonly facts: readonly number[];
+  facts: readonly number[];
 }
 
 export interface PrintedTable {
-  readonly typeName: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly {
+  typeName: string;
+  columns: readonly string[];
+  rows: readonly {
     /** Its place among the unit's groups. */
-    readonly group: number;
-    readonly cells: readonly string[];
+    group: number;
+    cells: readonly string[];
     /** Further statlines of the same models. */
-    readonly others: readonly { readonly name: string; readonly cells: readonly string[] }[];
-    readonly withLoadout: boolean;
+    others: readonly { name: string; cells: readonly string[] }[];
+    withLoadout: boolean;
   }[];
 }
 
@@ -56,25 +56,25 @@ export interface PrintedUnit extends Pick<
   | 'ownWords'
 > {
   /** What was chosen in it, where no model of it carries that; left out: nothing. */
-  readonly holds?: string;
+  holds?: string;
   /** What the data remarks on it; left out: nothing. */
-  readonly remarks?: string;
-  readonly tables: readonly PrintedTable[];
-  readonly groups: readonly PrintedGroup[];
+  remarks?: string;
+  tables: readonly PrintedTable[];
+  groups: readonly PrintedGroup[];
   /** Each once: models of one unit have most in common. */
-  readonly facts: readonly FactRow[];
+  facts: readonly FactRow[];
   /** Kinds of models that are not shown, since they are too many. */
-  readonly left: number;
+  left: number;
 }
 
 /** `units`: who has it, where others have something else of that name; else empty. */
-type PrintedWeapon = Omit<WeaponRow, 'units'> & { readonly units: string };
+type PrintedWeapon = Omit<WeaponRow, 'units'> & { units: string };
 
 /** The army sheet as a page holds it: texts and figures alone, each once, and not more than a page can bear. */
 export interface PrintedSheet {
-  readonly units: Bounded<PrintedUnit>;
-  readonly weapons: readonly (Omit<WeaponTable, 'rows'> & { readonly rows: Bounded<PrintedWeapon> })[];
-  readonly configuration: Bounded<string>;
+  units: Bounded<PrintedUnit>;
+  weapons: readonly (Omit<WeaponTable, 'rows'> & { rows: Bounded<PrintedWeapon> })[];
+  configuration: Bounded<string>;
 }
 
 // A unit weighs some 2 KB, and a real list of 2,000 points has up to 30. What is shown stands in a page as HTML and as
@@ -114,7 +114,7 @@ export function printedSheet({ units, left, weapons, configuration }: SheetView)
 }
 
 function printedUnit(unit: SheetUnit): PrintedUnit {
-  const facts = new Map<string, { readonly row: FactRow; readonly place: number }>();
+  const facts = new Map<string, { row: FactRow; place: number }>();
   const placeOf = (row: FactRow): number => {
     const key = JSON.stringify(row);
     const known = facts.get(key) ?? { row, place: facts.size };

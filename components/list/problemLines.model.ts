@@ -6,12 +6,12 @@ import { bounded, clipped, type Bounded } from '@/lib/foundation/bounded';
 /** One problem as a page says it. */
 export interface ProblemLine {
   /** Its place in the report. */
-  readonly place: number;
-  readonly state: ProblemState;
-  readonly message: string;
-  readonly culprits: Bounded<Pick<Target, 'kind' | 'id' | 'name'>>;
-  readonly clause: string;
-  readonly reading: string | null;
+  place: number;
+  state: ProblemState;
+  message: string;
+  culprits: Bounded<Pick<Target, 'kind' | 'id' | 'name'>>;
+  clause: string;
+  reading: string | null;
 }
 
 /** Far more than anybody reads; the real lists of the tests have up to 30. */

@@ -7,13 +7,13 @@ import type { Report, RuleOutcome } from '@/lib/rules/report';
 
 /** One line of the rule table. */
 export interface RuleRow {
-  readonly id: string;
-  readonly title: string;
+  id: string;
+  title: string;
   /** Where it stands; null for what the unit data itself asks. */
-  readonly clause: string | null;
-  readonly reading: string | null;
-  readonly outcome: RuleOutcome['outcome'];
-  readonly why: string;
+  clause: string | null;
+  reading: string | null;
+  outcome: RuleOutcome['outcome'];
+  why: string;
 }
 
 /** Of a line that may name every unit of a list. */

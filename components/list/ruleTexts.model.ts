@@ -6,8 +6,8 @@ import { bounded, clipped, type Bounded } from '@/lib/foundation/bounded';
 
 /** A rule or an item of wargear with its text, in the words of the unit data. */
 export interface RuleText {
-  readonly name: string;
-  readonly text: string;
+  name: string;
+  text: string;
 }
 
 /** So many texts are printed, and so many bytes of them; the longest rules of real data have some 1,500 letters. */

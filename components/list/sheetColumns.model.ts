@@ -5,8 +5,8 @@ import { EDITIONS } from '@/lib/documents/book/editions.data';
 
 /** Statlines, or weapons, that share their columns. */
 export interface StatTable {
-  readonly typeName: string;
-  readonly columns: readonly string[];
+  typeName: string;
+  columns: readonly string[];
 }
 
 /**

@@ -15,71 +15,71 @@ import { weaponTables, type WeaponTable } from './weaponTables.model';
 
 /** Models of one unit that are alike in everything that is shown. */
 export interface SheetGroup {
-  readonly key: string;
-  readonly name: string;
+  key: string;
+  name: string;
   /** The ids of its models, for anchors: the first stands for the group. */
-  readonly ids: readonly string[];
+  ids: readonly string[];
   /** The selection they were bought in: rules still ask for it. Null: none does. */
-  readonly boughtIn: string | null;
+  boughtIn: string | null;
   /** What each of them can lose before it is lost itself; null: not known. */
-  readonly track: number | null;
-  readonly leader: boolean;
+  track: number | null;
+  leader: boolean;
   /** The unit's own leader is among them, where players write units: one of them. */
-  readonly leads: boolean;
-  readonly specialist: boolean;
+  leads: boolean;
+  specialist: boolean;
   /** `Master-Crafted † Kelp Burner`; null for none. */
-  readonly trait: string | null;
-  readonly statlines: readonly EvaluatedProfile[];
+  trait: string | null;
+  statlines: readonly EvaluatedProfile[];
   /** The unit type and other characteristics too long for a column. */
-  readonly remarks: readonly string[];
+  remarks: readonly string[];
   /** Null: not known. */
-  readonly weapons: readonly string[] | null;
-  readonly wargear: readonly string[];
-  readonly rules: readonly string[];
-  readonly facts: readonly FactLine[];
+  weapons: readonly string[] | null;
+  wargear: readonly string[];
+  rules: readonly string[];
+  facts: readonly FactLine[];
 }
 
 /** A unit's statlines of one kind. A group's loadout is in the first table that has a statline of it. */
 export interface UnitTable extends StatTable {
-  readonly rows: readonly { readonly group: SheetGroup; readonly withLoadout: boolean }[];
+  rows: readonly { group: SheetGroup; withLoadout: boolean }[];
 }
 
 export interface SheetUnit {
-  readonly id: string;
-  readonly name: string;
-  readonly slot: string | null;
+  id: string;
+  name: string;
+  slot: string | null;
   /** Null: it has none, in a game of own units, where points are for whoever wants them. */
-  readonly points: number | null;
+  points: number | null;
   /** What that is called in the data, where it is not points. */
-  readonly counted?: string;
-  readonly models: number;
+  counted?: string;
+  models: number;
   /** As written, where the game is played by them; else none. */
-  readonly keywords: readonly string[];
+  keywords: readonly string[];
   /** `Understrength: 6 of 10 models`; null for a full unit. */
-  readonly understrength: string | null;
+  understrength: string | null;
   /** What was chosen in it, where no model of it carries that. */
-  readonly holds: readonly string[];
+  holds: readonly string[];
   /** What the data remarks on it. */
-  readonly remarks: readonly string[];
+  remarks: readonly string[];
   /** Who vouches for it, where that is only the player who wrote it; null for the data's own. */
-  readonly house: string | null;
+  house: string | null;
   /** What of it is its file's word alone, since the data lacks it; null: nothing. */
-  readonly fromFile: string | null;
+  fromFile: string | null;
   /** What its player wrote on it; null: nothing, or it is the data's own. */
-  readonly notes: string | null;
-  readonly tables: readonly UnitTable[];
+  notes: string | null;
+  tables: readonly UnitTable[];
   /** Its columns are called as their player calls them. */
-  readonly ownWords: boolean;
-  readonly groups: readonly SheetGroup[];
+  ownWords: boolean;
+  groups: readonly SheetGroup[];
 }
 
 /** The army as it is read at the table: units, models that are alike together, and each weapon's line once. */
 export interface SheetView {
-  readonly units: readonly SheetUnit[];
+  units: readonly SheetUnit[];
   /** Units that are not on it, since they are too many. */
-  readonly left: number;
-  readonly weapons: readonly WeaponTable[];
-  readonly configuration: readonly string[];
+  left: number;
+  weapons: readonly WeaponTable[];
+  configuration: readonly string[];
 }
 
 /** Longer values are in a line of their own, or the columns would not fit a phone. */
@@ -107,7 +107,7 @@ export function sheetView(army: Army, format: SheetFormat): SheetView {
 const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
 
 /** `forces`: what each force is called, where roles are told apart by them. */
-type Drawn = SheetFormat & { readonly forces: ReadonlyMap<string, string> | null };
+type Drawn = SheetFormat & { forces: ReadonlyMap<string, string> | null };
 
 function sheetUnit(unit: Unit, army: Army, format: Drawn): SheetUnit {
   const tables = statTables(

@@ -2,23 +2,23 @@ import type { Base, TrayView } from '@/lib/verdict/armyView';
 import { amount } from '@/lib/foundation/words';
 
 export interface PlacedBase {
-  readonly base: Base;
+  base: Base;
   /** The centre, in the drawing's units. */
-  readonly x: number;
-  readonly y: number;
+  x: number;
+  y: number;
   /** It is beyond the last place of the format. */
-  readonly over: boolean;
+  over: boolean;
 }
 
 export interface TrayPlan {
-  readonly width: number;
-  readonly height: number;
+  width: number;
+  height: number;
   /** The height of the tray itself; what is too much is below it. */
-  readonly bedHeight: number;
-  readonly bases: readonly PlacedBase[];
-  readonly empty: readonly { readonly x: number; readonly y: number }[];
+  bedHeight: number;
+  bases: readonly PlacedBase[];
+  empty: readonly { x: number; y: number }[];
   /** Brackets under the bases that were bought together, one for each row they are in. */
-  readonly runs: readonly { readonly x: number; readonly y: number; readonly width: number }[];
+  runs: readonly { x: number; y: number; width: number }[];
 }
 
 const CELL = { width: 41, height: 45 } as const;

@@ -3,16 +3,16 @@ import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import { isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns.model';
 
 export interface WeaponRow {
-  readonly name: string;
+  name: string;
   /** The units that have it, where others have something else of that name; else none. */
-  readonly units: readonly string[];
-  readonly cells: readonly string[];
+  units: readonly string[];
+  cells: readonly string[];
   /** What is too long for a column. */
-  readonly remarks: readonly string[];
+  remarks: readonly string[];
 }
 
 export interface WeaponTable extends StatTable {
-  readonly rows: readonly WeaponRow[];
+  rows: readonly WeaponRow[];
 }
 
 /**
@@ -20,16 +20,16 @@ export interface WeaponTable extends StatTable {
  * has room for them.
  */
 const WEAPON_COLUMN_WIDTH = 40;
-const isLong = ({ name, value }: { readonly name: string; readonly value: string }): boolean =>
+const isLong = ({ name, value }: { name: string; value: string }): boolean =>
   name === 'Abilities' || value.length > WEAPON_COLUMN_WIDTH;
 
 /** How data writes that there is nothing to say. */
 const NOTHING: ReadonlySet<string> = new Set(['', '-', '–']);
 
 interface PrintedWeapon {
-  readonly unit: string;
-  readonly profile: EvaluatedProfile;
-  readonly keywords: string;
+  unit: string;
+  profile: EvaluatedProfile;
+  keywords: string;
 }
 
 const KEYWORDS = 'Keywords';

@@ -35,6 +35,5 @@ export function readOtherwise(campaign: Campaign, side: Side, army: Army | null)
 }
 
 /** Both armies where this browser has read them. */
-export const armiesOf = (
-  lists: Sided<{ readonly kind: string; readonly checked?: { readonly army: Army } } | null>,
-): Sided<Army | null> => eachSide((side) => lists[side]?.checked?.army ?? null);
+export const armiesOf = (lists: Sided<{ kind: string; checked?: { army: Army } } | null>): Sided<Army | null> =>
+  eachSide((side) => lists[side]?.checked?.army ?? null);

@@ -4,8 +4,8 @@ import { freeId, newUnit } from './newUnit.model';
 
 /** Who plays a side of a deck: a list’s force, one written by hand, or nobody. */
 export interface DeckChoice {
-  readonly by: 'list' | 'hand' | 'nobody';
-  readonly force: DeckForce;
+  by: 'list' | 'hand' | 'nobody';
+  force: DeckForce;
 }
 
 export const NOBODY: DeckChoice = { by: 'nobody', force: { name: 'Nobody', units: [] } };

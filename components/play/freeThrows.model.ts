@@ -3,12 +3,12 @@ import { nameOf, type MatchState } from '@/lib/play/match/state';
 
 /** Free dice of a match as they are shown. */
 export interface ShownThrow {
-  readonly key: string;
-  readonly thrown: Throw;
+  key: string;
+  thrown: Throw;
   /** Null: not fallen yet. */
-  readonly faces: readonly number[] | null;
+  faces: readonly number[] | null;
   /** Who called them, and whether one browser threw them alone. */
-  readonly by: string;
+  by: string;
 }
 
 /** The free dice of a match, the latest first. */

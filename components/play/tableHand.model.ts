@@ -5,25 +5,25 @@ import type { Base } from '@/lib/verdict/armyView';
 
 /** One army at the table, wherever its marks are kept: on this device, or in a match. */
 export interface TableHand {
-  readonly pieces: readonly Piece[];
+  pieces: readonly Piece[];
   /** The base of every model, in the army’s order. */
-  readonly bases: readonly Base[];
-  readonly marks: Marks;
+  bases: readonly Base[];
+  marks: Marks;
   /** What players call their models here, by piece. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly tally: readonly TallyLine[];
+  names: Readonly<Record<string, string>>;
+  tally: readonly TallyLine[];
   /** Throws dice that something in the tally asks for. Null: somebody looks on. */
-  readonly roll: ((dice: DicePreset) => void) | null;
+  roll: ((dice: DicePreset) => void) | null;
   /** Sets numbers. Null: somebody looks on. */
-  readonly set: ((sets: readonly MarkSet[]) => void) | null;
+  set: ((sets: readonly MarkSet[]) => void) | null;
   /** Sets them back: `before` is as it was. */
-  readonly unset: ((sets: readonly MarkSet[], before: Marks) => void) | null;
+  unset: ((sets: readonly MarkSet[], before: Marks) => void) | null;
   /** Null: names are not changed here. */
-  readonly rename: ((piece: string, name: string) => void) | null;
+  rename: ((piece: string, name: string) => void) | null;
   /** Whether a model can be lost now: not before the first turn. */
-  readonly mayLose: boolean;
+  mayLose: boolean;
   /** Something more that is said of a piece, in a word. */
-  readonly chips?: (piece: Piece) => readonly string[];
+  chips?: (piece: Piece) => readonly string[];
 }
 
 /** What a piece is called here. */

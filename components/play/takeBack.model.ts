@@ -8,8 +8,8 @@ import { freeThrow } from '@/lib/play/table/dice';
 
 /** A match, and the players at this device. */
 interface MatchHere {
-  readonly state: MatchState;
-  readonly held: readonly Side[];
+  state: MatchState;
+  held: readonly Side[];
 }
 
 /**

@@ -14,7 +14,7 @@ export function anchorsOf(
   army: Pick<Army, 'units'>,
   sheet: SheetView,
   roster: Roster,
-  targets: readonly { readonly id: string }[],
+  targets: readonly { id: string }[],
 ): Anchors {
   const models = new Map(
     sheet.units.flatMap(({ groups }) =>

@@ -4,16 +4,14 @@ import { WHOLE } from './previewCard';
 
 const { ink, inkFaint } = IMAGE_PALETTE;
 
+interface HousePictureProps {
+  title: string;
+  text: string;
+  accent: string;
+}
+
 /** The picture that goes with a link to a page of the house itself: what it is, in two lines. */
-export function HousePicture({
-  title,
-  text,
-  accent,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly accent: string;
-}) {
+export function HousePicture({ title, text, accent }: HousePictureProps) {
   return (
     <div style={{ ...WHOLE, padding: '64px 72px', borderBottom: `24px solid ${accent}` }}>
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 44, fontWeight: 700 }}>

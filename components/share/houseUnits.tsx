@@ -9,7 +9,7 @@ const MOST_NAMED = 30;
 const NAME = 200;
 
 /** The units of a list that its player wrote: shown near the verdict, which depends on them. */
-export function HouseUnits({ army }: { readonly army: Army }) {
+export function HouseUnits({ army }: { army: Army }) {
   const units = army.units.filter(({ house }) => house !== null);
   if (units.length === 0) return null;
   const labels = unitLabels(army);

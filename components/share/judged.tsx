@@ -4,7 +4,7 @@ import { Provenance } from './provenance';
 import type { JudgedList } from '@/components/share/judgedList.model';
 
 /** How a list was judged: every rule of its format and what it finds, then where, when and on which data. */
-export function Judged({ list }: { readonly list: JudgedList }) {
+export function Judged({ list }: { list: JudgedList }) {
   const { checked, format } = list;
   return (
     <>

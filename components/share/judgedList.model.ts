@@ -5,26 +5,26 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 
 /** The frozen state that a page shows. */
 export interface FrozenMark {
-  readonly hash: string;
+  hash: string;
   /** The whole address of its page; null: it is frozen nowhere yet. */
-  readonly address: string | null;
+  address: string | null;
   /** When it was frozen, ISO 8601; null: the page is not that of the frozen state. */
-  readonly at: string | null;
+  at: string | null;
   /** The version of the format's document that it was frozen with. */
-  readonly formatVersion: string;
+  formatVersion: string;
 }
 
 /** A list after its check, as a page shows it. */
 export interface JudgedList {
-  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
-  readonly dataset: DatasetSummary;
-  readonly checked: CheckedRoster;
-  readonly format: Format;
+  saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
+  dataset: DatasetSummary;
+  checked: CheckedRoster;
+  format: Format;
   /** Of the check, ISO 8601. */
-  readonly date: string;
-  readonly checkedBy: 'server' | 'browser';
+  date: string;
+  checkedBy: 'server' | 'browser';
   /** The page's own, for paper; null: it has none. */
-  readonly address: string | null;
+  address: string | null;
   /** The frozen state that is shown; null: none. */
-  readonly frozen: FrozenMark | null;
+  frozen: FrozenMark | null;
 }

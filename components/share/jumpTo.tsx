@@ -22,8 +22,13 @@ export function showPlace(anchors: Anchors, id: string): void {
   setTimeout(() => delete place.dataset.found, OUTLINED);
 }
 
+interface JumpTrayProps {
+  view: TrayView;
+  anchors: Anchors;
+}
+
 /** The tray of a page that is only read: a tap on a base goes to its model. */
-export function JumpTray({ view, anchors }: { readonly view: TrayView; readonly anchors: Anchors }) {
+export function JumpTray({ view, anchors }: JumpTrayProps) {
   const [picked, setPicked] = useState<ModelId | null>(null);
   function pick(model: ModelId): void {
     setPicked(model);
@@ -32,13 +37,12 @@ export function JumpTray({ view, anchors }: { readonly view: TrayView; readonly 
   return <Tray view={view} picked={picked} onPick={pick} />;
 }
 
+interface JumpProblemsProps {
+  problems: Bounded<ProblemLine>;
+  anchors: Anchors;
+}
+
 /** The problems of a page that is only read, each leading to its culprit. */
-export function JumpProblems({
-  problems,
-  anchors,
-}: {
-  readonly problems: Bounded<ProblemLine>;
-  readonly anchors: Anchors;
-}) {
+export function JumpProblems({ problems, anchors }: JumpProblemsProps) {
   return <ProblemLines problems={problems} onFind={({ id }) => showPlace(anchors, id)} />;
 }

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
-/** One part of the page under its title. */
-export function ListPart({
-  title,
-  id,
-  whole = false,
-  printed = true,
-  children,
-}: {
-  readonly title: string;
-  readonly id?: string;
+interface ListPartProps {
+  title: string;
+  id?: string;
   /** On one sheet of paper, where it fits: the head of a table must not stand alone at the end of a page. */
-  readonly whole?: boolean;
-  readonly printed?: boolean;
-  readonly children: ReactNode;
-}) {
+  whole?: boolean;
+  printed?: boolean;
+  children: ReactNode;
+}
+
+/** One part of the page under its title. */
+export function ListPart({ title, id, whole = false, printed = true, children }: ListPartProps) {
   return (
     <section
       id={id}

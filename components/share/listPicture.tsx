@@ -27,16 +27,16 @@ export const PICTURES = {
 } as const satisfies Record<string, Shape>;
 
 interface Shape {
-  readonly width: number;
-  readonly height: number;
-  readonly room: PictureRoom;
+  width: number;
+  height: number;
+  room: PictureRoom;
   /** The tray’s width; null: it has no room. */
-  readonly tray: number | null;
-  readonly gauge: number;
+  tray: number | null;
+  gauge: number;
 }
 
 /** A list as a picture to send: the verdict, its units with their wargear, and the points. In inline styles, like the preview. */
-export function ListPicture({ shape, ...list }: Pictured & { readonly shape: keyof typeof PICTURES }) {
+export function ListPicture({ shape, ...list }: Pictured & { shape: keyof typeof PICTURES }) {
   const { checked, format } = list;
   const { width, room, tray, gauge }: Shape = PICTURES[shape];
   const view = armyView(checked.army, checked.report, format);
@@ -66,7 +66,12 @@ export function ListPicture({ shape, ...list }: Pictured & { readonly shape: key
   );
 }
 
-function Line({ line: { kind, text, points, rows }, size }: { readonly line: PictureLine; readonly size: number }) {
+interface LineProps {
+  line: PictureLine;
+  size: number;
+}
+
+function Line({ line: { kind, text, points, rows }, size }: LineProps) {
   const unit = kind === 'unit';
   return (
     <div

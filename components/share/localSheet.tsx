@@ -18,7 +18,7 @@ import { RevisionView } from './revision/revisionSheet';
 import { useCheckedHere } from './revision/useCheckedHere';
 
 interface Named {
-  readonly viewId: string;
+  viewId: string;
 }
 
 type Laid = 'page' | 'paper' | 'cards';
@@ -32,7 +32,7 @@ export const LocalPaper = ({ viewId }: Named) => <LocalList viewId={viewId} laid
 /** The cards of its units, to print and cut out. */
 export const LocalCards = ({ viewId }: Named) => <LocalList viewId={viewId} laid="cards" />;
 
-function LocalList({ viewId, laid }: Named & { readonly laid: Laid }) {
+function LocalList({ viewId, laid }: Named & { laid: Laid }) {
   const [text, setText] = useState<string | null | 'looking'>('looking');
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -52,18 +52,15 @@ function LocalList({ viewId, laid }: Named & { readonly laid: Laid }) {
   );
 }
 
-function Sheet({
-  viewId,
-  laid,
-  text,
-  held,
-}: {
-  readonly viewId: string;
-  readonly laid: Laid;
-  readonly text: string;
+interface SheetProps {
+  viewId: string;
+  laid: Laid;
+  text: string;
   /** It stays on this device until it is let go: it has no link. */
-  readonly held: boolean;
-}) {
+  held: boolean;
+}
+
+function Sheet({ viewId, laid, text, held }: SheetProps) {
   const here = useCheckedHere(text);
   const address = `${location.origin}${viewPath(viewId)}`;
   if (laid === 'cards' && here.kind === 'checked') {

@@ -11,17 +11,15 @@ import { picturePath } from '@/lib/documents/paths';
 const SHAPES = { wide: 'Wide, for chats', tall: 'Tall, for phones' } as const;
 const NOT_DRAWN = 'The picture could not be fetched. Try again once you are online.';
 
-/** A list as a picture with its wargear, to copy and to save. The server draws it. */
-export function PicturePart({
-  viewId,
-  state,
-  name,
-}: {
-  readonly viewId: string;
+interface PicturePartProps {
+  viewId: string;
   /** The hash of what is drawn. */
-  readonly state: string;
-  readonly name: string;
-}) {
+  state: string;
+  name: string;
+}
+
+/** A list as a picture with its wargear, to copy and to save. The server draws it. */
+export function PicturePart({ viewId, state, name }: PicturePartProps) {
   const toast = useToast();
   const [shape, setShape] = useState<keyof typeof SHAPES>('wide');
   const [missing, setMissing] = useState<string | null>(null);

@@ -5,28 +5,28 @@ import { previewText } from './previewText.model';
 
 /** A line of a picture of a list. */
 export interface PictureLine {
-  readonly kind: 'unit' | 'models';
-  readonly text: string;
+  kind: 'unit' | 'models';
+  text: string;
   /** Of a unit; empty: it has none. */
-  readonly points: string;
+  points: string;
   /** So many rows it takes. */
-  readonly rows: number;
+  rows: number;
 }
 
 /** Room for the units of a list: so many pixels for each of the columns. */
 export interface PictureRoom {
-  readonly columns: number;
-  readonly width: number;
-  readonly height: number;
+  columns: number;
+  width: number;
+  height: number;
   /** Sizes of letters, largest first: the first in which all has room is taken, else the last. */
-  readonly sizes: readonly number[];
+  sizes: readonly number[];
 }
 
 export interface PictureText {
-  readonly size: number;
-  readonly columns: readonly (readonly PictureLine[])[];
+  size: number;
+  columns: readonly (readonly PictureLine[])[];
   /** Units that have no room. */
-  readonly left: number;
+  left: number;
 }
 
 /** Longer lines of models are cut. */

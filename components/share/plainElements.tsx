@@ -8,7 +8,7 @@ type Plain = (props: unknown) => ReactNode;
  */
 export function plainElements(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.flatMap((each: ReactNode) => plainElements(each) ?? []);
-  if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
+  if (!isValidElement<{ children?: ReactNode }>(node)) return node;
   const { type, props, key } = node;
   if (typeof type === 'function') return plainElements((type as Plain)(props));
   if ((type as unknown) === Fragment) return plainElements(props.children);

@@ -24,10 +24,10 @@ const { ink, inkFaint, paper, state } = IMAGE_PALETTE;
 
 /** A list of which a picture is drawn. */
 export interface Pictured {
-  readonly saved: SavedList;
-  readonly checked: CheckedRoster;
-  readonly format: Format;
-  readonly suppliedByPlayer: boolean;
+  saved: SavedList;
+  checked: CheckedRoster;
+  format: Format;
+  suppliedByPlayer: boolean;
 }
 
 /**
@@ -75,11 +75,11 @@ export function PictureHead({
   width,
   oneLine = false,
 }: Pictured & {
-  readonly view: ArmyView;
+  view: ArmyView;
   /** Of the name, in pixels. */
-  readonly width: number;
+  width: number;
   /** The name gets one line, and is written as small as it must. */
-  readonly oneLine?: boolean;
+  oneLine?: boolean;
 }) {
   const name = previewText(saved.name, 44) || format.name;
   return (
@@ -107,16 +107,14 @@ function nameSize(letters: number, oneLine: boolean): number {
   return letters > 20 ? 46 : 64;
 }
 
+interface PictureTrayProps {
+  view: ArmyView;
+  format: Format;
+  width: number;
+}
+
 /** The models of the list as bases on their tray. */
-export function PictureTray({
-  view,
-  format,
-  width,
-}: {
-  readonly view: ArmyView;
-  readonly format: Format;
-  readonly width: number;
-}) {
+export function PictureTray({ view, format, width }: PictureTrayProps) {
   return (
     <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
       {plainElements(
@@ -135,13 +133,12 @@ function trayWidth({ tray }: ArmyView, most: number): number {
   return Math.min(most, (TRAY.height * width) / height);
 }
 
-function Verdict({
-  view: { verdict },
-  note,
-}: {
-  readonly view: ArmyView;
-  /** What the verdict rests on besides the rules. */ readonly note: string | null;
-}) {
+interface VerdictProps {
+  view: ArmyView;
+  /** What the verdict rests on besides the rules. */ note: string | null;
+}
+
+function Verdict({ view: { verdict }, note }: VerdictProps) {
   const colour = state[verdict];
   return (
     <div
@@ -184,17 +181,15 @@ const TEXT_ROOM = 460;
 /** The faces of the picture lack the space in which thousands are set. */
 const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');
 
-/** Points and models, and the points as a gauge, which is shorter where the words are many. */
-export function PicturePoints({
-  view: { gauge, models },
-  format,
-  gauge: width,
-}: {
-  readonly view: ArmyView;
-  readonly format: Format;
+interface PicturePointsProps {
+  view: ArmyView;
+  format: Format;
   /** The gauge’s width in pixels. */
-  readonly gauge: number;
-}) {
+  gauge: number;
+}
+
+/** Points and models, and the points as a gauge, which is shorter where the words are many. */
+export function PicturePoints({ view: { gauge, models }, format, gauge: width }: PicturePointsProps) {
   if (!gauge.counted) {
     return <div style={{ display: 'flex', fontSize: 34, color: inkFaint }}>{amount(models, 'model')}</div>;
   }

@@ -101,7 +101,12 @@ function checkedText(date: string, checkedBy: Props['checkedBy'], frozen: Frozen
 /** `version of 3 Dec 2014`, or how a document without a date calls itself. */
 const versionText = (version: string): string => (/^\d/.test(version) ? `version of ${stampDate(version)}` : version);
 
-function FormatChange({ format, frozen }: { readonly format: Format; readonly frozen: FrozenMark }) {
+interface FormatChangeProps {
+  format: Format;
+  frozen: FrozenMark;
+}
+
+function FormatChange({ format, frozen }: FormatChangeProps) {
   if (frozen.formatVersion === format.version) return <>, the same as when it was frozen</>;
   return (
     <strong className="block font-medium text-ink">
@@ -112,7 +117,7 @@ function FormatChange({ format, frozen }: { readonly format: Format; readonly fr
 }
 
 /** The way from paper to the frozen state that is printed. Nothing where there is none to lead to. */
-export function FrozenCode({ frozen }: { readonly frozen: FrozenMark | null }) {
+export function FrozenCode({ frozen }: { frozen: FrozenMark | null }) {
   if (frozen === null || frozen.address === null) return null;
   return (
     <figure className="flex shrink-0 items-end gap-2 sm:flex-col sm:items-center print:flex-col print:items-center">
@@ -131,7 +136,7 @@ export function FrozenCode({ frozen }: { readonly frozen: FrozenMark | null }) {
 }
 
 /** A hash, its first digits to compare by eye. */
-export function Hash({ hash }: { readonly hash: string }) {
+export function Hash({ hash }: { hash: string }) {
   return (
     <>
       <span title={hash}>{shortHash(hash)}</span>{' '}
@@ -140,7 +145,12 @@ export function Hash({ hash }: { readonly hash: string }) {
   );
 }
 
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface RowProps {
+  name: string;
+  children: ReactNode;
+}
+
+function Row({ name, children }: RowProps) {
   return (
     <>
       <dt>{name}</dt>

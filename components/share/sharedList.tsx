@@ -33,13 +33,13 @@ export function SharedList({
   suggestion,
   ...list
 }: JudgedList & {
-  readonly actions: ReactNode;
+  actions: ReactNode;
   /** What the page shows below the list, not in print. */
-  readonly after?: ReactNode;
+  after?: ReactNode;
   /** Draws the problems where they can be mended. Left out: the list is only read. */
-  readonly problems?: (diagnostics: readonly Diagnostic[], anchors: Anchors) => ReactNode;
+  problems?: (diagnostics: readonly Diagnostic[], anchors: Anchors) => ReactNode;
   /** Beside the problems of a list that is not legal: what its owner could do. */
-  readonly suggestion?: ReactNode;
+  suggestion?: ReactNode;
 }) {
   const { saved, dataset, checked, format, date } = list;
   const { army, report } = checked;
@@ -118,7 +118,7 @@ export function SharedList({
 /** ` of 200 points, 4 left`, to stand after the points themselves. */
 const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(grouped(gauge.spent).length);
 
-function Notes({ notes }: { readonly notes: string | null }) {
+function Notes({ notes }: { notes: string | null }) {
   if (notes === null || notes.trim() === '') return null;
   return (
     <section aria-label="From the player" className="min-w-0">

@@ -17,20 +17,18 @@ import { mapped } from '@/lib/foundation/result';
 type Whole = Pick<AdviceQuestion, 'roster' | 'data' | 'format'>;
 
 /** A list that a page has, or that is fetched by its link; `version` is the one that the page shows. */
-export type SuggestedFor = Whole | { readonly viewId: string; readonly version: number };
+export type SuggestedFor = Whole | { viewId: string; version: number };
 
 /** What would make a list legal that is only read here: told, not done. Its owner is led to the editor. */
-export function SuggestedRepairs({ list }: { readonly list: SuggestedFor }) {
+export function SuggestedRepairs({ list }: { list: SuggestedFor }) {
   const viewId = 'viewId' in list ? list.viewId : null;
-  const { whole, problem, again } = useWhole<Whole & { readonly version?: number }>(
-    'viewId' in list ? null : list,
-    async () =>
-      mapped(await listClient.read(viewId ?? ''), ({ roster, datasetHash, format, version }) => ({
-        roster,
-        data: datasetHash,
-        format,
-        version,
-      })),
+  const { whole, problem, again } = useWhole<Whole & { version?: number }>('viewId' in list ? null : list, async () =>
+    mapped(await listClient.read(viewId ?? ''), ({ roster, datasetHash, format, version }) => ({
+      roster,
+      data: datasetHash,
+      format,
+      version,
+    })),
   );
   const isNewer = 'viewId' in list && whole !== null && whole.version !== list.version;
   const owned = useOwned(viewId);
@@ -71,7 +69,7 @@ export function SuggestedRepairs({ list }: { readonly list: SuggestedFor }) {
 /** Nobody said what must stay. */
 const NO_PINS: readonly string[] = [];
 
-function Sought({ list }: { readonly list: Whole }) {
+function Sought({ list }: { list: Whole }) {
   const advice = useAdvice('repair', { ...list, isRead: true, pins: NO_PINS, legends: false });
   const { shown, answer } = advice;
   return (

@@ -7,13 +7,13 @@ import { useToast } from '@/components/ui/toaster';
 import { UNREACHED } from '@/lib/api/unreached';
 import type { SuggestedFor } from './suggestedRepairs';
 
-type Drawn = ComponentType<{ readonly list: SuggestedFor }>;
+type Drawn = ComponentType<{ list: SuggestedFor }>;
 
 /**
  * For the owner of a list that is not legal: what would make it legal. Few readers ask, so neither the engine nor the
  * unit data nor what draws the answer is fetched before.
  */
-export function Suggestion({ list }: { readonly list: SuggestedFor }) {
+export function Suggestion({ list }: { list: SuggestedFor }) {
   const toast = useToast();
   const [Shown, setShown] = useState<Drawn | null>(null);
   const [busy, setBusy] = useState(false);

@@ -10,8 +10,13 @@ const ICONS = {
   deck: 'M12 3 2 8l10 5 10-5zM2 13l10 5 10-5',
 } as const;
 
+interface TableLinksProps {
+  viewId: string;
+  deck: boolean;
+}
+
 /** What one does with a list at the table. A part of the browser’s, so that the page does not hold it twice. */
-export function TableLinks({ viewId, deck }: { readonly viewId: string; readonly deck: boolean }) {
+export function TableLinks({ viewId, deck }: TableLinksProps) {
   const links = [
     ['play', playPath(viewId), 'Play'],
     ['cards', cardsPath(viewId), 'Print cards'],

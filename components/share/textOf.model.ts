@@ -4,9 +4,7 @@ import type { Said } from '@/lib/exchange/said';
 import { saidOf, type Stated } from '@/lib/exchange/stated';
 
 /** A list that can be written as text: what is said of it, packed, or what that is worked out from. */
-export type TextOf =
-  | { readonly packed: string }
-  | { readonly checked: Stated; readonly format: Format; readonly link: string | null };
+export type TextOf = { packed: string } | { checked: Stated; format: Format; link: string | null };
 
 /** What is said of it. */
 export const saidIn = (list: TextOf): Said =>

@@ -12,23 +12,18 @@ const MOST_SELECTIONS = 400;
 /** Bytes. */
 const NAME = 200;
 
-/** A list of which nothing can be said, or not yet. What is written is shown all the same. */
-export function UncheckedList({
-  saved,
-  why,
-  actions,
-  frozen = null,
-  children,
-  after,
-}: {
-  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
-  readonly why: ReactNode;
-  readonly actions: ReactNode;
-  readonly frozen?: FrozenMark | null;
+interface UncheckedListProps {
+  saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
+  why: ReactNode;
+  actions: ReactNode;
+  frozen?: FrozenMark | null;
   /** What can be done about it. */
-  readonly children?: ReactNode;
-  readonly after?: ReactNode;
-}) {
+  children?: ReactNode;
+  after?: ReactNode;
+}
+
+/** A list of which nothing can be said, or not yet. What is written is shown all the same. */
+export function UncheckedList({ saved, why, actions, frozen = null, children, after }: UncheckedListProps) {
   const { shown, left } = bounded([...allSelections(saved.roster)], MOST_SELECTIONS);
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-8">

@@ -9,21 +9,19 @@ import { listVisitorOf } from '@/lib/browser/visitor';
 import { KeepPrinted } from './paper/keepPrinted';
 import { ApproveList } from './revision/approveList';
 
+interface VisitorActionsProps {
+  viewId: string;
+  /** Of the state that is shown; null: it has none. */
+  hash: string | null;
+  /** What everybody can do. */
+  children: ReactNode;
+}
+
 /**
  * What can be done with a list that is shown. The page is the same for everybody: this browser finds out whether the
  * list is its own.
  */
-export function VisitorActions({
-  viewId,
-  hash,
-  children,
-}: {
-  readonly viewId: string;
-  /** Of the state that is shown; null: it has none. */
-  readonly hash: string | null;
-  /** What everybody can do. */
-  readonly children: ReactNode;
-}) {
+export function VisitorActions({ viewId, hash, children }: VisitorActionsProps) {
   const [owned, setOwned] = useState(false);
   useEffect(() => {
     let left = false;

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { stampDate } from '@/lib/foundation/stampDate';
 
-const UNITS: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly seconds: number }[] = [
+const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3600 },
   { unit: 'minute', seconds: 60 },
@@ -14,7 +14,7 @@ const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const never = (): (() => void) => () => undefined;
 
 /** When something was changed: `5 minutes ago`, from a week on the date. */
-export function Ago({ iso }: { readonly iso: string }) {
+export function Ago({ iso }: { iso: string }) {
   // The server's clock and the moment of loading are not the reader's: the first paint shows the date, the browser then
   // says how long ago.
   const inBrowser = useSyncExternalStore(

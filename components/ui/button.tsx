@@ -24,9 +24,9 @@ export function Button({
   children,
   ...rest
 }: ComponentProps<'button'> & {
-  readonly look?: ButtonLook;
-  readonly small?: boolean;
-  readonly icon?: ReactNode;
+  look?: ButtonLook;
+  small?: boolean;
+  icon?: ReactNode;
 }) {
   return (
     <button type={type} className={classes(buttonClasses(look, small), className)} {...rest}>

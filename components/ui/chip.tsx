@@ -3,8 +3,13 @@ import { StateMark } from '@/components/ui/stateMark';
 import type { State } from '@/lib/verdict/verdictView';
 import { classes } from '@/lib/foundation/classes';
 
+interface ChipProps {
+  children: ReactNode;
+  className?: string;
+}
+
 /** A slot, a count, a trait: one or two words in a thin frame. */
-export function Chip({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+export function Chip({ children, className }: ChipProps) {
   return <span className={classes('chip label figures font-medium tracking-wide', className)}>{children}</span>;
 }
 
@@ -16,16 +21,14 @@ const INKS: Readonly<Record<State, string>> = {
   note: 'bg-well text-ink-soft',
 };
 
+interface StateChipProps {
+  state: State;
+  children: ReactNode;
+  className?: string;
+}
+
 /** A state: mark, word and colour, always all three. */
-export function StateChip({
-  state,
-  children,
-  className,
-}: {
-  readonly state: State;
-  readonly children: ReactNode;
-  readonly className?: string;
-}) {
+export function StateChip({ state, children, className }: StateChipProps) {
   return (
     <span className={classes('state-chip label', INKS[state], className)}>
       <StateMark state={state} size={14} className="shrink-0" />

@@ -6,18 +6,15 @@ import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { withLater } from '@/lib/browser/later';
 
+interface CopyButtonProps {
+  viewId: string;
+  look?: ButtonLook;
+  small?: boolean;
+  label?: string;
+}
+
 /** Copies the list that is shown into the visitor's own lists, and opens the copy. */
-export function CopyButton({
-  viewId,
-  look = 'plain',
-  small = false,
-  label,
-}: {
-  readonly viewId: string;
-  readonly look?: ButtonLook;
-  readonly small?: boolean;
-  readonly label?: string;
-}) {
+export function CopyButton({ viewId, look = 'plain', small = false, label }: CopyButtonProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

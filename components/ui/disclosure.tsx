@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
+interface DisclosureProps {
+  summary: ReactNode;
+  open?: boolean;
+  printed?: boolean;
+  className?: string;
+  onToggle?: () => void;
+  children: ReactNode;
+}
+
 /** A line that opens what lies under it. Works without scripts; open in print only when `printed`. */
-export function Disclosure({
-  summary,
-  open = false,
-  printed = false,
-  className,
-  onToggle,
-  children,
-}: {
-  readonly summary: ReactNode;
-  readonly open?: boolean;
-  readonly printed?: boolean;
-  readonly className?: string;
-  readonly onToggle?: () => void;
-  readonly children: ReactNode;
-}) {
+export function Disclosure({ summary, open = false, printed = false, className, onToggle, children }: DisclosureProps) {
   return (
     <details
       open={open}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Covers the window while a file is held over it: it may fall anywhere. Takes no pointer, so the page gets the drop. */
-export function DropTarget({ children }: { readonly children: ReactNode }) {
+export function DropTarget({ children }: { children: ReactNode }) {
   return (
     <div
       role="status"

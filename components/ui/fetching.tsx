@@ -1,8 +1,13 @@
 import { Button } from './button';
 import type { Whole } from './useWhole';
 
+interface FetchingProps {
+  title: string;
+  of: Whole<unknown>;
+}
+
 /** In the place of a page whose content is still fetched. */
-export function Fetching({ title, of: { problem, again } }: { readonly title: string; readonly of: Whole<unknown> }) {
+export function Fetching({ title, of: { problem, again } }: FetchingProps) {
   return (
     <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8">
       <h1 className="break-words">{title}</h1>

@@ -9,13 +9,13 @@ const BOX =
   'disabled:opacity-55';
 
 interface Labelled {
-  readonly label: string;
+  label: string;
   /** The label is for screen readers only: what it is for is plain to see. */
-  readonly labelHidden?: boolean;
+  labelHidden?: boolean;
   /** A hint below the field. */
-  readonly hint?: ReactNode;
+  hint?: ReactNode;
   /** What is wrong, and what to do. */
-  readonly error?: string | null;
+  error?: string | null;
 }
 
 function Frame({
@@ -25,7 +25,7 @@ function Frame({
   hint,
   error,
   children,
-}: Labelled & { readonly id: string; readonly children: ReactNode }) {
+}: Labelled & { id: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label text-ink-soft'}>
@@ -101,7 +101,7 @@ export function SearchField({
   hotkey,
   className,
   ...rest
-}: ComponentProps<'input'> & { readonly label: string; readonly hotkey?: string }) {
+}: ComponentProps<'input'> & { label: string; hotkey?: string }) {
   return (
     <div className={classes('relative w-full self-start', className)}>
       <Search
@@ -128,10 +128,10 @@ export function SearchField({
 }
 
 export interface FieldChoice {
-  readonly value: string;
-  readonly name: string;
+  value: string;
+  name: string;
   /** Why it cannot be chosen now: shown after its name, and the choice is disabled. */
-  readonly whyNot?: string | null;
+  whyNot?: string | null;
 }
 
 /** The platform's own list of choices: the best there is on a phone, and for keys. */
@@ -148,12 +148,12 @@ export function Select({
   ...rest
 }: Omit<ComponentProps<'select'>, 'onChange' | 'value'> &
   Labelled & {
-    readonly choices: readonly FieldChoice[];
+    choices: readonly FieldChoice[];
     /** The empty string: nothing is chosen yet. */
-    readonly value: string;
-    readonly onChoose: (value: string) => void;
+    value: string;
+    onChoose: (value: string) => void;
     /** Shown for the empty string, and the way back to it. */
-    readonly placeholder?: string;
+    placeholder?: string;
   }) {
   const id = useId();
   const frame = { label, labelHidden, hint, error } as Labelled;

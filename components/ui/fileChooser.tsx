@@ -3,6 +3,20 @@ import type { ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 import { buttonClasses } from './button';
 
+interface FileChooserProps {
+  /** What the button says. */
+  children: ReactNode;
+  icon?: boolean;
+  /** The endings to choose among; left out: all, since phones do not know most endings and would show nothing. */
+  accept?: string;
+  several?: boolean;
+  /** Whole folders, which phones cannot choose. */
+  folder?: boolean;
+  busy: boolean;
+  /** At least one. */
+  onFiles: (files: readonly File[]) => void;
+}
+
 /** A button that asks for files of this device. */
 export function FileChooser({
   children,
@@ -12,19 +26,7 @@ export function FileChooser({
   folder = false,
   busy,
   onFiles,
-}: {
-  /** What the button says. */
-  readonly children: ReactNode;
-  readonly icon?: boolean;
-  /** The endings to choose among; left out: all, since phones do not know most endings and would show nothing. */
-  readonly accept?: string;
-  readonly several?: boolean;
-  /** Whole folders, which phones cannot choose. */
-  readonly folder?: boolean;
-  readonly busy: boolean;
-  /** At least one. */
-  readonly onFiles: (files: readonly File[]) => void;
-}) {
+}: FileChooserProps) {
   return (
     <label
       className={classes(

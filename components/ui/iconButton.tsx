@@ -13,11 +13,11 @@ export function IconButton({
   type = 'button',
   ...rest
 }: Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
-  readonly label: string;
+  label: string;
   /** Its key, say: shown after the label in the tip. */
-  readonly hint?: string;
-  readonly icon: ReactNode;
-  readonly look?: ButtonLook;
+  hint?: string;
+  icon: ReactNode;
+  look?: ButtonLook;
 }) {
   return (
     <Tip text={hint === undefined ? label : `${label} (${hint})`}>

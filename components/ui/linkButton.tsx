@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/lib/browser/copyText';
 
 /** Puts the page's link on the clipboard; where the browser forbids that, shows it to be copied by hand. */
-export function LinkButton({ address }: { readonly address: string }) {
+export function LinkButton({ address }: { address: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
   async function copy(): Promise<void> {
     const copied = await copyText(address);

@@ -5,16 +5,14 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { copyText } from '@/lib/browser/copyText';
 
+interface LinkLineProps {
+  label: string;
+  note: string;
+  url: string;
+}
+
 /** A link to be copied, and what it is good for. */
-export function LinkLine({
-  label,
-  note,
-  url,
-}: {
-  readonly label: string;
-  readonly note: string;
-  readonly url: string;
-}) {
+export function LinkLine({ label, note, url }: LinkLineProps) {
   const toast = useToast();
   async function copy(): Promise<void> {
     toast({

@@ -3,19 +3,17 @@
 import { useState, type ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 
+interface OpenLaterProps {
+  summary: ReactNode;
+  className?: string;
+  children: () => ReactNode;
+}
+
 /**
  * A line that opens what lies under it, drawn only when it is opened: what few readers open is not in the page that all
  * get. Not printed, and not there where scripts do not run.
  */
-export function OpenLater({
-  summary,
-  className,
-  children,
-}: {
-  readonly summary: ReactNode;
-  readonly className?: string;
-  readonly children: () => ReactNode;
-}) {
+export function OpenLater({ summary, className, children }: OpenLaterProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure summary={summary} className={`opens-later ${className ?? ''}`} onToggle={() => setOpened(true)}>

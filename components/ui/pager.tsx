@@ -3,18 +3,16 @@ import { pageCount, type Page } from '@/lib/foundation/page';
 
 const LINK = 'inline-flex min-h-row items-center px-1 font-medium underline decoration-rule underline-offset-4';
 
-/** The way to the other pages of a long list, by links that need no script. Nothing where one page holds all. */
-export function Pager({
-  page: { page, total },
-  what,
-  href,
-}: {
-  readonly page: Pick<Page<unknown>, 'page' | 'total'>;
+interface PagerProps {
+  page: Pick<Page<unknown>, 'page' | 'total'>;
   /** What is listed: `your lists`. */
-  readonly what: string;
+  what: string;
   /** Where a page is, by its number. */
-  readonly href: (page: number) => string;
-}) {
+  href: (page: number) => string;
+}
+
+/** The way to the other pages of a long list, by links that need no script. Nothing where one page holds all. */
+export function Pager({ page: { page, total }, what, href }: PagerProps) {
   const pages = pageCount(total);
   if (pages === 1) return null;
   return (

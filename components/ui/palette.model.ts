@@ -6,17 +6,17 @@ import type { Format } from '@/lib/rules/format';
  * image.
  */
 export interface Palette {
-  readonly ink: string;
-  readonly inkFaint: string;
-  readonly rule: string;
-  readonly hairline: string;
-  readonly paper: string;
-  readonly sheet: string;
-  readonly well: string;
-  readonly press: string;
-  readonly accent: string;
-  readonly onAccent: string;
-  readonly state: Readonly<Record<State, string>>;
+  ink: string;
+  inkFaint: string;
+  rule: string;
+  hairline: string;
+  paper: string;
+  sheet: string;
+  well: string;
+  press: string;
+  accent: string;
+  onAccent: string;
+  state: Readonly<Record<State, string>>;
 }
 
 /** On a page: the tokens of app/globals.css, by day, at night and in print. */

@@ -8,19 +8,17 @@ const QUIET = 4;
 export const qrModules = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: QUIET }).data;
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  className?: string;
+}
+
 /**
  * A code that a phone's camera reads: black on white whatever the page's colours, since cameras cannot read it
  * inverted.
  */
-export function QrCode({
-  text,
-  label,
-  className,
-}: {
-  readonly text: string;
-  readonly label: string;
-  readonly className?: string;
-}) {
+export function QrCode({ text, label, className }: QrCodeProps) {
   return (
     <QrDrawing rows={qrModules(text).map(digitsOf)} label={label} {...(className === undefined ? {} : { className })} />
   );

@@ -1,18 +1,16 @@
 'use client';
 
+interface QrDrawingProps {
+  rows: readonly string[];
+  label: string;
+  className?: string;
+}
+
 /**
  * Draws a code from its rows, each as digits of base 32 that hold five modules, dark ones as 1.
  * On the server and in the browser alike: so a page holds the drawing once, and beside it only the rows.
  */
-export function QrDrawing({
-  rows,
-  label,
-  className,
-}: {
-  readonly rows: readonly string[];
-  readonly label: string;
-  readonly className?: string;
-}) {
+export function QrDrawing({ rows, label, className }: QrDrawingProps) {
   return (
     <svg
       viewBox={`0 0 ${rows.length} ${rows.length}`}

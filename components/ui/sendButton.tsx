@@ -4,8 +4,13 @@ import { Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
+interface SendButtonProps {
+  title: string;
+  url: string;
+}
+
 /** Sends a link by the device's own menu. Nothing where it has none. */
-export function SendButton({ title, url }: { readonly title: string; readonly url: string }) {
+export function SendButton({ title, url }: SendButtonProps) {
   const [can, setCan] = useState(false);
   useEffect(() => setCan(typeof navigator.share === 'function'), []);
   if (!can) return null;

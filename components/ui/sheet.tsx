@@ -20,23 +20,23 @@ export const SheetsBeside = Beside.Provider;
  * open is the caller's (keep it in the address, and Back closes it). Escape, the backdrop and the cross all call
  * `onClose`.
  */
-export function Sheet({ open, ...shown }: SheetProps & { readonly open: boolean }) {
+export function Sheet({ open, ...shown }: SheetProps & { open: boolean }) {
   const beside = use(Beside);
   if (!beside) return <OverSheet open={open} {...shown} />;
   return open ? <BesideSheet {...shown} /> : null;
 }
 
 interface SheetProps {
-  readonly onClose: () => void;
-  readonly title: string;
+  onClose: () => void;
+  title: string;
   /** Right of the title: points, say. */
-  readonly note?: ReactNode;
+  note?: ReactNode;
   /** Stays in sight below what scrolls. */
-  readonly footer?: ReactNode;
-  readonly children: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
 }
 
-function OverSheet({ open, onClose, title, note, footer, children }: SheetProps & { readonly open: boolean }) {
+function OverSheet({ open, onClose, title, note, footer, children }: SheetProps & { open: boolean }) {
   const covered = use(Covered);
   const opener = useRef<Element | null>(null);
   /** The sheet itself takes the focus, not its cross: its title is read first, and no tip pops up. */

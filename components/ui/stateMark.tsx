@@ -2,7 +2,7 @@ import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
 import type { State } from '@/lib/verdict/verdictView';
 
 /** Frame and symbol of each state on a 16 by 16 field: the outline alone already tells them apart. */
-const MARKS: Readonly<Record<State, { readonly frame: string; readonly symbol: string; readonly dashed?: true }>> = {
+const MARKS: Readonly<Record<State, { frame: string; symbol: string; dashed?: true }>> = {
   legal: { frame: 'M8 1.2A6.8 6.8 0 1 1 8 14.8 6.8 6.8 0 1 1 8 1.2Z', symbol: 'M4.8 8.3 7 10.6 11.3 5.6' },
   illegal: {
     frame: 'M5.2 1.2H10.8L14.8 5.2V10.8L10.8 14.8H5.2L1.2 10.8V5.2Z',
@@ -20,18 +20,15 @@ const MARKS: Readonly<Record<State, { readonly frame: string; readonly symbol: s
   note: { frame: 'M2 2H14V14H2Z', symbol: 'M8 7.4V11.4M8 4.7V4.8' },
 };
 
+interface StateMarkProps {
+  state: State;
+  size?: number;
+  palette?: Palette;
+  className?: string;
+}
+
 /** The symbol of a state. Always beside its word, so hidden from screen readers. */
-export function StateMark({
-  state,
-  size = 16,
-  palette = PAGE_PALETTE,
-  className,
-}: {
-  readonly state: State;
-  readonly size?: number;
-  readonly palette?: Palette;
-  readonly className?: string;
-}) {
+export function StateMark({ state, size = 16, palette = PAGE_PALETTE, className }: StateMarkProps) {
   if (palette === PAGE_PALETTE) {
     return (
       <svg width={size} height={size} aria-hidden="true" className={className}>
@@ -64,7 +61,12 @@ const LINES = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } 
 const STATES = Object.keys(MARKS) as readonly State[];
 const idOf = (state: State): string => `mark-${state}`;
 
-function MarkPaths({ state, ink }: { readonly state: State; readonly ink: string }) {
+interface MarkPathsProps {
+  state: State;
+  ink: string;
+}
+
+function MarkPaths({ state, ink }: MarkPathsProps) {
   const { frame, symbol, dashed } = MARKS[state];
   return (
     <g stroke={ink}>

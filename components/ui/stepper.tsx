@@ -4,6 +4,23 @@ import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
+interface StepperProps {
+  /** What is counted, as its buttons name it: `Add one Surf Rider`. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  /** Null: no end. */
+  max?: number | null;
+  /** How many one step is. */
+  by?: number;
+  whyNoMore?: string;
+  whyNoFewer?: string;
+  /** What one more takes the place of: `one Scout`. */
+  instead?: string | undefined;
+  className?: string;
+}
+
 /**
  * − n +, for counts. Within it the arrow keys step, Home and End go to the ends, and a figure sets a count below ten.
  * A step that is not allowed stays in sight; `whyNoMore` and `whyNoFewer` say why.
@@ -19,22 +36,7 @@ export function Stepper({
   whyNoFewer,
   instead,
   className,
-}: {
-  /** What is counted, as its buttons name it: `Add one Surf Rider`. */
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-  readonly min?: number;
-  /** Null: no end. */
-  readonly max?: number | null;
-  /** How many one step is. */
-  readonly by?: number;
-  readonly whyNoMore?: string;
-  readonly whyNoFewer?: string;
-  /** What one more takes the place of: `one Scout`. */
-  readonly instead?: string | undefined;
-  readonly className?: string;
-}) {
+}: StepperProps) {
   const top = max ?? Number.POSITIVE_INFINITY;
   const set = (next: number): void => {
     const within = Math.min(top, Math.max(min, next));
@@ -82,22 +84,17 @@ export function Stepper({
   );
 }
 
+interface StepProps {
+  label: string;
+  icon: ReactNode;
+  shut: boolean;
+  why: string | undefined;
+  hint?: string | undefined;
+  onClick: () => void;
+}
+
 /** Shut, not disabled: it keeps the focus when a step reaches the end. */
-function Step({
-  label,
-  icon,
-  shut,
-  why,
-  hint,
-  onClick,
-}: {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly shut: boolean;
-  readonly why: string | undefined;
-  readonly hint?: string | undefined;
-  readonly onClick: () => void;
-}) {
+function Step({ label, icon, shut, why, hint, onClick }: StepProps) {
   const reason = shut ? why : undefined;
   return (
     <button

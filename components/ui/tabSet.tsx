@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
 export interface Tab {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
   /** Beside the name: `130/200`, a count. */
-  readonly note?: ReactNode;
-  readonly content: ReactNode;
+  note?: ReactNode;
+  content: ReactNode;
 }
 
 const TAB =
@@ -21,25 +21,20 @@ function Note({ note }: Pick<Tab, 'note'>) {
   return <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>;
 }
 
+interface TabSetProps {
+  label: string;
+  tabs: readonly Tab[];
+  open: string;
+  onOpen: (id: string) => void;
+  keepMounted?: boolean;
+  className?: string;
+}
+
 /**
  * Tabs; which one is open is the caller's, so that it can stand in the address. `keepMounted` keeps what is typed in
  * the others.
  */
-export function TabSet({
-  label,
-  tabs,
-  open,
-  onOpen,
-  keepMounted = false,
-  className,
-}: {
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-  readonly open: string;
-  readonly onOpen: (id: string) => void;
-  readonly keepMounted?: boolean;
-  readonly className?: string;
-}) {
+export function TabSet({ label, tabs, open, onOpen, keepMounted = false, className }: TabSetProps) {
   return (
     <Tabs.Root value={open} onValueChange={onOpen} className={classes('flex min-h-0 flex-col', className)}>
       <Tabs.List aria-label={label} className="flex shrink-0 border-b border-rule">

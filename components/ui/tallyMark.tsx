@@ -1,5 +1,5 @@
 /** The mark of the house: four strokes and a bar, a count of five. */
-export function TallyMark({ size = 22 }: { readonly size?: number }) {
+export function TallyMark({ size = 22 }: { size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -4,16 +4,21 @@ import { useId, useState, type ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
 export interface Tile {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: ReactNode;
+  id: string;
+  name: string;
+  icon: ReactNode;
   /** What comes of it, in a few words. */
-  readonly says: string;
-  readonly content: () => ReactNode;
+  says: string;
+  content: () => ReactNode;
+}
+
+interface TilesProps {
+  label: string;
+  tiles: readonly Tile[];
 }
 
 /** What can be done, as tiles; what the chosen one is for stands below them. */
-export function Tiles({ label, tiles }: { readonly label: string; readonly tiles: readonly Tile[] }) {
+export function Tiles({ label, tiles }: TilesProps) {
   const id = useId();
   const [chosen, setChosen] = useState(tiles[0]?.id ?? '');
   const tile = tiles.find((each) => each.id === chosen) ?? tiles[0];

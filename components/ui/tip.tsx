@@ -3,8 +3,13 @@
 import * as Tooltip from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 
+interface TipProps {
+  text: ReactNode;
+  children: ReactNode;
+}
+
 /** A word or two on what is pointed at or focused. Never the only place where something is said. */
-export function Tip({ text, children }: { readonly text: ReactNode; readonly children: ReactNode }) {
+export function Tip({ text, children }: TipProps) {
   return (
     <Tooltip.Provider delayDuration={400}>
       <Tooltip.Root>

@@ -5,24 +5,21 @@ import * as Radix from '@radix-ui/react-toast';
 
 export interface ToastMessage {
   /** `Removed Surf Riders.` */
-  readonly text: string;
+  text: string;
   /** `Undo`: what the button does. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  action?: { label: string; run: () => void };
+}
+
+interface ToastProps {
+  message: ToastMessage;
+  /** Counts the messages: each is a new one, and announced. */
+  turn: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** One line at the foot of the page. Fetched when there is something to say. */
-export function Toast({
-  message: { text, action },
-  turn,
-  open,
-  onOpenChange,
-}: {
-  readonly message: ToastMessage;
-  /** Counts the messages: each is a new one, and announced. */
-  readonly turn: number;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}) {
+export function Toast({ message: { text, action }, turn, open, onOpenChange }: ToastProps) {
   return (
     <Radix.Provider duration={8000} swipeDirection="down">
       <Radix.Root

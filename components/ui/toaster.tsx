@@ -22,8 +22,8 @@ export function useToastOffline(): Show {
 }
 
 /** Rendered once, around everything that shows a toast. */
-export function Toaster({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<(ToastMessage & { readonly turn: number }) | null>(null);
+export function Toaster({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<(ToastMessage & { turn: number }) | null>(null);
   const [open, setOpen] = useState(false);
   const [Drawn, setDrawn] = useState<typeof Toast | null>(null);
   const show = useCallback<Show>((message) => {

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
-/** One of several ways to look at something, pressed while it is the one. */
-export function Toggle({
-  on,
-  onClick,
-  title,
-  children,
-}: {
-  readonly on: boolean;
-  readonly onClick: () => void;
+interface ToggleProps {
+  on: boolean;
+  onClick: () => void;
   /** What it is for, where its name alone does not say. */
-  readonly title?: string;
-  readonly children: ReactNode;
-}) {
+  title?: string;
+  children: ReactNode;
+}
+
+/** One of several ways to look at something, pressed while it is the one. */
+export function Toggle({ on, onClick, title, children }: ToggleProps) {
   return (
     <button
       type="button"

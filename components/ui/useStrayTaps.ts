@@ -6,9 +6,9 @@ import { isStrayTap, type Tap } from '@/lib/foundation/strayTap';
  * over the element belongs to it too.
  */
 export function useStrayTaps(): {
-  readonly onPointerDownCapture: (event: PointerEvent) => void;
-  readonly onClickCapture: (event: MouseEvent) => void;
-  readonly onInputCapture: () => void;
+  onPointerDownCapture: (event: PointerEvent) => void;
+  onClickCapture: (event: MouseEvent) => void;
+  onInputCapture: () => void;
 } {
   const last = useRef<Tap | null>(null);
   const before = useRef<Tap | null>(null);

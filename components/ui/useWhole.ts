@@ -4,10 +4,10 @@ import type { Result } from '@/lib/foundation/result';
 /** What a page works with. */
 export interface Whole<Thing> {
   /** Null: not here yet. */
-  readonly whole: Thing | null;
+  whole: Thing | null;
   /** Why it could not be fetched; null: it is here, or comes. */
-  readonly problem: string | null;
-  readonly again: () => void;
+  problem: string | null;
+  again: () => void;
 }
 
 /** What the page was handed, or null where that was too heavy for it: then it is fetched, as soon as it is `wanted`. */

@@ -26,11 +26,11 @@ export const SEEN_ATTRIBUTE = 'data-seen';
 /** What a page says to the service worker. */
 export type ToWorker =
   /** The player wants the new version now. The name is Serwist's. */
-  | { readonly type: 'SKIP_WAITING' }
+  | { type: 'SKIP_WAITING' }
   /** Keep the pages that every player has, where they are not kept yet. */
-  | { readonly type: 'KEEP_OWN' }
+  | { type: 'KEEP_OWN' }
   /** Keep this page: the player came to it from another one, without asking for it whole. */
-  | { readonly type: 'KEEP'; readonly path: string };
+  | { type: 'KEEP'; path: string };
 
 /** The browser's own database, and what the service worker looks up in it: documents by `<kind>:<view id>`. */
 export const LOCAL_DATABASE = { name: 'muster-roll', documents: 'documents' } as const;

@@ -22,14 +22,14 @@ export type Sent<Declared extends Endpoint> = Given<
   unknown extends ParamsOf<Declared> ? undefined : ParamsOf<Declared>
 > &
   Given<'query', QueryInput<Declared>> &
-  Given<'body', BodyInput<Declared>> & { readonly signal?: AbortSignal };
+  Given<'body', BodyInput<Declared>> & { signal?: AbortSignal };
 
 /** Why a call failed. */
 export interface CallFailure {
   /** In a line for the player. */
-  readonly message: string;
+  message: string;
   /** The status of the answer; null: there was none. */
-  readonly status: number | null;
+  status: number | null;
 }
 
 /** Asks the server: its answer, or a line that says why not. Never rejects. */

@@ -3,15 +3,15 @@ import type { GameChanges, GameKeys } from './game';
 
 /** A game as a page starts with it. */
 export interface GameStart<Opened, Event> {
-  readonly viewId: string;
-  readonly keys: GameKeys;
+  viewId: string;
+  keys: GameKeys;
   /** The server's clock, ISO 8601. */
-  readonly now: string;
-  readonly log: Log<Opened, Event>;
+  now: string;
+  log: Log<Opened, Event>;
   /** So many entries it had when it was taken in from a file; null: it was not. */
-  readonly copied: number | null;
+  copied: number | null;
   /** In which line the server keeps it. */
-  readonly line: string;
+  line: string;
 }
 
 /** What a page knows of a game. */
@@ -30,7 +30,7 @@ export const isInLine = (
 ): boolean => known.line === changes.line;
 
 /** What is known, plus what is newer. An outdated answer, or one that cannot be read or is of another line, changes nothing. */
-export function withChanges<Opened, Event extends { readonly kind: string }, State>(
+export function withChanges<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   known: KnownGame<Opened, Event>,
   changes: GameChanges,
@@ -49,7 +49,7 @@ export function withChanges<Opened, Event extends { readonly kind: string }, Sta
   };
 }
 
-function readEvents<Opened, Event extends { readonly kind: string }, State>(
+function readEvents<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   events: readonly unknown[],
 ): readonly Stamped<Event>[] | null {

@@ -15,8 +15,8 @@ const NAME = 'x-muster-name';
 
 /** A file that is kept, and under what. */
 export interface HandedFile {
-  readonly key: string;
-  readonly file: File;
+  key: string;
+  file: File;
 }
 
 /** True for no more than is kept of one time. */

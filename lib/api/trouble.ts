@@ -24,7 +24,7 @@ export const TROUBLES = {
       'seconds.',
     seconds: 5,
   },
-} as const satisfies Readonly<Record<Trouble, { readonly message: string; readonly seconds: number }>>;
+} as const satisfies Readonly<Record<Trouble, { message: string; seconds: number }>>;
 
 const DIGEST = 'database-';
 

@@ -8,194 +8,194 @@ import type { Fact } from './fact';
  * the bought selections.
  */
 export interface Army {
-  readonly name: string;
+  name: string;
   /** Total in points, exact. */
-  readonly points: number;
-  readonly detachments: readonly Detachment[];
-  readonly units: readonly Unit[];
+  points: number;
+  detachments: readonly Detachment[];
+  units: readonly Unit[];
   /** All models of all units, in the roster's order. */
-  readonly models: readonly Model[];
+  models: readonly Model[];
   /** Root selections without a model: Chapter Tactics, a show/hide switch. */
-  readonly configuration: readonly Configuration[];
+  configuration: readonly Configuration[];
   /** Root selections with the number 0: they and all in them count for nothing. */
-  readonly nothing: readonly { readonly id: string; readonly name: string }[];
+  nothing: readonly { id: string; name: string }[];
   /** Null: the file could not carry them (a BattleScribe roster), so nothing is known of them. */
-  readonly declarations: Declarations | null;
+  declarations: Declarations | null;
   /** What the unit data itself objects to. */
-  readonly findings: readonly DataFinding[];
+  findings: readonly DataFinding[];
   /** The facts that its edition's rules ask for, in the order in which they are shown. */
-  readonly facts: readonly FactName[];
+  facts: readonly FactName[];
   /**
    * The agreed size of the game in points: as declared, else the limit in points that the list itself carries; null:
    * not known.
    */
-  readonly gameSize: number | null;
+  gameSize: number | null;
   /** What its points are where a format takes any cost for them. Left out: points. */
-  readonly counts?: Counts;
+  counts?: Counts;
 }
 
 /** A cost that stands for points, as its data calls it, and the costs beside it. */
 export interface Counts {
-  readonly typeId: string;
-  readonly name: string;
+  typeId: string;
+  name: string;
   /** Those that come to something or have a limit. */
-  readonly others: readonly {
-    readonly typeId: string;
-    readonly name: string;
-    readonly value: number;
-    readonly limit: number | null;
+  others: readonly {
+    typeId: string;
+    name: string;
+    value: number;
+    limit: number | null;
   }[];
 }
 
 export interface Configuration {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
   /** Its primary category's name as the data gives it: 'Configuration' for a setting of the data. Null: none. */
-  readonly category: string | null;
+  category: string | null;
   /** What was chosen in it, by name. */
-  readonly choices: readonly string[];
+  choices: readonly string[];
   /** Its own selection's id and those of all that was chosen in it, at any depth. */
-  readonly selections: readonly string[];
-  readonly points: number;
+  selections: readonly string[];
+  points: number;
 }
 
 export interface Detachment {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
   /** The catalogue it was chosen from. */
-  readonly faction: { readonly id: string; readonly name: string };
+  faction: { id: string; name: string };
   /** The roles that a force of its kind has, in the data's order. Left out: its data is not at hand. */
-  readonly roles?: readonly string[];
+  roles?: readonly string[];
 }
 
 export interface Unit {
   /** The root selection's id. */
-  readonly id: string;
+  id: string;
   /** What a report calls it; numbered while rules run if it shares its name. To compare units take `unitName`. */
-  readonly name: string;
-  readonly detachment: string;
+  name: string;
+  detachment: string;
   /** The battlefield role's name as the data gives it ('HQ', 'Troops' …); null when the data gives none. */
-  readonly slot: string | null;
-  readonly points: number;
+  slot: string | null;
+  points: number;
   /** The faction it belongs to; null for what the game system offers to everyone (fortifications). */
-  readonly faction: { readonly id: string; readonly name: string } | null;
+  faction: { id: string; name: string } | null;
   /** False: how many models it has is not certain. */
-  readonly counted: Fact<number>;
-  readonly models: readonly Model[];
+  counted: Fact<number>;
+  models: readonly Model[];
   /**
    * The datasheet's name: the entry's own, not its link's label; without "[Legends]"; one where the data splits a
    * datasheet.
    */
-  readonly unitName: string;
+  unitName: string;
   /**
    * Keywords of the unit and of all its models, without factions and roles; of own units as written: `Transport (6)`.
    */
-  readonly keywords: readonly string[];
+  keywords: readonly string[];
   /** Unknown where the data has none. */
-  readonly factionKeywords: Fact<readonly string[]>;
+  factionKeywords: Fact<readonly string[]>;
   /** False: the data does not let it fill a compulsory slot of its role (Nurglings). */
-  readonly compulsory: boolean;
+  compulsory: boolean;
   /** Two units of this name take one slot together (Lieutenants); null for all others. */
-  readonly sharesSlot: string | null;
+  sharesSlot: string | null;
   /** How many such units it is: 1, but a file may hold several alike under one entry. */
-  readonly copies: number;
+  copies: number;
   /**
    * The book that it comes from where a player wrote it as a house unit for a game that has unit data; null for the
    * data's own.
    */
-  readonly house: { readonly id: string; readonly name: string } | null;
+  house: { id: string; name: string } | null;
   /** What its player wrote on it, where a player wrote the unit; null: nothing, or it is the data's own. */
-  readonly notes: string | null;
+  notes: string | null;
   /** What the data remarks on it and on what it holds, and what of it points at what else; left out where that is nothing. */
-  readonly remarks?: readonly string[];
+  remarks?: readonly string[];
   /** What was chosen in it, by name, where it has no model that could carry it. Left out: nothing. */
-  readonly holds?: readonly string[];
+  holds?: readonly string[];
   /** Null: at full strength, or not known to be below it. */
-  readonly understrength: Understrength | null;
+  understrength: Understrength | null;
   /** What it holds that the data no longer has, with the selection that holds it. */
-  readonly lost: readonly { readonly name: string; readonly holder: string }[];
+  lost: readonly { name: string; holder: string }[];
   /** What is shown of it as the file has it that the list was read from. Left out: nothing. */
-  readonly fromFile?: FromFile;
+  fromFile?: FromFile;
 }
 
 /** What the data lacks of a unit and its file tells. */
 export interface FromFile {
-  readonly names: readonly string[];
+  names: readonly string[];
   /** What the file says that all of it costs, in points or what stands for them. No total has it. */
-  readonly points: number;
+  points: number;
   /** The unit itself is among it. */
-  readonly whole: boolean;
+  whole: boolean;
 }
 
 /** A unit with fewer models than its datasheet's minimum. */
 export interface Understrength {
-  readonly models: number;
+  models: number;
   /** The fewest models of a full unit. */
-  readonly minimum: number;
+  minimum: number;
   /** Which minimums on models are broken; `at` is the selection that has too few, the unit itself or a squad in it. */
-  readonly missing: readonly {
-    readonly at: string;
-    readonly name: string;
-    readonly actual: number;
-    readonly limit: number;
+  missing: readonly {
+    at: string;
+    name: string;
+    actual: number;
+    limit: number;
   }[];
   /**
    * What it has too much of for so few models by its datasheet's ratio: `limit` follows from `number` for every
    * `models`.
    */
-  readonly overRatio: readonly {
-    readonly name: string;
-    readonly actual: number;
-    readonly limit: number;
-    readonly number: number;
-    readonly models: number;
+  overRatio: readonly {
+    name: string;
+    actual: number;
+    limit: number;
+    number: number;
+    models: number;
   }[];
   /** The datasheet has one price, whatever the number of models: it keeps that price. */
-  readonly flatPrice: boolean;
+  flatPrice: boolean;
 }
 
 export type BannedType = 'flyer' | 'flying monstrous creature' | 'super-heavy' | 'fortification';
 
 export interface Weapon {
-  readonly name: string;
-  readonly profile: EvaluatedProfile | null;
+  name: string;
+  profile: EvaluatedProfile | null;
   /** The wargear that carries it, where that goes by another name. */
-  readonly item: string | null;
+  item: string | null;
   /** `unit`: bought once for the unit, and which of its models has it is the player's to say. */
-  readonly of: 'model' | 'unit';
+  of: 'model' | 'unit';
   /**
    * What was bought where any of several models may have it, and how many of it there are; empty: it is the model's
    * own.
    */
-  readonly purchases: readonly Purchase[];
+  purchases: readonly Purchase[];
   /** How many of it the model has, where it has several alike. */
-  readonly times?: number;
+  times?: number;
   /** How its type or its abilities mark it. */
-  readonly marks: readonly ('blast' | 'grenade')[];
+  marks: readonly ('blast' | 'grenade')[];
   /** As written: `Set Up`, `Front 90`. Only own units have them. */
-  readonly keywords: readonly string[];
+  keywords: readonly string[];
   /** One of the weapons that a squad divides equally when it splits; only own units mark them. */
-  readonly special: boolean;
+  special: boolean;
 }
 
 /** A selection that this many of a unit's models have; the player says which. */
 export interface Purchase {
-  readonly selection: string;
-  readonly number: number;
+  selection: string;
+  number: number;
 }
 
 export interface UniqueItem {
-  readonly name: string;
+  name: string;
   /** The selection that a fix removes; null when that is not known (attested). */
-  readonly selection: string | null;
+  selection: string | null;
 }
 
 /** A save that counts only sometimes: needs a psychic power, a single use or a nearby model. */
 export interface ConditionalSave {
-  readonly kind: 'armour' | 'invulnerable';
-  readonly value: number;
-  readonly from: string;
-  readonly condition: string;
+  kind: 'armour' | 'invulnerable';
+  value: number;
+  from: string;
+  condition: string;
 }
 
 /** A rule that changes what a fact means during the game, or what a format plays otherwise. It does not count, and is only mentioned. */
@@ -204,53 +204,53 @@ export interface Mention {
    * `bannedType`: it may become a flyer. `armourValues`: its armour may count as higher. `reserve`: it must start in
    * reserve. `addsModels`: it brings models into the game. `wholeUnit`: it gives something to the unit that it is in.
    */
-  readonly about: 'bannedType' | 'armourValues' | 'reserve' | 'addsModels' | 'wholeUnit';
+  about: 'bannedType' | 'armourValues' | 'reserve' | 'addsModels' | 'wholeUnit';
   /** The rule, the item or the power. */
-  readonly from: string;
+  from: string;
   /** `unit`: bought for the unit, and which of its models has it is the player's to say. Left out: this model has it. */
-  readonly of?: 'unit';
+  of?: 'unit';
 }
 
 export interface Model {
-  readonly id: ModelId;
-  readonly name: string;
-  readonly unitId: string;
+  id: ModelId;
+  name: string;
+  unitId: string;
   /** The name of the selection it was bought in (a platoon's squad, not the platoon): rules still ask for it. */
-  readonly boughtIn: string;
-  readonly selectionId: string;
+  boughtIn: string;
+  selectionId: string;
   /** The unit's leader is of this kind; only own units say so. */
-  readonly leads: boolean;
-  readonly vehicle: Fact<boolean>;
+  leads: boolean;
+  vehicle: Fact<boolean>;
   /** Null: has none (a vehicle has no wounds, a trooper no hull points). */
-  readonly wounds: Fact<number | null>;
-  readonly hullPoints: Fact<number | null>;
-  readonly armourValues: Fact<{ readonly front: number; readonly side: number; readonly rear: number } | null>;
+  wounds: Fact<number | null>;
+  hullPoints: Fact<number | null>;
+  armourValues: Fact<{ front: number; side: number; rear: number } | null>;
   /** The number to roll, 2 for "2+"; null: none. */
-  readonly armourSave: Fact<number | null>;
-  readonly invulnerableSave: Fact<number | null>;
-  readonly conditionalSaves: readonly ConditionalSave[];
+  armourSave: Fact<number | null>;
+  invulnerableSave: Fact<number | null>;
+  conditionalSaves: readonly ConditionalSave[];
   /** Rules of its own that make something else of its type or armour for a while, or that formats play otherwise. */
-  readonly mentions: readonly Mention[];
+  mentions: readonly Mention[];
   /** Null: a vehicle without Leadership. */
-  readonly leadership: Fact<number | null>;
-  readonly toughness: Fact<number | null>;
+  leadership: Fact<number | null>;
+  toughness: Fact<number | null>;
   /** As the data names them, without factions and roles; none before the eighth edition. */
-  readonly keywords: Fact<readonly string[]>;
-  readonly unitType: Fact<string>;
-  readonly bannedType: Fact<BannedType | null>;
+  keywords: Fact<readonly string[]>;
+  unitType: Fact<string>;
+  bannedType: Fact<BannedType | null>;
   /** 0: no psyker. */
-  readonly masteryLevel: Fact<number>;
-  readonly independentCharacter: Fact<boolean>;
+  masteryLevel: Fact<number>;
+  independentCharacter: Fact<boolean>;
   /** A named character, of whom there is one. */
-  readonly unique: Fact<boolean>;
+  unique: Fact<boolean>;
   /** Its one-of-a-kind items. */
-  readonly uniqueWargear: Fact<readonly UniqueItem[]>;
-  readonly weapons: Fact<readonly Weapon[]>;
+  uniqueWargear: Fact<readonly UniqueItem[]>;
+  weapons: Fact<readonly Weapon[]>;
   /** Names of the rules that it has, for show. */
-  readonly rules: readonly string[];
+  rules: readonly string[];
   /** Names of its other wargear, for show. */
-  readonly wargear: readonly string[];
-  readonly statlines: readonly EvaluatedProfile[];
+  wargear: readonly string[];
+  statlines: readonly EvaluatedProfile[];
 }
 
 /** The names of all facts that a model may have; `Army.facts` are those of its edition. */

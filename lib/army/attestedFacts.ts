@@ -10,9 +10,7 @@ const flag = (value: Value): value is boolean => typeof value === 'boolean';
 const BANNED: readonly string[] = ['flyer', 'flying monstrous creature', 'super-heavy', 'fortification'];
 
 /** "12/11/10" */
-function armourValues(
-  value: Value,
-): { readonly front: number; readonly side: number; readonly rear: number } | null | undefined {
+function armourValues(value: Value): { front: number; side: number; rear: number } | null | undefined {
   if (value === null) return null;
   const match = typeof value === 'string' ? /^\s*(\d+)\s*\/\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(value) : null;
   return match === null ? undefined : { front: Number(match[1]), side: Number(match[2]), rear: Number(match[3]) };
@@ -46,7 +44,7 @@ const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
   weapons: (value) => listed(value)?.map((name) => ({ name, ...BARE_WEAPON })),
 };
 
-type ArmourValues = { readonly front: number; readonly side: number; readonly rear: number } | null;
+type ArmourValues = { front: number; side: number; rear: number } | null;
 const armour = (values: ArmourValues): number => (values === null ? 0 : values.front + values.side + values.rear);
 const atLeast = (value: number | null, certain: number | null): boolean => (value ?? 0) >= (certain ?? 0);
 const asGood = (value: number | null, certain: number | null): boolean =>
@@ -68,7 +66,7 @@ const AGREES: { readonly [Name in FactName]?: (value: never, certain: never) => 
 };
 
 /** Whether an attested value agrees with what is certain of a fact. */
-function agrees(name: FactName, value: unknown, { certain }: { readonly certain?: unknown }): boolean {
+function agrees(name: FactName, value: unknown, { certain }: { certain?: unknown }): boolean {
   const compare = AGREES[name] as ((value: unknown, certain: unknown) => boolean) | undefined;
   return certain === undefined || compare === undefined || compare(value, certain);
 }

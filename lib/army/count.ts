@@ -2,18 +2,18 @@ import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 
 /** A selection that stands for models, before it is split into them. */
 export interface Counted {
-  readonly selection: EvaluatedSelection;
+  selection: EvaluatedSelection;
   /** How many models it stands for. */
-  readonly copies: number;
+  copies: number;
   /** Models in one of its number: 2 for "2x Gun Drone". */
-  readonly perNumber: number;
-  readonly statlines: readonly EvaluatedProfile[];
+  perNumber: number;
+  statlines: readonly EvaluatedProfile[];
   /** What it carries and what stands for it, without models inside it. */
-  readonly parts: readonly EvaluatedSelection[];
+  parts: readonly EvaluatedSelection[];
   /** What it is in, from the root down, other models left out. */
-  readonly above: readonly EvaluatedSelection[];
+  above: readonly EvaluatedSelection[];
   /** Whether it stands for models at all is not certain. */
-  readonly unclear: boolean;
+  unclear: boolean;
 }
 
 /** How many models some stand for. */
@@ -25,15 +25,15 @@ export const copiesIn = (counted: readonly Pick<Counted, 'copies'>[]): number =>
  * way to it, outermost first.
  */
 export interface Loose {
-  readonly selection: EvaluatedSelection;
-  readonly within: EvaluatedSelection;
-  readonly inside: readonly EvaluatedSelection[];
+  selection: EvaluatedSelection;
+  within: EvaluatedSelection;
+  inside: readonly EvaluatedSelection[];
 }
 
 export interface Count {
-  readonly root: EvaluatedSelection;
-  readonly counted: readonly Counted[];
-  readonly loose: readonly Loose[];
+  root: EvaluatedSelection;
+  counted: readonly Counted[];
+  loose: readonly Loose[];
   /** Entries whose part in the count is not certain. */
-  readonly unclear: readonly string[];
+  unclear: readonly string[];
 }

@@ -5,17 +5,17 @@ import type { Reading } from './readings/reading';
 
 /** A model as far as it is counted: what is inside of it is still to come. */
 interface Holder {
-  readonly selection: EvaluatedSelection;
-  readonly statlines: EvaluatedProfile[];
-  readonly parts: EvaluatedSelection[];
+  selection: EvaluatedSelection;
+  statlines: EvaluatedProfile[];
+  parts: EvaluatedSelection[];
 }
 
 /** What is above a selection, and the model that it is inside of. */
 interface Place {
-  readonly above: readonly EvaluatedSelection[];
-  readonly holder: Holder | null;
+  above: readonly EvaluatedSelection[];
+  holder: Holder | null;
   /** The innermost squad around it. */
-  readonly squad: EvaluatedSelection;
+  squad: EvaluatedSelection;
 }
 
 /**

@@ -8,31 +8,31 @@ import type { Reading } from './readings/reading';
 export { copiesIn, type Count, type Counted, type Loose } from './count';
 
 interface Draft {
-  readonly selection: EvaluatedSelection;
-  readonly above: readonly EvaluatedSelection[];
-  readonly own: readonly EvaluatedProfile[];
-  readonly perNumber: number;
-  readonly mounts: EvaluatedProfile[];
-  readonly joined: EvaluatedProfile[];
-  readonly parts: EvaluatedSelection[];
+  selection: EvaluatedSelection;
+  above: readonly EvaluatedSelection[];
+  own: readonly EvaluatedProfile[];
+  perNumber: number;
+  mounts: EvaluatedProfile[];
+  joined: EvaluatedProfile[];
+  parts: EvaluatedSelection[];
   copies: number;
   unclear: boolean;
 }
 
 interface Walk {
-  readonly reading: Reading;
-  readonly drafts: Draft[];
-  readonly loose: Loose[];
-  readonly unclear: string[];
+  reading: Reading;
+  drafts: Draft[];
+  loose: Loose[];
+  unclear: string[];
   /** Mounts bought for a whole unit. */
-  readonly unitMounts: { readonly within: EvaluatedSelection; readonly lines: readonly EvaluatedProfile[] }[];
-  readonly promotions: { readonly draft: Draft; readonly parent: EvaluatedSelection | null }[];
+  unitMounts: { within: EvaluatedSelection; lines: readonly EvaluatedProfile[] }[];
+  promotions: { draft: Draft; parent: EvaluatedSelection | null }[];
 }
 
 /** The state of the walk. */
 interface Position extends Standing {
-  readonly parent: EvaluatedSelection | null;
-  readonly holder: Draft | null;
+  parent: EvaluatedSelection | null;
+  holder: Draft | null;
 }
 
 /**

@@ -14,10 +14,10 @@ export type EntryRole = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 
 /** One decision that the data's structure does not carry; matched by names, since ids differ between files. */
 interface CountingRow {
   /** The entry's bare name. */
-  readonly entry: RegExp;
+  entry: RegExp;
   /** The bare name of something above it; null: anywhere. */
-  readonly under: RegExp | null;
-  readonly role: EntryRole;
-  readonly why: string;
+  under: RegExp | null;
+  role: EntryRole;
+  why: string;
 }
 export type CountingRows = readonly CountingRow[];

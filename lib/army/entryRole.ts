@@ -8,18 +8,18 @@ import { takesSlot } from './roles';
 /** Where an entry stands when the count comes to it. */
 export interface Standing {
   /** The bare names of all that it is in, from the root down. */
-  readonly names: readonly string[];
-  readonly above: readonly EvaluatedSelection[];
+  names: readonly string[];
+  above: readonly EvaluatedSelection[];
   /** The statlines of the model that it is in; null: it is in none. */
-  readonly holder: { readonly own: readonly EvaluatedProfile[]; readonly mounts: readonly EvaluatedProfile[] } | null;
+  holder: { own: readonly EvaluatedProfile[]; mounts: readonly EvaluatedProfile[] } | null;
   /** Statlines of what it is in that are shared by bare entries. */
-  readonly shared: readonly EvaluatedProfile[];
+  shared: readonly EvaluatedProfile[];
 }
 
 interface Judging {
-  readonly reading: Reading;
+  reading: Reading;
   /** Takes the names of entries whose part is not certain. */
-  readonly unclear: string[];
+  unclear: string[];
 }
 
 /** The statlines that are printed on a selection itself. */

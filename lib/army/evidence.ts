@@ -4,47 +4,47 @@ import type { Source } from './fact';
 
 /** A selection that says something about a model. */
 export interface Held {
-  readonly selection: EvaluatedSelection;
+  selection: EvaluatedSelection;
   /**
    * `self`: the model's own selection, or the ones that stand for it. `own`: what it carries. `unit`: what the whole
    * unit has (a rule or upgrade at the unit itself). `perhaps`: bought for the unit, and which of its models has it is
    * not written.
    */
-  readonly place: 'self' | 'own' | 'unit' | 'perhaps';
+  place: 'self' | 'own' | 'unit' | 'perhaps';
   /** Whether the model would remain without it: an upgrade of the model or of its unit. */
-  readonly removable: boolean;
+  removable: boolean;
   /** How many of it one model has, whatever the number of its selection: the data counts over all models alike. */
-  readonly each: number;
+  each: number;
   /** For what a unit bought once for one of its models: whether to name it on this model, so that it is named once. */
-  readonly bearer: boolean;
+  bearer: boolean;
   /**
    * Where only some of several models have it and the player says which: what was bought, and how many. Null: this
    * model has it.
    */
-  readonly purchase: Purchase | null;
+  purchase: Purchase | null;
   /**
    * For what the unit bought for one of its models, where all candidates have the same armour: whether this model, one
    * of the first, stands for the one that has it.
    */
-  readonly carrier: boolean;
+  carrier: boolean;
 }
 
 /** Everything written about one model, from which a reading makes facts. */
 export interface Evidence {
-  readonly name: string;
+  name: string;
   /** In force for it: on its chosen armour or mount rather than its own where both stand. */
-  readonly statlines: readonly EvaluatedProfile[];
-  readonly held: readonly Held[];
+  statlines: readonly EvaluatedProfile[];
+  held: readonly Held[];
   /** What others of its kind carry. Our count gives it to the first of them, but the player says who has it. */
-  readonly others: readonly Held[];
+  others: readonly Held[];
   /** From the unit's root down to the model's own selection. */
-  readonly chain: readonly EvaluatedSelection[];
+  chain: readonly EvaluatedSelection[];
   /** The unit's root, which a model that stands inside another model does not have in its chain. */
-  readonly root: EvaluatedSelection;
+  root: EvaluatedSelection;
   /** How many models the unit has, this one included. */
-  readonly unitModels: number;
+  unitModels: number;
   /** How many of them are not vehicles. */
-  readonly unitTroopers: number;
+  unitTroopers: number;
 }
 
 /** Where a text was read; a fix can take the selection away when it is something bought. */

@@ -1,15 +1,15 @@
 /** Where a fact was read. */
 export type Source =
-  | { readonly kind: 'statline'; readonly profile: string }
+  | { kind: 'statline'; profile: string }
   /**
    * `selection`: the selection that carries the rule or wargear, so that a fix can take it away; null when it is the
    * model's own.
    */
-  | { readonly kind: 'rules text'; readonly from: string; readonly selection: string | null }
-  | { readonly kind: 'curated'; readonly list: string; readonly why: string }
+  | { kind: 'rules text'; from: string; selection: string | null }
+  | { kind: 'curated'; list: string; why: string }
   /** On a house unit: written by the player in that unit book, and nobody else vouches for it. */
-  | { readonly kind: 'house'; readonly book: string }
-  | { readonly kind: 'attested' };
+  | { kind: 'house'; book: string }
+  | { kind: 'attested' };
 
 /**
  * A fact that a rule asks for: known with its source, or unknown with what to look up. `certain`: what is known all the
@@ -18,13 +18,13 @@ export type Source =
  * the data does not know says which.
  */
 export type Fact<T> =
-  | { readonly known: true; readonly value: T; readonly source: Source }
+  | { known: true; value: T; source: Source }
   | {
-      readonly known: false;
-      readonly lookUp: string;
-      readonly certain?: T;
-      readonly source?: Source;
-      readonly either?: readonly [T, T];
+      known: false;
+      lookUp: string;
+      certain?: T;
+      source?: Source;
+      either?: readonly [T, T];
     };
 
 /** A fact with its value and where that was read. */

@@ -64,9 +64,7 @@ export function factValue(model: Model, fact: FactName): string {
   }
 }
 
-const text = <T>(
-  fact: { readonly known: true; readonly value: T } | { readonly known: false },
-  say: (value: T) => string,
-): string => (fact.known ? say(fact.value) : '');
+const text = <T>(fact: { known: true; value: T } | { known: false }, say: (value: T) => string): string =>
+  fact.known ? say(fact.value) : '';
 
 const listOrNone = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));

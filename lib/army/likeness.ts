@@ -33,7 +33,7 @@ export function sameName(entry: string, line: string): boolean {
  * Of some statlines the one that has most words of an entry's name, the first among equals; undefined when there are
  * none.
  */
-function likest<Line extends { readonly name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
+function likest<Line extends { name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
   const mine = words(entry);
   const shared = (line: Line): number => words(line.name).filter((word) => mine.includes(word)).length;
   return lines.reduce<Line | undefined>(
@@ -46,10 +46,7 @@ function likest<Line extends { readonly name: string }>(entry: string, lines: re
  * The lines that bear an entry's name; where none does, those that have all its words ("Trueborn with heavy weapon" is
  * a Kabalite Trueborn). Each name once.
  */
-export function alikeLines<Line extends { readonly name: string }>(
-  entry: string,
-  lines: readonly Line[],
-): readonly Line[] {
+export function alikeLines<Line extends { name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
   const same = lines.filter((each) => sameName(entry, each.name));
   const found = same.length > 0 ? same.slice(0, 1) : lines.filter((each) => resembles(entry, each.name));
   return found.filter((each, at) => found.findIndex((other) => other.name === each.name) === at);
@@ -59,10 +56,7 @@ export function alikeLines<Line extends { readonly name: string }>(
  * The line among a unit's that is a member's own: the one of its name, else the most similar, else the first; empty
  * when there are none.
  */
-export function memberLine<Line extends { readonly name: string }>(
-  entry: string,
-  lines: readonly Line[],
-): readonly Line[] {
+export function memberLine<Line extends { name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
   const name = entry.trim().toLowerCase();
   const line =
     lines.find((each) => each.name.trim().toLowerCase() === name) ??

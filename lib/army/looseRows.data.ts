@@ -3,10 +3,10 @@
  * against bare names.
  */
 export interface LooseRow {
-  readonly name: RegExp;
+  name: RegExp;
   /** The bare name of what it is bought in; null: any. */
-  readonly within: RegExp | null;
-  readonly why: string;
+  within: RegExp | null;
+  why: string;
 }
 
 /** Bought once, and every model has it. */

@@ -5,9 +5,9 @@ import { copiesIn, type Count } from './counting';
 
 /** One root selection in its detachment. */
 export interface Bought {
-  readonly force: EvaluatedForce;
-  readonly selection: EvaluatedSelection;
-  readonly count: Count;
+  force: EvaluatedForce;
+  selection: EvaluatedSelection;
+  count: Count;
 }
 
 /** Those whose models are within the budget of a whole list, and those beyond it, which have none. */

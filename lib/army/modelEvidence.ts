@@ -8,8 +8,8 @@ import { bareName, tidy } from './readings/text';
 
 /** One model of a counted selection: `n` counts from 1 within it. */
 export interface Single {
-  readonly counted: Counted;
-  readonly n: number;
+  counted: Counted;
+  n: number;
 }
 
 /** Every model by itself, numbered from 1 within what it was counted as. */

@@ -229,7 +229,7 @@ function modelsOf(root: EvaluatedSelection, count: Count, reading: Reading): rea
 
 /** Models with the same equipment are read only once. */
 function factsOf(count: Count, reading: Reading): (single: Single) => ModelFacts {
-  const done: { readonly counted: Counted; readonly evidence: Evidence; readonly facts: ModelFacts }[] = [];
+  const done: { counted: Counted; evidence: Evidence; facts: ModelFacts }[] = [];
   return (single) => {
     const evidence = evidenceOf(single, count, reading);
     const same = done.find((each) => each.counted === single.counted && sameHeld(each.evidence.held, evidence.held));

@@ -7,7 +7,7 @@ import type { Way } from './way';
 
 /** How units are read, and what they cost. */
 export interface Priced extends Reading {
-  readonly price: (costs: readonly EvaluatedCost[]) => number;
+  price: (costs: readonly EvaluatedCost[]) => number;
 }
 
 /** Points of a selection and all in it; the cost type of points is known by its name. */
@@ -15,7 +15,7 @@ export const pointsOf = (selection: EvaluatedSelection, reading: Priced): number
   sum([reading.price(selection.costs), ...selection.children.map((child) => pointsOf(child, reading))]);
 
 /** Whether a cost counts points, by its name. */
-export const isPointsCost = (cost: { readonly typeId: string; readonly name: string }): boolean =>
+export const isPointsCost = (cost: { typeId: string; name: string }): boolean =>
   cost.typeId === 'points' || isPoints(cost.name);
 
 /** The points among some costs: what a list or a unit comes to. */

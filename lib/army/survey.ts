@@ -17,50 +17,50 @@ import { roleNamed } from './roles';
 
 /** One fact of one unit that the data does not give. */
 interface OpenFactCount {
-  readonly fact: FactName | 'models' | 'factions';
+  fact: FactName | 'models' | 'factions';
   /** The models it is open for. */
-  readonly models: readonly string[];
-  readonly lookUp: string;
+  models: readonly string[];
+  lookUp: string;
 }
 
 interface SurveyedUnit {
-  readonly catalogue: string;
-  readonly slot: string;
-  readonly name: string;
-  readonly entryId: string;
-  readonly hidden: boolean;
+  catalogue: string;
+  slot: string;
+  name: string;
+  entryId: string;
+  hidden: boolean;
   /** At minimum size with the data's defaults. */
-  readonly points: number;
-  readonly models: number;
-  readonly open: readonly OpenFactCount[];
+  points: number;
+  models: number;
+  open: readonly OpenFactCount[];
 }
 
 export interface FactsSurvey {
-  readonly catalogues: number;
+  catalogues: number;
   /** Root entries whose battlefield role is one that the edition's formats have room for. */
-  readonly units: number;
+  units: number;
   /** Of them: those with every fact of every model known, and their factions where the edition asks for them. */
-  readonly complete: number;
+  complete: number;
   /** Per cent of all, two decimals. */
-  readonly share: number;
+  share: number;
   /** Per fact: how often each source gave it, and how often nothing did; counted by model. */
-  readonly facts: Readonly<Partial<Record<FactName, Readonly<Record<string, number>>>>>;
-  readonly incomplete: readonly SurveyedUnit[];
+  facts: Readonly<Partial<Record<FactName, Readonly<Record<string, number>>>>>;
+  incomplete: readonly SurveyedUnit[];
 }
 
 interface SurveyOptions {
   /** Called after each catalogue. */
-  readonly onProgress?: (done: number, total: number, catalogue: string) => void;
+  onProgress?: (done: number, total: number, catalogue: string) => void;
   /** Only catalogues whose names it accepts. */
-  readonly only?: (catalogue: string) => boolean;
+  only?: (catalogue: string) => boolean;
 }
 
 /** One eligible unit at minimum size, and what it comes to. */
 export interface Sample {
-  readonly option: RootOption;
-  readonly catalogue: string;
-  readonly roster: Roster;
-  readonly unit: Unit | null;
+  option: RootOption;
+  catalogue: string;
+  roster: Roster;
+  unit: Unit | null;
 }
 
 /** Every root entry in the edition's slots of every catalogue, alone in a list, at minimum size with defaults. */

@@ -6,9 +6,9 @@ import type { EditionId } from '../documents/book/editions.data';
 /** How a format has a list understood. */
 export interface Way {
   /** As which edition's where its data does not tell; `any`: as any game, whatever its data is. Null: as its data is. */
-  readonly edition: EditionId | null;
+  edition: EditionId | null;
   /** What it is counted in; null: in what the data calls points. */
-  readonly counts: { readonly typeId: string; readonly name: string } | null;
+  counts: { typeId: string; name: string } | null;
 }
 
 /** As the editions have it that the data is made for. */
@@ -24,7 +24,7 @@ export function wayOfData(linked: LinkedDataset): Way {
 }
 
 /** How a format has lists of some data understood. */
-export const wayOf = (
-  linked: LinkedDataset,
-  { byData, edition }: { readonly byData: boolean; readonly edition: EditionId },
-): Way => ({ edition, counts: byData ? (mainCost(linked) ?? NOTHING) : null });
+export const wayOf = (linked: LinkedDataset, { byData, edition }: { byData: boolean; edition: EditionId }): Way => ({
+  edition,
+  counts: byData ? (mainCost(linked) ?? NOTHING) : null,
+});

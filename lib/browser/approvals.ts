@@ -1,9 +1,9 @@
 /** Which state of somebody's list was approved on this device. */
 
 export interface Approval {
-  readonly hash: string;
+  hash: string;
   /** ISO 8601. */
-  readonly at: string;
+  at: string;
 }
 
 /** Checked by hand: every reader of a list gets this, and a library for it would be a third of the page's script. */

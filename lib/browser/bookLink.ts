@@ -6,11 +6,11 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** A unit book to choose. */
 export interface BookChoice {
-  readonly viewId: string;
-  readonly name: string;
-  readonly edition: EditionId;
+  viewId: string;
+  name: string;
+  edition: EditionId;
   /** The names of its units. */
-  readonly units: readonly string[];
+  units: readonly string[];
 }
 
 /** Asks the server for the book behind a link; a line that says why not where there is none of that edition. */

@@ -10,8 +10,8 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** The exact text of a list that a player is about to seal. */
 export interface ChosenList {
-  readonly text: string;
-  readonly name: string;
+  text: string;
+  name: string;
 }
 
 /**

@@ -10,10 +10,10 @@ import { stateHere } from './stateHere';
 
 /** Two lists held against each other. */
 export interface TwoLists {
-  readonly names: readonly [string, string];
+  names: readonly [string, string];
   /** What is to be known before reading the comparison. */
-  readonly notes: readonly string[];
-  readonly comparison: Comparison;
+  notes: readonly string[];
+  comparison: Comparison;
 }
 
 /** Compares two lists in this browser: as they are here, else as the server has them. */

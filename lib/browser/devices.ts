@@ -30,8 +30,8 @@ export const putOutDevice = (id: string): Promise<Result<Devices>> => call(endpo
 
 /** Words by which another device joins, and until when they are good, in milliseconds since 1970. */
 export interface Invitation {
-  readonly words: readonly string[];
-  readonly until: number;
+  words: readonly string[];
+  until: number;
 }
 
 /** Lets one more device join by new words. */
@@ -75,7 +75,7 @@ export async function joinDevice(words: readonly string[], name: string): Promis
 
 function handedIn(text: string | null): string | null {
   const read = parseJson(text ?? 'null');
-  const vault = read.ok ? (read.value as { readonly vault?: unknown } | null)?.vault : null;
+  const vault = read.ok ? (read.value as { vault?: unknown } | null)?.vault : null;
   return vaultKeyBytes(vault) === null ? null : (vault as string);
 }
 

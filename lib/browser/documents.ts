@@ -17,50 +17,50 @@ import { NO_CONNECTION, type SaveAnswer } from './local/saveAnswer';
 import { localFrom, savedFrom } from './local/shape';
 
 /** What is saved, with the format that it is written for, where it is for one. */
-type Sending<Document> = ToSave<Document> & { readonly format?: string | null };
+type Sending<Document> = ToSave<Document> & { format?: string | null };
 
 /** The browser's side of a kind of document: what it keeps, and what it asks the server. */
 export interface DocumentClient<Document extends AnyDocument, Saved extends DocumentSummary> {
-  readonly kind: SavedKind<Document, never, Saved, Saved>;
+  kind: SavedKind<Document, never, Saved, Saved>;
   /** What players call one for short, as in "the book was deleted". */
-  readonly short: string;
-  readonly nameLength: number;
-  readonly toSave: (saved: Saved) => ToSave<Document>;
-  readonly openAt: (viewId: string) => string;
-  readonly sharedAt: (viewId: string) => string;
+  short: string;
+  nameLength: number;
+  toSave: (saved: Saved) => ToSave<Document>;
+  openAt: (viewId: string) => string;
+  sharedAt: (viewId: string) => string;
   /** How it is sent when it is its turn. */
-  readonly sender: Sender;
+  sender: Sender;
   /** What is kept of one here, in the form in which the server sends it; null: nothing that can be read. */
-  readonly here: (viewId: string) => Promise<Saved | null>;
+  here: (viewId: string) => Promise<Saved | null>;
   /** Makes a new one here, and on the server as soon as it answers, unless it is held here; gives its view id. */
-  readonly create: (document: Document, pin: Pin | null, held?: boolean) => Promise<Result<string>>;
+  create: (document: Document, pin: Pin | null, held?: boolean) => Promise<Result<string>>;
   /** Lets one go up that was held here. */
-  readonly release: (viewId: string) => Promise<Pushed>;
+  release: (viewId: string) => Promise<Pushed>;
   /** The same with what may be one, or with an empty one for what is `sent`. */
-  readonly createFrom: (written: unknown, sent?: Readonly<Record<string, unknown>>) => Promise<Result<string>>;
+  createFrom: (written: unknown, sent?: Readonly<Record<string, unknown>>) => Promise<Result<string>>;
   /** The one behind a link. */
-  readonly read: (viewId: string) => Promise<Result<Saved>>;
+  read: (viewId: string) => Promise<Result<Saved>>;
   /** What the server says of a link; `nowhere`: it has never had one under it; null: there was no answer. */
-  readonly whereabouts: (viewId: string) => Promise<'there' | 'nowhere' | 'erased' | null>;
+  whereabouts: (viewId: string) => Promise<'there' | 'nowhere' | 'erased' | null>;
   /** Copies any of them for this browser; gives the copy's view id. */
-  readonly copy: (viewId: string) => Promise<Result<string>>;
+  copy: (viewId: string) => Promise<Result<string>>;
   /** Deletes one that may be; it can be restored for some days. */
-  readonly remove: (viewId: string, editSecret?: string | null) => Promise<Result<unknown>>;
+  remove: (viewId: string, editSecret?: string | null) => Promise<Result<unknown>>;
   /** Takes a deleted one out of the bin, for good. */
-  readonly erase: (viewId: string) => Promise<Result<unknown>>;
+  erase: (viewId: string) => Promise<Result<unknown>>;
   /** What becomes of the frozen states of one of this browser's when it is deleted. */
-  readonly afterDeletion: (viewId: string) => Promise<Result<StatesAfter>>;
+  afterDeletion: (viewId: string) => Promise<Result<StatesAfter>>;
   /** Restores a deleted one. */
-  readonly restore: (viewId: string) => Promise<Result<unknown>>;
+  restore: (viewId: string) => Promise<Result<unknown>>;
   /** Lets whoever has the edit link do all that the owner may, or no longer. */
-  readonly allowLink: (viewId: string, linkMayAll: boolean) => Promise<Result<unknown>>;
+  allowLink: (viewId: string, linkMayAll: boolean) => Promise<Result<unknown>>;
   /** A new secret by which it may be changed from another device. */
-  readonly renewSecret: (viewId: string, editSecret: string | null) => Promise<Result<string>>;
+  renewSecret: (viewId: string, editSecret: string | null) => Promise<Result<string>>;
   /**
    * Saves one that builds on another. Every save names the data, so that a document is never stored without the data
    * that it is written for.
    */
-  readonly save: (
+  save: (
     viewId: string,
     on: Standing,
     written: Sending<Document>,

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 /** What was typed and not yet acknowledged by the server, kept on this device. */
 export interface DraftStore<T> {
   /** Null when all of it was saved. A draft that cannot be read is left alone and counts as none. */
-  readonly load: (viewId: string) => T | null;
+  load: (viewId: string) => T | null;
   /**
    * Kept until `drop`. A browser that keeps nothing (private windows, full storage) is not an error: the server's copy
    * is the one that counts.
    */
-  readonly keep: (viewId: string, draft: T) => void;
+  keep: (viewId: string, draft: T) => void;
   /** The ids of all drafts of a document: its own id, from earlier versions of the program, and those of pages, `<id>:<page>`. */
-  readonly ids: (viewId: string) => readonly string[];
+  ids: (viewId: string) => readonly string[];
   /** Forgets a draft whose content the server has. */
-  readonly drop: (viewId: string) => void;
+  drop: (viewId: string) => void;
 }
 
 /** Drafts of one kind of document, each under `<prefix>:<view id>`. */

@@ -14,9 +14,9 @@ const BITS = 11;
 const FIELDS = 5;
 
 export interface Fingerprint {
-  readonly words: readonly string[];
+  words: readonly string[];
   /** Row by row: whether a field is filled. */
-  readonly picture: readonly (readonly boolean[])[];
+  picture: readonly (readonly boolean[])[];
 }
 
 /** The fingerprint of a log by its head, see `headOf`. */

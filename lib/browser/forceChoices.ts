@@ -6,11 +6,11 @@ import { loadCatalogues } from './loadLinked';
 /** What a list that its data alone judges can begin with. */
 export interface ForceChoices {
   /** The kinds of force that the data offers; all that it has, where it offers none. */
-  readonly kinds: readonly ForceKind[];
+  kinds: readonly ForceKind[];
   /** The entry of the kind to begin with; empty: there is none. */
-  readonly first: string;
+  first: string;
   /** What lists are counted in; null: the data has no costs. */
-  readonly cost: MainCost | null;
+  cost: MainCost | null;
 }
 
 /** What a list of one faction of some data can begin with, or why the data is not there. */

@@ -14,15 +14,15 @@ import { closedMatch } from '../play/closedMatch';
 
 /** One of a browser's own matches or campaigns, in words. */
 export interface OwnGame {
-  readonly viewId: string;
-  readonly kind: GameKindName;
-  readonly title: string;
-  readonly formatId: string;
+  viewId: string;
+  kind: GameKindName;
+  title: string;
+  formatId: string;
   /** Format and mission, or the campaign's length. */
-  readonly what: string;
+  what: string;
   /** What it waits for, or how it ended. */
-  readonly stands: string;
-  readonly updatedAt: string;
+  stands: string;
+  updatedAt: string;
 }
 
 type Line = Pick<OwnGame, 'title' | 'formatId' | 'what' | 'stands'>;

@@ -11,11 +11,11 @@ import { PROGRAM } from './local/program';
 
 /** One of them, to be chosen. */
 export interface HeldList {
-  readonly viewId: string;
-  readonly name: string;
-  readonly factions: readonly string[];
+  viewId: string;
+  name: string;
+  factions: readonly string[];
   /** Null: this program reached none yet. */
-  readonly verdict: KeptVerdict | null;
+  verdict: KeptVerdict | null;
 }
 
 const isHeld = ({ held, deletedAt }: LocalDocument): boolean => held === true && deletedAt === null;

@@ -11,14 +11,14 @@ import { listVisitorOf } from './visitor';
 
 /** The states of a list: those that this browser kept, and those that were frozen, as far as the server says. */
 export interface ListHistory {
-  readonly kept: readonly LocalState[];
-  readonly frozen: readonly Frozen[];
+  kept: readonly LocalState[];
+  frozen: readonly Frozen[];
 }
 
 /** A roster with the hash of the unit data that it is written for. */
 export interface StateText {
-  readonly roster: Roster;
-  readonly data: string;
+  roster: Roster;
+  data: string;
 }
 
 /** All states of a list that are known here. */

@@ -42,11 +42,11 @@ export function readWords(text: string): Result<readonly string[]> {
 /** What both devices work out of the words. */
 export interface JoinKeys {
   /** Sent to the server by the device that joins. */
-  readonly code: string;
+  code: string;
   /** SHA-256 (hex) of the code: sent by the one that invites. */
-  readonly codeHash: string;
+  codeHash: string;
   /** 32 bytes: seals what is handed over. */
-  readonly key: Uint8Array;
+  key: Uint8Array;
 }
 
 /** Takes about a tenth of a second of work. */

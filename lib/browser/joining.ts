@@ -10,9 +10,9 @@ import { newSecret } from './seats';
 
 /** What the opening of a match says of whoever opens it: the invitation, and the key tied to it. */
 export function openingOf(secret: string): {
-  readonly invitation: string;
-  readonly signer: string;
-  readonly bound: string;
+  invitation: string;
+  signer: string;
+  bound: string;
 } {
   const invitation = invitationOf(secret);
   const signer = signerOf(secret);
@@ -24,14 +24,14 @@ export function openingOf(secret: string): {
  * key off, to be told the invitation itself.
  */
 export function isFromInvitation(
-  { signer, bound }: { readonly signer?: string | undefined; readonly bound?: string | undefined },
+  { signer, bound }: { signer?: string | undefined; bound?: string | undefined },
   invitation: string,
 ): boolean {
   return signer !== undefined && bound === boundTo(invitation, signer);
 }
 
 /** What is sent to join with an invitation. */
-export function joining<Opened, Event extends { readonly kind: string }, State>(
+export function joining<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   secret: string,

@@ -9,12 +9,12 @@ import { listVisitorOf } from './visitor';
 
 /** A list with all that its page shows before its editor is there. */
 export interface ListHere {
-  readonly list: SavedList;
-  readonly mine: boolean;
+  list: SavedList;
+  mine: boolean;
   /** Null: this version of the program does not know it. */
-  readonly format: ShownFormat | null;
+  format: ShownFormat | null;
   /** The unit books that it may take units from, as its page was last told; null: not told. */
-  readonly books: unknown;
+  books: unknown;
 }
 
 /** A list as this browser has it; where it has none, as the server has it. */

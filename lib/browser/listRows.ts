@@ -3,24 +3,24 @@ import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 /** One's own lists as the start page shows them. */
 
 export interface OwnRow {
-  readonly viewId: string;
-  readonly name: string;
-  readonly format: string;
-  readonly factions: readonly string[];
+  viewId: string;
+  name: string;
+  format: string;
+  factions: readonly string[];
   /** The names of what stands in it. */
-  readonly units: readonly string[];
+  units: readonly string[];
   /** ISO 8601. */
-  readonly updatedAt: string;
+  updatedAt: string;
   /** Null: none was reached in this browser. */
-  readonly verdict: KeptVerdict | null;
+  verdict: KeptVerdict | null;
   /** This visitor's own; else somebody else's, which its link lets be changed. */
-  readonly mine: boolean;
+  mine: boolean;
   /** What the server does not have of it: nothing, the last changes, or all of it; `held`: nor shall it yet. */
-  readonly unsent: 'nothing' | 'changes' | 'all' | 'held';
+  unsent: 'nothing' | 'changes' | 'all' | 'held';
   /** It was changed elsewhere as well: the player has to choose. */
-  readonly twoVersions: boolean;
-  readonly pinned: boolean;
-  readonly labels: readonly string[];
+  twoVersions: boolean;
+  pinned: boolean;
+  labels: readonly string[];
 }
 
 /** The orders in which lists can be shown, with what players call them. */
@@ -34,9 +34,9 @@ export type Sort = keyof typeof SORTS;
 
 /** What is looked for among one's lists; a null label: any. */
 export interface Wanted {
-  readonly text: string;
-  readonly sort: Sort;
-  readonly label: string | null;
+  text: string;
+  sort: Sort;
+  label: string | null;
 }
 
 const ORDER: Readonly<Record<Sort, (one: OwnRow, other: OwnRow) => number>> = {

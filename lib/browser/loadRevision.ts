@@ -7,8 +7,8 @@ import { datasetOf } from './revisionRequests';
 
 /** The unit data of a frozen list with the time that it came, ISO 8601, or why there is none. */
 export type LoadedRevision =
-  | { readonly kind: 'loaded'; readonly dataset: DatasetSummary; readonly linked: LinkedDataset; readonly date: string }
-  | { readonly kind: 'failed'; readonly message: string; readonly dataMissing: boolean };
+  | { kind: 'loaded'; dataset: DatasetSummary; linked: LinkedDataset; date: string }
+  | { kind: 'failed'; message: string; dataMissing: boolean };
 
 /** Fetches the unit data that a frozen list names; says so where the server lacks it, or it lacks a faction. */
 export async function loadRevision({ data, roster }: Revision): Promise<LoadedRevision> {

@@ -96,9 +96,10 @@ async function restoreExport(file: Blob, onStep: (said: string) => void): Promis
 }
 
 /** Those that are not in this browser, nor were in the bin. */
-async function notHere<
-  Item extends { readonly viewId?: string | undefined; readonly deletedAt?: string | null | undefined },
->(kind: string, items: readonly Item[]): Promise<readonly Item[]> {
+async function notHere<Item extends { viewId?: string | undefined; deletedAt?: string | null | undefined }>(
+  kind: string,
+  items: readonly Item[],
+): Promise<readonly Item[]> {
   const here = new Set((await localDocuments(kind)).map(({ viewId }) => viewId));
   return items.filter(({ viewId, deletedAt }) => !deletedAt && !(viewId !== undefined && here.has(viewId)));
 }

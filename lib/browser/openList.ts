@@ -15,11 +15,11 @@ import { unhurried } from './unhurried';
 
 /** A stored list with all that its editor begins with. */
 export interface ListToEdit {
-  readonly opened: Opened<Roster, SavedList>;
-  readonly linked: LinkedDataset;
-  readonly format: Format;
+  opened: Opened<Roster, SavedList>;
+  linked: LinkedDataset;
+  format: Format;
   /** The verdict on what it begins with. */
-  readonly checked: OpenRoster;
+  checked: OpenRoster;
 }
 
 /**

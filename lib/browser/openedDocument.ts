@@ -13,25 +13,25 @@ import { liftDrafts } from './local/drafts';
 
 /** Where editing a document continues from, and how. */
 export interface Opened<Document, Saved = unknown> {
-  readonly viewId: string;
+  viewId: string;
   /** The format that it is written for; null: the kind has none. */
-  readonly format: string | null;
+  format: string | null;
   /** What is in the editor first: what this browser has, else what the server has. */
-  readonly initial: ToSave<Document>;
+  initial: ToSave<Document>;
   /** The version on the server that it builds on; 0: the server has none. */
-  readonly version: number;
+  version: number;
   /** The count of its text here. */
-  readonly rev: number;
+  rev: number;
   /** The server does not have it yet. */
-  readonly changed: boolean;
+  changed: boolean;
   /** What the server has instead, saved elsewhere meanwhile; null: nothing else. */
-  readonly theirs: Saved | null;
+  theirs: Saved | null;
   /** As it is kept here. */
-  readonly local: LocalDocument;
+  local: LocalDocument;
   /** Versions of this browser's that were overtaken. */
-  readonly aside: readonly LocalDocument[];
+  aside: readonly LocalDocument[];
   /** By which this device may change what another browser owns; null: it has none. */
-  readonly editSecret: string | null;
+  editSecret: string | null;
 }
 
 type Client<Document extends AnyDocument, Saved extends DocumentSummary> = Pick<

@@ -1,10 +1,10 @@
 /** The text of a list that was pasted: kept in this tab until its player keeps the list or leaves it. */
 export interface PastedText {
-  readonly text: string;
+  text: string;
   /** What the player said of doubtful things, by their keys. */
-  readonly answers: Readonly<Record<string, string>>;
+  answers: Readonly<Record<string, string>>;
   /** The id of the format that the player chose for it; left out: none yet. */
-  readonly format?: string;
+  format?: string;
 }
 
 const KEY = 'muster-roll:pasted-text';

@@ -3,8 +3,8 @@ import { plural } from '@/lib/foundation/words';
 
 /** What someone chose or dropped: what can be unit data by its name, and the names of what cannot. */
 export interface PickedFiles {
-  readonly files: readonly File[];
-  readonly leftOut: readonly string[];
+  files: readonly File[];
+  leftOut: readonly string[];
 }
 
 /** Sorts files by their names' endings. */

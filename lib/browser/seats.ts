@@ -82,7 +82,7 @@ const storedKeys = (prefix: string): readonly string[] =>
  * a copy under another link. A copy has the seals and dice of the game itself, and whoever made it could have this
  * browser show there what it still keeps back here.
  */
-export const sharedSeats = (viewId: string, game: { readonly id: string }, other: string | null): string | null =>
+export const sharedSeats = (viewId: string, game: { id: string }, other: string | null): string | null =>
   game.id === viewId ? other : null;
 
 /** Keeps a player's secret on this device; false: only until the page is left. */
@@ -157,9 +157,7 @@ export const fittingSeats = (seats: Seats, keys: GameKeys): Seats => {
   return { a: fitting('a'), b: fitting('b') };
 };
 
-export type Arrival =
-  | { readonly kind: 'player'; readonly secret: string }
-  | { readonly kind: 'guest'; readonly invitation: string };
+export type Arrival = { kind: 'player'; secret: string } | { kind: 'guest'; invitation: string };
 
 /**
  * What the page's own address brings along. A secret is taken out of it, so that nobody shares it by accident. Null:

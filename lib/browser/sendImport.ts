@@ -6,17 +6,17 @@ import { importLineSchema, type ImportLine } from '@/lib/documents/unitData';
 
 /** How far an import is. Bytes in `send` and `download`, files in `read` and `store`; a total of null is not known. */
 export interface ImportStep {
-  readonly stage: 'send' | 'download' | 'read' | 'store';
-  readonly file: string | null;
-  readonly done: number;
-  readonly total: number | null;
+  stage: 'send' | 'download' | 'read' | 'store';
+  file: string | null;
+  done: number;
+  total: number | null;
 }
 
-export type ImportEnd = Extract<ImportLine, { readonly stage: 'done' | 'failed' }>;
+export type ImportEnd = Extract<ImportLine, { stage: 'done' | 'failed' }>;
 
 export interface RunningImport {
-  readonly end: Promise<ImportEnd>;
-  readonly stop: () => void;
+  end: Promise<ImportEnd>;
+  stop: () => void;
 }
 
 const failedBy = (message: string): ImportEnd => ({ stage: 'failed', message, problems: [] });

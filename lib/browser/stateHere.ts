@@ -9,13 +9,13 @@ import { unhurried } from './unhurried';
 
 /** A state of a list, as it is written. */
 export interface WrittenState {
-  readonly label: string;
+  label: string;
   /** Its page; null: it has none. */
-  readonly href: string | null;
-  readonly roster: Roster;
+  href: string | null;
+  roster: Roster;
   /** The hash of its unit data. */
-  readonly data: string;
-  readonly format: string;
+  data: string;
+  format: string;
 }
 
 /** Checks a state in this browser, so that it can be compared. `known`: unit data that is loaded already. */

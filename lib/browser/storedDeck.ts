@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 /** Used instead of storage in a browser that keeps nothing. */
 let unkept: string | null = null;
 /** The same text gives the same object, so that nothing is rendered again needlessly. */
-let last: { readonly text: string | null; readonly game: StoredGame | null } = { text: null, game: null };
+let last: { text: string | null; game: StoredGame | null } = { text: null, game: null };
 
 /** Calls `listener` whenever the stored game changes, in this tab or another; gives what ends that. */
 export function subscribeDeck(listener: () => void): () => void {

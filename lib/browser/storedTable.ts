@@ -9,10 +9,10 @@ export const MOST_TABLES = 20;
 
 /** One game with when it was played last, in milliseconds since 1970. */
 interface Kept {
-  readonly at: number;
-  readonly log: TableLog;
+  at: number;
+  log: TableLog;
   /** Null: no clock runs. */
-  readonly clock: TurnClock | null;
+  clock: TurnClock | null;
 }
 
 /** A table as its page shows it. */
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 /** Used instead of storage in a browser that keeps nothing. */
 const unkept = new Map<string, string>();
 /** The same text gives the same object, so that nothing is rendered again needlessly. */
-const last = new Map<string, { readonly text: string | null; readonly table: StoredTable }>();
+const last = new Map<string, { text: string | null; table: StoredTable }>();
 
 /** Calls `listener` whenever a table changes, in this tab or another; gives what ends that. */
 export function subscribeTables(listener: () => void): () => void {

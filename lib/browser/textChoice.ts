@@ -9,7 +9,7 @@ const FIRST: LayoutId = 'plain';
 export function textChoice(): Wanted {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const { layout, without } = (kept ?? {}) as { readonly layout?: unknown; readonly without?: unknown };
+    const { layout, without } = (kept ?? {}) as { layout?: unknown; without?: unknown };
     return {
       layout: layoutById(typeof layout === 'string' ? layout : '')?.id ?? FIRST,
       switches: withoutThese(Array.isArray(without) ? without : []),

@@ -9,10 +9,7 @@ let last: Promise<unknown> = Promise.resolve();
 let refused = false;
 
 /** The verdict on a list, when it is its turn; null: the server gave none, or nobody waits any more. */
-export function verdictInTurn(
-  viewId: string,
-  left: AbortSignal,
-): Promise<{ readonly verdict: KeptVerdict | null } | null> {
+export function verdictInTurn(viewId: string, left: AbortSignal): Promise<{ verdict: KeptVerdict | null } | null> {
   const turn = last.then(async () => {
     if (left.aborted || refused) return null;
     const answer = await callWithStatus(listVerdict, { params: { viewId }, signal: left });

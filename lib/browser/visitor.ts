@@ -3,11 +3,11 @@ import type { Approved, Frozen } from '@/lib/documents/revision';
 
 /** What the page of a list shows to this visitor alone. */
 export interface ListVisitor {
-  readonly owned: boolean;
+  owned: boolean;
   /** What was frozen of the list, last first. */
-  readonly states: readonly Frozen[];
+  states: readonly Frozen[];
   /** Who approved it, last first; of one's own lists only. */
-  readonly approvals: readonly Approved[];
+  approvals: readonly Approved[];
 }
 
 const asked = new Map<string, Promise<ListVisitor | null>>();

@@ -2,16 +2,16 @@ import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 
 /** A list that waits for its unit data: kept in this tab, so that fetching the data does not lose it. */
 export interface WaitingList {
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly message: string;
-  readonly gameSystem: string;
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  message: string;
+  gameSystem: string;
   /** The catalogues that the data of its game lacks, where it has others of the list; null: there is none to open it with. */
-  readonly lacks: readonly string[] | null;
+  lacks: readonly string[] | null;
 }
 
 const KEY = 'muster-roll:waiting-list';
-type Kept = Omit<WaitingList, 'bytes'> & { readonly base64: string };
+type Kept = Omit<WaitingList, 'bytes'> & { base64: string };
 
 /** Read by hand: every visitor of the start page gets this, and a library for it would be a fifth of the page's script. */
 function isKept(value: unknown): value is Kept {

@@ -7,20 +7,20 @@ export type Connection = 'live' | 'offline';
 
 export interface Watch {
   /** Asks at once: something happened here. */
-  readonly poke: () => void;
+  poke: () => void;
   /** Asks again in a while, also where all news are told: something here still waits for an answer. */
-  readonly later: () => void;
-  readonly stop: () => void;
+  later: () => void;
+  stop: () => void;
 }
 
 /** What is followed. */
 export interface Watched {
-  readonly game: string;
+  game: string;
   /** The version that is known here: news of it is none. */
-  readonly version: () => number;
+  version: () => number;
   /** Takes what is newer than a version, where the news say it. */
-  readonly take: (changes: GameChanges, after: number) => void;
-  readonly onConnection: (connection: Connection) => void;
+  take: (changes: GameChanges, after: number) => void;
+  onConnection: (connection: Connection) => void;
 }
 
 const SHOWN = 2000;
@@ -32,7 +32,7 @@ const OFFLINE_AFTER = 2;
 const LOST = 1000;
 
 /** How long to wait before the server is asked again, in milliseconds. Each failure in a row doubles it. */
-export const pauseBefore = ({ hidden, failures }: { readonly hidden: boolean; readonly failures: number }): number =>
+export const pauseBefore = ({ hidden, failures }: { hidden: boolean; failures: number }): number =>
   Math.min(LONGEST, (hidden ? HIDDEN : SHOWN) * 2 ** Math.min(failures, 10));
 
 /** What to tell the player about the connection after this many failed requests in a row. */

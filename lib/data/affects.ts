@@ -3,18 +3,18 @@ import type { Modifier } from './schema';
 
 /** Which nodes a modifier changes, seen from where it starts, and what of them. */
 export interface Affects {
-  readonly self: boolean;
+  self: boolean;
   /** Child selections. */
-  readonly entries: boolean;
+  entries: boolean;
   /** Child forces. */
-  readonly forces: boolean;
+  forces: boolean;
   /** At any depth. */
-  readonly recursive: boolean;
+  recursive: boolean;
   /** Only those that are an instance of this id, category or word; null: all. */
-  readonly filter: string | null;
-  readonly what: 'node' | 'profiles' | 'rules';
+  filter: string | null;
+  what: 'node' | 'profiles' | 'rules';
   /** Of profiles: the name of their type in small letters; null: all. */
-  readonly type: string | null;
+  type: string | null;
 }
 
 const SELF: Affects = {

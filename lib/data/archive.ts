@@ -31,26 +31,26 @@ export const isWithin = ({ files, bytes }: Unpacked): boolean =>
 
 export interface ArchiveEntry {
   /** The path inside the archive, with `/`. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
+  name: string;
+  bytes: Uint8Array;
 }
 
 export interface Archive {
-  readonly entries: readonly ArchiveEntry[];
+  entries: readonly ArchiveEntry[];
   /** The archive's own comment: GitHub writes the commit there. */
-  readonly comment: string;
+  comment: string;
   /** Entries that were wanted and could not be read. */
-  readonly problems: readonly { readonly name: string; readonly message: string }[];
+  problems: readonly { name: string; message: string }[];
 }
 
 interface ListedEntry {
-  readonly name: string;
-  readonly method: number;
-  readonly encrypted: boolean;
-  readonly packed: number;
-  readonly size: number;
-  readonly crc: number;
-  readonly offset: number;
+  name: string;
+  method: number;
+  encrypted: boolean;
+  packed: number;
+  size: number;
+  crc: number;
+  offset: number;
 }
 
 const END = 0x06054b50;

@@ -5,14 +5,14 @@
  * measures it. Each limit is at least ten times that, unless its reason says why not.
  */
 export interface Budget {
-  readonly name: BudgetName;
+  name: BudgetName;
   /** Its place in a ledger's books: a number, since it is looked up at every step of an evaluation. */
-  readonly at: number;
-  readonly limit: number;
+  at: number;
+  limit: number;
   /** What is counted, as in "more than 5,000 places for options". */
-  readonly unit: string;
-  readonly reason: string;
-  readonly real: number;
+  unit: string;
+  reason: string;
+  real: number;
 }
 
 const LIMITS = {

@@ -11,7 +11,7 @@ const NONE: readonly Carried[] = [];
  * links to them, of which nothing is shown; understood or not.
  */
 export function carriedBy(
-  layers: readonly { readonly node: InfoHolder & Modifiable; readonly file: LinkedFile }[],
+  layers: readonly { node: InfoHolder & Modifiable; file: LinkedFile }[],
   categories: readonly Modifiable[] = [],
 ): readonly Carried[] {
   const found: Carried[] = [];
@@ -23,7 +23,7 @@ export function carriedBy(
 }
 
 interface Search {
-  readonly found: Carried[];
+  found: Carried[];
   steps: number;
 }
 

@@ -2,16 +2,16 @@ import { type LinkedFile, resolve } from './link';
 import type { Container } from './schema';
 
 interface Hop {
-  readonly node: Container;
-  readonly file: LinkedFile;
+  node: Container;
+  file: LinkedFile;
 }
 
 const NONE: readonly never[] = [];
 
 /** A cycle of links: the id of one of its nodes, and what that means. */
 export interface LinkCycle {
-  readonly targetId: string;
-  readonly message: string;
+  targetId: string;
+  message: string;
 }
 
 /**
@@ -45,7 +45,7 @@ function nodesInCycles(
   // Without recursion: a line of links may be as long as the file.
   for (const start of starts) {
     const inside = new Set<Container>();
-    const open: { readonly hop: Hop; readonly rest: Iterator<Hop> }[] = [];
+    const open: { hop: Hop; rest: Iterator<Hop> }[] = [];
     const enter = (hop: Hop): void => {
       if (inside.has(hop.node)) found.add(hop.node);
       if (inside.has(hop.node) || done.has(hop.node)) return;

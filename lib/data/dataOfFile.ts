@@ -14,19 +14,19 @@ export const hasFileData = ({
   gameSystem,
   factions,
 }: {
-  readonly gameSystem: { readonly name: string };
-  readonly factions: readonly { readonly name: string }[];
+  gameSystem: { name: string };
+  factions: readonly { name: string }[];
 }): boolean => isFileData(gameSystem.name) || factions.some(({ name }) => isFileData(name));
 
 /** A data file as it would be handed in. */
 interface WrittenFile {
-  readonly name: string;
-  readonly text: string;
+  name: string;
+  text: string;
 }
 
 interface Typed {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
 }
 
 /**
@@ -111,9 +111,9 @@ const once = (all: readonly Typed[]): readonly Typed[] => {
 /** The roles of a kind of detachment: those that any of the kind has in the file. */
 function linksOf(
   entryId: string,
-  all: Iterable<{ readonly id: string; readonly entryId: string }>,
+  all: Iterable<{ id: string; entryId: string }>,
   forces: RosterFile['forces'],
-): readonly { readonly id: string; readonly name: string; readonly targetId: string }[] {
+): readonly { id: string; name: string; targetId: string }[] {
   const own = [...all].filter((force) => force.entryId === entryId);
   const tags = own.flatMap(({ id }): readonly RecordedCategory[] => forces.get(id)?.categories ?? []);
   return once(tags).map(({ id, name }) => ({ id: `${entryId}-${id}`, name, targetId: id }));
@@ -122,7 +122,7 @@ function linksOf(
 /** The rules and profiles of a kind of detachment: those of the first of the kind. */
 function infoOfKind(
   entryId: string,
-  all: Iterable<{ readonly id: string; readonly entryId: string }>,
+  all: Iterable<{ id: string; entryId: string }>,
   forces: RosterFile['forces'],
 ): Record<string, unknown> {
   const first = [...all].find((force) => force.entryId === entryId);

@@ -11,21 +11,21 @@ import { wordIdsOf } from './wordIds';
  */
 export interface Dataset {
   /** SHA-256 (hex) over the content of all its files; a slice keeps the hash of the whole. */
-  readonly hash: string;
-  readonly gameSystem: DataFile;
-  readonly catalogues: readonly DataFile[];
+  hash: string;
+  gameSystem: DataFile;
+  catalogues: readonly DataFile[];
   /** Whose language it is written in; left out where it is BattleScribe's. */
-  readonly dialect?: Dialect;
+  dialect?: Dialect;
   /** Words that its files ask for and that are ids in a file that it may lack, where it is a slice. */
-  readonly ids?: readonly string[];
+  ids?: readonly string[];
 }
 
 /** A catalogue that a force can be chosen from. */
 export interface Faction {
-  readonly id: string;
-  readonly name: string;
-  readonly revision: number;
-  readonly file: string;
+  id: string;
+  name: string;
+  revision: number;
+  file: string;
 }
 
 /** SHA-256 (hex) of one file's content. The file's name does not matter. */
@@ -108,7 +108,7 @@ export function linkedIds(
 export function factionsOf({
   catalogues,
 }: {
-  readonly catalogues: readonly Pick<DataFile, keyof Faction | 'library'>[];
+  catalogues: readonly Pick<DataFile, keyof Faction | 'library'>[];
 }): readonly Faction[] {
   return catalogues
     .filter((file) => !file.library)

@@ -60,8 +60,8 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
  */
 export function childDefinitions(
   layers: readonly {
-    readonly node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>;
-    readonly file: LinkedFile;
+    node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>;
+    file: LinkedFile;
   }[],
 ): readonly Definition[] {
   const children: Definition[] = [];
@@ -234,7 +234,7 @@ function mergeCategories(nodes: readonly Container[]): readonly CategoryLink[] {
   return [...merged.values()];
 }
 
-function findLink(from: LinkedFile, id: string): { readonly node: EntryLink; readonly file: LinkedFile } | null {
+function findLink(from: LinkedFile, id: string): { node: EntryLink; file: LinkedFile } | null {
   for (const file of from.reach) {
     const node = file.index.links.get(id);
     if (node) return { node, file };

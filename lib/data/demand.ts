@@ -5,9 +5,9 @@ import type { Container } from './schema';
 /** What adding something brings by itself, by the minimums of the data. */
 export interface Demand {
   /** How many selections, at any depth. */
-  readonly selections: number;
+  selections: number;
   /** How many of them are inside each other. */
-  readonly levels: number;
+  levels: number;
 }
 
 const NOTHING: Demand = { selections: 0, levels: 0 };
@@ -15,7 +15,7 @@ const WITHOUT_END: Demand = { selections: Infinity, levels: Infinity };
 const known = new WeakMap<Definition, Demand>();
 
 interface Walk {
-  readonly around: Set<Container>;
+  around: Set<Container>;
   places: number;
 }
 

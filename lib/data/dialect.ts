@@ -5,14 +5,12 @@
 export type Dialect = 'battlescribe' | 'newrecruit';
 
 /** What a dataset of these files says of its dialect: New Recruit's, where any of them has words that only it writes. */
-export const dialectIn = (
-  files: readonly { readonly dialect?: Dialect | undefined }[],
-): { readonly dialect?: 'newrecruit' } =>
+export const dialectIn = (files: readonly { dialect?: Dialect | undefined }[]): { dialect?: 'newrecruit' } =>
   files.some(({ dialect }) => dialect === 'newrecruit') ? { dialect: 'newrecruit' } : {};
 
 /** What wrote data of a dialect, for people. */
 export const writerOf = (dialect: Dialect): string => (dialect === 'newrecruit' ? 'New Recruit' : 'BattleScribe');
 
 /** The dialect that a data set is read in. */
-export const dialectOf = ({ dataset }: { readonly dataset: { readonly dialect?: Dialect } }): Dialect =>
+export const dialectOf = ({ dataset }: { dataset: { dialect?: Dialect } }): Dialect =>
   dataset.dialect ?? 'battlescribe';

@@ -4,8 +4,8 @@ const BETWEEN = '::';
 
 /** What selections are in: what it offers, and the links on the way there from the root. */
 export interface OfferAt {
-  readonly offer: Offer;
-  readonly path: readonly string[];
+  offer: Offer;
+  path: readonly string[];
 }
 
 /** A composite id, `link::…::entry`: a path of links and what is at its end. */

@@ -48,9 +48,7 @@ export function withHouseBooks(
 }
 
 /** The books whose house units are kept beside some unit data. */
-export const houseBooksIn = ({
-  dataset,
-}: Pick<LinkedDataset, 'dataset'>): readonly { readonly id: string; readonly name: string }[] =>
+export const houseBooksIn = ({ dataset }: Pick<LinkedDataset, 'dataset'>): readonly { id: string; name: string }[] =>
   dataset.catalogues.filter(({ addsTo }) => addsTo !== undefined).map(({ id, name }) => ({ id, name }));
 
 /**
@@ -60,6 +58,6 @@ export const houseBooksIn = ({
 export const houseId = (bookId: string, id: string): string => `${bookId}.${id}`;
 
 function underBook(unit: OwnUnit, bookId: string): OwnUnit {
-  const own = <T extends { readonly id: string }>(part: T): T => ({ ...part, id: houseId(bookId, part.id) });
+  const own = <T extends { id: string }>(part: T): T => ({ ...part, id: houseId(bookId, part.id) });
   return own({ ...unit, models: unit.models.map((model) => own({ ...model, weapons: model.weapons.map(own) })) });
 }

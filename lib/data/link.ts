@@ -20,9 +20,9 @@ import type {
 
 /** A dataset with its references ready to be followed. Kept in memory, one per dataset; opaque outside this room. */
 export interface LinkedDataset {
-  readonly dataset: Dataset;
-  readonly files: ReadonlyMap<string, LinkedFile>;
-  readonly gameSystem: LinkedFile;
+  dataset: Dataset;
+  files: ReadonlyMap<string, LinkedFile>;
+  gameSystem: LinkedFile;
 }
 
 /**
@@ -31,32 +31,30 @@ export interface LinkedDataset {
  * different things in different catalogues (57 entries with another price in 7th edition).
  */
 export interface LinkedFile {
-  readonly file: DataFile;
-  readonly index: Index;
-  readonly reach: readonly LinkedFile[];
+  file: DataFile;
+  index: Index;
+  reach: readonly LinkedFile[];
   /** Of its data set. */
-  readonly dialect: Dialect;
+  dialect: Dialect;
 }
 
-type EntryOrGroup =
-  | { readonly kind: 'entry'; readonly node: SelectionEntry }
-  | { readonly kind: 'group'; readonly node: SelectionEntryGroup };
+type EntryOrGroup = { kind: 'entry'; node: SelectionEntry } | { kind: 'group'; node: SelectionEntryGroup };
 
 /** Everything in one file that a reference can name, by id. */
 export interface Index {
-  readonly entries: Map<string, EntryOrGroup>;
-  readonly profiles: Map<string, Profile>;
-  readonly rules: Map<string, Rule>;
-  readonly infoGroups: Map<string, InfoGroup>;
-  readonly categories: Map<string, CategoryEntry>;
-  readonly forces: Map<string, ForceEntry>;
-  readonly forceLinks: Map<string, ForceEntryLink>;
-  readonly costTypes: Map<string, CostType>;
-  readonly profileTypes: Map<string, ProfileType>;
-  readonly publications: Map<string, string>;
-  readonly links: Map<string, EntryLink>;
+  entries: Map<string, EntryOrGroup>;
+  profiles: Map<string, Profile>;
+  rules: Map<string, Rule>;
+  infoGroups: Map<string, InfoGroup>;
+  categories: Map<string, CategoryEntry>;
+  forces: Map<string, ForceEntry>;
+  forceLinks: Map<string, ForceEntryLink>;
+  costTypes: Map<string, CostType>;
+  profileTypes: Map<string, ProfileType>;
+  publications: Map<string, string>;
+  links: Map<string, EntryLink>;
   /** The shared ones, which links lead to. */
-  readonly associations: Map<string, Association>;
+  associations: Map<string, Association>;
 }
 
 /** Makes a dataset's references ready to be followed. */
@@ -95,7 +93,7 @@ export function resolve<
   from: LinkedFile,
   kind: K,
   id: string,
-): { readonly value: Index[K] extends Map<string, infer V> ? V : never; readonly file: LinkedFile } | null {
+): { value: Index[K] extends Map<string, infer V> ? V : never; file: LinkedFile } | null {
   for (const file of from.reach) {
     const value = file.index[kind].get(id);
     if (value !== undefined) return { value: value as never, file };
@@ -103,7 +101,7 @@ export function resolve<
   return null;
 }
 
-function linkedFile(file: DataFile, dialect: Dialect): LinkedFile & { readonly reach: LinkedFile[] } {
+function linkedFile(file: DataFile, dialect: Dialect): LinkedFile & { reach: LinkedFile[] } {
   let index: Index | null = null;
   return {
     file,
@@ -190,6 +188,6 @@ function addForces(index: Index, forces: readonly ForceEntry[] | undefined): voi
   }
 }
 
-function byId<T extends { readonly id: string }>(items: readonly T[] | undefined): Map<string, T> {
+function byId<T extends { id: string }>(items: readonly T[] | undefined): Map<string, T> {
   return new Map(items?.map((item) => [item.id, item]));
 }

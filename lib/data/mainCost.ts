@@ -4,11 +4,11 @@ import type { CostType } from './schema';
 
 /** What lists of some data are counted in. */
 export interface MainCost {
-  readonly typeId: string;
+  typeId: string;
   /** As the data calls it: `pts`, `gc`, `TV`. */
-  readonly name: string;
+  name: string;
   /** The limit that new lists start with; null: none. A limit of nothing at all is none. */
-  readonly limit: number | null;
+  limit: number | null;
 }
 
 const KNOWN = new WeakMap<LinkedDataset, MainCost | null>();
@@ -27,9 +27,7 @@ export function mainCost(linked: LinkedDataset): MainCost | null {
 }
 
 /** The limits that a new list starts with, by cost type. */
-export const startLimits = (
-  linked: LinkedDataset,
-): readonly { readonly typeId: string; readonly name: string; readonly value: number }[] =>
+export const startLimits = (linked: LinkedDataset): readonly { typeId: string; name: string; value: number }[] =>
   typesOf(linked).flatMap((type) => {
     const value = limitOf(type);
     return value === null ? [] : [{ typeId: type.id, name: type.name.trim(), value }];

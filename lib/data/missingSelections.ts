@@ -33,16 +33,16 @@ const WORDS: Readonly<Record<MissingReason, string>> = {
 };
 
 export interface MissingSelection {
-  readonly id: string;
-  readonly name: string;
-  readonly number: number;
+  id: string;
+  name: string;
+  number: number;
   /** The names of what it is in, from the force inwards. */
-  readonly within: readonly string[];
-  readonly reason: MissingReason;
+  within: readonly string[];
+  reason: MissingReason;
   /** What its file recorded that it costs. */
-  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  costs: readonly { typeId: string; name: string; value: number }[];
   /** How many profiles and rules its file gives it, which the list keeps. */
-  readonly kept: { readonly profiles: number; readonly rules: number };
+  kept: { profiles: number; rules: number };
 }
 
 /**
@@ -67,10 +67,10 @@ export function missingSelections(roster: Roster, linked: LinkedDataset): readon
 }
 
 interface Search {
-  readonly found: MissingSelection[];
+  found: MissingSelection[];
   /** What each place offers, by name, once asked for. */
-  readonly names: Map<Offer, ReadonlySet<string>>;
-  readonly linked: LinkedDataset;
+  names: Map<Offer, ReadonlySet<string>>;
+  linked: LinkedDataset;
 }
 
 function inForce(force: Force, linked: LinkedDataset, around: readonly string[], search: Search): void {
@@ -84,13 +84,13 @@ function inForce(force: Force, linked: LinkedDataset, around: readonly string[],
 
 /** What selections are in, as far as the data knows it. */
 interface Surroundings {
-  readonly file: LinkedFile | null;
+  file: LinkedFile | null;
   /** Null: what it offers is not known. */
-  readonly offer: Offer | null;
-  readonly path: readonly string[];
-  readonly within: readonly string[];
+  offer: Offer | null;
+  path: readonly string[];
+  within: readonly string[];
   /** Why nothing is known of what it offers. */
-  readonly lost: 'catalogue' | 'parent';
+  lost: 'catalogue' | 'parent';
 }
 
 function inSelection(selection: Selection, around: Surroundings, search: Search): void {
@@ -121,7 +121,7 @@ function inSelection(selection: Selection, around: Surroundings, search: Search)
 function reasonFor(
   selection: Selection,
   isRoot: boolean,
-  { offer, file }: { readonly offer: Offer; readonly file: LinkedFile },
+  { offer, file }: { offer: Offer; file: LinkedFile },
   { names, linked }: Search,
 ): MissingReason {
   const { name, entryId } = selection;

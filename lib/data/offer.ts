@@ -43,8 +43,8 @@ export function isSameNode(a: Definition, b: Definition): boolean {
 }
 
 interface Made {
-  readonly slots: Slot[];
-  readonly groups: GroupSlot[];
+  slots: Slot[];
+  groups: GroupSlot[];
   longest: number;
   excess: BudgetName | null;
 }

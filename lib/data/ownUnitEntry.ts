@@ -19,8 +19,8 @@ export const POINTS = { id: 'points', name: 'pts' } as const;
 
 /** An entry with the categories that it and what it holds bring along. */
 interface Made {
-  readonly entry: SelectionEntry;
-  readonly categories: readonly CategoryEntry[];
+  entry: SelectionEntry;
+  categories: readonly CategoryEntry[];
 }
 
 /** A unit that a player wrote as an entry of unit data; the game system may be the community's. */

@@ -21,10 +21,10 @@ export function rootPlaces(linked: LinkedDataset, catalogueId: string): readonly
 /** A place somewhere below an entry, with the way there. */
 export interface PlaceBelow {
   /** From the one directly below down to it. */
-  readonly way: readonly Place[];
-  readonly isModel: boolean;
+  way: readonly Place[];
+  isModel: boolean;
   /** The last model row on the way, itself left out; null: none. */
-  readonly row: Place | null;
+  row: Place | null;
 }
 
 /** Entries inside each other further than this, and places of one entry beyond this many, are not looked through. */
@@ -32,9 +32,9 @@ const MOST_LEVELS = 5;
 const MOST_PLACES = 2500;
 
 interface Level {
-  readonly at: Definition;
-  readonly way: readonly Slot[];
-  readonly row: Slot | null;
+  at: Definition;
+  way: readonly Slot[];
+  row: Slot | null;
 }
 
 /** All that an entry may hold, at any depth, what is nearest first. */

@@ -1,9 +1,9 @@
 /** What is wrong with one file that someone handed in. One line for people: `file: message (place)`. */
 export interface DataProblem {
-  readonly file: string;
+  file: string;
   /** For example `line 12, column 3`; null where the whole file is meant. */
-  readonly place: string | null;
-  readonly message: string;
+  place: string | null;
+  message: string;
 }
 
 const MARK: unique symbol = Symbol('what is wrong with the data');

@@ -5,8 +5,8 @@ export type KnownWords = ReadonlyMap<string, boolean>;
 
 /** What a scope names a selection above by. */
 export interface Above {
-  readonly type: string;
-  readonly withSelf: boolean;
+  type: string;
+  withSelf: boolean;
 }
 
 /**

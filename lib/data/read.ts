@@ -13,25 +13,25 @@ export type { DataWarning } from './reader/warnings';
 
 /** One file as it was handed in. */
 export interface InputFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
+  name: string;
+  bytes: Uint8Array;
 }
 
 /** After each data file: how many are done, of how many known so far, and which was the last. */
 export type OnProgress = (done: number, total: number, file: string) => void;
 
 export interface ReadFiles {
-  readonly files: readonly DataFile[];
-  readonly problems: readonly DataProblem[];
+  files: readonly DataFile[];
+  problems: readonly DataProblem[];
   /** What of the files is not understood; they were read all the same. */
-  readonly warnings: readonly DataWarning[];
+  warnings: readonly DataWarning[];
 }
 
 /** A data file among what was handed in. */
 export interface Pending {
   /** What people see: the archive's name and the path within. */
-  readonly label: string;
-  readonly bytes: Uint8Array;
+  label: string;
+  bytes: Uint8Array;
 }
 
 /** What is known of a data file without its content. */
@@ -39,8 +39,8 @@ type Head = Pick<DataFile, 'id' | 'name' | 'kind' | 'revision' | 'gameSystemId'>
 
 /** A data file that was read, or what is to be stored of it. */
 export interface ReadFile<File extends Head> {
-  readonly file: File;
-  readonly label: string;
+  file: File;
+  label: string;
 }
 
 const DATA = /\.(?:(?:gst|cat)z?|json)$/i;
@@ -51,9 +51,9 @@ const PACKED = /\.(gstz|catz|zip)$/i;
 
 /** How far a reading is: `done` of `total` data files, the last of them `file`. */
 export interface ReadStep {
-  readonly done: number;
-  readonly total: number;
-  readonly file: string;
+  done: number;
+  total: number;
+  file: string;
 }
 
 /**
@@ -100,8 +100,8 @@ export function* readingDataFiles(
 
 /** The data files among what was handed in, out of their archives, and what is none. */
 export function unfolded(inputs: readonly InputFile[]): {
-  readonly pending: readonly Pending[];
-  readonly problems: readonly DataProblem[];
+  pending: readonly Pending[];
+  problems: readonly DataProblem[];
 } {
   const problems: DataProblem[] = [];
   const unpacked = nothingUnpacked();
@@ -122,7 +122,7 @@ export function readPending({ label, bytes }: Pending): Result<FileRead, DataPro
 export function usable<File extends Head>(
   read: readonly ReadFile<File>[],
   known: ReadonlySet<string>,
-): { readonly files: readonly File[]; readonly problems: readonly DataProblem[] } {
+): { files: readonly File[]; problems: readonly DataProblem[] } {
   const problems: DataProblem[] = [];
   const newest = new Map<string, ReadFile<File>>();
   for (const each of read) keepNewest(newest, each, problems);

@@ -16,13 +16,13 @@ const HEAD_BYTES = 4096;
 const MOST_STRANGERS = 50;
 
 interface Head {
-  readonly kind: 'gameSystem' | 'catalogue';
-  readonly id: string;
+  kind: 'gameSystem' | 'catalogue';
+  id: string;
 }
 
 /** What a list needs, with what only all files together tell. */
 export interface NeededFiles extends ReadFiles {
-  readonly ofWhole: OfWhole;
+  ofWhole: OfWhole;
 }
 
 /**
@@ -40,9 +40,9 @@ export function readDataFor(roster: Roster, inputs: readonly InputFile[]): Neede
 }
 
 interface Needed {
-  readonly read: ReadFiles;
+  read: ReadFiles;
   /** What was not read. */
-  readonly left: readonly InputFile[];
+  left: readonly InputFile[];
 }
 
 /** What does not show its id at its beginning (an archive, say) is read to be sure. */

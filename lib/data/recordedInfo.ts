@@ -18,7 +18,7 @@ export function infoOf({
   profiles = [],
   rules = [],
   categories = [],
-}: InfoDraft & { readonly categories?: readonly CategoryDraft[] }): RecordedInfo {
+}: InfoDraft & { categories?: readonly CategoryDraft[] }): RecordedInfo {
   const tags = categories.filter(({ id }) => id !== '').slice(0, RECORDED_LIMITS.categories);
   return {
     ...(profiles.length > 0 && { profiles: profiles.slice(0, RECORDED_LIMITS.profiles).map(profileOf) }),

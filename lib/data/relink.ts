@@ -11,35 +11,35 @@ import type { RecordedSelections } from './rosRead';
 
 /** How well a foreign roster matched the data. */
 export interface Relinked {
-  readonly roster: Roster;
+  roster: Roster;
   /**
    * Selections found by their whole path, by their last id under the same parent, by their name there, and not at all.
    */
-  readonly byPath: number;
-  readonly byLastId: number;
-  readonly byName: readonly NamedSelection[];
-  readonly missing: readonly { readonly id: string; readonly name: string }[];
+  byPath: number;
+  byLastId: number;
+  byName: readonly NamedSelection[];
+  missing: readonly { id: string; name: string }[];
   /** Of how many missing ones the file says more than a list can keep: their profiles, rules and tags are left out. */
-  readonly cut: number;
+  cut: number;
 }
 
 /** A selection that only its name ties to the data. */
 export interface NamedSelection {
-  readonly id: string;
-  readonly name: string;
-  readonly number: number;
+  id: string;
+  name: string;
+  number: number;
   /** The names of what it is in, from the force inwards. */
-  readonly within: readonly string[];
+  within: readonly string[];
 }
 
 interface Tally {
-  readonly recorded: RecordedSelections;
+  recorded: RecordedSelections;
   /** What each place offers under a name, once asked for. */
-  readonly names: Map<Offer, ReadonlyMap<string, readonly Slot[]>>;
+  names: Map<Offer, ReadonlyMap<string, readonly Slot[]>>;
   byPath: number;
   byLastId: number;
   byName: NamedSelection[];
-  missing: { readonly id: string; readonly name: string }[];
+  missing: { id: string; name: string }[];
   /** Letters of what files say of missing ones that are kept so far. */
   letters: number;
   cut: number;
@@ -47,7 +47,7 @@ interface Tally {
 
 /** What selections are in, with its names from the force inwards. */
 interface Surroundings extends OfferAt {
-  readonly within: readonly string[];
+  within: readonly string[];
 }
 
 /**

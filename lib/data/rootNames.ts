@@ -3,16 +3,16 @@ import type { DataFile } from './schema';
 
 /** What a file offers at its root, by name, without linking anything: enough to tell whose units a text names. */
 export interface RootNames {
-  readonly id: string;
-  readonly name: string;
-  readonly library: boolean;
-  readonly names: readonly string[];
+  id: string;
+  name: string;
+  library: boolean;
+  names: readonly string[];
   /** The same of what other catalogues import, and of what they do in data of New Recruit. */
-  readonly imported: readonly string[];
-  readonly unsaid: readonly string[];
-  readonly isNewer: boolean;
+  imported: readonly string[];
+  unsaid: readonly string[];
+  isNewer: boolean;
   /** The catalogues whose root entries it imports. */
-  readonly imports: NonNullable<DataFile['catalogueLinks']>;
+  imports: NonNullable<DataFile['catalogueLinks']>;
 }
 
 /** The names at a file's root. */

@@ -42,10 +42,7 @@ export function* offersAhead(linked: LinkedDataset, catalogueId: string): Steps<
 }
 
 /** How many root entries a force of this catalogue is offered, and how many more there are than can be offered. */
-export function rootUnits(
-  linked: LinkedDataset,
-  catalogueId: string,
-): { readonly offered: number; readonly leftOut: number } {
+export function rootUnits(linked: LinkedDataset, catalogueId: string): { offered: number; leftOut: number } {
   const file = linked.files.get(catalogueId);
   if (!file) return { offered: 0, leftOut: 0 };
   const { slots, excess } = rootOffer(file);
@@ -58,7 +55,7 @@ export function rootUnits(
 }
 
 /** The book of a root entry that a player added to the data; null for all else. */
-export function houseOf({ layers }: Definition): { readonly id: string; readonly name: string } | null {
+export function houseOf({ layers }: Definition): { id: string; name: string } | null {
   const { id, name, addsTo } = layers.at(-1)!.file.file;
   return addsTo === undefined ? null : { id, name };
 }

@@ -18,14 +18,14 @@ import { type Attributes, decodeXml, readXml } from './xml';
  * our data.
  */
 export interface RosOrigin {
-  readonly gameSystemId: string;
-  readonly gameSystemName: string;
-  readonly gameSystemRevision: number;
-  readonly catalogues: readonly { readonly id: string; readonly name: string; readonly revision: number }[];
+  gameSystemId: string;
+  gameSystemName: string;
+  gameSystemRevision: number;
+  catalogues: readonly { id: string; name: string; revision: number }[];
   /** The totals that are in the file, names without outer blanks. */
-  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  costs: readonly { typeId: string; name: string; value: number }[];
   /** The program's address; null for BattleScribe, which does not say. */
-  readonly generatedBy: string | null;
+  generatedBy: string | null;
 }
 
 /** By selection id: what the file says of it. */
@@ -36,13 +36,13 @@ export type RecordedForces = ReadonlyMap<string, RecordedInfo & Pick<Recorded, '
 
 export interface RosFile {
   /** Not yet tied to any data (see relink.ts); its declarations are null, since the format has no place for them. */
-  readonly roster: Roster;
-  readonly origin: RosOrigin;
-  readonly recorded: RecordedSelections;
+  roster: Roster;
+  origin: RosOrigin;
+  recorded: RecordedSelections;
   /** By force id: what the file says of it. */
-  readonly forces: RecordedForces;
+  forces: RecordedForces;
   /** What could not be taken over as it was, in a line each. */
-  readonly notices: readonly string[];
+  notices: readonly string[];
 }
 
 /** Of one kind: what is wrong again and again is told so often. */
@@ -90,7 +90,7 @@ export function packedRoster(bytes: Uint8Array): Uint8Array {
 }
 
 /** What is wrong with a roster document, as a data error. */
-export function rosterError(problems: readonly { readonly message: string }[]): Error {
+export function rosterError(problems: readonly { message: string }[]): Error {
   return dataError(problems.map(({ message }) => message).join('; '));
 }
 
@@ -101,7 +101,7 @@ export function refuseLarge(roster: Roster): void {
 }
 
 /** The draft, and how many selections the file has, wherever they stand. */
-function draftOfXml(text: string): { readonly draft: RosterDraft; readonly selections: number } {
+function draftOfXml(text: string): { draft: RosterDraft; selections: number } {
   const context = fileContext();
   let root: Draft = {};
   let selections = 0;

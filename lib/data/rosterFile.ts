@@ -30,13 +30,13 @@ const BEGINNINGS: ReadonlySet<number> = new Set([0x3c, 0x7b, 0x5b, 0x20, 0x09, 0
 
 /** A list as some file gives it. */
 export interface RosterFile {
-  readonly roster: Roster;
+  roster: Roster;
   /** What another program's file says of itself; null for a list of this app. */
-  readonly origin: RosOrigin | null;
-  readonly recorded: RecordedSelections;
-  readonly forces: RecordedForces;
+  origin: RosOrigin | null;
+  recorded: RecordedSelections;
+  forces: RecordedForces;
   /** What could not be taken over as it was, in a line each. */
-  readonly notices: readonly string[];
+  notices: readonly string[];
 }
 
 /**

@@ -20,9 +20,9 @@ export function idHere(id: string, name: string, has: (id: string) => boolean): 
 }
 
 /** Files by the ids that they have here; `others`: those that are not the first of their id, each with that one. */
-export function toldApart<File extends { readonly id: string; readonly name: string }>(
+export function toldApart<File extends { id: string; name: string }>(
   files: readonly File[],
-): { readonly all: readonly File[]; readonly others: ReadonlyMap<File, File> } {
+): { all: readonly File[]; others: ReadonlyMap<File, File> } {
   const first = new Map<string, File>();
   for (const file of files) {
     const known = first.get(file.id);
@@ -33,16 +33,16 @@ export function toldApart<File extends { readonly id: string; readonly name: str
 }
 
 /** Files that come to others, by the ids that those of their names have there. */
-export const withIdsOf = <File extends { readonly id: string; readonly name: string }>(
+export const withIdsOf = <File extends { id: string; name: string }>(
   files: readonly File[],
-  there: readonly { readonly id: string }[],
+  there: readonly { id: string }[],
 ): readonly File[] => {
   const ids = new Set(there.map(({ id }) => id));
   return files.map((file) => ({ ...file, id: idHere(file.id, file.name, (id) => ids.has(id)) }));
 };
 
 /** The roster with its forces of the catalogues that some data has by the ids and names that stand there. */
-export function withIdsHere(roster: Roster, catalogues: readonly { readonly id: string }[]): Roster {
+export function withIdsHere(roster: Roster, catalogues: readonly { id: string }[]): Roster {
   const ids = new Set(catalogues.map(({ id }) => id));
   const here = (force: Force): Force => ({
     ...force,

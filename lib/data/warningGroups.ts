@@ -4,15 +4,15 @@ import { amount } from '../foundation/words';
 /** A word that is not understood, over all files. */
 export interface WarningGroup {
   /** For people, as in `modifier: type="floor"`. */
-  readonly what: string;
-  readonly duty: DataWarning['duty'];
-  readonly count: number;
-  readonly files: number;
+  what: string;
+  duty: DataWarning['duty'];
+  count: number;
+  files: number;
   /** The first of them. */
-  readonly at: readonly WarningPlace[];
+  at: readonly WarningPlace[];
 }
 
-type WarningPlace = DataWarning['at'][number] & { readonly file: string };
+type WarningPlace = DataWarning['at'][number] & { file: string };
 
 const MOST_PLACES = 20;
 

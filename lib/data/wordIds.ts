@@ -21,7 +21,7 @@ function collect(value: unknown, ids: Set<string>): void {
   if (Array.isArray(value)) {
     for (const each of value) collect(each, ids);
   } else if (typeof value === 'object' && value !== null) {
-    const { id, exact } = value as { readonly id?: unknown; readonly exact?: unknown };
+    const { id, exact } = value as { id?: unknown; exact?: unknown };
     if (typeof id === 'string' && id !== '' && !isMadeId(id)) {
       ids.add(id);
       // An exact limit and its halves go by each other's names.
@@ -42,7 +42,7 @@ const LONGEST = 100;
 
 /** The ids of some files that any of them asks for, in words that could be something else. */
 export function idsAskedFor(
-  files: readonly { readonly warnings: readonly DataWarning[]; readonly wordIds: readonly string[] }[],
+  files: readonly { warnings: readonly DataWarning[]; wordIds: readonly string[] }[],
 ): readonly string[] {
   const ids = new Set(files.flatMap(({ wordIds }) => wordIds));
   const asked = new Set(files.flatMap(({ warnings }) => warnings.flatMap(({ unlessId }) => unlessId ?? [])));

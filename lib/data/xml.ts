@@ -24,13 +24,13 @@ export interface XmlHandlers {
    * True: the text right inside this element is wanted. Between elements there is much white space, so text is off
    * otherwise.
    */
-  readonly open: (name: string, attributes: Attributes) => boolean;
+  open: (name: string, attributes: Attributes) => boolean;
   /**
    * An element that closes itself (`<costs/>`), as every other one does: neither `open` nor `close` is called for it.
    */
-  readonly empty: (name: string, attributes: Attributes) => void;
-  readonly close: () => void;
-  readonly text: (text: string) => void;
+  empty: (name: string, attributes: Attributes) => void;
+  close: () => void;
+  text: (text: string) => void;
 }
 
 /** A document's text, whole or in pieces that follow one another. */

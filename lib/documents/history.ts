@@ -6,15 +6,15 @@ export const HISTORY_LENGTH = 200;
 /** A document being edited, with its earlier states and those that were undone: undo and redo as a value. */
 export interface History<T> {
   /** Oldest first. */
-  readonly past: readonly T[];
-  readonly present: T;
+  past: readonly T[];
+  present: T;
   /** Next to redo first. */
-  readonly future: readonly T[];
+  future: readonly T[];
   /**
    * The field that the last step was typed into: the next letter typed there joins that step. Null: the last step is
    * finished.
    */
-  readonly typing: string | null;
+  typing: string | null;
 }
 
 /** A history in which nothing has happened yet. */

@@ -3,9 +3,9 @@ import type { DocumentWords } from '../foundation/zodText';
 
 /** What every stored document says about itself. */
 export interface AnyDocument {
-  readonly documentVersion: number;
+  documentVersion: number;
   /** What its player calls it; may be empty. */
-  readonly name: string;
+  name: string;
 }
 
 /** A document of any version as it was written: an object of which nothing else is known. */
@@ -14,39 +14,39 @@ export type WrittenDocument = Readonly<Record<string, unknown>>;
 /** How a kind of document is declared: everything that is stored, edited and shared as a whole is one of these. */
 export interface DocumentKind<Document extends AnyDocument, Edit> {
   /** The kind's id in the database. */
-  readonly kind: string;
+  kind: string;
   /** What players call one: `list`, as in "This is not a list". */
-  readonly called: string;
+  called: string;
   /** The version that is written today; older ones are lifted to it. */
-  readonly version: number;
+  version: number;
   /** The schema of that version. */
-  readonly schema: z.ZodType<Document>;
+  schema: z.ZodType<Document>;
   /**
    * The step that lifts a document of version n to n + 1, by n. Stored documents must always open: a step is never
    * removed, and each version has a frozen example in `tests/fixtures`.
    */
-  readonly steps: Readonly<Record<number, (document: WrittenDocument) => WrittenDocument>>;
+  steps: Readonly<Record<number, (document: WrittenDocument) => WrittenDocument>>;
   /** What players call its parts, for messages about a wrong one. */
-  readonly words: DocumentWords;
+  words: DocumentWords;
   /** Why this is clearly something else, in words; null: it may be one. Asked first. */
-  readonly mistaken?: (document: WrittenDocument) => string | null;
+  mistaken?: (document: WrittenDocument) => string | null;
   /** Why this is too large to read, in words; null: it is not. Asked before the schema, and must not recurse. */
-  readonly tooLarge?: (document: WrittenDocument) => string | null;
+  tooLarge?: (document: WrittenDocument) => string | null;
   /**
    * Why one may not come in, or be saved in the place of `before`, in words; null: it may. What is stored already is
    * not asked.
    */
-  readonly overBounds?: (document: Document, before: Document | null) => string | null;
+  overBounds?: (document: Document, before: Document | null) => string | null;
   /** The document after an edit. An edit that changes nothing, or whose target is gone, gives the same object back. */
-  readonly apply: (document: Document, edit: Edit) => Document;
+  apply: (document: Document, edit: Edit) => Document;
   /**
    * An empty document, for kinds that may begin so, made from a request that carried none. It is parsed like any other.
    */
-  readonly empty?: (sent: WrittenDocument) => WrittenDocument;
+  empty?: (sent: WrittenDocument) => WrittenDocument;
   /** The document under another id, for kinds that carry the id under which they are stored. */
-  readonly withId?: (document: Document, id: string) => Document;
+  withId?: (document: Document, id: string) => Document;
   /** How long its name may be. */
-  readonly nameLength: number;
+  nameLength: number;
 }
 
 /** What one player keeps of two versions of a document, as a document of its own: it is called `… (mine)`. */

@@ -16,8 +16,8 @@ export type Lineage = z.infer<typeof lineageSchema>;
 
 /** A text as it was saved. No lineage: from before there were lines. */
 export interface Standing {
-  readonly version: number;
-  readonly lineage?: Lineage | undefined;
+  version: number;
+  lineage?: Lineage | undefined;
 }
 
 /** The line of what was saved before there were lines. */

@@ -36,7 +36,7 @@ const contentSchema = z.object({
 });
 
 /** The content of a frozen state, its roster lifted to today's version. */
-export type Revision = Omit<z.infer<typeof contentSchema>, 'roster'> & { readonly roster: Roster };
+export type Revision = Omit<z.infer<typeof contentSchema>, 'roster'> & { roster: Roster };
 
 /** The text of a list's state: what is hashed, frozen, sealed for a match. */
 export function revisionText({ format, data, roster }: Pick<Revision, 'format' | 'data' | 'roster'>): string {
@@ -85,7 +85,7 @@ export function parseCarried(text: string): Result<Revision> {
   return over === null ? parsed : failed(over);
 }
 
-function jsonOf(text: string): { readonly value: unknown; readonly canonical: boolean } | null {
+function jsonOf(text: string): { value: unknown; canonical: boolean } | null {
   const written = parseJson(text);
   return written.ok ? { value: written.value, canonical: canonicalJson(written.value) === text } : null;
 }
@@ -138,7 +138,7 @@ export const freezeSchema = z.union([
 export const foundStateSchema = frozenSchema.extend({ text: z.string(), frozenAt: z.iso.datetime().nullable() });
 
 /** A state that somebody froze. */
-export type FrozenText = Frozen & { readonly text: string };
+export type FrozenText = Frozen & { text: string };
 
 /** The list that a state was frozen from, as it stands today; null: there is none (any more). */
 export const todaySchema = z.object({ today: z.object({ viewId: viewIdSchema, hash: sha256Schema }).nullable() });

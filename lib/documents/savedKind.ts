@@ -22,11 +22,11 @@ export type DocumentSummary = z.infer<typeof summarySchema>;
 
 /** The format and the unit data that a document is written for. */
 export interface Pin {
-  readonly format: string;
-  readonly datasetHash: string;
+  format: string;
+  datasetHash: string;
 }
 
-export type PinSchema = z.ZodObject<{ readonly format: z.ZodString; readonly datasetHash: z.ZodString }>;
+export type PinSchema = z.ZodObject<{ format: z.ZodString; datasetHash: z.ZodString }>;
 
 /** How stored documents of a kind are spoken of: with `DocumentKind`, all that a new kind has to declare. */
 export interface SavedKind<
@@ -36,31 +36,31 @@ export interface SavedKind<
   Saved extends Summary,
 > extends DocumentKind<Document, Edit> {
   /** Where they are asked for: `/api/lists`. */
-  readonly path: string;
+  path: string;
   /** The field names in JSON: of one (`list`), of several (`lists`) and of the document within one (`roster`). */
-  readonly names: { readonly one: string; readonly many: string; readonly document: string };
-  readonly summary: z.ZodType<Summary>;
-  readonly saved: z.ZodType<Saved>;
+  names: { one: string; many: string; document: string };
+  summary: z.ZodType<Summary>;
+  saved: z.ZodType<Saved>;
   /** What each is written for; null: it needs no data. */
-  readonly pin: PinSchema | null;
+  pin: PinSchema | null;
   /** What a summary says of the document itself, beside what every summary says and what it is written for. */
-  readonly factsOf: (document: Document) => Readonly<Record<string, unknown>>;
-  readonly savedOf: (summary: Summary, document: Document) => Saved;
+  factsOf: (document: Document) => Readonly<Record<string, unknown>>;
+  savedOf: (summary: Summary, document: Document) => Saved;
   /**
    * The part of a stored one that is sent when it is saved: the document and the hash of the data that it is written
    * for.
    */
-  readonly toSave: (saved: Saved) => ToSave<Document>;
+  toSave: (saved: Saved) => ToSave<Document>;
   /** The name under which a browser keeps unsaved work. It must not change, since browsers have such drafts. */
-  readonly drafts: string;
+  drafts: string;
   /** The page on which its owner goes on with it. */
-  readonly openAt: (viewId: string) => string;
+  openAt: (viewId: string) => string;
   /** The page that everyone with the link may see. */
-  readonly sharedAt: (viewId: string) => string;
+  sharedAt: (viewId: string) => string;
 }
 
 /** What a document is written for, as its summary says it. */
-export type NamedPin = Pin & { readonly gameSystemName: string };
+export type NamedPin = Pin & { gameSystemName: string };
 
 /** The summary of a stored document. `facts` as the kind's `factsOf` gives them. Throws when they do not fit the kind. */
 export const summaryOf = <Summary>(
@@ -75,27 +75,23 @@ export const summaryOf = <Summary>(
 
 /** One that was deleted and can still be restored. */
 export interface Binned {
-  readonly viewId: string;
-  readonly name: string;
+  viewId: string;
+  name: string;
   /** ISO 8601. */
-  readonly deletedAt: string;
+  deletedAt: string;
 }
 
 export interface Created<Saved> {
-  readonly saved: Saved;
+  saved: Saved;
   /** Lets another device change the document. Sent only in this answer. */
-  readonly editSecret: string;
+  editSecret: string;
 }
 
 /** An edit secret as a request carries it. */
 export const editSecretText = z.string().max(100);
 
 /** What is sent to make a document: the document is beside what it is written for. */
-export function newSchema({
-  pin,
-}: {
-  readonly pin: PinSchema | null;
-}): z.ZodType<{ readonly sent: WrittenDocument; readonly pin: Pin | null }> {
+export function newSchema({ pin }: { pin: PinSchema | null }): z.ZodType<{ sent: WrittenDocument; pin: Pin | null }> {
   if (pin === null) return z.looseObject({}).transform((sent) => ({ sent, pin: null }));
   return z
     .looseObject(pin.shape)
@@ -106,7 +102,7 @@ export function newSchema({
  * What is sent to change a document: `version` is the one that the change builds on; the document is beside it. 0: the
  * server has none yet under this link, which the browser made up; then the format is beside it too.
  */
-export const changeSchema = ({ pin }: { readonly pin: PinSchema | null }) =>
+export const changeSchema = ({ pin }: { pin: PinSchema | null }) =>
   z.looseObject({
     version: z.number().int().min(0),
     /** The line in which that was saved; left out by who does not know of lines. */

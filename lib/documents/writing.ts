@@ -6,25 +6,25 @@ export type LooseTexts = Readonly<Record<string, string>>;
 
 /** What is saved of a document being written. */
 export interface ToSave<Document> {
-  readonly document: Document;
+  document: Document;
   /** The hash of the unit data that it is written for: changing it is a step too. Null: it needs none. */
-  readonly data: string | null;
+  data: string | null;
 }
 
 /** What undo and redo bring back: the document and all that goes with it. */
 export interface Written<Document> extends ToSave<Document> {
-  readonly loose: LooseTexts;
+  loose: LooseTexts;
 }
 
 /** What can happen to a document being written. `field`: see `record`. */
 export type WritingStep<Document, Edit> =
-  | { readonly kind: 'edit'; readonly change: Edit; readonly field: string | null }
+  | { kind: 'edit'; change: Edit; field: string | null }
   /** Keeps a text that is not a number; null: the field holds one. */
-  | { readonly kind: 'loosen'; readonly field: string; readonly text: string | null }
+  | { kind: 'loosen'; field: string; text: string | null }
   /** `left`: the field that was typed into, so that what is typed there again is undone by itself. */
-  | { readonly kind: 'undo' | 'redo' | 'left' }
+  | { kind: 'undo' | 'redo' | 'left' }
   /** Puts another document for the same data in its place as one step, e.g. when another tab's version is taken. */
-  | { readonly kind: 'replace'; readonly document: Document };
+  | { kind: 'replace'; document: Document };
 
 /** The state after one action. */
 export function writingStep<Document extends AnyDocument, Edit>(

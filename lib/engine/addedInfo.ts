@@ -18,8 +18,8 @@ const KINDS = [
 
 /** What holds profiles and rules, with the file that it names others in. */
 interface Holding {
-  readonly node: InfoHolder;
-  readonly file: LinkedFile;
+  node: InfoHolder;
+  file: LinkedFile;
 }
 
 /**

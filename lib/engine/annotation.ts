@@ -6,11 +6,11 @@ import type { Place } from './world';
 const PARTING = /^[\s,;·]+/;
 
 /** A remark behind a name, without what would part it from another; as a field of what has the name. */
-export function annotated(text: string): { readonly annotation?: string } {
+export function annotated(text: string): { annotation?: string } {
   const annotation = text.replace(PARTING, '').trim();
   return annotation === '' ? {} : { annotation };
 }
 
 /** The data's remark behind the name of what stands at a place. */
-export const annotationAt = (definition: Definition | null, place: Place): { readonly annotation?: string } =>
+export const annotationAt = (definition: Definition | null, place: Place): { annotation?: string } =>
   annotated(textAt('', 'annotation', definition?.modifiers.get('annotation'), place));

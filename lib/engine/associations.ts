@@ -14,13 +14,13 @@ import { placeOf, type World } from './world';
 
 /** The same, before anything has a name. */
 interface Tie {
-  readonly association: Association;
-  readonly partners: readonly SelectionNode[];
-  readonly isImplied: boolean;
-  readonly unfit: readonly SelectionNode[];
-  readonly gone: number;
-  readonly fitting: readonly SelectionNode[];
-  readonly doubt: Doubt | null;
+  association: Association;
+  partners: readonly SelectionNode[];
+  isImplied: boolean;
+  unfit: readonly SelectionNode[];
+  gone: number;
+  fitting: readonly SelectionNode[];
+  doubt: Doubt | null;
 }
 
 const NONE: readonly never[] = [];
@@ -41,7 +41,7 @@ export function partnersAt(
 }
 
 /** The same with all that it may point at, for whoever chooses; nothing for what is not in the list. */
-export function associationsOf({ world }: { readonly world: World }, selectionId: string): readonly AssociationState[] {
+export function associationsOf({ world }: { world: World }, selectionId: string): readonly AssociationState[] {
   const node = world.nodes.find(({ id }) => id === selectionId);
   return node === undefined ? NONE : tiesAt(world, node).map((tie) => described(world, node, tie, Infinity));
 }

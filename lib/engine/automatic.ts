@@ -20,12 +20,12 @@ const MOST_ROUNDS = 5;
 
 /** An option or a group with automatic limits under a holder, for the whole number of that. */
 interface Followed {
-  readonly holder: Holder;
-  readonly option: Slot | GroupSlot;
-  readonly picked: readonly SelectionNode[];
-  readonly count: number;
-  readonly min: number;
-  readonly max: number;
+  holder: Holder;
+  option: Slot | GroupSlot;
+  picked: readonly SelectionNode[];
+  count: number;
+  min: number;
+  max: number;
 }
 
 /**
@@ -74,7 +74,7 @@ function moved(was: Roster, now: Roster, linked: LinkedDataset): Roster {
 type Bounds = ReadonlyMap<string, Pick<Followed, 'count' | 'min' | 'max'>>;
 
 /** Those of rosters in which all has followed: the next edit asks for them. */
-const BOUNDS = new WeakMap<Roster, { readonly linked: LinkedDataset; readonly bounds: Bounds }>();
+const BOUNDS = new WeakMap<Roster, { linked: LinkedDataset; bounds: Bounds }>();
 
 function boundsOf(roster: Roster, linked: LinkedDataset): Bounds {
   const known = BOUNDS.get(roster);

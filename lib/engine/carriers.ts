@@ -58,9 +58,9 @@ function addGroups(world: World, holder: Holder, found: Act[]): void {
 
 /** Who carries: a selection or a force, or a group or a category of it. */
 interface Carrier {
-  readonly carrier: Holder;
-  readonly group?: GroupSlot;
-  readonly category?: CategoryKeys;
+  carrier: Holder;
+  group?: GroupSlot;
+  category?: CategoryKeys;
 }
 
 function add(carries: readonly Carried[], { carrier, group, category }: Carrier, place: Place, found: Act[]): void {
@@ -127,8 +127,8 @@ export function carriedByForce(force: ForceNode): readonly Carried[] {
 }
 
 interface OfCategory {
-  readonly keys: CategoryKeys;
-  readonly carries: readonly Carried[];
+  keys: CategoryKeys;
+  carries: readonly Carried[];
 }
 
 /** Those of the categories that each kind of force lists, by the file that says more of them, made so far. */

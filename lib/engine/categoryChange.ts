@@ -1,7 +1,7 @@
 /** A category that something is in. */
 export interface CategoryState {
-  readonly id: string;
-  readonly primary: boolean;
+  id: string;
+  primary: boolean;
 }
 
 /** Categories after a modifier gave or took one; of two that give a primary one the last decides. */

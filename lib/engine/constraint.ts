@@ -20,8 +20,8 @@ import { groupPlace, optionPlace, placeOf, type Place, type World } from './worl
 
 /** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
 export interface Findings {
-  readonly list: DataFinding[];
-  readonly seen: Set<string>;
+  list: DataFinding[];
+  seen: Set<string>;
 }
 
 /** A limit in force at a place: its value after modifiers, null for none. */
@@ -59,12 +59,12 @@ const isBare = ({ offer: { slots, groups }, children }: Holder): boolean =>
 
 /** What a constraint is about; worked out only when it is asked, since most constraints are kept. */
 export interface About {
-  readonly subject: () => Subject;
-  readonly holder: Holder;
-  readonly place: DataFinding['place'];
-  readonly ignoresMinimum: () => boolean;
+  subject: () => Subject;
+  holder: Holder;
+  place: DataFinding['place'];
+  ignoresMinimum: () => boolean;
   /** It is in doubt whether it is asked at all. */
-  readonly doubt: Doubt | null;
+  doubt: Doubt | null;
 }
 
 /** Adds a finding when a constraint is broken. */
@@ -119,8 +119,8 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
 
 /** What is not kept. */
 interface Broken {
-  readonly limit: number;
-  readonly measured: number;
+  limit: number;
+  measured: number;
 }
 
 /** Whether what is not kept, or may not be, is a minimum that nobody asks for; what is in doubt of that is raised. */
@@ -289,7 +289,7 @@ function whereOf(
   return { at: selected(world, last), within: selected(world, limited?.kind === 'selection' ? limited : rootOf(last)) };
 }
 
-function selected(world: World, node: SelectionNode): DataFinding['at'] & { readonly kind: 'selection' } {
+function selected(world: World, node: SelectionNode): DataFinding['at'] & { kind: 'selection' } {
   return { kind: 'selection', id: node.id, name: nameOf(world, node) };
 }
 

@@ -10,7 +10,7 @@ import { forcePlace, type Place, type World } from './world';
 type Types = EvaluatedRoster['costTypes'];
 
 /** Those made so far. */
-const KNOWN = new WeakMap<LinkedDataset, { readonly types: readonly CostType[]; readonly written: Types }>();
+const KNOWN = new WeakMap<LinkedDataset, { types: readonly CostType[]; written: Types }>();
 
 /** All cost types that the data of a list knows, and whether they are in sight there: on the list itself or on a force of it. */
 export function costTypesFor(world: World): Types {
@@ -26,7 +26,7 @@ export function costTypesFor(world: World): Types {
   }));
 }
 
-function typesIn(linked: LinkedDataset): { readonly types: readonly CostType[]; readonly written: Types } {
+function typesIn(linked: LinkedDataset): { types: readonly CostType[]; written: Types } {
   const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
   const types = [...new Map(all.toReversed().map((type) => [type.id, type])).values()].toReversed();
   return { types, written: types.map(({ id, name, hidden }) => ({ typeId: id, name, hidden: hidden === true })) };

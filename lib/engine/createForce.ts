@@ -83,9 +83,9 @@ export function furtherForce(
 
 /** Where a new force goes: into another force, or (null) into the roster itself. */
 export interface WantedForce {
-  readonly catalogueId: string;
-  readonly entryId: string;
-  readonly into: string | null;
+  catalogueId: string;
+  entryId: string;
+  into: string | null;
 }
 
 /**

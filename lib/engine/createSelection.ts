@@ -37,7 +37,7 @@ export function createSelection(
 }
 
 function withSelection(roster: Roster, into: string, selection: Selection): Roster {
-  const enter = <T extends { readonly id: string; readonly selections: readonly Selection[] }>(holder: T): T =>
+  const enter = <T extends { id: string; selections: readonly Selection[] }>(holder: T): T =>
     holder.id === into
       ? { ...holder, selections: [...holder.selections, selection] }
       : { ...holder, selections: holder.selections.map(enter) };

@@ -24,8 +24,8 @@ export function raise(ledger: Ledger, words: Doubt | null): void {
 
 /** An answer, and the doubt that it leaves; null: it is certain. */
 export interface Told<T> {
-  readonly value: T;
-  readonly doubt: Doubt | null;
+  value: T;
+  doubt: Doubt | null;
 }
 
 /** Asks, and takes the doubt out of the ledger. */
@@ -47,7 +47,7 @@ export function certainly(ledger: Ledger, ask: () => boolean): boolean {
 /** Raises what a question or a modifier says that is not understood; false: it says nothing of the kind. */
 export function doubts(
   { unread, asks }: Pick<Condition | Modifier, 'unread' | 'asks'>,
-  { ledger, roster }: { readonly ledger: Ledger; readonly roster: { readonly linked: LinkedDataset } },
+  { ledger, roster }: { ledger: Ledger; roster: { linked: LinkedDataset } },
 ): boolean {
   if (unread !== undefined) raise(ledger, unread);
   const strange = asks === undefined ? NONE : strangeIn(asks, roster.linked);

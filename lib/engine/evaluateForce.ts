@@ -56,7 +56,7 @@ function forceInfo(world: World, node: ForceNode, { value, file }: NonNullable<F
   return infoOf(withAdded(holders, changesOf(value, node.link, ADDED), place), place);
 }
 
-function remarks(world: World, holder: Holder): { readonly remarks?: readonly string[] } {
+function remarks(world: World, holder: Holder): { remarks?: readonly string[] } {
   const all = remarksOn(world, holder);
   return all.length === 0 ? {} : { remarks: all };
 }
@@ -158,7 +158,7 @@ const NOWHERE = { page: null, publicationId: null };
 
 /** Numbers of selections that the data sets in force at a place. */
 function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place): EvaluatedSelection['maximums'] {
-  const limits: { readonly scope: string; readonly value: number }[] = [];
+  const limits: { scope: string; value: number }[] = [];
   for (const owned of constraints) {
     const { constraint } = owned;
     if (constraint.type !== type || constraint.field !== 'selections') continue;

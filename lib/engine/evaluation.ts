@@ -7,7 +7,7 @@ import type { World } from './world';
  * questions about options.
  */
 export interface Evaluation {
-  readonly roster: EvaluatedRoster;
-  readonly written: Roster;
-  readonly world: World;
+  roster: EvaluatedRoster;
+  written: Roster;
+  world: World;
 }

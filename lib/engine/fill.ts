@@ -28,12 +28,12 @@ const MOST_LOOKS = 100;
 
 /** The state of a filling at one step. */
 interface Step {
-  readonly selection: Selection;
+  selection: Selection;
   /** The choices that were made on the way, in their order. */
-  readonly choices: readonly string[];
+  choices: readonly string[];
   /** How many were missing of each when it was last added to, and how often in a row that had brought nothing. */
-  readonly asked: ReadonlyMap<string, { readonly number: number; readonly fruitless: number }>;
-  readonly given: Given;
+  asked: ReadonlyMap<string, { number: number; fruitless: number }>;
+  given: Given;
 }
 
 /**
@@ -41,8 +41,8 @@ interface Step {
  * there at all now (a chapter's own) may be allowed later.
  */
 interface Broken {
-  readonly all: number;
-  readonly firm: number;
+  all: number;
+  firm: number;
 }
 
 /**
@@ -50,20 +50,20 @@ interface Broken {
  * that it may break.
  */
 interface Filled {
-  readonly steps: readonly Step[];
-  readonly objections: readonly DataFinding[];
-  readonly brokenBefore: Broken;
-  readonly broken: Broken;
+  steps: readonly Step[];
+  objections: readonly DataFinding[];
+  brokenBefore: Broken;
+  broken: Broken;
 }
 
 interface Task {
-  readonly around: (selection: Selection) => Roster;
-  readonly linked: LinkedDataset;
-  readonly newId: () => string;
-  readonly filling: Filling;
-  readonly looks: { taken: number };
+  around: (selection: Selection) => Roster;
+  linked: LinkedDataset;
+  newId: () => string;
+  filling: Filling;
+  looks: { taken: number };
   /** Of the whole filling. */
-  readonly ledger: Ledger;
+  ledger: Ledger;
 }
 
 /**
@@ -225,10 +225,7 @@ function refusal(
   };
 }
 
-function open(
-  { around, linked, looks, ledger }: Task,
-  selection: Selection,
-): { readonly world: World; readonly root: SelectionNode } {
+function open({ around, linked, looks, ledger }: Task, selection: Selection): { world: World; root: SelectionNode } {
   looks.taken++;
   const world = openWorld(around(selection), linked, ledger);
   return { world, root: world.nodes.find(({ id }) => id === selection.id)! };

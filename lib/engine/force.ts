@@ -95,7 +95,7 @@ export function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry |
 }
 
 /** What a catalogue and its game system show on every force. */
-export function rootInfo({ file }: ForceNode): readonly { readonly node: InfoHolder; readonly file: LinkedFile }[] {
+export function rootInfo({ file }: ForceNode): readonly { node: InfoHolder; file: LinkedFile }[] {
   if (!file) return [];
   const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
   return sources.map((source) => {

@@ -11,7 +11,7 @@ import { findForce } from './world';
 /** A kind of force that the data has for a place in a roster. */
 export interface ForceKind extends ForceOption {
   /** With one more there would be more of its kind than the data allows: how many it allows. Null: it may be added. */
-  readonly most: number | null;
+  most: number | null;
 }
 
 /** More kinds than any game has. */
@@ -26,7 +26,7 @@ const TRIED = 'tried-force';
 export function forceKinds(
   roster: Roster,
   linked: LinkedDataset,
-  { catalogueId, into }: { readonly catalogueId: string; readonly into: string | null },
+  { catalogueId, into }: { catalogueId: string; into: string | null },
 ): readonly ForceKind[] {
   const file = fileFor(linked, catalogueId);
   const world = openWorld(roster, linked);

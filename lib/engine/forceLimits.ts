@@ -38,25 +38,25 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
 /** What the data limits in a force of one kind and catalogue. */
 interface ForceLimits {
   /** Of categories, those included that are too many. */
-  readonly roles: number;
+  roles: number;
   /** The most limits that one of them, or the kind itself, has; what leads to it is another matter. */
-  readonly most: number;
-  readonly listed: readonly ListedLimits[];
-  readonly unlisted: readonly CategoryLimits[];
+  most: number;
+  listed: readonly ListedLimits[];
+  unlisted: readonly CategoryLimits[];
 }
 
 interface CategoryLimits {
-  readonly category: CategoryEntry;
-  readonly constraints: readonly OwnedConstraint[];
+  category: CategoryEntry;
+  constraints: readonly OwnedConstraint[];
   /** What of it is not understood. */
-  readonly unread: readonly string[];
-  readonly strays: readonly FlatModifier[];
+  unread: readonly string[];
+  strays: readonly FlatModifier[];
 }
 
 interface ListedLimits {
-  readonly link: CategoryLink;
-  readonly constraints: readonly OwnedConstraint[];
-  readonly hides: readonly FlatModifier[] | undefined;
+  link: CategoryLink;
+  constraints: readonly OwnedConstraint[];
+  hides: readonly FlatModifier[] | undefined;
 }
 
 /** Those made so far, for forces without a catalogue apart: they are asked for at every look at a list. */

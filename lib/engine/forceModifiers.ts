@@ -6,11 +6,11 @@ import type { ForceEntry, ForceEntryLink } from '../data/schema';
 /** What changes a kind of force, by itself or by the link that leads to it. */
 export interface ForceModifiers {
   /** The kind of force, then the link. */
-  readonly nodes: readonly (ForceEntry | ForceEntryLink)[];
+  nodes: readonly (ForceEntry | ForceEntryLink)[];
   /** In their order, those of the link last. */
-  readonly all: readonly FlatModifier[];
+  all: readonly FlatModifier[];
   /** Those that change the force itself, by field. */
-  readonly byField: ModifierFields;
+  byField: ModifierFields;
 }
 
 /** Those made so far, by kind of force and link. */

@@ -14,18 +14,18 @@ import { findForce, type Place, type World } from './world';
 /** A kind of force that may stand in the roster or in another force. */
 export interface ForceOption {
   /** As a force is written: with the link that leads to it, `link::entry`. */
-  readonly entryId: string;
-  readonly name: string;
-  readonly hidden: boolean;
+  entryId: string;
+  name: string;
+  hidden: boolean;
   /** Words of the data that are not understood and that its being on offer hangs on. */
-  readonly doubt?: readonly string[];
+  doubt?: readonly string[];
 }
 
 /** A kind of force as the data writes it, where it would stand. */
 export interface KindAt {
-  readonly entry: ForceEntry;
-  readonly link: ForceEntryLink | null;
-  readonly place: Place;
+  entry: ForceEntry;
+  link: ForceEntryLink | null;
+  place: Place;
 }
 
 /**

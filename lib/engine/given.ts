@@ -12,8 +12,8 @@ import type { World } from './world';
 
 /** Which new selections have what the data gives them to start with, and the how manieth each is of its list. */
 export interface Given {
-  readonly done: ReadonlySet<string>;
-  readonly turns: ReadonlyMap<string, number>;
+  done: ReadonlySet<string>;
+  turns: ReadonlyMap<string, number>;
 }
 
 /** Nothing has anything yet. */
@@ -21,9 +21,9 @@ export const NOTHING_GIVEN: Given = { done: new Set(), turns: new Map() };
 
 /** What the data gives a new selection: one selection for each of the numbers. */
 export interface Gift {
-  readonly holder: SelectionNode;
-  readonly slot: Slot;
-  readonly numbers: readonly number[];
+  holder: SelectionNode;
+  slot: Slot;
+  numbers: readonly number[];
 }
 
 /** What the data gives to all at and below a selection that have nothing yet. */
@@ -70,7 +70,7 @@ export function withGifts(
   gifts: readonly Gift[],
   given: Given,
   newId: () => string,
-): { readonly selection: Selection; readonly given: Given } {
+): { selection: Selection; given: Given } {
   const turns = new Map(given.turns);
   const made = new Map<string, readonly Selection[]>();
   for (const { holder, slot, numbers } of gifts) {

@@ -12,11 +12,11 @@ import { rootOf } from './tree';
 /** A part of what an evaluation comes to, for a fraction of its work. */
 export interface Glance {
   /** The same totals. */
-  readonly costs: readonly EvaluatedCost[];
+  costs: readonly EvaluatedCost[];
   /** Whether a selection is there that the data does not offer. */
-  readonly hides: (id: string) => boolean;
+  hides: (id: string) => boolean;
   /** What the data objects to anywhere in these units. */
-  readonly objectionsAt: (ids: ReadonlySet<string>) => readonly DataFinding[];
+  objectionsAt: (ids: ReadonlySet<string>) => readonly DataFinding[];
 }
 
 /** Looks at a roster without working out names, profiles and rules. */

@@ -13,17 +13,17 @@ import type { Act } from './outside';
 import type { Place } from './world';
 
 export interface Info {
-  readonly profiles: readonly EvaluatedProfile[];
-  readonly rules: readonly EvaluatedRule[];
+  profiles: readonly EvaluatedProfile[];
+  rules: readonly EvaluatedRule[];
 }
 
 interface Shown {
-  readonly profiles: EvaluatedProfile[];
-  readonly rules: EvaluatedRule[];
+  profiles: EvaluatedProfile[];
+  rules: EvaluatedRule[];
   /** True: asks for what is hidden, not for what is shown. */
-  readonly hidden: boolean;
+  hidden: boolean;
   /** What other nodes change of them. */
-  readonly acts: readonly Act[];
+  acts: readonly Act[];
   /** How many profiles, rules and groups were looked at. */
   steps: number;
 }
@@ -33,10 +33,7 @@ interface Shown {
  * the link to it, then those of the entry that holds it. Conditions are asked from the selection that shows them:
  * `self` is that selection in all of the real data; for `parent` see `nearest` in query.ts.
  */
-export function infoOf(
-  holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
-  place: Place,
-): Info {
+export function infoOf(holders: readonly { node: InfoHolder; file: LinkedFile }[], place: Place): Info {
   const shown: Shown = { profiles: [], rules: [], hidden: false, acts: actsOnInfo(place), steps: 0 };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
   const asked: Place = { ...place, isInfo: true };
@@ -119,7 +116,7 @@ function showProfile(
 
 /** The profiles that some nodes hide, as they would be shown. */
 export function hiddenProfilesOf(
-  holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
+  holders: readonly { node: InfoHolder; file: LinkedFile }[],
   place: Place,
 ): readonly EvaluatedProfile[] {
   const shown: Shown = { profiles: [], rules: [], hidden: true, acts: actsOnInfo(place), steps: 0 };

@@ -8,40 +8,40 @@ export type Doubt = readonly string[];
 /** What one evaluation has used of its budgets, and which pieces of the data went beyond one. */
 export interface Ledger {
   /** The most of each budget, at its place, or (`allInfo`, `letters`, `work`) the sum. */
-  readonly used: Float64Array;
+  used: Float64Array;
   /** By budget and entry. */
-  readonly excesses: Map<string, Excess>;
+  excesses: Map<string, Excess>;
   /** Who asked last: whose work what follows is. */
   asker: Asker | null;
   /** What casts doubt on the answer that is being worked out: see doubt.ts. */
   doubt: Doubt | null;
   /** What cannot be told: by holder, subject and aspect. */
-  readonly unknowns: Map<string, Unknown>;
+  unknowns: Map<string, Unknown>;
 }
 
 /** An answer about a piece of the data that cannot be told. */
 export interface Unknown {
-  readonly holder: Holder | null;
-  readonly subject: { readonly id: string; readonly name: string; readonly file: string };
+  holder: Holder | null;
+  subject: { id: string; name: string; file: string };
   /** As in "its price". */
-  readonly aspect: string;
-  readonly doubt: Doubt;
+  aspect: string;
+  doubt: Doubt;
 }
 
 /** A piece of the data that comes to more than a budget allows; its first holder is where it shows. */
 export interface Excess {
-  readonly budget: Budget;
+  budget: Budget;
   /** Null: the game system as a whole. */
-  readonly subject: { readonly id: string; readonly name: string; readonly file: string } | null;
-  readonly holders: Set<SelectionNode | ForceNode>;
+  subject: { id: string; name: string; file: string } | null;
+  holders: Set<SelectionNode | ForceNode>;
 }
 
 /** Where a question is asked from, as far as the books are concerned. */
 export interface Asker {
-  readonly world: { readonly ledger: Ledger };
-  readonly node: SelectionNode | ForceNode | null;
-  readonly parent: Holder | RosterNode;
-  readonly definition: Definition | null;
+  world: { ledger: Ledger };
+  node: SelectionNode | ForceNode | null;
+  parent: Holder | RosterNode;
+  definition: Definition | null;
 }
 
 const SIZE = Object.keys(BUDGETS).length;

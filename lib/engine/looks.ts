@@ -19,10 +19,7 @@ const ORDERED = new WeakMap<Definition, readonly Definition[]>();
  * What is directly below an entry or a group as it is shown: in data of New Recruit by its numbers, entries before
  * groups, by name; else in the order of the file.
  */
-export function childrenInOrder(
-  { roster }: World,
-  parent: { readonly definition: Definition } | null,
-): readonly Definition[] {
+export function childrenInOrder({ roster }: World, parent: { definition: Definition } | null): readonly Definition[] {
   if (parent === null) return [];
   const { definition } = parent;
   if (dialectOf(roster.linked) === 'battlescribe') return definition.children;
@@ -40,7 +37,7 @@ const indexOf = (definition: Definition): number => said(definition, 'sortIndex'
 const NATURAL = new Intl.Collator('en', { numeric: true });
 
 /** A group without a box of its own, or one to fold. */
-export function groupLooks(definition: Definition): { readonly flatten?: true; readonly collapsible?: true } {
+export function groupLooks(definition: Definition): { flatten?: true; collapsible?: true } {
   return {
     ...(said(definition, 'flatten') && { flatten: true }),
     ...(said(definition, 'collapsible') && { collapsible: true }),
@@ -49,8 +46,8 @@ export function groupLooks(definition: Definition): { readonly flatten?: true; r
 
 /** Where a root entry stands among its like, and what else it is called. */
 export function rootLooks(definition: Definition): {
-  readonly sortIndex?: number;
-  readonly aliases?: readonly string[];
+  sortIndex?: number;
+  aliases?: readonly string[];
 } {
   const sortIndex = said(definition, 'sortIndex');
   const aliases = definition.layers
@@ -67,7 +64,7 @@ export function rootLooks(definition: Definition): {
 const MOST_ALIASES = 20;
 
 /** By how many its number goes up and down, where that is not one by one. */
-export function stepsOf(definition: Definition): { readonly by?: number } {
+export function stepsOf(definition: Definition): { by?: number } {
   const by = said(definition, 'step');
   return by !== undefined && Number.isInteger(by) && by > 1 && by <= LARGEST_STEP ? { by } : {};
 }

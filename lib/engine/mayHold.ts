@@ -29,8 +29,8 @@ export function mayHold(definition: Definition, key: string, atAnyDepth: boolean
 }
 
 interface Visit {
-  readonly keys: Set<string>;
-  readonly seen: Set<Definition>;
+  keys: Set<string>;
+  seen: Set<Definition>;
   places: number;
 }
 

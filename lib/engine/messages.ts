@@ -20,13 +20,13 @@ type Field = (typeof MESSAGES)[number];
 
 /** Something that may say something: what is in the list, or a group of what that offers. */
 interface Speaker {
-  readonly holder: Holder;
-  readonly place: Place;
-  readonly modifiers: ModifierFields;
-  readonly subject: Pick<DataFinding['subject'], 'kind' | 'id' | 'entryType'>;
-  readonly name: () => string;
+  holder: Holder;
+  place: Place;
+  modifiers: ModifierFields;
+  subject: Pick<DataFinding['subject'], 'kind' | 'id' | 'entryType'>;
+  name: () => string;
   /** It is not there now. */
-  readonly isSilent: () => boolean;
+  isSilent: () => boolean;
 }
 
 /** What the data's own messages object to in a list: its errors, which make it illegal, and its warnings. */
@@ -77,7 +77,7 @@ function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly Da
 const OBJECTS = 'whether the unit data objects to it';
 
 /** Each text once, of all that act for certain: what may act is told as a doubt. */
-function messagesIn(speaker: Speaker, field: Field): readonly { readonly text: string; readonly id: string }[] {
+function messagesIn(speaker: Speaker, field: Field): readonly { text: string; id: string }[] {
   const { modifiers, place } = speaker;
   const said = modifiers.get(field);
   const acts = actsOn(place, field);

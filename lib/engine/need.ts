@@ -26,21 +26,21 @@ export type Filling = 'defaults' | 'first open';
 
 /** Something to be added because a minimum asks for it. */
 export interface Need {
-  readonly holder: Holder;
-  readonly slot: Slot;
-  readonly number: number;
+  holder: Holder;
+  slot: Slot;
+  number: number;
   /** The group whose minimum it is; null for the entry's own, which leaves no choice. */
-  readonly group: GroupSlot | null;
-  readonly asker: Shortage;
+  group: GroupSlot | null;
+  asker: Shortage;
 }
 
 /** How many more a minimum asks for, for the whole number of the holder. */
 export interface Shortage {
-  readonly number: number;
+  number: number;
   /** Which minimum it is: one addition may serve two places that lack the same. */
-  readonly limit: string;
+  limit: string;
   /** Not only of this holder: what another one holds counts for it too. */
-  readonly isWide: boolean;
+  isWide: boolean;
 }
 
 /** Says which of a group's options are ruled out for reasons that their limits do not show. */
@@ -204,10 +204,10 @@ function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth: numb
 
 /** What may be put where the data demands something and names nothing. */
 interface Choice {
-  readonly slot: Slot;
-  readonly cost: number;
+  slot: Slot;
+  cost: number;
   /** What decides, the most important first: less is better. */
-  readonly rank: readonly number[];
+  rank: readonly number[];
 }
 
 /**

@@ -23,71 +23,71 @@ import { findForce, groupPlace, optionPlace, placeOf, type Place, type World } f
 
 /** Something that may be under a force or a selection, and how much of it is. Numbers are per one of the holder. */
 export interface Option {
-  readonly kind: 'option';
+  kind: 'option';
   /** What this place adds to the composite id: names it among its holder's options. */
-  readonly key: string;
-  readonly entryId: string;
-  readonly entryGroupId: string | null;
-  readonly name: string;
+  key: string;
+  entryId: string;
+  entryGroupId: string | null;
+  name: string;
   /** The data's remark behind its name. */
-  readonly annotation?: string;
-  readonly type: 'unit' | 'model' | 'upgrade';
-  readonly hidden: boolean;
+  annotation?: string;
+  type: 'unit' | 'model' | 'upgrade';
+  hidden: boolean;
   /** Of one more, without what it would hold. */
-  readonly costs: readonly EvaluatedCost[];
-  readonly current: number;
+  costs: readonly EvaluatedCost[];
+  current: number;
   /** By how much the number of its selection grows with one more: several alike get one each, unless they share it. */
-  readonly step: number;
+  step: number;
   /** Its number goes in steps of so many; left out: of one. */
-  readonly by?: number;
-  readonly min: number;
+  by?: number;
+  min: number;
   /** Null: no limit at this place. */
-  readonly max: number | null;
+  max: number | null;
   /** How many more its limits leave, those of its groups and of the whole roster included; null: any number. */
-  readonly available: number | null;
+  available: number | null;
   /** Its own limits leave one more: the groups around it alone are full. */
-  readonly isCrowded?: true;
+  isCrowded?: true;
   /** The ids of the selections that were picked from here. */
-  readonly picked: readonly string[];
+  picked: readonly string[];
   /** It is what its group's minimum goes to. */
-  readonly isDefault: boolean;
+  isDefault: boolean;
   /** Whether it offers choices of its own. */
-  readonly hasOptions: boolean;
+  hasOptions: boolean;
   /** Its number is what the data sets it to. */
-  readonly isSet?: true;
+  isSet?: true;
   /** It points at others in the list. */
-  readonly pointsAt?: true;
+  pointsAt?: true;
   /** Words of the data that are not understood and that its price, its limits or its being on offer hang on. */
-  readonly doubt?: readonly string[];
+  doubt?: readonly string[];
 }
 
 export interface OptionGroup {
-  readonly kind: 'group';
-  readonly key: string;
-  readonly name: string;
-  readonly hidden: boolean;
-  readonly current: number;
-  readonly min: number;
-  readonly max: number | null;
+  kind: 'group';
+  key: string;
+  name: string;
+  hidden: boolean;
+  current: number;
+  min: number;
+  max: number | null;
   /** How the data wants it drawn: without a box of its own, to fold. */
-  readonly flatten?: true;
-  readonly collapsible?: true;
-  readonly options: readonly (Option | OptionGroup)[];
+  flatten?: true;
+  collapsible?: true;
+  options: readonly (Option | OptionGroup)[];
 }
 
 /** An option at the root of a force, with the slot that it would take. */
 export interface RootOption extends Option {
   /** Its primary category; null when the data gives none. */
-  readonly slot: { readonly id: string; readonly name: string } | null;
+  slot: { id: string; name: string } | null;
   /** This kind of force has its category (or it has none), so that its demands on the force count. */
-  readonly listed: boolean;
-  readonly fromGameSystem: boolean;
+  listed: boolean;
+  fromGameSystem: boolean;
   /** Its place among its like, where the data says one. */
-  readonly sortIndex?: number;
+  sortIndex?: number;
   /** Further names that it is looked for by. */
-  readonly aliases?: readonly string[];
+  aliases?: readonly string[];
   /** The book that it comes from which a player added to the data. */
-  readonly house: { readonly id: string; readonly name: string } | null;
+  house: { id: string; name: string } | null;
 }
 
 /**
@@ -132,9 +132,9 @@ export function optionsOf({ world }: Pick<Evaluation, 'world'>, selectionId: str
 
 /** A group around an option, as far as it limits what goes in. */
 export interface GroupAround {
-  readonly max: number | null;
+  max: number | null;
   /** What was picked in it, at any depth of groups, in the data's order. */
-  readonly picked: readonly { readonly key: string; readonly ids: readonly string[] }[];
+  picked: readonly { key: string; ids: readonly string[] }[];
 }
 
 /**
@@ -145,7 +145,7 @@ export function optionIn(
   { world }: Pick<Evaluation, 'world'>,
   selectionId: string,
   key: string,
-): { readonly option: Option; readonly groups: readonly GroupAround[] } | null {
+): { option: Option; groups: readonly GroupAround[] } | null {
   const holder = world.nodes.find(({ id }) => id === selectionId);
   const slot = holder?.offer.slots.find(({ id }) => id === key);
   if (holder === undefined || slot === undefined) return null;
@@ -241,10 +241,10 @@ const isAutomaticEntry = ({ constraints }: Definition): boolean =>
   constraints.some(({ constraint }) => constraint.automatic === true);
 
 interface Bounds {
-  readonly min: number;
-  readonly max: number | null;
+  min: number;
+  max: number | null;
   /** How many more there may be all in all, however many hold them. */
-  readonly spare: number;
+  spare: number;
 }
 
 function boundsOf(

@@ -8,11 +8,11 @@ import type { LinkedFile } from '../data/link';
 /** What an option may come to hold and be called, by name: to search in. Nothing of it is evaluated. */
 interface OptionWords {
   /** Its categories: roles and keywords. */
-  readonly categories: readonly string[];
+  categories: readonly string[];
   /** What it and its models may carry, and their profiles and rules; each once. */
-  readonly gear: readonly string[];
+  gear: readonly string[];
   /** What its statlines say under “Unit Type” and the like: `Infantry (Character)`. */
-  readonly types: readonly string[];
+  types: readonly string[];
 }
 
 /** Entries looked through for one option; real ones have 315 places at the most. */

@@ -10,31 +10,31 @@ export type CategoryKeys = readonly [id: string, ...links: string[]];
 /** A modifier that acts on other nodes than the one that carries it. */
 export interface Act {
   /** Its place in their order. */
-  readonly at: number;
-  readonly flat: FlatModifier;
-  readonly affects: Affects;
+  at: number;
+  flat: FlatModifier;
+  affects: Affects;
   /** Who carries it: a selection or a force, or a group under one, or a category of one. */
-  readonly carrier: Holder;
-  readonly carrierGroup: GroupSlot | null;
-  readonly carrierCategory: CategoryKeys | null;
-  readonly isInfo: boolean;
+  carrier: Holder;
+  carrierGroup: GroupSlot | null;
+  carrierCategory: CategoryKeys | null;
+  isInfo: boolean;
   /** Where it starts to look for what it changes: a node, or a group under one. */
-  readonly start: Holder | RosterNode;
-  readonly startGroup: GroupSlot | null;
+  start: Holder | RosterNode;
+  startGroup: GroupSlot | null;
   /** The same without its gates: for what acts once. */
-  readonly bare: FlatModifier;
+  bare: FlatModifier;
   /** How often it acts, once that is known: emptied when categories change. */
-  told: { readonly count: number; readonly doubt: Doubt | null } | null;
+  told: { count: number; doubt: Doubt | null } | null;
 }
 
 /** All that acts on other nodes in one roster. */
 export interface Outside {
-  readonly acts: readonly Act[];
-  readonly byStart: ReadonlyMap<Holder | RosterNode, readonly Act[]>;
+  acts: readonly Act[];
+  byStart: ReadonlyMap<Holder | RosterNode, readonly Act[]>;
   /** The fields that any of them changes. */
-  readonly fields: ReadonlySet<string>;
+  fields: ReadonlySet<string>;
   /** Adds to the work of who asked last; false: it is too much. */
-  readonly spend: (steps: number) => boolean;
+  spend: (steps: number) => boolean;
 }
 
 /** Whether anything changes a field, whatever of; `alias`: what else the field is called. */
@@ -43,12 +43,12 @@ export const changesAny = ({ fields }: Outside, field: string, alias: string | n
 
 /** Where something is, as far as it matters for who changes it. */
 export interface Spot {
-  readonly node: SelectionNode | ForceNode | null;
-  readonly parent: Holder | RosterNode;
-  readonly keys: readonly string[];
-  readonly categories: readonly { readonly id: string }[];
-  readonly groups: readonly GroupSlot[];
-  readonly definition: Definition | null;
+  node: SelectionNode | ForceNode | null;
+  parent: Holder | RosterNode;
+  keys: readonly string[];
+  categories: readonly { id: string }[];
+  groups: readonly GroupSlot[];
+  definition: Definition | null;
 }
 
 const NONE: readonly never[] = [];

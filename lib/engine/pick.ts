@@ -10,8 +10,8 @@ import { isPlaced, type SelectionNode } from './tree';
 
 /** An edit, and the selection that it makes or counts up. */
 export interface Picked {
-  readonly edit: RosterEdit;
-  readonly selection: string;
+  edit: RosterEdit;
+  selection: string;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Picked {
 export function pickOne(
   evaluation: Evaluation,
   into: string,
-  option: { readonly key: string },
+  option: { key: string },
   newId: () => string,
   filling: Filling = 'first open',
 ): Picked {

@@ -20,8 +20,8 @@ export function limitTypeOf(field: string): string | null {
 
 /** The value of a query; `all` is the same without its filter, for percentages. */
 export interface Measure {
-  readonly value: number;
-  readonly all: () => number;
+  value: number;
+  all: () => number;
 }
 
 /**
@@ -54,8 +54,10 @@ export function measure(query: Query, key: string, place: Place): Measure | null
 function withoutKey(walk: Walk): Measure | null {
   const { scope, costType, world } = walk;
   if (dialectOf(world.roster.linked) === 'battlescribe') return null;
-  const isItself = costType === null && scope.kind === 'holder' && scope.holder.kind === 'selection';
-  return constant(isItself ? scope.holder.number : totalOf(walk, 'any'));
+  if (costType === null && scope.kind === 'holder' && scope.holder.kind === 'selection') {
+    return constant(scope.holder.number);
+  }
+  return constant(totalOf(walk, 'any'));
 }
 
 /** What a query comes to over those selections of its scope that pass; null: it has no meaning here. */
@@ -123,10 +125,10 @@ export function costLimitOf(roster: RosterNode, typeId: string): number {
 
 /** What is measured, and where. `costType`: null for how many selections there are. */
 interface Walk {
-  readonly query: Pick<Query, 'includeChildSelections' | 'includeChildForces'>;
-  readonly scope: Scope;
-  readonly costType: string | null;
-  readonly world: World;
+  query: Pick<Query, 'includeChildSelections' | 'includeChildForces'>;
+  scope: Scope;
+  costType: string | null;
+  world: World;
 }
 
 /** The cost that a field asks for, or of whose limit; null: it counts. */

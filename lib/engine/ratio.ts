@@ -54,9 +54,9 @@ function isOfUnit(
 
 /** One size of the unit, and what the maximum is from there on and below. */
 interface Step {
-  readonly from: number;
-  readonly before: number;
-  readonly after: number;
+  from: number;
+  before: number;
+  after: number;
 }
 
 /** The number for a unit of the fewest models, if a modifier makes it grow with them in proportion; null for none. */

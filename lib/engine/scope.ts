@@ -9,14 +9,14 @@ import { doubtOf, isAlias, isTypeOf, matches } from './count';
 
 /** Where something is counted. Counts under a selection are per model of it: a node of number 4 is four alike. */
 export type Scope =
-  | { readonly kind: 'holder'; readonly holder: Holder }
-  | { readonly kind: 'roster'; readonly roster: RosterNode }
+  | { kind: 'holder'; holder: Holder }
+  | { kind: 'roster'; roster: RosterNode }
   /** The members of one group under a holder. */
-  | { readonly kind: 'group'; readonly holder: Holder; readonly groupId: string }
+  | { kind: 'group'; holder: Holder; groupId: string }
   /** The root selections of a force that are in a category, or have it as their primary one, with what they hold. */
-  | { readonly kind: 'category'; readonly force: ForceNode; readonly categoryId: string; readonly primary: boolean }
+  | { kind: 'category'; force: ForceNode; categoryId: string; primary: boolean }
   /** All selections above, each by itself; in New Recruit's data with what is directly in them. */
-  | { readonly kind: 'ancestors'; readonly nodes: readonly SelectionNode[] };
+  | { kind: 'ancestors'; nodes: readonly SelectionNode[] };
 
 /** The place that a query's scope names, seen from where it is asked; null when there is none. */
 export function resolveScope(scope: string, place: Place): Scope | null {

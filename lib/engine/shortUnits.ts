@@ -9,9 +9,9 @@ import { rootOf, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
 interface ModelLack {
-  readonly finding: DataFinding;
+  finding: DataFinding;
   /** The selection that has too few. */
-  readonly holder: SelectionNode;
+  holder: SelectionNode;
 }
 
 /** The units that lack models, by the findings that say so. */

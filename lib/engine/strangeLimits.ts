@@ -8,8 +8,8 @@ import type { World } from './world';
 
 /** An option or a group with limits that are not understood. */
 interface Strange {
-  readonly option: Slot | GroupSlot;
-  readonly doubt: Doubt;
+  option: Slot | GroupSlot;
+  doubt: Doubt;
 }
 
 /**

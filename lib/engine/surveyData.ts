@@ -7,38 +7,38 @@ import { rootUnits } from '../data/rootOffer';
 
 /** What a dataset holds, file by file. */
 export interface DataSurvey {
-  readonly gameSystem: Pick<SurveyedCatalogue, 'file' | 'id' | 'name' | 'revision' | 'dangling'>;
+  gameSystem: Pick<SurveyedCatalogue, 'file' | 'id' | 'name' | 'revision' | 'dangling'>;
   /** What it was written for. */
-  readonly dialect: Dialect;
+  dialect: Dialect;
   /** By name. */
-  readonly catalogues: readonly SurveyedCatalogue[];
+  catalogues: readonly SurveyedCatalogue[];
   /** What is wrong with it, kind by kind. */
-  readonly faults: readonly FaultGroup[];
+  faults: readonly FaultGroup[];
   /** What of it comes to more than is worked out: a list that has it cannot be judged. */
-  readonly unusable: readonly UnusablePiece[];
+  unusable: readonly UnusablePiece[];
 }
 
 interface UnusablePiece {
-  readonly file: string;
-  readonly id: string;
-  readonly name: string;
-  readonly limit: number;
+  file: string;
+  id: string;
+  name: string;
+  limit: number;
   /** What there are more of. */
-  readonly counted: string;
+  counted: string;
 }
 
 interface SurveyedCatalogue {
-  readonly file: string;
-  readonly id: string;
-  readonly name: string;
-  readonly revision: number;
-  readonly library: boolean;
+  file: string;
+  id: string;
+  name: string;
+  revision: number;
+  library: boolean;
   /** Root entries that a force of it is offered. */
-  readonly units: number;
+  units: number;
   /** Root entries beyond those, which are more than can be offered. Left out: none. */
-  readonly leftOut?: number;
+  leftOut?: number;
   /** References that lead nowhere and lose something of the file. */
-  readonly dangling: number;
+  dangling: number;
 }
 
 const DANGLING: ReadonlySet<FaultKind> = new Set(['broken-link', 'broken-catalogue-link', 'circle']);

@@ -8,49 +8,49 @@ import type { ForceEntry, ForceEntryLink } from '../data/schema';
 
 /** What is written in a roster, with each selection tied to the place in the data that it was picked from. */
 export interface RosterNode {
-  readonly kind: 'roster';
-  readonly linked: LinkedDataset;
-  readonly written: Roster;
-  readonly forces: readonly ForceNode[];
+  kind: 'roster';
+  linked: LinkedDataset;
+  written: Roster;
+  forces: readonly ForceNode[];
 }
 
 export interface ForceNode {
-  readonly kind: 'force';
-  readonly id: string;
-  readonly written: Force;
-  readonly parent: RosterNode | ForceNode;
-  readonly file: LinkedFile | null;
-  readonly entry: { readonly value: ForceEntry; readonly file: LinkedFile } | null;
+  kind: 'force';
+  id: string;
+  written: Force;
+  parent: RosterNode | ForceNode;
+  file: LinkedFile | null;
+  entry: { value: ForceEntry; file: LinkedFile } | null;
   /** The link that leads to its entry; null: it is there itself. */
-  readonly link: ForceEntryLink | null;
-  readonly offer: Offer;
-  readonly children: readonly SelectionNode[];
-  readonly forces: readonly ForceNode[];
-  readonly path: readonly string[];
+  link: ForceEntryLink | null;
+  offer: Offer;
+  children: readonly SelectionNode[];
+  forces: readonly ForceNode[];
+  path: readonly string[];
 }
 
 export interface SelectionNode {
-  readonly kind: 'selection';
-  readonly id: string;
-  readonly written: Selection;
+  kind: 'selection';
+  id: string;
+  written: Selection;
   /** As written; 0 for anything inside a selection of number 0. */
-  readonly number: number;
+  number: number;
   /** Null: the data no longer has this entry. */
-  readonly slot: Slot | null;
-  readonly offer: Offer;
-  readonly parent: SelectionNode | ForceNode;
-  readonly force: ForceNode;
-  readonly children: readonly SelectionNode[];
+  slot: Slot | null;
+  offer: Offer;
+  parent: SelectionNode | ForceNode;
+  force: ForceNode;
+  children: readonly SelectionNode[];
   /** Every link on the way from the root. */
-  readonly path: readonly string[];
+  path: readonly string[];
   /** What it counts as, apart from categories: see `keysOf`. */
-  readonly keys: readonly string[];
+  keys: readonly string[];
 }
 
 export type Holder = SelectionNode | ForceNode;
 
 /** A selection whose entry the data has. */
-export type PlacedNode = SelectionNode & { readonly slot: Slot };
+export type PlacedNode = SelectionNode & { slot: Slot };
 
 /** Whether the data has what a selection is of. */
 export const isPlaced = (node: SelectionNode): node is PlacedNode => node.slot !== null;
@@ -83,10 +83,10 @@ export function keysOf(slot: Slot, holder: Holder): readonly string[] {
 
 interface Keys {
   /** None twice, though an entry may be inside two links of one id. */
-  readonly anywhere: readonly string[];
+  anywhere: readonly string[];
   /** Those that have a limit for their place alone: nobody asks for the paths of others. */
-  readonly places: readonly (Slot | GroupSlot)[];
-  readonly atRoot: readonly string[];
+  places: readonly (Slot | GroupSlot)[];
+  atRoot: readonly string[];
 }
 
 /** Those made so far: they are asked for every selection of every evaluation. */

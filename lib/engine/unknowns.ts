@@ -33,7 +33,7 @@ const priceIn = ({ costTypes }: World, typeId: string): string => `its price in 
 export function noteUnknown(
   { ledger: { unknowns }, roster }: World,
   holder: Holder | null,
-  subject: { readonly id: string; readonly name: string; readonly file: string | null },
+  subject: { id: string; name: string; file: string | null },
   aspect: string,
   doubt: Doubt,
 ): void {
@@ -97,8 +97,8 @@ function noteNode(world: World, node: PlacedNode): void {
 
 /** What a slot and its groups say that is not understood, and what its categories change elsewhere. */
 interface Said {
-  readonly unread: readonly string[];
-  readonly strayLinks: readonly FlatModifier[];
+  unread: readonly string[];
+  strayLinks: readonly FlatModifier[];
 }
 
 /** That of each slot, found so far. */

@@ -19,40 +19,40 @@ import {
 
 /** One evaluation of one roster: the tree and what has been worked out about it so far. */
 export interface World {
-  readonly roster: RosterNode;
-  readonly nodes: readonly SelectionNode[];
+  roster: RosterNode;
+  nodes: readonly SelectionNode[];
   /** Names of the cost types that the data knows, by id. */
-  readonly costTypes: ReadonlyMap<string, string>;
+  costTypes: ReadonlyMap<string, string>;
   /** The categories of each selection, after the modifiers that have run. */
-  readonly categories: Map<SelectionNode, readonly CategoryState[]>;
+  categories: Map<SelectionNode, readonly CategoryState[]>;
   /** How often each key occurs directly under a holder. Emptied when categories change. */
-  readonly directCounts: Map<Holder, ReadonlyMap<string, number>>;
+  directCounts: Map<Holder, ReadonlyMap<string, number>>;
   /** How often each key occurs at any depth under a holder. Emptied when categories change. */
-  readonly deepCounts: Map<Holder, ReadonlyMap<string, number>>;
+  deepCounts: Map<Holder, ReadonlyMap<string, number>>;
   /** Costs of one selection by cost type; `null` while it is being worked out. */
-  readonly costs: Map<SelectionNode, Map<string, number | null>>;
+  costs: Map<SelectionNode, Map<string, number | null>>;
   /** What forces cost by themselves, by cost type, as far as somebody asked. */
-  readonly forceCosts: Map<ForceNode, Map<string, ForceCost>>;
-  readonly hidden: Map<SelectionNode, boolean>;
+  forceCosts: Map<ForceNode, Map<string, ForceCost>>;
+  hidden: Map<SelectionNode, boolean>;
   /** What changes other nodes than its own; null: nothing. */
   outside: Outside | null;
   /** What casts doubt on these answers. */
-  readonly doubted: Doubted;
+  doubted: Doubted;
   /** What is being worked out at the moment, the outermost first. */
-  readonly pending: { readonly node: SelectionNode; readonly typeId: string }[];
+  pending: { node: SelectionNode; typeId: string }[];
   /** Selections whose costs depend on themselves, with the cost types. */
-  readonly cycles: Map<SelectionNode, Set<string>>;
+  cycles: Map<SelectionNode, Set<string>>;
   /** What it has used of what the data may come to. */
-  readonly ledger: Ledger;
+  ledger: Ledger;
 }
 
 /** Doubts about answers that are kept: whoever takes one from there takes its doubt with it. */
 interface Doubted {
-  readonly costs: Map<SelectionNode, Map<string, Doubt>>;
-  readonly hidden: Map<SelectionNode, Doubt>;
-  readonly categories: Map<SelectionNode, Doubt>;
+  costs: Map<SelectionNode, Map<string, Doubt>>;
+  hidden: Map<SelectionNode, Doubt>;
+  categories: Map<SelectionNode, Doubt>;
   /** By category: whether something is in it. */
-  readonly keys: Map<string, Doubt>;
+  keys: Map<string, Doubt>;
 }
 
 /**
@@ -60,18 +60,18 @@ interface Doubted {
  * written with the same fields in the same order, so that the many questions asked of them stay quick.
  */
 export interface Place {
-  readonly world: World;
+  world: World;
   /** Null: an option that nobody picked, or a group. */
-  readonly node: SelectionNode | ForceNode | null;
-  readonly parent: Holder | RosterNode;
+  node: SelectionNode | ForceNode | null;
+  parent: Holder | RosterNode;
   /** What it is an instance of. */
-  readonly keys: readonly string[];
-  readonly categories: readonly CategoryState[];
+  keys: readonly string[];
+  categories: readonly CategoryState[];
   /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
-  readonly groups: readonly GroupSlot[];
-  readonly definition: Definition | null;
+  groups: readonly GroupSlot[];
+  definition: Definition | null;
   /** A profile or a rule asks, not the entry itself. */
-  readonly isInfo: boolean;
+  isInfo: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -91,7 +91,7 @@ export function placeOf(world: World, node: SelectionNode): Place {
 }
 
 /** A cost of a force; null: it is being worked out. */
-export type ForceCost = { readonly value: number; readonly doubt: Doubt | null } | null;
+export type ForceCost = { value: number; doubt: Doubt | null } | null;
 
 /** The place of a force. */
 export function forcePlace(world: World, node: ForceNode): Place {

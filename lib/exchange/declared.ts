@@ -9,12 +9,12 @@ import { noteLines, oneLine } from './clean';
 import type { SaidRef, SaidTerm } from './said';
 
 interface Declared {
-  readonly roster: EvaluatedRoster;
-  readonly written: Roster;
-  readonly army: Army;
-  readonly format: Pick<Format, 'traits' | 'agreements'>;
+  roster: EvaluatedRoster;
+  written: Roster;
+  army: Army;
+  format: Pick<Format, 'traits' | 'agreements'>;
   /** The keys of root selections. */
-  readonly keys: ReadonlyMap<string, number>;
+  keys: ReadonlyMap<string, number>;
 }
 
 /** What the player declared and wrote beside the selections; what is about something that is gone is left out. */
@@ -56,10 +56,10 @@ export function declaredTerms({ roster, written, army, format, keys }: Declared)
 }
 
 interface References {
-  readonly unit: (id: string) => SaidRef | null;
-  readonly model: (id: ModelId) => SaidRef | null;
+  unit: (id: string) => SaidRef | null;
+  model: (id: ModelId) => SaidRef | null;
   /** The first model that a selection stands for. */
-  readonly modelIn: (selectionId: string) => SaidRef | null;
+  modelIn: (selectionId: string) => SaidRef | null;
 }
 
 function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyMap<string, number>): References {
@@ -125,10 +125,7 @@ function vouched({ model, fact, value }: Attestation, { unit, model: modelOf }: 
 }
 
 function agreed(
-  {
-    answers,
-    rulings,
-  }: { readonly answers: readonly { question: string; answer: string }[]; readonly rulings: readonly AgreedRuling[] },
+  { answers, rulings }: { answers: readonly { question: string; answer: string }[]; rulings: readonly AgreedRuling[] },
   { questions, rulings: known }: Agreements,
 ): readonly SaidTerm[] {
   return [

@@ -1,19 +1,19 @@
 /** A way to lay a list out as text. */
 export interface Layout {
-  readonly id: LayoutId;
+  id: LayoutId;
   /** For people. */
-  readonly name: string;
+  name: string;
   /** Where it is used, in a line. */
-  readonly says: string;
+  says: string;
   /** What of a list has no place in it. */
-  readonly loses: readonly Loss[];
+  loses: readonly Loss[];
 }
 
 /** Something that a text does not say. All but prices do not come back when it is read again. */
 export interface Loss {
-  readonly id: 'order' | 'own-words' | 'places' | 'partners' | 'characters-first' | 'prices';
+  id: 'order' | 'own-words' | 'places' | 'partners' | 'characters-first' | 'prices';
   /** For people, in a few words. */
-  readonly says: string;
+  says: string;
 }
 
 export const LAYOUT_IDS = [

@@ -3,11 +3,11 @@
  * Boy. What could be misread stands in quotes, a quote in it twice.
  */
 export interface Named {
-  readonly name: string;
+  name: string;
   /** Which of those with this name, from 1; null: the only one. */
-  readonly number: number | null;
+  number: number | null;
   /** The unit that a model is counted in; null: among all of the list. */
-  readonly unit: { readonly name: string; readonly number: number | null } | null;
+  unit: { name: string; number: number | null } | null;
 }
 
 const MISREAD = /(^|\s)"| \d+(?:$| of(?: |$))/;

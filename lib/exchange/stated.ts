@@ -14,9 +14,9 @@ import { verdictTerm } from './verdictTerm';
 
 /** A list that was checked, as far as a text says something of it. */
 export interface Stated {
-  readonly evaluation: { readonly roster: EvaluatedRoster; readonly written: Roster };
-  readonly army: Army;
-  readonly report: Report;
+  evaluation: { roster: EvaluatedRoster; written: Roster };
+  army: Army;
+  report: Report;
 }
 
 /**
@@ -100,13 +100,13 @@ function fromFileTerm({ units, counts }: Army): readonly SaidTerm[] {
 const MOST_FROM_FILE = 40;
 
 interface Stating {
-  readonly units: ReadonlyMap<string, Unit>;
+  units: ReadonlyMap<string, Unit>;
   /** How many models a selection itself stands for, by its id. */
-  readonly counts: ReadonlyMap<string, number>;
+  counts: ReadonlyMap<string, number>;
   /** The keys that root selections were given, by their ids. */
-  readonly keys: Map<string, number>;
+  keys: Map<string, number>;
   /** Names of costs that the data counts for itself alone. */
-  readonly hidden: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
 }
 
 function countsOf({ models }: Army): ReadonlyMap<string, number> {
@@ -138,7 +138,7 @@ function roleOf(
   { id, categories }: EvaluatedSelection,
   { units }: Stating,
   place: ReadonlyMap<string, number>,
-): { readonly role: string; readonly at: number } {
+): { role: string; at: number } {
   const primary = categories.find((category) => category.primary);
   const role = oneLine(units.get(id)?.slot ?? primary?.name ?? '');
   return { role, at: place.get(role) ?? place.size };
@@ -184,9 +184,9 @@ function kindOf({ id, type }: EvaluatedSelection, inside: readonly SaidLine[], {
 }
 
 interface Placed {
-  readonly line: SaidLine;
+  line: SaidLine;
   /** Where in the data it was picked. */
-  readonly place: string;
+  place: string;
 }
 
 /** Items that are alike and hold nothing stand together; those of one name and another place stay apart. */

@@ -19,7 +19,7 @@ export const ALL_SAID: Switches = {
 };
 
 /** The switches for people: what is told while it is on. */
-export const SWITCHES: readonly { readonly id: SwitchId; readonly name: string; readonly says: string }[] = [
+export const SWITCHES: readonly { id: SwitchId; name: string; says: string }[] = [
   { id: 'points', name: 'Points', says: 'Prices of units and options, and the total.' },
   { id: 'wargear', name: 'Wargear', says: 'Weapons, upgrades and other options.' },
   { id: 'models', name: 'Models by name', says: 'Which models a unit has; without it only how many.' },

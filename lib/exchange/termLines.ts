@@ -3,13 +3,13 @@ import { factName } from '../army/factWords';
 import type { Term } from './term';
 import { cutAt, isQuoted, quoted, readNamed, readPart, splitAt, writeNamed, writePart, type Named } from './named';
 
-type Of<Kind extends Term['kind']> = Extract<Term, { readonly kind: Kind }>;
+type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 
 /** How one kind of line begins, and what stands behind that. */
 interface Line<Kind extends Term['kind']> {
-  readonly begins: string;
-  readonly write: (term: Of<Kind>) => string;
-  readonly read: (text: string) => Of<Kind> | null;
+  begins: string;
+  write: (term: Of<Kind>) => string;
+  read: (text: string) => Of<Kind> | null;
 }
 
 const FACTS = new Map([...FACT_NAMES, ...UNIT_FACT_NAMES].map((fact) => [factName(fact), fact]));
@@ -225,7 +225,7 @@ export const TERM_LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
 };
 
 /** `2 HQ, 3 Troops`; null: it is no such row. */
-function countedParts(text: string): readonly { readonly units: number; readonly name: string }[] | null {
+function countedParts(text: string): readonly { units: number; name: string }[] | null {
   const parts = splitAt(text, ', ').map((part) => /^(\d{1,5}) (.+)$/.exec(part));
   return parts.every((part) => part !== null)
     ? parts.map(([, units, name]) => ({ units: Number(units), name: name! }))

@@ -4,9 +4,9 @@ import { TERM_LINES } from './termLines';
 export type { Term, TermOf } from './term';
 
 interface AnyLine {
-  readonly begins: string;
-  readonly write: (term: never) => string;
-  readonly read: (text: string) => Term | null;
+  begins: string;
+  write: (term: never) => string;
+  read: (text: string) => Term | null;
 }
 
 const ALL: readonly AnyLine[] = Object.values(TERM_LINES);

@@ -22,8 +22,8 @@ const WRITERS: Readonly<Record<LayoutId, (said: Said) => readonly string[]>> = {
 
 /** How a list is to be written. */
 export interface Wanted {
-  readonly layout: LayoutId;
-  readonly switches: Switches;
+  layout: LayoutId;
+  switches: Switches;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The first of many things, and how many more there are: a page says what it left out. */
 export interface Bounded<Thing> {
-  readonly shown: readonly Thing[];
-  readonly left: number;
+  shown: readonly Thing[];
+  left: number;
 }
 
 /** Letters that are written as several where they stand in a page or its script: `<` as `&lt;` or `\\u003c`. */

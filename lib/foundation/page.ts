@@ -5,11 +5,11 @@ export const PAGE_SIZE = 30;
 
 /** One page of a longer list. */
 export interface Page<Item> {
-  readonly items: readonly Item[];
+  items: readonly Item[];
   /** Counted from 1. */
-  readonly page: number;
+  page: number;
   /** How many there are on all pages. */
-  readonly total: number;
+  total: number;
 }
 
 /** How many pages so many take; an empty list takes one. */

@@ -14,11 +14,10 @@ export const grouped = (value: number): string =>
   Math.abs(value) < 10_000 ? String(value) : String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, '\u202f');
 
 /** What units cost together, exactly. */
-export const sumOfPoints = (units: readonly { readonly points: number }[]): number =>
-  sum(units.map(({ points }) => points));
+export const sumOfPoints = (units: readonly { points: number }[]): number => sum(units.map(({ points }) => points));
 
 /** What a list is counted in, where that is not points: the name that its data has for it. */
-export type Counted = { readonly name: string } | null | undefined;
+export type Counted = { name: string } | null | undefined;
 
 /** "no points", "1 point", "12 gc": what something costs. */
 export const priceWords = (value: number, counted: Counted): string =>

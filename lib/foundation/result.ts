@@ -2,9 +2,7 @@
  * The result of something that can fail: its value or its problem, by default a line for the user. What ends in more
  * than these two ways (a save: saved, overtaken, gone) has a union of its own.
  */
-export type Result<Value, Problem = string> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: Problem };
+export type Result<Value, Problem = string> = { ok: true; value: Value } | { ok: false; problem: Problem };
 
 /** It worked, and this is the value. */
 export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });

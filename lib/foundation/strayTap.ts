@@ -1,11 +1,11 @@
 /** Where and when something was tapped. */
 export interface Tap {
   /** In milliseconds of the page's own clock. */
-  readonly at: number;
-  readonly x: number;
-  readonly y: number;
+  at: number;
+  x: number;
+  y: number;
   /** What answers to it: an object that is the same only for the same thing. */
-  readonly on: unknown;
+  on: unknown;
 }
 
 /** In milliseconds: the second tap of a double tap comes within it. */

@@ -3,23 +3,23 @@ import type { z } from 'zod';
 /** A part of a document that is not as it should be. */
 export interface DocumentProblem {
   /** Where in the document, e.g. `forces.0.selections.2.number`; empty for the document itself. */
-  readonly path: string;
+  path: string;
   /** What is wrong and where, in words: `Patrol › Wardens: number: at most 50, not 51`. */
-  readonly message: string;
+  message: string;
 }
 
 /** What a kind of document calls its parts. */
 export interface DocumentWords {
   /** One of a list, by the list's key: `unit`. */
-  readonly one: Readonly<Record<string, string>>;
+  one: Readonly<Record<string, string>>;
   /** The words for fields whose keys are not words: `hit points`. */
-  readonly fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string>>;
 }
 
 type Issue = z.core.$ZodIssue;
 
 /** The first thing that a schema objects to, in one line: where (unless it is the whole) and what is wrong. */
-export function issueLine({ issues }: { readonly issues: readonly Pick<Issue, 'path' | 'message'>[] }): string {
+export function issueLine({ issues }: { issues: readonly Pick<Issue, 'path' | 'message'>[] }): string {
   const [first] = issues;
   if (first === undefined) return 'not understood';
   return [first.path.map(String).join('.'), first.message].filter((part) => part !== '').join(': ');
@@ -37,10 +37,10 @@ const MOST_LETTERS = 60;
 const cut = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
 
 interface NamedPath {
-  readonly names: readonly string[];
-  readonly field: string;
+  names: readonly string[];
+  field: string;
   /** The value there; undefined: none. */
-  readonly value: unknown;
+  value: unknown;
 }
 
 function namedPath(document: unknown, path: readonly string[], { one, fields }: DocumentWords): NamedPath {

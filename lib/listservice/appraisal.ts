@@ -14,23 +14,23 @@ import { muster } from '../army/muster';
  * it.
  */
 export interface Appraisal {
-  readonly selection: Selection;
+  selection: Selection;
   /** Null: it has no model, it is configuration. */
-  readonly unit: Unit | null;
-  readonly points: number;
-  readonly models: number;
+  unit: Unit | null;
+  points: number;
+  models: number;
   /** At which strength it costs that, where the format lets it have fewer models; null: it has but one. */
-  readonly pricedAt: 'full' | 'any' | null;
+  pricedAt: 'full' | 'any' | null;
   /** Errors that it brings along into an empty list. */
-  readonly barred: readonly Diagnostic[];
+  barred: readonly Diagnostic[];
 }
 
 /** The list that options are tried in. */
 export interface ListAtHand {
-  readonly linked: LinkedDataset;
-  readonly format: Format;
-  readonly roster: Roster;
-  readonly army: Army;
+  linked: LinkedDataset;
+  format: Format;
+  roster: Roster;
+  army: Army;
 }
 
 const known = new WeakMap<LinkedDataset, Map<string, Appraisal>>();
@@ -167,8 +167,8 @@ export const barredNow = (roster: Roster, appraisal: Appraisal): readonly Diagno
   present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred;
 
 interface BaseList {
-  readonly roster: Roster;
-  readonly evaluation: Evaluation;
+  roster: Roster;
+  evaluation: Evaluation;
 }
 /** Hundreds of options are tried in the same list. It is another list under other data. */
 const bases = new WeakMap<LinkedDataset, WeakMap<Roster, BaseList>>();

@@ -2,14 +2,14 @@ import type { AssociationState } from '@/lib/engine';
 
 /** An association as it is chosen in the editor. */
 export interface AssociationView {
-  readonly label: string;
+  label: string;
   /** What stands where nothing is chosen or, of several, how many are. */
-  readonly hint: string;
+  hint: string;
   /** One at the most. */
-  readonly single: boolean;
-  readonly choices: readonly { readonly value: string; readonly name: string; readonly whyNot: string | null }[];
+  single: boolean;
+  choices: readonly { value: string; name: string; whyNot: string | null }[];
   /** The ids of what is chosen, and of what is taken since nothing else fits. */
-  readonly chosen: readonly string[];
+  chosen: readonly string[];
 }
 
 /** How an association is chosen: its words, and all that may be picked. */

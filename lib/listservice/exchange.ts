@@ -6,8 +6,8 @@ import { numberOf, pickedOptions, type OptionContext } from './optionGroup';
 /** One more of an option in the place of one of another, since their group is full. */
 export interface Exchange {
   /** What there is one less of then. */
-  readonly gives: string;
-  readonly make: (newId: () => string) => RosterEdit;
+  gives: string;
+  make: (newId: () => string) => RosterEdit;
 }
 
 /**

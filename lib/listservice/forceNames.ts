@@ -6,7 +6,7 @@ import type { Detachment } from '@/lib/army/army';
  */
 export function forceNames(
   detachments: readonly Detachment[],
-  { inShort }: { readonly inShort: boolean },
+  { inShort }: { inShort: boolean },
 ): ReadonlyMap<string, string> {
   const plain = detachments.map(({ name }) => name);
   const full = detachments.map(({ name, faction }) => {

@@ -2,23 +2,23 @@ import type { EvaluatedForce } from '@/lib/engine';
 
 /** One force of a list as it is told and changed. */
 export interface ForceRow {
-  readonly id: string;
+  id: string;
   /** As the player calls it, else its kind. */
-  readonly name: string;
-  readonly customName: string | null;
+  name: string;
+  customName: string | null;
   /** What the data calls its kind, and that kind's entry. */
-  readonly kind: string;
-  readonly entryId: string;
-  readonly catalogueId: string;
-  readonly faction: string;
+  kind: string;
+  entryId: string;
+  catalogueId: string;
+  faction: string;
   /** How many forces it is inside of. */
-  readonly depth: number;
+  depth: number;
   /** What the data calls the forces inside it; null: nothing of its own. */
-  readonly insideAs: string | null;
+  insideAs: string | null;
   /** The force that it is right inside of; null: none. */
-  readonly within: string | null;
+  within: string | null;
   /** How many entries there are in it. */
-  readonly entries: number;
+  entries: number;
 }
 
 /** All forces of a list, each before those inside it. */

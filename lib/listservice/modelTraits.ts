@@ -7,21 +7,21 @@ import { modelLabel } from '@/lib/rules/target';
 /** A trait as the sheet of one model offers it. */
 export interface OfferedTrait extends TraitAdvice {
   /** The model has it. */
-  readonly given: boolean;
+  given: boolean;
   /** Gives it, or takes it away; null: not now. */
-  readonly edit: RosterEdit | null;
+  edit: RosterEdit | null;
 }
 
 /** One model of the tray with the traits that it may be given. */
 export interface ModelTraits {
-  readonly model: Model;
-  readonly name: string;
-  readonly leads: boolean;
+  model: Model;
+  name: string;
+  leads: boolean;
   /** Why it can be given none now; null: it can. */
-  readonly whyNot: string | null;
+  whyNot: string | null;
   /** Those that do something for it first. */
-  readonly useful: readonly OfferedTrait[];
-  readonly useless: readonly OfferedTrait[];
+  useful: readonly OfferedTrait[];
+  useless: readonly OfferedTrait[];
 }
 
 /** What can be done with one model's traits; null: the list has no such model, or the format no traits. */

@@ -10,20 +10,20 @@ import { whyNot } from './whyNot';
 /** One option as the picker shows it. */
 export interface OfferRow {
   /** As `offerId` writes it. */
-  readonly id: string;
-  readonly option: RootOption;
-  readonly force: Force;
+  id: string;
+  option: RootOption;
+  force: Force;
   /** The heading that it stands under. */
-  readonly section: string;
+  section: string;
   /** False: its price is not worked out yet, nor whether it fits. */
-  readonly known: boolean;
+  known: boolean;
   /** Null: not known, or nobody counts it. */
-  readonly points: number | null;
-  readonly models: number;
+  points: number | null;
+  models: number;
   /** It is a choice, no unit. */
-  readonly choice: boolean;
+  choice: boolean;
   /** Why it cannot be taken now, as far as is known; null: it can. */
-  readonly whyNot: string | null;
+  whyNot: string | null;
 }
 
 /** What has no place among the format's slots. */
@@ -44,7 +44,7 @@ export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view:
   const order = sectionOrder(offers, list.format);
   return offers.flatMap(({ force, options }, place) =>
     options
-      .map((option): OfferRow & { readonly rank: number } => {
+      .map((option): OfferRow & { rank: number } => {
         const appraisal = appraised(list, option, force.id);
         const isChoice = appraisal !== undefined && appraisal.unit === null;
         const section = isChoice ? FOR_THE_LIST : headingOf(option, force, list.format);

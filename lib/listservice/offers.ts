@@ -5,17 +5,17 @@ import type { Format } from '@/lib/rules/format';
 
 /** What one force of a list offers to add. */
 export interface ForceOffer {
-  readonly force: Force;
-  readonly options: readonly RootOption[];
+  force: Force;
+  options: readonly RootOption[];
   /** The roles of the force, in the data's order; left out: the format has roles of its own. */
-  readonly roles?: readonly string[];
+  roles?: readonly string[];
 }
 
 /** A list, with what decides what can be added to it. */
 interface OfferingList {
-  readonly roster: Roster;
-  readonly evaluation: Evaluation;
-  readonly format: Pick<Format, 'slots' | 'byData'>;
+  roster: Roster;
+  evaluation: Evaluation;
+  format: Pick<Format, 'slots' | 'byData'>;
 }
 
 /**
@@ -46,10 +46,7 @@ const withInner = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, 
 export const offerId = ({ id }: Pick<Force, 'id'>, option: RootOption): string => `${id}/${option.entryId}`;
 
 /** The option of such an id with its force; null when the list does not offer it. */
-export function findOffer(
-  list: OfferingList,
-  wanted: string,
-): { readonly force: Force; readonly option: RootOption } | null {
+export function findOffer(list: OfferingList, wanted: string): { force: Force; option: RootOption } | null {
   for (const { force, options } of offersOf(list)) {
     const option = options.find((each) => offerId(force, each) === wanted);
     if (option) return { force, option };
@@ -61,7 +58,7 @@ export function findOffer(
 export function forcesToFill(
   offers: readonly ForceOffer[],
   evaluated: readonly EvaluatedForce[],
-): readonly { readonly id: string; readonly name: string }[] {
+): readonly { id: string; name: string }[] {
   const names = new Map(evaluated.flatMap(withInner).map(({ id, name, customName }) => [id, customName ?? name]));
   const told = offers.map(({ force }) => `${names.get(force.id) ?? force.name} (${force.catalogueName})`);
   return offers.map(({ force }, at) => {

@@ -4,8 +4,8 @@ import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import { copySelection, findSelection } from '@/lib/documents/roster/find';
 
 interface Context {
-  readonly evaluation: Evaluation;
-  readonly linked: LinkedDataset;
+  evaluation: Evaluation;
+  linked: LinkedDataset;
 }
 
 /** Picks an option in the place of others; what it needs itself is filled in after those are gone. */

@@ -6,11 +6,11 @@ import type { RosterEdit } from '@/lib/documents/roster/edits';
 
 /** What the tree of options needs; without `onEdit` it is only read. */
 export interface OptionContext {
-  readonly evaluation: Evaluation;
-  readonly linked: LinkedDataset;
-  readonly onEdit: ((edit: RosterEdit) => void) | null;
+  evaluation: Evaluation;
+  linked: LinkedDataset;
+  onEdit: ((edit: RosterEdit) => void) | null;
   /** How many models the unit has, in a format that lets it go below its minimum; null: its minimums hold. */
-  readonly understrength: { readonly models: number } | null;
+  understrength: { models: number } | null;
 }
 
 /**
@@ -63,7 +63,7 @@ export function boundsText({ min, max, current }: Pick<OptionGroup, 'min' | 'max
 }
 
 /** `+20`; costs beside that which the list is counted in go by their names: `+20, −6 SPP`. Empty for what is free. */
-export const priceText = (costs: Option['costs'], main: { readonly typeId: string } | null): string =>
+export const priceText = (costs: Option['costs'], main: { typeId: string } | null): string =>
   costs
     .filter(({ value }) => value !== 0)
     .toSorted((one, other) => Number(other.typeId === main?.typeId) - Number(one.typeId === main?.typeId))
@@ -90,10 +90,10 @@ function mayBeShort(context: OptionContext, group: OptionGroup): boolean {
 /** How a ticked option may be changed; a choice among a group's is changed by taking another. */
 export interface TickState {
   /** Why it stays ticked, in brackets; null: it may be taken away. */
-  readonly stays: '(the last model)' | '(always)' | '(in a full unit)' | null;
-  readonly fixed: boolean;
+  stays: '(the last model)' | '(always)' | '(in a full unit)' | null;
+  fixed: boolean;
   /** Not taken, and no more allowed. */
-  readonly shut: boolean;
+  shut: boolean;
 }
 
 /** How the tick of an option may be changed; `group`: the choice that it is one of, null where it stands alone. */

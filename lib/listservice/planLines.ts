@@ -7,22 +7,22 @@ import { traitWords } from './traitWords';
 
 /** One specialist of a plan, as it is shown. */
 interface ShownPlanLine {
-  readonly model: string;
-  readonly name: string;
-  readonly leader: boolean;
+  model: string;
+  name: string;
+  leader: boolean;
   /** `Shred † Bolt Pistol`. */
-  readonly trait: string;
-  readonly why: string;
+  trait: string;
+  why: string;
   /** The player's own choice, which stays. */
-  readonly kept: boolean;
+  kept: boolean;
 }
 
 export interface ShownPlan {
   /** Who leads, and why. */
-  readonly leader: string;
-  readonly lines: readonly ShownPlanLine[];
+  leader: string;
+  lines: readonly ShownPlanLine[];
   /** Takes it, in one step of undo; null: all of it stands already. */
-  readonly edit: RosterEdit | null;
+  edit: RosterEdit | null;
 }
 
 /** The plan of leader and specialists; `anew`: as if nothing was chosen. Null: nobody can lead, or the format has none. */

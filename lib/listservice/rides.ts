@@ -9,42 +9,42 @@ import { unitLabels } from '@/lib/rules/target';
 /** One place in a transport, or one that is taken beyond its room. */
 interface TransportPlace {
   /** Who takes it; null: free. */
-  readonly rider: string | null;
+  rider: string | null;
   /** The rider's place among those aboard, to tell neighbours apart. */
-  readonly nth: number | null;
-  readonly over: boolean;
+  nth: number | null;
+  over: boolean;
 }
 
 /** A unit as it would ride, by a name that no other unit of the list has. */
 export interface Passenger extends Rider {
-  readonly label: string;
+  label: string;
 }
 
 export interface TransportView {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
   /** With what its riders carry. */
-  readonly used: number;
+  used: number;
   /** Too many ride in it themselves, whatever those carry. */
-  readonly over: boolean;
+  over: boolean;
   /** Null: it does not say how much it carries. */
-  readonly capacity: number | null;
-  readonly riders: readonly Passenger[];
+  capacity: number | null;
+  riders: readonly Passenger[];
   /** The ids of all that ride in it, however deep. */
-  readonly aboard: ReadonlySet<string>;
+  aboard: ReadonlySet<string>;
   /** Its number cannot be read. */
-  readonly unread: boolean;
-  readonly places: readonly TransportPlace[];
+  unread: boolean;
+  places: readonly TransportPlace[];
   /** What a check finds about those who ride in it. */
-  readonly problems: readonly Diagnostic[];
+  problems: readonly Diagnostic[];
 }
 
 export interface RidesView {
-  readonly transports: readonly TransportView[];
+  transports: readonly TransportView[];
   /** Infantry that rides in nothing. */
-  readonly onFoot: readonly Passenger[];
+  onFoot: readonly Passenger[];
   /** All that may ride, aboard or not. */
-  readonly infantry: readonly Passenger[];
+  infantry: readonly Passenger[];
 }
 
 /** Far more boxes than any screen shows: the rest is a number. */

@@ -15,27 +15,27 @@ import { summariesOf } from './unitSummary';
 
 /** One unit of the list as its row shows it. */
 export interface UnitRowView {
-  readonly id: string;
+  id: string;
   /** As the data calls it. */
-  readonly name: string;
+  name: string;
   /** As the list calls it. */
-  readonly label: string;
+  label: string;
   /** Over this row; null: none, or the one of the row before. */
-  readonly heading: string | null;
-  readonly models: number;
+  heading: string | null;
+  models: number;
   /** The book that a house unit comes from; null for others. */
-  readonly house: string | null;
-  readonly leader: boolean;
-  readonly specialists: readonly { readonly model: ModelId; readonly label: string; readonly trait: string }[];
+  house: string | null;
+  leader: boolean;
+  specialists: readonly { model: ModelId; label: string; trait: string }[];
   /** What it rides in. */
-  readonly rides: readonly { readonly id: string; readonly label: string }[];
+  rides: readonly { id: string; label: string }[];
   /** Below its name: what it lacks, its keywords. */
-  readonly remarks: readonly string[];
+  remarks: readonly string[];
   /** What it is made of, in one line. */
-  readonly summary: string;
-  readonly problems: readonly { readonly state: State; readonly text: string }[];
+  summary: string;
+  problems: readonly { state: State; text: string }[];
   /** Null: no points are in sight; an empty place where the players gave it none. */
-  readonly points: number | '' | null;
+  points: number | '' | null;
 }
 
 /** The units of a checked list as the rows of the editor, in its order. Names and counts only; decides nothing. */

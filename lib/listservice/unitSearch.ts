@@ -5,8 +5,8 @@ import { offerId, type ForceOffer } from './offers';
 
 /** An option that fits what was typed, and what in it fits where that is not its name. */
 export interface FoundOffer {
-  readonly id: string;
-  readonly fits: string | null;
+  id: string;
+  fits: string | null;
 }
 
 /** Finds options by name, role, keyword, weapon and wargear, the best first, whatever is typed wrong. */
@@ -16,11 +16,11 @@ export type UnitSearch = (typed: string) => readonly FoundOffer[];
 const MOST_TYPED = 80;
 
 interface Entry {
-  readonly id: string;
-  readonly name: string;
-  readonly roles: string;
-  readonly gear: string;
-  readonly aliases: string;
+  id: string;
+  name: string;
+  roles: string;
+  gear: string;
+  aliases: string;
 }
 
 /** Makes the index of what a list’s forces offer: some ten milliseconds for a large faction. */

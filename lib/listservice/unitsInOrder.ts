@@ -4,9 +4,9 @@ import { unitsByRole } from './byRole';
 import { forceNames } from './forceNames';
 
 interface PlacedUnit {
-  readonly unit: Unit;
+  unit: Unit;
   /** Over the first of those that share it; null: none. */
-  readonly heading: string | null;
+  heading: string | null;
 }
 
 /** The units of a list by the format's slots; without slots by the books that they come from, or by force and role. */

@@ -12,7 +12,7 @@ export function whyNot(
   option: RootOption,
   appraisal: Appraisal | undefined,
   { gauge, slots, tray, models }: ArmyView,
-  { roster }: { readonly roster: Roster },
+  { roster }: { roster: Roster },
 ): string | null {
   if (option.hidden) return 'the data does not offer it to this list';
   if (option.available === 0) return whyNoMore(option);

@@ -10,25 +10,25 @@ import { statedModels } from './statedArmy';
 
 /** A match of a campaign, as far as the campaign's page needs it. */
 export interface CampaignMatch {
-  readonly viewId: string;
+  viewId: string;
   /** Its number in the campaign when it was opened, counted from 1. */
-  readonly game: number;
-  readonly phase: ReturnType<typeof phaseOf>;
-  readonly names: Sided<string | null>;
+  game: number;
+  phase: ReturnType<typeof phaseOf>;
+  names: Sided<string | null>;
   /** The hashes of both lists; null: not shown yet. */
-  readonly lists: Sided<string | null>;
-  readonly accepted: boolean;
+  lists: Sided<string | null>;
+  accepted: boolean;
   /** Both players' public keys; null: not both are known, or from before events were signed. */
-  readonly signers: Sided<string> | null;
+  signers: Sided<string> | null;
   /** How it ended; null: it has not. */
-  readonly result: MatchResult | null;
-  readonly confirmedBy: readonly Side[];
+  result: MatchResult | null;
+  confirmedBy: readonly Side[];
 }
 
 /** The match that a campaign begins with. */
 export interface FirstMatch extends CampaignMatch {
   /** The models of both sides as their owners stated them; null: not both have accepted. */
-  readonly stated: Sided<readonly CampaignModel[]> | null;
+  stated: Sided<readonly CampaignModel[]> | null;
 }
 
 /** What a campaign’s page needs to know of one of its matches. */

@@ -6,9 +6,9 @@ import { resultText } from './campaignWords';
 
 /** A match that is not played on, in words for both players. */
 export interface ClosedMatch {
-  readonly says: string;
+  says: string;
   /** What to do if that was a mistake. */
-  readonly cure: string;
+  cure: string;
 }
 
 /** Why a match is not played on, by the campaign that it is a game of; null: it is, or it has ended by itself. */

@@ -6,16 +6,16 @@ import { underFormat } from '@/lib/verdict/underFormat';
 import type { CheckedHere } from '@/lib/verdict/checkedHere';
 
 /** A list of a match, judged in this browser. */
-export type ListCheckedHere = Extract<CheckedHere, { readonly kind: 'checked' }>;
+export type ListCheckedHere = Extract<CheckedHere, { kind: 'checked' }>;
 
 /** A list of a match as this browser sees it; null: not shown yet, or on its way. */
 export type ShownList = CheckedHere | null;
 
 /** The game of a campaign that a match is, with the campaign as it stands. */
 export interface CampaignGame {
-  readonly campaign: Campaign;
+  campaign: Campaign;
   /** Counted from 1. */
-  readonly game: number;
+  game: number;
 }
 
 /** A checked list as it stands in a later game of a campaign: with the specialists that have grown. */

@@ -3,45 +3,42 @@ import type { Citation } from './report';
 
 /** What a format's document leaves to the two players. */
 export interface Agreements {
-  readonly questions: readonly Question[];
+  questions: readonly Question[];
   /** Null: the document leaves no rule to be settled at the table. */
-  readonly rulings: Rulings | null;
+  rulings: Rulings | null;
 }
 
 /** Something that the document says in more than one way. */
 export interface Question {
-  readonly id: string;
-  readonly title: string;
+  id: string;
+  title: string;
   /** The first counts until the players agree on another. */
-  readonly answers: readonly { readonly value: string; readonly name: string; readonly cites: readonly Citation[] }[];
-  readonly reading: string;
+  answers: readonly { value: string; name: string; cites: readonly Citation[] }[];
+  reading: string;
 }
 
 /** How rules of a faction that the format leaves without effect may be settled. */
 export interface Rulings {
-  readonly title: string;
-  readonly says: string;
+  title: string;
+  says: string;
   /** What must not be settled in this way. */
-  readonly limit: string;
+  limit: string;
   /** Who counts as one unit. */
-  readonly ways: readonly Way[];
-  readonly cite: Citation;
+  ways: readonly Way[];
+  cite: Citation;
 }
 
 export interface Way {
-  readonly value: string;
-  readonly name: string;
+  value: string;
+  name: string;
   /** It asks for a keyword. */
-  readonly keyword: boolean;
+  keyword: boolean;
 }
 
 /**
  * The current answer to a question, and whether the players agreed on it; otherwise it is the document's own reading.
  */
-export function answerTo(
-  question: Question,
-  declarations: Declarations | null,
-): { readonly value: string; readonly agreed: boolean } {
+export function answerTo(question: Question, declarations: Declarations | null): { value: string; agreed: boolean } {
   const answer = declarations?.agreements.answers.find((one) => one.question === question.id)?.answer;
   const known = question.answers.find(({ value }) => value === answer);
   return { value: known?.value ?? question.answers[0]?.value ?? '', agreed: known !== undefined };
@@ -49,8 +46,8 @@ export function answerTo(
 
 /** One thing that was agreed: on what, and how. */
 export interface Agreed {
-  readonly on: string;
-  readonly words: string;
+  on: string;
+  words: string;
 }
 
 /**

@@ -4,12 +4,12 @@ import type { Target } from './report';
 
 /** Models of one unit and name in the same case: twenty of them make one finding, not twenty. */
 export interface Alike {
-  readonly models: readonly [Model, ...Model[]];
+  models: readonly [Model, ...Model[]];
   /** The first of them. */
-  readonly at: Target;
-  readonly related: readonly Target[];
+  at: Target;
+  related: readonly Target[];
   /** Their name in a message: "Ogre" or "Ogre (5 models)". */
-  readonly label: string;
+  label: string;
 }
 
 /** Groups models by unit, name and case, in the army's order. `caseOf` gives null for a model that is not concerned. */

@@ -193,7 +193,7 @@ function pathOf(army: Army, { at }: Diagnostic): (string | number)[] {
   if (at.kind === 'wargear') {
     return ['findings', army.findings.findIndex((finding) => (finding.within ?? finding.at).id === at.id)];
   }
-  const list: readonly { readonly id: string }[] = lists[at.kind];
+  const list: readonly { id: string }[] = lists[at.kind];
   const index = list.findIndex((member) => member.id === at.id);
   if (index >= 0) return [`${at.kind}s`, index];
   const configured = army.configuration.findIndex((member) => member.id === at.id);

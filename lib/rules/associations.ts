@@ -21,14 +21,14 @@ export function associationMessage({ at, association, subject }: DataFinding): s
 export const isOpenChoice = ({ association }: DataFinding): boolean =>
   association !== undefined && association.partners.length < association.min && association.unfit.length === 0;
 
-const named = (partners: readonly { readonly name: string }[]): string =>
+const named = (partners: readonly { name: string }[]): string =>
   partners.length > MOST_NAMED ? `${partners.length} choices` : partners.map(({ name }) => name).join(' and ');
 
 /** The ways to have a selection point at what it may. */
 export function associationFixes({ at, association }: DataFinding): readonly Fix[] {
   if (association === undefined) return [];
   const { id, name, min, max, partners, unfit, candidates, room } = association;
-  const pointAt = (label: string, to: readonly { readonly id: string }[]): Fix => ({
+  const pointAt = (label: string, to: readonly { id: string }[]): Fix => ({
     label,
     safety: 'choice',
     edit: { kind: 'associate', selection: at.id, association: id, to: to.map((partner) => partner.id) },

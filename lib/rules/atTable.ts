@@ -7,118 +7,118 @@ import type { Citation } from './report';
  */
 export interface AtTable {
   /** `model`: every model acts by itself. `unit`: the models of a unit act together. */
-  readonly pieces: 'model' | 'unit';
+  pieces: 'model' | 'unit';
   /** What a model that is no vehicle loses: `wound`, `hit point`. */
-  readonly wound: string;
+  wound: string;
   /** What a turn is called, as its end is a button: `turn`, `round`. */
-  readonly turn: string;
+  turn: string;
   /** The states of pieces besides wounds and losses, in the order in which they are shown. */
-  readonly marks: readonly TableMark[];
+  marks: readonly TableMark[];
   /** What a model can use once a game, by name. */
-  readonly spends: (model: Model) => readonly string[];
+  spends: (model: Model) => readonly string[];
   /** In which of the document's fireteams a model is; null: its unit is not divided. */
-  readonly teamOf: (model: Model, unit: Unit) => string | null;
+  teamOf: (model: Model, unit: Unit) => string | null;
   /** What keywords of a unit mean, in our own words, each once. */
-  readonly meanings: (unit: Unit, army: Army) => readonly Meaning[];
+  meanings: (unit: Unit, army: Army) => readonly Meaning[];
   /** What is to be known of one weapon beside its profile, in our own words. */
-  readonly weaponNotes: (weapon: Weapon, army: Army) => readonly Meaning[];
+  weaponNotes: (weapon: Weapon, army: Army) => readonly Meaning[];
   /** Which sections and aids of the document belong to which phase; empty: what it leaves to the table, by section. */
-  readonly phases: readonly Phase[];
+  phases: readonly Phase[];
   /** What follows from the losses so far. */
-  readonly tally: (army: Army, losses: Losses) => readonly TallyLine[];
+  tally: (army: Army, losses: Losses) => readonly TallyLine[];
   /** Small sums that are asked for during a game. */
-  readonly sums: readonly Sum[];
+  sums: readonly Sum[];
   /** The dice that are thrown most, the first at once. */
-  readonly dice: readonly DicePreset[];
+  dice: readonly DicePreset[];
 }
 
 /** A word of the rules, and what it means. */
 export interface Meaning {
-  readonly name: string;
-  readonly says: string;
+  name: string;
+  says: string;
 }
 
 /** A state of a piece that its player enters. */
 export interface TableMark {
-  readonly id: string;
+  id: string;
   /** As a chip says it: `In reserve`. */
-  readonly name: string;
+  name: string;
   /** What it does, in a line; null: its name says all. */
-  readonly says: string | null;
+  says: string | null;
   /** How often a piece can have it: 1 is yes or no, 0 is never. `models`: those of the piece. */
-  readonly most: (models: readonly Model[], unit: Unit, army: Army) => number;
+  most: (models: readonly Model[], unit: Unit, army: Army) => number;
   /** What it is before the game. */
-  readonly start: (models: readonly Model[], unit: Unit, army: Army) => number;
+  start: (models: readonly Model[], unit: Unit, army: Army) => number;
   /** When it goes by itself: as the turn ends, or never. */
-  readonly ends: 'turn' | 'never';
+  ends: 'turn' | 'never';
   /** Whoever has it is not on the table itself. */
-  readonly away: boolean;
+  away: boolean;
   /** Marks that go when this one is set. */
-  readonly clears: readonly string[];
+  clears: readonly string[];
 }
 
 /** A part of a turn, and what of the document is read in it. */
 interface Phase {
-  readonly name: string;
-  readonly sections: readonly string[];
+  name: string;
+  sections: readonly string[];
   /** Play aids, by their ids. */
-  readonly aids: readonly string[];
+  aids: readonly string[];
 }
 
 /** The losses of one army. */
 export interface Losses {
   /** The ids of the models that are lost. */
-  readonly lost: ReadonlySet<string>;
+  lost: ReadonlySet<string>;
   /** How many of them in the current turn. */
-  readonly thisTurn: number;
+  thisTurn: number;
 }
 
 /** Something that follows from the losses, with its numbers. */
 export interface TallyLine {
-  readonly id: string;
-  readonly says: string;
+  id: string;
+  says: string;
   /** It is time to look. */
-  readonly alarm: boolean;
+  alarm: boolean;
   /** What is rolled for it now; null: nothing. */
-  readonly dice: DicePreset | null;
-  readonly cites: readonly Citation[];
+  dice: DicePreset | null;
+  cites: readonly Citation[];
 }
 
 /** A small form: some numbers in, a sentence out. */
 export interface Sum {
-  readonly id: string;
-  readonly title: string;
-  readonly fields: readonly SumField[];
+  id: string;
+  title: string;
+  fields: readonly SumField[];
   /** `values`: by the fields' ids. */
-  readonly result: (values: Readonly<Record<string, number>>) => SumResult;
-  readonly cites: readonly Citation[];
+  result: (values: Readonly<Record<string, number>>) => SumResult;
+  cites: readonly Citation[];
   /** Where the text had to be interpreted; null: it says all. */
-  readonly reading: string | null;
+  reading: string | null;
 }
 
 interface SumField {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
   /** Behind the number: `″`; empty for none. */
-  readonly unit: string;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  readonly start: number;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  start: number;
   /** Words for its numbers, from `min` on; null: the number itself. */
-  readonly words: readonly string[] | null;
+  words: readonly string[] | null;
 }
 
 export interface SumResult {
   /** The number that one looks for: `Strength 4`. */
-  readonly head: string;
-  readonly says: string;
+  head: string;
+  says: string;
 }
 
 /** Dice that are thrown together. */
 export interface DicePreset {
-  readonly count: number;
-  readonly sides: number;
+  count: number;
+  sides: number;
 }
 
 const nothing = (): readonly never[] => [];

@@ -4,9 +4,9 @@ import type { RuleId } from './report';
 /** How a match or campaign of the app keeps a statement. */
 export interface Kept {
   /** For players, in words. */
-  readonly says: string;
+  says: string;
   /** The file under lib/ that does it and cites the statement, without its ending: `match/setup`. */
-  readonly by: string;
+  by: string;
 }
 
 /**
@@ -15,18 +15,18 @@ export interface Kept {
  * dealt with yet.
  */
 export type Coverage =
-  | { readonly rule: readonly RuleId[]; readonly aid: string | null; readonly besides: Kept | null }
-  | { readonly data: readonly DataCode[] }
-  | { readonly kept: Kept }
-  | { readonly play: string }
-  | { readonly open: string };
+  | { rule: readonly RuleId[]; aid: string | null; besides: Kept | null }
+  | { data: readonly DataCode[] }
+  | { kept: Kept }
+  | { play: string }
+  | { open: string };
 
 /** One numbered statement of the document, in our own words. */
 export interface Statement {
-  readonly section: string;
-  readonly item: number;
-  readonly says: string;
-  readonly coverage: Coverage;
+  section: string;
+  item: number;
+  says: string;
+  coverage: Coverage;
   /** How it is played where the text had to be interpreted and no rule says so; null: nothing was. */
-  readonly reading: string | null;
+  reading: string | null;
 }

@@ -4,13 +4,13 @@ import type { BookEdit } from '../documents/book/edits';
 /** A fix that changes the unit itself; a roster's edits cannot, since for them a unit's keywords are given. */
 export interface Cure {
   /** The rule whose finding it mends. */
-  readonly code: RuleId;
+  code: RuleId;
   /** The name of the finding's unit or weapon there; null: it mends any. */
-  readonly holder: string | null;
+  holder: string | null;
   /** The keyword that the finding is about, as written, else its kind of problem; null: it is about more than one. */
-  readonly about: string | null;
-  readonly label: string;
+  about: string | null;
+  label: string;
   /** What is called safe here still has to be tried: see `checkUnit`. */
-  readonly safety: Fix['safety'];
-  readonly edit: BookEdit;
+  safety: Fix['safety'];
+  edit: BookEdit;
 }

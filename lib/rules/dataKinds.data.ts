@@ -35,9 +35,7 @@ export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
 };
 
 /** What each kind judges, and what to say when it finds nothing. */
-export const DATA_ROWS: Readonly<
-  Record<DataCode, { readonly title: string; readonly says: string; readonly holds: string }>
-> = {
+export const DATA_ROWS: Readonly<Record<DataCode, { title: string; says: string; holds: string }>> = {
   'data/min': {
     title: 'Minimums of the unit data',
     says: 'Every unit has at least what its datasheet demands.',

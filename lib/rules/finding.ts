@@ -6,20 +6,20 @@ import { unitTarget } from './target';
 
 /** What a rule yields: facts, no words. The runner adds code, citation and message. */
 export interface Finding<D extends object> {
-  readonly at: Target;
-  readonly related?: readonly Target[];
+  at: Target;
+  related?: readonly Target[];
   /** `error` when left out. */
-  readonly severity?: Severity;
+  severity?: Severity;
   /** `broken` when left out. */
-  readonly kind?: 'missing' | 'broken';
-  readonly data: D;
-  readonly fixes?: readonly Fix[];
+  kind?: 'missing' | 'broken';
+  data: D;
+  fixes?: readonly Fix[];
   /**
    * The part of the rule's reading that this finding rests on; the rule's whole reading when left out, null for none.
    */
-  readonly reading?: string | null;
+  reading?: string | null;
   /** The clause that this finding rests on; the rule's own when left out. */
-  readonly cite?: Citation;
+  cite?: Citation;
 }
 
 /**
@@ -27,20 +27,20 @@ export interface Finding<D extends object> {
  * can vouch for.
  */
 interface UnknownFact {
-  readonly fact: FactName | UnitFactName;
-  readonly models: readonly ModelId[];
-  readonly name: string;
-  readonly lookUp: string;
-  readonly attest: true;
+  fact: FactName | UnitFactName;
+  models: readonly ModelId[];
+  name: string;
+  lookUp: string;
+  attest: true;
 }
 
 /** A finding that waits for a fact; worded by the runner, the same for every rule. */
 export interface UnknownFactFinding {
-  readonly at: Target;
-  readonly related: readonly Target[];
-  readonly unknown: UnknownFact;
+  at: Target;
+  related: readonly Target[];
+  unknown: UnknownFact;
   /** Other fixes than to look it up. */
-  readonly fixes?: readonly Fix[];
+  fixes?: readonly Fix[];
 }
 
 /** One finding for each kind of model whose fact is unknown, among those that the rule is concerned with. */

@@ -17,57 +17,57 @@ export type { Coverage, Kept, Statement } from './coverage';
 /** A battlefield role that the format's detachment has room for. */
 export interface Slot {
   /** As the unit data names it. */
-  readonly name: string;
-  readonly min: number;
-  readonly max: number;
+  name: string;
+  min: number;
+  max: number;
 }
 
 /** A special rule that a specialist may be given. */
 export interface Trait {
-  readonly id: string;
+  id: string;
   /** As printed. */
-  readonly name: string;
+  name: string;
   /** It applies to one weapon, which the player designates. */
-  readonly needsWeapon: boolean;
+  needsWeapon: boolean;
   /** What it does, in one line of our own words. */
-  readonly says: string;
+  says: string;
 }
 
 /** A keyword of units or of weapons that the document explains. */
 export interface FormatKeyword {
-  readonly name: string;
-  readonly on: 'unit' | 'weapon';
+  name: string;
+  on: 'unit' | 'weapon';
   /** What is behind it, as `(x")`, and what that may be, in words; null: nothing. */
-  readonly parameter: { readonly form: string; readonly says: string } | null;
+  parameter: { form: string; says: string } | null;
   /** In our own words, with what comes along with it. */
-  readonly summary: string;
-  readonly cite: Citation;
+  summary: string;
+  cite: Citation;
 }
 
 /** A demand of the unit data that the format relaxes: named with its reason, never buried. */
 export interface Supersede {
   /** What is relaxed, for the format's page. */
-  readonly what: string;
-  readonly reason: string;
+  what: string;
+  reason: string;
   /** `warning`: it is also on the list that it concerns, in one line for all that it sets aside there. */
-  readonly mention: 'warning' | 'silent';
-  readonly matches: (finding: DataFinding, army: Army) => boolean;
+  mention: 'warning' | 'silent';
+  matches: (finding: DataFinding, army: Army) => boolean;
 }
 
 /** A choice that the unit data leaves to the player, and the format makes: by ids of the community's data. */
 export interface Setting {
-  readonly gameSystem: string;
+  gameSystem: string;
   /** What it is called. */
-  readonly what: string;
+  what: string;
   /**
    * Lists keep the choice that they have, since it says what their player is offered; the format's is for the verdict
    * alone.
    */
-  readonly kept: boolean;
+  kept: boolean;
   /** The root entry, the one choice in it that counts, and the group around that. */
-  readonly entry: string;
-  readonly group: string;
-  readonly choice: { readonly entry: string; readonly name: string };
+  entry: string;
+  group: string;
+  choice: { entry: string; name: string };
 }
 
 /**
@@ -75,146 +75,146 @@ export interface Setting {
  * faction is called.
  */
 export interface Adaptation {
-  readonly title: string;
-  readonly says: string;
-  readonly cite: Citation;
+  title: string;
+  says: string;
+  cite: Citation;
   /** Matched against the names of what the army's models and settings have, as the unit data gives them. */
-  readonly rules: RegExp;
+  rules: RegExp;
   /**
    * Factions that play by the rule though the data writes it on no model: matched against the faction's name, with why.
    */
-  readonly unwritten: readonly { readonly faction: RegExp; readonly why: string }[];
+  unwritten: readonly { faction: RegExp; why: string }[];
 }
 
 interface Limits {
   /** Null: the format sets none. */
-  readonly points: number | null;
-  readonly models: number | null;
-  readonly nonVehicleModels: number | null;
+  points: number | null;
+  models: number | null;
+  nonVehicleModels: number | null;
   /** How many specialists a list names, the leader among them. */
-  readonly specialists: number | null;
+  specialists: number | null;
 }
 
 /** Something that a player may declare; `whyNot` says why it is not allowed now, null when it is. */
 export interface Choice {
-  readonly value: string;
-  readonly name: string;
-  readonly whyNot: string | null;
+  value: string;
+  name: string;
+  whyNot: string | null;
 }
 
 /** What a player may declare besides selections: all of it, with the reason where it is not allowed now. */
 export interface Declarable {
-  readonly leaders: (army: Army) => readonly Choice[];
+  leaders: (army: Army) => readonly Choice[];
   /** For one place of the declared specialists, or for a new one (null). */
-  readonly specialists: (army: Army, index: number | null) => readonly Choice[];
-  readonly traits: (army: Army, index: number) => readonly Choice[];
+  specialists: (army: Army, index: number | null) => readonly Choice[];
+  traits: (army: Army, index: number) => readonly Choice[];
   /** The weapons that a trait may go with, by name; empty when the data names none. */
-  readonly weapons: (army: Army, model: ModelId) => readonly string[];
+  weapons: (army: Army, model: ModelId) => readonly string[];
   /** Who leads: as declared where the player may choose, else as the document has it. Null: nobody yet. */
-  readonly leader: (army: Army) => ModelId | null;
+  leader: (army: Army) => ModelId | null;
   /** What each trait would do for a model, those that do most first; none for who cannot have any. */
-  readonly advise: (army: Army, model: ModelId) => readonly TraitAdvice[];
+  advise: (army: Army, model: ModelId) => readonly TraitAdvice[];
   /** Chooses for the player who is named with what. */
-  readonly planner: Planner;
+  planner: Planner;
 }
 
 /** What a trait does for one model. */
 export interface TraitAdvice {
-  readonly trait: Trait;
+  trait: Trait;
   /** The weapon that it would go with; null where it needs none or there is none for it. */
-  readonly weapon: string | null;
+  weapon: string | null;
   /** False: nothing, and `why` says why. */
-  readonly useful: boolean;
+  useful: boolean;
   /** In a line. */
-  readonly why: string;
+  why: string;
   /** Another specialist who has the trait; null: nobody. */
-  readonly holder: string | null;
+  holder: string | null;
 }
 
 /** One designation of a plan. */
 export interface PlanLine {
-  readonly model: ModelId;
+  model: ModelId;
   /** The trait's id. */
-  readonly trait: string;
-  readonly weapon: string | null;
+  trait: string;
+  weapon: string | null;
   /** Why this trait for this model, in a line. */
-  readonly why: string;
+  why: string;
   /** The player's own choice, which stays whole: model, trait and weapon. */
-  readonly own: boolean;
+  own: boolean;
 }
 
 /** A whole set of declarations: what holds stays, what is missing or wrong is chosen. */
 export interface Plan {
   /** Who leads and why, in a line. `own`: the player chose. */
-  readonly leader: { readonly model: ModelId; readonly why: string; readonly own: boolean };
-  readonly declarations: Pick<Declarations, 'leader' | 'specialists'>;
-  readonly lines: readonly PlanLine[];
+  leader: { model: ModelId; why: string; own: boolean };
+  declarations: Pick<Declarations, 'leader' | 'specialists'>;
+  lines: readonly PlanLine[];
 }
 
 export interface Planner {
   /** The rules that judge nothing but what it plans. */
-  readonly mends: readonly RuleId[];
+  mends: readonly RuleId[];
   /** Null: the army has not the models for it. */
-  readonly plan: (army: Army) => Plan | null;
+  plan: (army: Army) => Plan | null;
 }
 
 export interface Format {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
   /** The document's own version. */
-  readonly version: string;
-  readonly document: string;
+  version: string;
+  document: string;
   /** One sentence for those who choose among formats. */
-  readonly summary: string;
+  summary: string;
   /** Its colour by day, as `#rrggbb`, where there is no style sheet; globals.css has it by `data-format`. */
-  readonly accent: string;
-  readonly slots: readonly Slot[];
+  accent: string;
+  slots: readonly Slot[];
   /** Roles that have room by a rule of their own, as the unit data names them. */
-  readonly otherRoles: readonly string[];
-  readonly limits: Limits;
-  readonly rules: readonly Rule[];
-  readonly supersedes: readonly Supersede[];
-  readonly traits: readonly Trait[];
+  otherRoles: readonly string[];
+  limits: Limits;
+  rules: readonly Rule[];
+  supersedes: readonly Supersede[];
+  traits: readonly Trait[];
   /** Empty: the format goes by the unit data's own rules. */
-  readonly keywords: readonly FormatKeyword[];
-  readonly coverage: readonly Statement[];
-  readonly adaptations: readonly Adaptation[];
+  keywords: readonly FormatKeyword[];
+  coverage: readonly Statement[];
+  adaptations: readonly Adaptation[];
   /** Null: the format asks for no leader and no specialists. */
-  readonly declarable: Declarable | null;
+  declarable: Declarable | null;
   /** The same for a list in a campaign, which has let its side designate so many further specialists; null: it has no campaign. */
-  readonly inCampaign: ((given: { readonly designations: number }) => Format) | null;
+  inCampaign: ((given: { designations: number }) => Format) | null;
   /** The edition of the game whose unit data it is played with. */
-  readonly edition: EditionId;
+  edition: EditionId;
   /**
    * The unit data alone judges: forces, roles and costs are the data's, limits those that the list has. Its edition is
    * `any`.
    */
-  readonly byData: boolean;
+  byData: boolean;
   /**
    * Sizes of game, in points, that players agree on; null: the format has only one. `optional`: they may also play
    * without any.
    */
-  readonly gameSizes: { readonly usual: readonly number[]; readonly max: number; readonly optional: boolean } | null;
+  gameSizes: { usual: readonly number[]; max: number; optional: boolean } | null;
   /** Whether units may have fewer models than their datasheet's minimum. */
-  readonly understrength: boolean;
+  understrength: boolean;
   /**
    * What is always chosen so in the unit data, all else that it asks for besides units being filled in; null: all of
    * that is the player's choice.
    */
-  readonly settings: readonly Setting[] | null;
+  settings: readonly Setting[] | null;
   /** What the table needs to know of an army; null: its sheet says everything. */
-  readonly aids: ((army: Army) => readonly PlayAid[]) | null;
+  aids: ((army: Army) => readonly PlayAid[]) | null;
   /**
    * What an army is in a game by activation cards: the cards, fireteams and firing arcs; null: units are not activated
    * so.
    */
-  readonly table: ((army: Army) => TableSheet) | null;
+  table: ((army: Army) => TableSheet) | null;
   /** What can be done about the keywords of a unit that a player wrote; null: its findings are the player's to mend. */
-  readonly cures: ((unit: OwnUnit) => readonly Cure[]) | null;
+  cures: ((unit: OwnUnit) => readonly Cure[]) | null;
   /** What the document leaves to the two players; null: nothing. */
-  readonly agreements: Agreements | null;
+  agreements: Agreements | null;
   /** A game at the table, piece by piece. */
-  readonly atTable: AtTable;
+  atTable: AtTable;
 }
 
 /** What every format declares. */
@@ -224,7 +224,7 @@ type Named = Pick<
 >;
 
 /** The declaration of a format: what it leaves out it does not have. */
-type FormatSpec = Named & Partial<Omit<Format, 'limits'>> & { readonly limits?: Partial<Limits> };
+type FormatSpec = Named & Partial<Omit<Format, 'limits'>> & { limits?: Partial<Limits> };
 
 const NO_LIMITS: Limits = { points: null, models: null, nonVehicleModels: null, specialists: null };
 

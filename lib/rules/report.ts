@@ -10,52 +10,52 @@ export type Severity = 'error' | 'unverified' | 'warning';
 
 /** Where in a document a rule is. */
 export interface Citation {
-  readonly document: string;
-  readonly section: string;
+  document: string;
+  section: string;
   /** The numbered statement within the section, counting bullets or paragraphs from 1. */
-  readonly item: number | null;
+  item: number | null;
 }
 
 export interface Target {
-  readonly kind: 'roster' | 'detachment' | 'unit' | 'model' | 'wargear';
-  readonly id: string;
-  readonly name: string;
+  kind: 'roster' | 'detachment' | 'unit' | 'model' | 'wargear';
+  id: string;
+  name: string;
 }
 
 export interface Fix {
-  readonly label: string;
+  label: string;
   /** `safe`: nobody would mind. `choice`: the player's own decision. */
-  readonly safety: 'safe' | 'choice';
-  readonly edit: RosterEdit;
+  safety: 'safe' | 'choice';
+  edit: RosterEdit;
 }
 
 export interface Diagnostic {
-  readonly code: RuleId;
-  readonly severity: Severity;
+  code: RuleId;
+  severity: Severity;
   /** `missing`: cured by adding; a list whose errors are all missing is unfinished. */
-  readonly kind: 'missing' | 'broken';
-  readonly at: Target;
-  readonly related: readonly Target[];
+  kind: 'missing' | 'broken';
+  at: Target;
+  related: readonly Target[];
   /** Actual, limit, names. */
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly message: string;
-  readonly reading: string | null;
-  readonly citation: Citation;
-  readonly fixes: readonly Fix[];
+  data: Readonly<Record<string, unknown>>;
+  message: string;
+  reading: string | null;
+  citation: Citation;
+  fixes: readonly Fix[];
 }
 
 export interface RuleOutcome {
-  readonly id: RuleId;
-  readonly outcome: 'pass' | 'fail' | 'unverified';
+  id: RuleId;
+  outcome: 'pass' | 'fail' | 'unverified';
   /** Why it holds, or what is wrong, in one line. */
-  readonly why: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  why: string;
+  data: Readonly<Record<string, unknown>>;
 }
 
 export interface Report {
-  readonly verdict: Verdict;
+  verdict: Verdict;
   /** One for each rule of the format and each kind of data finding, in the format's order. */
-  readonly outcomes: readonly RuleOutcome[];
+  outcomes: readonly RuleOutcome[];
   /** Stable order: errors, unverified, warnings; within these the format's order, then the roster's. */
-  readonly diagnostics: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
 }

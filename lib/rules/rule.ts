@@ -5,34 +5,34 @@ import type { Citation, Diagnostic, RuleId, RuleOutcome } from './report';
 
 /** How a rule is declared. `D` is what a finding carries, `H` the numbers that show that it holds. */
 interface RuleSpec<D extends object, H extends object> {
-  readonly id: RuleId;
+  id: RuleId;
   /** A short name, for headings. */
-  readonly title: string;
+  title: string;
   /** What the rule demands, in our own words. */
-  readonly says: string;
-  readonly cite: Citation;
+  says: string;
+  cite: Citation;
   /** How the text was read where it leaves room; absent where it leaves none. */
-  readonly reading?: string;
-  readonly check: (given: { readonly army: Army }) => Iterable<Finding<D> | UnknownFactFinding>;
-  readonly message: (data: D) => string;
+  reading?: string;
+  check: (given: { army: Army }) => Iterable<Finding<D> | UnknownFactFinding>;
+  message: (data: D) => string;
   /** Yields the numbers that show that the rule holds, for `why`. Asked only when `check` found nothing. */
-  readonly holds: (given: { readonly army: Army }) => Iterable<H>;
-  readonly why: (numbers: H) => string;
+  holds: (given: { army: Army }) => Iterable<H>;
+  why: (numbers: H) => string;
 }
 
 /** A rule as the runner and the pages see it. */
 export interface Rule {
-  readonly id: RuleId;
-  readonly title: string;
-  readonly says: string;
-  readonly cite: Citation;
-  readonly reading: string | null;
-  readonly run: (army: Army) => RuleResult;
+  id: RuleId;
+  title: string;
+  says: string;
+  cite: Citation;
+  reading: string | null;
+  run: (army: Army) => RuleResult;
 }
 
 export interface RuleResult {
-  readonly outcome: RuleOutcome;
-  readonly diagnostics: readonly Diagnostic[];
+  outcome: RuleOutcome;
+  diagnostics: readonly Diagnostic[];
 }
 
 /**

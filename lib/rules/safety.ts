@@ -52,9 +52,9 @@ export function isNoWorse(before: Report, after: Report): boolean {
 }
 
 interface Burden {
-  readonly gravity: number;
+  gravity: number;
   /** How far the actual number is from what is allowed; 0 where a finding has no numbers. */
-  readonly distance: number;
+  distance: number;
 }
 
 /** What is found by rule, place and kind of problem, the worst first. */

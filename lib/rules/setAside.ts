@@ -8,8 +8,8 @@ import { rosterTarget } from './target';
 
 /** An objection of the data, with what the format says where it relaxes it. */
 export interface Judged {
-  readonly finding: DataFinding;
-  readonly superseded: Supersede | null;
+  finding: DataFinding;
+  superseded: Supersede | null;
 }
 
 /**

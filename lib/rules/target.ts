@@ -57,7 +57,7 @@ export function toldApart(army: Army): Army {
   const told = unitLabels(army);
   const numbered = new Set(army.units.filter(({ id, name }) => told.get(id) !== name).map(({ id }) => id));
   if (numbered.size === 0) return army;
-  const renamed = <T extends { readonly id: string; readonly name: string }>(named: T): T =>
+  const renamed = <T extends { id: string; name: string }>(named: T): T =>
     numbered.has(named.id) ? { ...named, name: told.get(named.id) ?? named.name } : named;
   return {
     ...army,
@@ -70,7 +70,7 @@ export function toldApart(army: Army): Army {
   };
 }
 
-function labelled(members: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> {
+function labelled(members: readonly { id: string; name: string }[]): ReadonlyMap<string, string> {
   const total = new Map<string, number>();
   for (const { name } of members) total.set(name, (total.get(name) ?? 0) + 1);
   const seen = new Map<string, number>();

@@ -13,10 +13,10 @@ import { work } from './work/work';
 
 export interface BooksToAdd {
   /** The version of the list that this builds on. */
-  readonly version: number;
-  readonly line?: string | undefined;
+  version: number;
+  line?: string | undefined;
   /** The links of the books. */
-  readonly books: readonly string[];
+  books: readonly string[];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function addBooks(
   viewId: string,
   access: Access,
   { version, line, books }: BooksToAdd,
-): Promise<Change<SavedList> | { readonly outcome: 'refused'; readonly problem: string }> {
+): Promise<Change<SavedList> | { outcome: 'refused'; problem: string }> {
   const list = await storedLists.editable(viewId, access);
   if (list === null) return { outcome: 'forbidden' };
   const edition = formatById(list.format)?.edition;

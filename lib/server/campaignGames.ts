@@ -24,10 +24,7 @@ const ATTEMPTS = 5;
 /** The matches of a campaign: each is a game of its own, with the campaign's players in it from the start. */
 
 /** What comes of asking for the next match: `refused` is for the player, the rest for whoever is none. */
-export type NextGame =
-  | { readonly outcome: 'opened'; readonly opened: OpenedGame }
-  | Refused
-  | { readonly outcome: 'not-found' | 'forbidden' };
+export type NextGame = { outcome: 'opened'; opened: OpenedGame } | Refused | { outcome: 'not-found' | 'forbidden' };
 
 /** The matches of a campaign, first game first. */
 export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> {

@@ -17,7 +17,7 @@ import { findGame, type GameRecord } from './gameRow';
 
 /** The stored matches of a campaign, and what they say about how it may begin. */
 
-export type StoredMatch = GameRecord & { readonly log: { readonly kind: 'match' } & MatchLog };
+export type StoredMatch = GameRecord & { log: { kind: 'match' } & MatchLog };
 
 /** So many matches are looked at, the first ones: a campaign has 30 games at most, and its host's key opens no others. */
 const MOST_MATCHES = 100;

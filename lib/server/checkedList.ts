@@ -16,14 +16,14 @@ import { work } from './work/work';
 
 /** A saved list under the data it is pinned to. */
 export interface CheckedList {
-  readonly saved: SavedList;
-  readonly dataset: DatasetSummary;
+  saved: SavedList;
+  dataset: DatasetSummary;
   /** Null: this program does not know the format. */
-  readonly format: Format | null;
+  format: Format | null;
   /** Null: the format is unknown, or the data lacks a faction that the list names, so nothing can be said of it. */
-  readonly checked: CheckedRoster | null;
+  checked: CheckedRoster | null;
   /** Why a list was not checked whose format and data are here: it is too heavy, or the server is busy. */
-  readonly problem: WorkProblem | null;
+  problem: WorkProblem | null;
 }
 
 /** So many checked lists are kept, some 2 MB each: pages are kept for longer, and verdicts in the database. */

@@ -7,23 +7,23 @@ import type { Access, Change, NewDocument } from './documentChange';
 import { wasErased } from './erase';
 
 /** A document that a browser made while nobody answered, under a link of its own making. */
-export type NewWithLink<Document> = NewDocument<Document> & { readonly viewId: string };
+export type NewWithLink<Document> = NewDocument<Document> & { viewId: string };
 
 /** `taken`: the link is somebody else's, now or once. */
-export type CreatedAs<Saved> = Change<Saved> | { readonly outcome: 'taken' };
+export type CreatedAs<Saved> = Change<Saved> | { outcome: 'taken' };
 
 interface Store<Document, Saved> {
-  readonly kind: string;
-  readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
-  readonly find: (viewId: string) => Promise<Saved | null>;
-  readonly rights: (viewId: string, access: Access) => Promise<{ readonly change: boolean } | null>;
+  kind: string;
+  create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
+  find: (viewId: string) => Promise<Saved | null>;
+  rights: (viewId: string, access: Access) => Promise<{ change: boolean } | null>;
 }
 
 /**
  * Saves a new document under the link that its browser has for it. What is there already is the owner's own, since the
  * answer to an earlier try was lost: a conflict, as with any other save.
  */
-export async function createAs<Document, Saved extends Standing & { readonly updatedAt: string }>(
+export async function createAs<Document, Saved extends Standing & { updatedAt: string }>(
   store: Store<Document, Saved>,
   made: NewWithLink<Document>,
 ): Promise<CreatedAs<Saved>> {

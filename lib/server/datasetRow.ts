@@ -54,14 +54,14 @@ type ManifestFile = Manifest['files'][number];
 /** A file of unit data as it goes into the database: what a manifest tells of it, and its content. */
 export interface FileToStore extends ManifestFile, Pick<DataFile, 'name' | 'gameSystemId' | 'library'> {
   /** Deflated JSON. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** A file of a dataset as it is stored: deflated JSON. */
 export type PackedFile = Pick<FileToStore, 'file' | 'id' | 'bytes'>;
 
 /** A file with house units, without its content. */
-export type HouseFile = ManifestFile & { readonly name: string };
+export type HouseFile = ManifestFile & { name: string };
 
 const json = <T extends z.ZodType>(schema: T) =>
   z
@@ -84,10 +84,10 @@ const datasetRowSchema = z.object({
 
 /** A stored dataset without its files' content. */
 export interface StoredDataset {
-  readonly summary: DatasetSummary;
-  readonly manifest: Manifest;
+  summary: DatasetSummary;
+  manifest: Manifest;
   /** The server's folder that it came from; null: from elsewhere, or nobody wrote it down. */
-  readonly folder: string | null;
+  folder: string | null;
 }
 
 const sourceOf = (kind: DataSource['kind'], sourceName: string | null, revision: string | null): DataSource =>
@@ -125,8 +125,7 @@ export const manifestOf = (gameSystem: FileToStore, catalogues: readonly FileToS
 /** The same for a dataset that is here, with these catalogues beside its own and in the place of those of their ids. */
 export function replacedManifest({ manifest }: StoredDataset, catalogues: readonly FileToStore[]): Manifest {
   const replaced = new Set(catalogues.map(({ id }) => id));
-  const stays = ({ id, kind }: { readonly id: string; readonly kind?: string }): boolean =>
-    kind === 'gameSystem' || !replaced.has(id);
+  const stays = ({ id, kind }: { id: string; kind?: string }): boolean => kind === 'gameSystem' || !replaced.has(id);
   const factions = [...manifest.factions.filter((faction) => stays(faction)), ...factionsOf({ catalogues })];
   return {
     ...manifest,

@@ -11,18 +11,18 @@ import { isForAll } from './offered';
 import { noteOpened } from './opened';
 
 export interface DatasetToStore {
-  readonly gameSystem: Pick<FileToStore, 'id' | 'name'>;
-  readonly manifest: Manifest;
+  gameSystem: Pick<FileToStore, 'id' | 'name'>;
+  manifest: Manifest;
   /** Those of its files that may be new. */
-  readonly files: readonly FileToStore[];
-  readonly source: DataSource;
-  readonly problems: readonly WireProblem[];
+  files: readonly FileToStore[];
+  source: DataSource;
+  problems: readonly WireProblem[];
   /** The game system's own when left out. */
-  readonly name?: string;
+  name?: string;
   /** Who handed it in; null for what the server brought itself. */
-  readonly owner: string | null;
+  owner: string | null;
   /** The server's folder with the files; left out for others. */
-  readonly folder?: string | undefined;
+  folder?: string | undefined;
 }
 
 /** The more trusted source wins when the same content comes twice. */

@@ -18,8 +18,8 @@ type Tables = Omit<Database, '$transaction' | '$connect' | '$disconnect' | '$on'
 
 /** A browser by its key, and who owns what it has. */
 export interface Visitor {
-  readonly key: string;
-  readonly owner: string;
+  key: string;
+  owner: string;
 }
 
 /** What a browser with this key (null: none) sees of its devices. */
@@ -65,7 +65,7 @@ export async function ensureDevice({ key, owner }: Visitor, name: string, tables
 /** Lets one more device join, for some minutes and once. Null: done; else why not. */
 export async function invite(
   visitor: Visitor,
-  { codeHash, sealed, name }: { readonly codeHash: string; readonly sealed: string; readonly name: string },
+  { codeHash, sealed, name }: { codeHash: string; sealed: string; name: string },
 ): Promise<string | null> {
   const full = await whyFull(visitor.owner, null);
   if (full !== null) return full;

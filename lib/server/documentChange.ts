@@ -6,8 +6,8 @@ import type { Pin } from '../documents/savedKind';
 
 /** By what someone claims to be allowed to change a document: being its owner, as `ownerOfKey` says, or its own secret. */
 export interface Access {
-  readonly owner: string | null;
-  readonly editSecret: string | null;
+  owner: string | null;
+  editSecret: string | null;
 }
 
 /**
@@ -16,22 +16,22 @@ export interface Access {
  */
 export type Change<Saved> =
   | {
-      readonly outcome: 'saved';
-      readonly version: number;
-      readonly lineage?: Lineage | undefined;
-      readonly updatedAt: string;
+      outcome: 'saved';
+      version: number;
+      lineage?: Lineage | undefined;
+      updatedAt: string;
     }
-  | { readonly outcome: 'conflict'; readonly current: Saved }
-  | { readonly outcome: 'not-found' | 'forbidden' | 'no-dataset' };
+  | { outcome: 'conflict'; current: Saved }
+  | { outcome: 'not-found' | 'forbidden' | 'no-dataset' };
 
 /** One that is to be stored. */
 export interface NewDocument<Document> {
-  readonly owner: string;
-  readonly document: Document;
+  owner: string;
+  document: Document;
   /** Null: the kind is written for no data. */
-  readonly pin: Pin | null;
+  pin: Pin | null;
   /** The link under which a browser has it already; left out: it gets a new one. */
-  readonly viewId?: string;
+  viewId?: string;
   /** By which its browser may change it; left out: it gets a new one. */
-  readonly editSecret?: string | undefined;
+  editSecret?: string | undefined;
 }

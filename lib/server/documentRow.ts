@@ -38,18 +38,18 @@ export const DOCUMENT_INCLUDE = { dataset: { select: { gameSystemName: true } } 
 
 /** A document with what is needed to tell who may change it; only for this room. */
 export interface StoredDocument<Document> {
-  readonly id: string;
-  readonly document: Document;
+  id: string;
+  document: Document;
   /** How long it is as it is stored. */
-  readonly bytes: number;
-  readonly summary: DocumentSummary;
-  readonly pin: NamedPin | null;
-  readonly editSecretHash: string;
-  readonly ownerKeyHash: string;
+  bytes: number;
+  summary: DocumentSummary;
+  pin: NamedPin | null;
+  editSecretHash: string;
+  ownerKeyHash: string;
   /** Since when it is in the bin; null: it is not. */
-  readonly deletedAt: Date | null;
+  deletedAt: Date | null;
   /** Whoever has the edit link may do what the owner may. */
-  readonly linkMayAll: boolean;
+  linkMayAll: boolean;
 }
 
 /** A database row as the rest of this room may see it. Throws when it is not what was once written. */

@@ -50,7 +50,7 @@ export const factsColumn = <Document extends AnyDocument>(
   kind: Pick<SavedKind<Document, never, DocumentSummary, DocumentSummary>, 'factsOf'>,
   document: Document,
   version: number,
-): { readonly facts: string } => ({ facts: JSON.stringify({ ...kind.factsOf(document), version }) });
+): { facts: string } => ({ facts: JSON.stringify({ ...kind.factsOf(document), version }) });
 
 /** The summaries of the documents that fit, in this order; `skip` and `take` cut a page out of them. */
 export async function summariesWhere<
@@ -60,10 +60,10 @@ export async function summariesWhere<
 >(
   kind: Kind<Document, Summary, Saved>,
   query: {
-    readonly where: Prisma.DocumentWhereInput;
-    readonly orderBy: Prisma.DocumentOrderByWithRelationInput[];
-    readonly skip?: number;
-    readonly take?: number;
+    where: Prisma.DocumentWhereInput;
+    orderBy: Prisma.DocumentOrderByWithRelationInput[];
+    skip?: number;
+    take?: number;
   },
 ): Promise<readonly Summary[]> {
   const db = await database();

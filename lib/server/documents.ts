@@ -29,39 +29,39 @@ type Doing = 'done' | Refusal;
 /** What a visitor may do with a document. */
 interface Rights {
   /** It was made in this browser. */
-  readonly owned: boolean;
+  owned: boolean;
   /** Write it: by owning it, or by its edit link. */
-  readonly change: boolean;
+  change: boolean;
   /** Delete it, restore it and make a new edit link. */
-  readonly all: boolean;
+  all: boolean;
   /** The owner lets whoever has the edit link do all of that. */
-  readonly linkMayAll: boolean;
+  linkMayAll: boolean;
 }
 
 /** What can be done with the documents of one kind. */
 export interface DocumentStore<Document, Summary, Saved> {
   /** Saves a new one under a new link. Null: the data that it is written for is not here. */
-  readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
+  create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
   /** Saves one that a browser has made up a link for. */
-  readonly createAs: (made: NewWithLink<Document>) => Promise<CreatedAs<Saved>>;
+  createAs: (made: NewWithLink<Document>) => Promise<CreatedAs<Saved>>;
   /** Those of one browser, last changed first. */
-  readonly own: (owner: string) => Promise<readonly Summary[]>;
+  own: (owner: string) => Promise<readonly Summary[]>;
   /** One page of them; `fits` leaves out what is not searched for. */
-  readonly ownPage: (owner: string, page: number, fits?: (summary: Summary) => boolean) => Promise<Page<Summary>>;
+  ownPage: (owner: string, page: number, fits?: (summary: Summary) => boolean) => Promise<Page<Summary>>;
   /** Those that came as samples. */
-  readonly samples: () => Promise<readonly Summary[]>;
+  samples: () => Promise<readonly Summary[]>;
   /** The one behind a link, for anyone; null when there is none (any more). */
-  readonly find: (viewId: string) => Promise<Saved | null>;
+  find: (viewId: string) => Promise<Saved | null>;
   /** Those under these ids of the database, as they stand now; what is gone is left out. */
-  readonly withIds: (ids: readonly string[]) => Promise<readonly Saved[]>;
+  withIds: (ids: readonly string[]) => Promise<readonly Saved[]>;
   /** The one behind a link, if this visitor may change it; else null. */
-  readonly editable: (viewId: string, access: Access) => Promise<Saved | null>;
+  editable: (viewId: string, access: Access) => Promise<Saved | null>;
   /**
    * Puts a document in the place of the stored one if that is still at `version`. When this returns `saved`, it is on
    * the disk. `datasetHash` also moves it to other data; null leaves it where it is. `line`: in which `version` was saved;
    * left out: the caller does not know of lines.
    */
-  readonly update: (
+  update: (
     viewId: string,
     access: Access,
     version: number,
@@ -70,21 +70,21 @@ export interface DocumentStore<Document, Summary, Saved> {
     line?: string | null,
   ) => Promise<Change<Saved>>;
   /** Puts one into the bin: its link leads nowhere until it is restored, and after some days its text goes for good. */
-  readonly remove: (viewId: string, access: Access) => Promise<Doing>;
+  remove: (viewId: string, access: Access) => Promise<Doing>;
   /** Brings a deleted one back. */
-  readonly restore: (viewId: string, access: Access) => Promise<Doing>;
+  restore: (viewId: string, access: Access) => Promise<Doing>;
   /** Takes a deleted one out of the bin, for good. */
-  readonly erase: (viewId: string, access: Access) => Promise<Doing>;
+  erase: (viewId: string, access: Access) => Promise<Doing>;
   /** Those of one browser that can still be restored, last deleted first. */
-  readonly deleted: (owner: string) => Promise<readonly Binned[]>;
+  deleted: (owner: string) => Promise<readonly Binned[]>;
   /** A new edit secret in the place of the old one; it is shown only this once. */
-  readonly renewSecret: (viewId: string, access: Access) => Promise<Result<string, Refusal>>;
+  renewSecret: (viewId: string, access: Access) => Promise<Result<string, Refusal>>;
   /** What this visitor may do with one, be it in the bin; null: there is none, or it is in somebody else's bin. */
-  readonly rights: (viewId: string, access: Access) => Promise<Rights | null>;
+  rights: (viewId: string, access: Access) => Promise<Rights | null>;
   /** Lets whoever has the edit link do all that the owner may, or no longer. Only for the owner. */
-  readonly allowLink: (viewId: string, owner: string | null, mayAll: boolean) => Promise<Doing>;
+  allowLink: (viewId: string, owner: string | null, mayAll: boolean) => Promise<Doing>;
   /** A copy for this visitor with the same content and data. Null: there is none to copy. */
-  readonly copy: (viewId: string, owner: string) => Promise<Created<Saved> | null>;
+  copy: (viewId: string, owner: string) => Promise<Created<Saved> | null>;
 }
 
 const LAST_CHANGED = [{ updatedAt: 'desc' }, { viewId: 'asc' }] as const;

@@ -54,47 +54,47 @@ const envSchema = z.object({
 /** What the environment variables set, checked. */
 export interface Env {
   /** `file:` (SQLite) or `postgresql:`. */
-  readonly databaseUrl: string;
+  databaseUrl: string;
   /** The most connections that this process holds to PostgreSQL. */
-  readonly databaseConnections: number;
-  readonly port: number;
+  databaseConnections: number;
+  port: number;
   /** The origin under which everyone reaches the app; null: the address that the visitor came by. */
-  readonly publicUrl: string | null;
+  publicUrl: string | null;
   /** A folder of unit data to import at start. */
-  readonly dataFolder: string | null;
+  dataFolder: string | null;
   /** Whose repositories on GitHub are offered to everybody: `owner` or `owner/name`, in small letters. */
-  readonly repositories: readonly string[];
+  repositories: readonly string[];
   /** Whose X-Forwarded headers count. */
-  readonly proxies: readonly string[];
-  readonly sampleFolder: string;
+  proxies: readonly string[];
+  sampleFolder: string;
   /** Stands in for https://codeload.github.com, in tests only. */
-  readonly githubUrl: string | null;
+  githubUrl: string | null;
   /** Names the built program; null while developing. */
-  readonly build: string | null;
+  build: string | null;
   /** The bundled program of the processes that work for the server, in tests; null: the one in `.muster`. */
-  readonly worker: string | null;
-  readonly uploadBytes: number;
-  readonly downloadBytes: number;
-  readonly downloadSeconds: number;
+  worker: string | null;
+  uploadBytes: number;
+  downloadBytes: number;
+  downloadSeconds: number;
   /** What one browser may have stored, and what may come from one address in a day. */
-  readonly quotas: {
+  quotas: {
     /** Lists and unit books, the bin included. */
-    readonly ownerLists: number;
-    readonly ownerBytes: number;
+    ownerLists: number;
+    ownerBytes: number;
     /** Sets of unit data that are not offered to all. */
-    readonly ownerDatasets: number;
-    readonly addressLists: number;
-    readonly addressBytes: number;
-    readonly addressDatasets: number;
+    ownerDatasets: number;
+    addressLists: number;
+    addressBytes: number;
+    addressDatasets: number;
     /** Unit data as it is sent. */
-    readonly addressDataBytes: number;
+    addressDataBytes: number;
   };
   /** True: what is only told in the log otherwise fails; in tests only. */
-  readonly strict: boolean;
+  strict: boolean;
   /** What opens `/metrics`; null: nothing does. */
-  readonly metricsToken: string | null;
+  metricsToken: string | null;
   /** Multiplies every rate limit. */
-  readonly rateFactor: number;
+  rateFactor: number;
 }
 
 /**
@@ -141,7 +141,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 }
 
 const NAMES = Object.keys(envSchema.shape);
-let latest: { readonly set: string; readonly env: Env } | null = null;
+let latest: { set: string; env: Env } | null = null;
 
 /** The environment of this process; read again only where it has changed, since every request asks for it. */
 export function env(): Env {

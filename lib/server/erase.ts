@@ -13,8 +13,8 @@ type Tables = Omit<Database, '$transaction' | '$connect' | '$disconnect' | '$on'
 
 /** Which document, of any kind. */
 export interface DocumentName {
-  readonly kind: string;
-  readonly viewId: string;
+  kind: string;
+  viewId: string;
 }
 
 /**

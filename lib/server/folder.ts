@@ -12,8 +12,8 @@ import type { DataSource } from '../documents/unitData';
 import { createdNow } from './createdNow';
 
 interface DataFile {
-  readonly name: string;
-  readonly path: string;
+  name: string;
+  path: string;
 }
 
 /** No set of unit data has more, in all of its folders. */

@@ -8,8 +8,8 @@ import { work } from './work/work';
 
 export interface ForeignList {
   /** By which this browser finds the data that it handed in; null for one that never did. */
-  readonly owner: string | null;
-  readonly file: HandedIn;
+  owner: string | null;
+  file: HandedIn;
 }
 
 /**

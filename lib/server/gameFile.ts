@@ -43,7 +43,7 @@ export async function exportGame(viewId: string): Promise<GameFile | null> {
 export async function importGame(
   owner: string,
   file: HandedIn,
-): Promise<Result<{ readonly viewId: string; readonly kind: GameKindName }>> {
+): Promise<Result<{ viewId: string; kind: GameKindName }>> {
   const read = valueOf(await work('games', file));
   if (!read.ok) return read;
   const { games, lists } = read.value;

@@ -20,7 +20,7 @@ import { issueLine } from '../foundation/zodText';
 /** How matches and campaigns are stored in the database, and the way there and back. */
 
 /** A log under its kind. */
-export type GameLog = ({ readonly kind: 'match' } & MatchLog) | ({ readonly kind: 'campaign' } & CampaignLog);
+export type GameLog = ({ kind: 'match' } & MatchLog) | ({ kind: 'campaign' } & CampaignLog);
 
 const rowSchema = z.object({
   viewId: viewIdSchema,
@@ -38,16 +38,16 @@ const rowSchema = z.object({
 
 /** A game with what is needed to tell who may change it; only for this room. */
 export interface GameRecord {
-  readonly viewId: string;
-  readonly log: GameLog;
+  viewId: string;
+  log: GameLog;
   /** The length of the stored log. */
-  readonly bytes: number;
-  readonly keys: GameKeys;
-  readonly owners: { readonly a: string; readonly b: string | null };
-  readonly version: number;
+  bytes: number;
+  keys: GameKeys;
+  owners: { a: string; b: string | null };
+  version: number;
   /** So many entries it had when it was taken in from a file; null: it was not. */
-  readonly copied: number | null;
-  readonly updatedAt: string;
+  copied: number | null;
+  updatedAt: string;
 }
 
 /** A database row as the rest of the program may see it. Throws when it is not what was once written. */
@@ -131,7 +131,7 @@ export function withEvent(log: GameLog, content: unknown, stamp: EventStamp): Re
   return longer === 'overtaken' || !longer.ok ? longer : ok({ ...longer.value, kind: 'campaign' });
 }
 
-function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
+function readAndAppend<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   content: unknown,

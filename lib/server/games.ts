@@ -25,15 +25,13 @@ import { issueLine } from '../foundation/zodText';
 const ATTEMPTS = 20;
 
 export interface Refused {
-  readonly outcome: 'refused';
+  outcome: 'refused';
   /** For the player. */
-  readonly problem: string;
+  problem: string;
 }
 export type Appending =
   /** `overtaken`: it was signed on top of a log that has gone on, and nothing was taken. */
-  | { readonly outcome: 'taken' | 'overtaken'; readonly changes: GameChanges }
-  | Refused
-  | { readonly outcome: 'not-found' | 'forbidden' | 'busy' };
+  { outcome: 'taken' | 'overtaken'; changes: GameChanges } | Refused | { outcome: 'not-found' | 'forbidden' | 'busy' };
 
 /** An answer that refuses, with the reason in words. */
 export const refusedWith = (problem: string): Refused => ({ outcome: 'refused', problem });
@@ -56,10 +54,10 @@ export async function openGame({
   match,
   games,
 }: {
-  readonly owner: string;
-  readonly key: string;
-  readonly match: unknown;
-  readonly games: number | null;
+  owner: string;
+  key: string;
+  match: unknown;
+  games: number | null;
 }): Promise<Result<OpenedGame>> {
   const [viewId, campaign] = [newViewId(), games === null ? null : newViewId()];
   const parsed = matchOpenedSchema.safeParse({
@@ -102,7 +100,7 @@ export async function joinGame(
     signer,
     bound,
     signed,
-  }: z.output<typeof joinSchema> & { readonly owner: string },
+  }: z.output<typeof joinSchema> & { owner: string },
 ): Promise<Appending> {
   const content = { kind: 'joined', name, invitation, signer, bound };
   return carryOn(viewId, after, (game) => {
@@ -158,8 +156,8 @@ function whyTooMuch({ bytes }: GameRecord, event: unknown): string | null {
 const SEAT_BYTES = 300;
 
 type Step = {
-  readonly log: GameLog;
-  readonly seat: { readonly guestKeyHash: string; readonly guestOwner: string } | null;
+  log: GameLog;
+  seat: { guestKeyHash: string; guestOwner: string } | null;
 };
 
 type NextStep = Step | 'nothing' | 'forbidden' | 'overtaken' | Refused;
@@ -247,19 +245,19 @@ export async function gameByViewId(viewId: string): Promise<GameAnswer | null> {
 }
 
 /** A match for its page; null: there is none under this link. */
-export async function findMatch(viewId: string): Promise<(GameAnswer & { readonly log: MatchLog }) | null> {
+export async function findMatch(viewId: string): Promise<(GameAnswer & { log: MatchLog }) | null> {
   const game = await findGame(viewId);
   return game?.log.kind === 'match' ? { ...gameAnswer(game, await currentLine()), log: game.log } : null;
 }
 
 /** A campaign for its page; null: there is none under this link. */
-async function findCampaign(viewId: string): Promise<(GameAnswer & { readonly log: CampaignLog }) | null> {
+async function findCampaign(viewId: string): Promise<(GameAnswer & { log: CampaignLog }) | null> {
   const game = await findGame(viewId);
   return game?.log.kind === 'campaign' ? { ...gameAnswer(game, await currentLine()), log: game.log } : null;
 }
 
 /** The campaign that a match is a game of; null: none. */
-export async function campaignOf({ log }: { readonly log: MatchLog }): Promise<CampaignLog | null> {
+export async function campaignOf({ log }: { log: MatchLog }): Promise<CampaignLog | null> {
   return log.opened.campaign === null ? null : ((await findCampaign(log.opened.campaign.viewId))?.log ?? null);
 }
 

@@ -15,8 +15,8 @@ const QUESTION = 500;
 
 interface Known {
   /** Null: it answers. */
-  readonly trouble: Trouble | null;
-  readonly at: number;
+  trouble: Trouble | null;
+  at: number;
 }
 
 // The framework loads this file more than once; all of them share one.

@@ -9,13 +9,13 @@ export const SHOWN_SOMEWHERE = '?';
 
 /** A reason to keep a frozen state. */
 export interface Hold {
-  readonly kind: 'approval' | 'game' | 'text' | 'shown';
+  kind: 'approval' | 'game' | 'text' | 'shown';
   /** The link of the list or of the game. */
-  readonly viewId?: string;
+  viewId?: string;
   /** The owner who wants it kept. */
-  readonly holder?: string;
+  holder?: string;
   /** The name that the approver gave. */
-  readonly name?: string | null;
+  name?: string | null;
 }
 
 /** The columns of a hold. */

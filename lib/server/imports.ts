@@ -22,24 +22,24 @@ import { filesAtOnce, work } from './work/work';
 export type OnImportLine = (line: ImportLine) => void;
 
 export interface ImportRequest {
-  readonly inputs: readonly HandedIn[];
-  readonly source: DataSource;
+  inputs: readonly HandedIn[];
+  source: DataSource;
   /** Null for what the server brings itself. */
-  readonly owner: string | null;
+  owner: string | null;
   /** The server's folder that the files are in; left out for what came otherwise. */
-  readonly folder?: string;
+  folder?: string;
 }
 
 export interface Imported {
-  readonly datasets: readonly DatasetSummary[];
-  readonly problems: readonly WireProblem[];
+  datasets: readonly DatasetSummary[];
+  problems: readonly WireProblem[];
   /** Why nothing of it was taken, though it can be read: there is no room for it. */
-  readonly refused: string | null;
+  refused: string | null;
 }
 
 interface Found {
-  readonly found: readonly FoundFile[];
-  readonly problems: readonly WireProblem[];
+  found: readonly FoundFile[];
+  problems: readonly WireProblem[];
 }
 
 /** How long an import waits for a database that something else holds, in milliseconds. */
@@ -118,7 +118,7 @@ export async function firstBytes(input: HandedIn): Promise<Uint8Array> {
 async function readAll(
   found: readonly FoundFile[],
   report: OnImportLine,
-): Promise<{ readonly files: readonly FileRead[]; readonly problems: readonly WireProblem[] }> {
+): Promise<{ files: readonly FileRead[]; problems: readonly WireProblem[] }> {
   const files: (FileRead | null)[] = found.map(() => null);
   const problems: WireProblem[] = [];
   const ahead = [...found.entries()].sort(([, a], [, b]) => b.size - a.size).values();
@@ -186,7 +186,7 @@ async function store(
 async function grouped(
   files: readonly FileToStore[],
   known: readonly DatasetSummary[],
-): Promise<{ readonly groups: readonly Group[]; readonly lonely: readonly WireProblem[] }> {
+): Promise<{ groups: readonly Group[]; lonely: readonly WireProblem[] }> {
   const groups: Group[] = [];
   const lonely: WireProblem[] = [];
   for (const id of new Set(files.map((file) => file.gameSystemId))) {

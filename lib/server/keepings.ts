@@ -7,8 +7,8 @@ import { grew } from './stored';
 
 /** A text with its version; version 0: nothing was kept yet. */
 export interface Keeping {
-  readonly version: number;
-  readonly text: string | null;
+  version: number;
+  text: string | null;
 }
 
 const NOTHING: Keeping = { version: 0, text: null };

@@ -6,17 +6,17 @@ export interface Lru<T> {
    * The value under this key, made when it is not there. Askers of the same key share one making. A failed one is not
    * kept, nor is null: what is not here may come, also by another server.
    */
-  readonly get: (key: string, make: () => Promise<T>) => Promise<T>;
+  get: (key: string, make: () => Promise<T>) => Promise<T>;
   /** True: it is there, or on its way. */
-  readonly has: (key: string) => boolean;
-  readonly drop: (key: string) => void;
+  has: (key: string) => boolean;
+  drop: (key: string) => void;
   /** How many of the keys begin so. */
-  readonly countOf: (beginning: string) => number;
+  countOf: (beginning: string) => number;
 }
 
 /** `weigh` gives a value's weight in the unit of `limit`. The newest value always stays. */
 export function lru<T>(limit: number, weigh: (value: T) => number): Lru<T> {
-  const held = new Map<string, { readonly value: Promise<T>; weight: number }>();
+  const held = new Map<string, { value: Promise<T>; weight: number }>();
   let total = 0;
   const drop = (key: string) => {
     total -= held.get(key)?.weight ?? 0;

@@ -75,7 +75,7 @@ export function countedRequest(method: string, route: string, status: number, mi
 }
 
 /** All counts, with what was read just now, in Prometheus's text form, and the type of that text. */
-export async function writtenMetrics(readings: Readings): Promise<{ readonly type: string; readonly text: string }> {
+export async function writtenMetrics(readings: Readings): Promise<{ type: string; text: string }> {
   const { registry, gauges } = metrics();
   for (const [name, gauge] of Object.entries(gauges)) gauge.set(readings[name as keyof Readings]);
   return { type: registry.contentType, text: await registry.metrics() };

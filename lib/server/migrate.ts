@@ -7,15 +7,15 @@ import { isPostgres, sqlitePath } from './db';
 
 /** A checked-in migration. */
 export interface Migration {
-  readonly name: string;
-  readonly sql: string;
+  name: string;
+  sql: string;
   /** SHA-256 of the file, as Prisma records it. */
-  readonly checksum: string;
+  checksum: string;
 }
 
 interface Applied {
-  readonly name: string;
-  readonly checksum: string;
+  name: string;
+  checksum: string;
 }
 
 /** How long a starter waits for another one that is migrating, in milliseconds. */

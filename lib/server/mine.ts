@@ -40,9 +40,9 @@ export async function countMine(owner: string): Promise<MineCounts> {
 }
 
 interface Owners {
-  readonly viewId: string;
-  readonly hostOwner: string;
-  readonly guestOwner: string | null;
+  viewId: string;
+  hostOwner: string;
+  guestOwner: string | null;
 }
 
 const ownGames = (db: Database, owner: string): Promise<Owners[]> =>
@@ -112,7 +112,7 @@ async function leaveGames(db: Database, owner: string): Promise<void> {
 
 async function dropHolds(
   db: Database,
-  where: { readonly holder?: string; readonly viewId?: string; readonly kind: string | { in: string[] } },
+  where: { holder?: string; viewId?: string; kind: string | { in: string[] } },
 ): Promise<void> {
   await db.$transaction(async (tables) => {
     const held = await tables.hold.findMany({ where, select: { hash: true } });

@@ -68,7 +68,7 @@ async function* games(owner: string): AsyncGenerator<unknown> {
     if (told.has(viewId)) continue;
     const file = await exportGame(viewId).catch(() => null);
     if (file === null) continue;
-    for (const { log } of file.games) told.add((log as { readonly id?: unknown }).id);
+    for (const { log } of file.games) told.add((log as { id?: unknown }).id);
     yield file;
   }
 }

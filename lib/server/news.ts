@@ -26,7 +26,7 @@ const MOST_NEWS = 1000;
 type Told = (version: number | null, what: GameChanges | null) => void;
 
 interface Desk {
-  readonly waiting: Map<string, Set<Told>>;
+  waiting: Map<string, Set<Told>>;
   /** The highest number that was read, and those near it; null: nobody waited. */
   last: number | null;
   seen: Set<number>;

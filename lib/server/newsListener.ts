@@ -57,7 +57,7 @@ async function listen(url: string, tell: Tell): Promise<void> {
 const NOT_KNOWN = new Set(['0A000', '42601']);
 
 /** True: a pooler stands in between. It names another process at the start than the one that answers. */
-async function isShared(client: { readonly query: (text: string) => Promise<{ rows: unknown[] }> }): Promise<boolean> {
+async function isShared(client: { query: (text: string) => Promise<{ rows: unknown[] }> }): Promise<boolean> {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-  return (rows[0] as { pid?: number }).pid !== (client as { readonly processID?: number }).processID;
+  return (rows[0] as { pid?: number }).pid !== (client as { processID?: number }).processID;
 }

@@ -27,9 +27,9 @@ const LASTS = 15 * 60_000;
 
 /** Why there is no stream: what to answer, and after how many seconds to ask again. */
 interface NoStream {
-  readonly status: 404 | 429 | 503;
-  readonly message: string;
-  readonly seconds: number | null;
+  status: 404 | 429 | 503;
+  message: string;
+  seconds: number | null;
 }
 
 const UNKNOWN: NoStream = { status: 404, message: 'There is no such game.', seconds: null };
@@ -47,14 +47,14 @@ const STOPPING: NoStream = { status: 503, message: 'This server is about to stop
 
 /** A stream from when it is counted until it is over. */
 interface Stream {
-  readonly by: string;
+  by: string;
   /** Sends something; what is said before the browser listens waits until it does. */
   say: (event: string, data: unknown) => void;
   end: () => void;
 }
 
 // Routes and the front are bundled apart: they share what hangs on the process.
-const shared = globalThis as { musterStreams?: { readonly open: Set<Stream>; stopping: boolean } };
+const shared = globalThis as { musterStreams?: { open: Set<Stream>; stopping: boolean } };
 const streams = (shared.musterStreams ??= { open: new Set(), stopping: false });
 
 /** How many are open. */
@@ -141,7 +141,7 @@ function openOf(address: string): number {
 }
 
 /** What is looked up next, for all who ask before it begins. */
-let lookUp: { readonly games: Set<string>; readonly found: Promise<ReadonlySet<string>> } | null = null;
+let lookUp: { games: Set<string>; found: Promise<ReadonlySet<string>> } | null = null;
 
 /** Those of these games that there are. */
 async function known(games: readonly string[]): Promise<readonly string[]> {

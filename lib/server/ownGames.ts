@@ -8,12 +8,12 @@ import { log as serverLog } from './log';
 
 interface OwnGame extends Pick<GameRecord, 'viewId' | 'updatedAt' | 'log'> {
   /** Of a match: the campaign that it is a game of; null: none. */
-  readonly campaign: CampaignLog | null;
+  campaign: CampaignLog | null;
 }
 
 /** One page of a browser's own games, and the links of all of them. */
 export interface OwnGames extends Page<OwnGame> {
-  readonly all: readonly string[];
+  all: readonly string[];
 }
 
 /**
@@ -50,7 +50,7 @@ async function campaignBehind(viewId: string): Promise<CampaignLog | null> {
 }
 
 /** One that cannot be read keeps nobody from the others. */
-function readable(row: { readonly viewId: string }): readonly Omit<OwnGame, 'campaign'>[] {
+function readable(row: { viewId: string }): readonly Omit<OwnGame, 'campaign'>[] {
   try {
     const { viewId, updatedAt, log } = storedGame(row);
     return [{ viewId, updatedAt, log }];

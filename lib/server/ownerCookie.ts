@@ -17,10 +17,7 @@ export const ownerKeyIn = (valueOf: (name: string) => string | undefined): strin
   ownerKeyFrom(valueOf(BY_HTTPS)) ?? ownerKeyFrom(valueOf(PLAIN));
 
 /** A browser's owner key, or a new one, and the cookie that keeps it there for another 400 days. */
-export function keptOwner(
-  known: string | null,
-  secure: boolean,
-): { readonly key: string; readonly cookie: OwnerCookie; readonly header: string } {
+export function keptOwner(known: string | null, secure: boolean): { key: string; cookie: OwnerCookie; header: string } {
   const key = known ?? newSecret();
   const name = secure ? BY_HTTPS : PLAIN;
   return {
@@ -41,11 +38,11 @@ export const endedCookie = (name: string): string =>
   `${name}=; Path=/; Max-Age=0; SameSite=Lax${name.startsWith('__') ? '; Secure' : ''}`;
 
 interface OwnerCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly path: '/';
-  readonly maxAge: number;
-  readonly httpOnly: true;
-  readonly sameSite: 'lax';
-  readonly secure: boolean;
+  name: string;
+  value: string;
+  path: '/';
+  maxAge: number;
+  httpOnly: true;
+  sameSite: 'lax';
+  secure: boolean;
 }

@@ -9,9 +9,9 @@ import { database } from './db';
 
 /** The files of a dataset, or of a slice of it, that have not been read. */
 export interface PackedDataset {
-  readonly files: readonly PackedFile[];
+  files: readonly PackedFile[];
   /** What only all of its files together tell. */
-  readonly ofWhole: Pick<Dataset, 'dialect' | 'ids'>;
+  ofWhole: Pick<Dataset, 'dialect' | 'ids'>;
 }
 
 /** What a slice has to know of the files that it lacks: the language of them all, and their ids that it asks for. */

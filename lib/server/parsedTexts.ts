@@ -11,7 +11,7 @@ const LEAST = 16 * 1024;
 /** So much text is remembered, in characters: what was read of it takes some five times as many bytes. */
 const MOST = 6 * 1024 * 1024;
 
-const held = new Map<string, { readonly value: unknown; readonly size: number }>();
+const held = new Map<string, { value: unknown; size: number }>();
 let total = 0;
 
 /** What `read` makes of a text, from memory where it was read before. `kind` names the reading. */

@@ -27,8 +27,8 @@ const NAME = 'Muster Roll';
 
 /** For whom passkeys are made: the host of the site. */
 export interface Site {
-  readonly origin: string;
-  readonly host: string;
+  origin: string;
+  host: string;
 }
 
 /** The site under an origin, if browsers give passkeys to it: by HTTPS and a name; `localhost` too. Else why not. */
@@ -45,7 +45,7 @@ const NOT_THIS = 'This passkey was not made for these lists, or was forgotten he
 const waysSchema = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).max(10);
 
 /** What the authenticator is to be asked to keep a passkey for an owner; else why none more is kept. */
-export async function questionToKeep(owner: string, { host }: Site): Promise<Result<{ readonly challenge: string }>> {
+export async function questionToKeep(owner: string, { host }: Site): Promise<Result<{ challenge: string }>> {
   const db = await database();
   const known = await db.passkey.findMany({ where: { ownerKeyHash: owner }, select: { credentialId: true } });
   if (known.length >= MOST_PASSKEYS) return failed(`${MOST_PASSKEYS} passkeys lead here: forget one of them first.`);
@@ -63,7 +63,7 @@ export async function questionToKeep(owner: string, { host }: Site): Promise<Res
 }
 
 /** What the authenticator is to be asked to show a passkey, whichever it has for this site. */
-export async function questionToGet({ host }: Site): Promise<{ readonly challenge: string }> {
+export async function questionToGet({ host }: Site): Promise<{ challenge: string }> {
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
   await issueTicket(hashKey(options.challenge), { kind: 'get', owner: '', text: '' }, MINUTES);
   return { ...options };
@@ -71,11 +71,11 @@ export async function questionToGet({ host }: Site): Promise<{ readonly challeng
 
 /** An authenticator's answer to one of our questions. */
 export interface Answered {
-  readonly challenge: string;
+  challenge: string;
   /** How this browser is called among the devices. */
-  readonly name: string;
+  name: string;
   /** As the browser wrote it: the library reads it. */
-  readonly response: { readonly id: string };
+  response: { id: string };
 }
 
 /** Keeps a passkey that was made for this visitor's owner. Null: done; else why not. */

@@ -18,18 +18,18 @@ export const GAME_BYTES = 256 * KB;
 
 /** What a request is about to have stored. */
 export interface Adding {
-  readonly documents?: number;
-  readonly bytes?: number;
+  documents?: number;
+  bytes?: number;
   /** Sets of unit data. */
-  readonly datasets?: number;
+  datasets?: number;
   /** Unit data as it was sent, in bytes: what is stored of it is no larger. */
-  readonly dataBytes?: number;
+  dataBytes?: number;
 }
 
 /** Why not, in words, with the status of the answer. */
 export interface Refused {
-  readonly status: 429 | 507;
-  readonly message: string;
+  status: 429 | 507;
+  message: string;
 }
 
 const refused = (status: Refused['status'], message: string): Refused => ({ status, message });
@@ -46,7 +46,7 @@ export async function overQuota(owner: string, address: string, adding: Adding):
  * asked for, whoever saves.
  */
 export async function overQuotaBySave(
-  named: { readonly kind: string; readonly viewId: string },
+  named: { kind: string; viewId: string },
   address: string,
   bytes: number,
 ): Promise<Refused | null> {
@@ -57,7 +57,7 @@ export async function overQuotaBySave(
 }
 
 /** Whose a stored document is, and how long, in bytes; of none: nobody's, 0. */
-export async function storedAs(named: { readonly kind: string; readonly viewId: string }) {
+export async function storedAs(named: { kind: string; viewId: string }) {
   const select = { ownerKeyHash: true, bytes: true };
   const stored = await (await database()).document.findUnique({ where: { kind_viewId: named }, select });
   return { owner: stored?.ownerKeyHash ?? '', bytes: stored?.bytes ?? 0 };

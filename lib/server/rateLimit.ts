@@ -74,7 +74,7 @@ function limiterOf(kind: RateKind): Limiter {
 }
 
 /** One statement of the limiter, as the driver would run it. */
-function query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
+function query({ text, values }: { text: string; values: readonly unknown[] }) {
   const run = async () => {
     const rows = await (
       await database()

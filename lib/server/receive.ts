@@ -15,25 +15,25 @@ import { troubleOf } from './trouble';
 /** What came, on the disk. */
 export interface Received {
   /** `name` is null for a body that is no form. */
-  readonly files: readonly { readonly name: string | null; readonly path: string }[];
+  files: readonly { name: string | null; path: string }[];
   /** To be called when they were read. */
-  readonly remove: () => Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** Why nothing was taken: the status and the words of the answer. */
 export interface NotReceived {
-  readonly status: 400 | 408 | 413 | 429 | 503;
-  readonly message: string;
+  status: 400 | 408 | 413 | 429 | 503;
+  message: string;
 }
 
 /** How slow a visitor may send. */
 interface Pace {
   /** The longest without a byte, in milliseconds. */
-  readonly idle: number;
+  idle: number;
   /** After so many milliseconds ... */
-  readonly grace: number;
+  grace: number;
   /** ... so many bytes must have come each second on average: a tenth of what a bad mobile line brings. */
-  readonly floor: number;
+  floor: number;
 }
 
 const PACE: Pace = { idle: 20_000, grace: 30_000, floor: 4 * 1024 };
@@ -52,7 +52,7 @@ const MOST_UNFINISHED = 50;
 
 // Routes are bundled apart: they share what hangs on the process.
 const shared = globalThis as {
-  musterReceiving?: { readonly by: string; bytes: number }[];
+  musterReceiving?: { by: string; bytes: number }[];
   musterUnfinished?: Map<string, number>;
 };
 const receiving = (shared.musterReceiving ??= []);
@@ -169,10 +169,10 @@ export async function receiveBytes(
 }
 
 export interface ReceiveLimits {
-  readonly by: string;
-  readonly limit: number;
-  readonly tooLarge: string;
-  readonly pace?: Pace;
+  by: string;
+  limit: number;
+  tooLarge: string;
+  pace?: Pace;
 }
 
 /** The chunks of a body, as long as they keep coming. */
@@ -220,7 +220,7 @@ async function oneFile(chunks: Readable, folder: string): Promise<Received['file
 }
 
 async function formFiles(chunks: Readable, type: string, folder: string): Promise<Received['files']> {
-  const files: { readonly name: string; readonly path: string }[] = [];
+  const files: { name: string; path: string }[] = [];
   const written: Promise<void>[] = [];
   const given = new AbortController();
   setMaxListeners(MOST_FILES, given.signal);

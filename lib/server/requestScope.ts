@@ -6,8 +6,8 @@ import type { WorkProblem } from './work/pool';
 /** What belongs to the request that is being answered, wherever in its answering one stands. */
 export interface RequestScope {
   /** Names the request in the log. */
-  readonly id: string;
-  readonly method: string;
+  id: string;
+  method: string;
   /** What requests and work are counted against, as `visitorAddress` gives it; null: it is not known yet. */
   visitor: string | null;
   /** What the page shows that tells of an error; null: nothing has failed. */

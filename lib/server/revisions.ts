@@ -25,11 +25,11 @@ const MOST_STATES = 100;
 const ATTEMPTS = 2;
 
 export type Freezing =
-  | { readonly outcome: 'frozen'; readonly frozen: Frozen }
+  | { outcome: 'frozen'; frozen: Frozen }
   /** Not what was meant: `hash` is what is there now. */
-  | { readonly outcome: 'changed'; readonly hash: string }
-  | { readonly outcome: 'not-found' | 'forbidden' | 'unknown-format' }
-  | { readonly outcome: 'unreadable'; readonly problem: string };
+  | { outcome: 'changed'; hash: string }
+  | { outcome: 'not-found' | 'forbidden' | 'unknown-format' }
+  | { outcome: 'unreadable'; problem: string };
 
 /**
  * The text of a list as it stands; null: this program does not know its format, so it cannot say which version of it
@@ -47,7 +47,7 @@ export function textOf({
 }
 
 /** Why a state is kept: a list of which it is a frozen state, or a hold. */
-type Need = { readonly list: string } | { readonly hold: Hold };
+type Need = { list: string } | { hold: Hold };
 
 /**
  * Stores a text under its hash, for what needs it; what is there already stays as it is. The text must have been made
@@ -124,7 +124,7 @@ export async function freezeList(viewId: string, access: Access, expected: strin
  */
 export async function approveList(
   viewId: string,
-  { owner, name }: { readonly owner: string; readonly name: string | null },
+  { owner, name }: { owner: string; name: string | null },
   expected: string,
 ): Promise<Freezing> {
   const text = await meantText(viewId, expected);

@@ -19,14 +19,14 @@ import { work } from './work/work';
 const REVISION = 1;
 
 interface NamedBook {
-  readonly file: string;
-  readonly book: UnitBook;
+  file: string;
+  book: UnitBook;
 }
 
 export interface LoadedBooks {
-  readonly ids: readonly string[];
+  ids: readonly string[];
   /** What lists are made of; null: no books. */
-  readonly dataset: DatasetSummary | null;
+  dataset: DatasetSummary | null;
 }
 
 /**

@@ -6,8 +6,8 @@ import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 
 /** A JSON file of the samples, as it stands. */
 export interface SampleDocument {
-  readonly name: string;
-  readonly text: string;
+  name: string;
+  text: string;
 }
 
 /** The JSON files directly in a folder, by name. None when there is no such folder. */

@@ -56,9 +56,9 @@ async function storeSample(
 
 interface LoadedSamples {
   /** The links of the lists. */
-  readonly viewIds: readonly string[];
+  viewIds: readonly string[];
   /** The ids of the unit books. */
-  readonly books: readonly string[];
+  books: readonly string[];
 }
 
 /** The unit data and the unit books of one format's samples, and the lists on them. */

@@ -16,7 +16,7 @@ import { findRevision, keepShown, textOf } from './revisions';
  */
 
 /** A state by its hash; `frozenAt` null: it is not kept, it is what a list is now. */
-export type FoundState = Omit<FrozenText, 'frozenAt'> & { readonly frozenAt: string | null };
+export type FoundState = Omit<FrozenText, 'frozenAt'> & { frozenAt: string | null };
 
 /** The hash of a list as it stands; null: this program does not know its format. */
 export function stateHash(saved: SavedList): string | null {

@@ -29,8 +29,8 @@ export async function compressedSlice(hash: string, catalogueId: string): Promis
 }
 
 interface Wanted {
-  readonly hash: string;
-  readonly catalogueId: string;
+  hash: string;
+  catalogueId: string;
 }
 
 /** Slices that wait to be compressed: each is found by its key. More than that are asked for again. */

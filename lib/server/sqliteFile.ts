@@ -5,7 +5,7 @@ import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 /** The connection to a SQLite file. */
 
 type Client = ReturnType<PrismaLibSql['createClient']>;
-type Statement = string | { readonly sql: string };
+type Statement = string | { sql: string };
 type Result = Awaited<ReturnType<Client['execute']>>;
 
 const WRITES = /^\s*(INSERT|UPDATE|DELETE)\b/i;

@@ -8,14 +8,14 @@ import { storedBooks } from './books';
 import { startForces } from './startList';
 
 export interface ForceToStart {
-  readonly owner: string;
-  readonly format: Format;
+  owner: string;
+  format: Format;
   /** The links of its unit books, at least one. */
-  readonly books: readonly string[];
+  books: readonly string[];
   /** As the player wrote it; empty for the books' own names. */
-  readonly name: string;
+  name: string;
   /** The agreed limit in points; null: none. */
-  readonly gameSize: number | null;
+  gameSize: number | null;
 }
 
 /**

@@ -7,18 +7,18 @@ import { valueOf } from './work/problem';
 import { work } from './work/work';
 
 export interface ListToStart {
-  readonly owner: string;
-  readonly format: Format;
-  readonly datasetHash: string;
-  readonly catalogueId: string;
+  owner: string;
+  format: Format;
+  datasetHash: string;
+  catalogueId: string;
   /** As the player wrote it; empty for the faction's own name. */
-  readonly name: string;
+  name: string;
   /** The agreed size of the game in points, where the format has several. */
-  readonly gameSize: number | null;
+  gameSize: number | null;
 }
 
 /** A list that draws on several catalogues: a force for each, in that order. */
-export type ForcesToStart = Omit<ListToStart, 'catalogueId'> & { readonly catalogueIds: readonly string[] };
+export type ForcesToStart = Omit<ListToStart, 'catalogueId'> & { catalogueIds: readonly string[] };
 
 /**
  * Saves a list with nothing in it yet but what its faction's data demands of every list. Null: no such data, or not

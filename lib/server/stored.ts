@@ -35,7 +35,7 @@ export function grew(bytes: number): void {
 }
 
 /** Counts a statement that was done. */
-export function countStatement({ sql, args }: { readonly sql: string; readonly args: readonly unknown[] }): void {
+export function countStatement({ sql, args }: { sql: string; args: readonly unknown[] }): void {
   const { table } = INSERTS.exec(sql)?.groups ?? {};
   if (table === undefined || UNCOUNTED.test(table)) return;
   grew(args.reduce<number>((sum, value) => sum + bytesOf(value), ROW_BYTES));

@@ -13,11 +13,11 @@ type Tables = Pick<Database, 'ticket'>;
 /** What somebody may take. */
 export interface Ticket {
   /** device: joins a device; keep, get: the question put to a passkey. */
-  readonly kind: 'device' | 'keep' | 'get';
+  kind: 'device' | 'keep' | 'get';
   /** Who asked for it; empty: a visitor who has nothing here yet. */
-  readonly owner: string;
+  owner: string;
   /** What is handed to who takes it. */
-  readonly text: string;
+  text: string;
 }
 
 /** Writes down a ticket for so many minutes. `key`: SHA-256 (hex) of the word that takes it. False: it is there already. */

@@ -26,8 +26,8 @@ const BATCH = 50;
 
 /** What a tidying took away. */
 export interface Tidied {
-  readonly documents: number;
-  readonly datasets: number;
+  documents: number;
+  datasets: number;
 }
 
 /**

@@ -15,7 +15,7 @@ import { work } from './work/work';
 /** A dataset about to be stored. */
 export interface Group extends Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'> {
   /** What is here already, where `files` are catalogues that join it; null: they are all there is. */
-  readonly joins: StoredDataset | null;
+  joins: StoredDataset | null;
 }
 
 /** A file that was read, with what is told of it. */
@@ -66,7 +66,7 @@ const MOST_TAKERS = 6;
 /** The catalogues that others take units from and that nobody brought: a player may have them and add them. */
 function missingCatalogues({ manifest: { files } }: Pick<Group, 'manifest'>): readonly WireProblem[] {
   const here = new Set(files.map(({ id }) => id));
-  const missing = new Map<string, { readonly name: string; readonly takers: Set<string> }>();
+  const missing = new Map<string, { name: string; takers: Set<string> }>();
   for (const { file, catalogueLinks } of files) {
     for (const { name, targetId } of catalogueLinks.filter((each) => !here.has(each.targetId))) {
       const known = missing.get(targetId) ?? { name: name.trim() || targetId, takers: new Set() };

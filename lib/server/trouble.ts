@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, Trouble>> = {
 };
 
 /** What a driver says of a failed statement: the trouble, and the database's own code. Null: no trouble of it. */
-export function troubleOfDriver(error: unknown): { readonly trouble: Trouble; readonly code: string } | null {
+export function troubleOfDriver(error: unknown): { trouble: Trouble; code: string } | null {
   const cause = error instanceof Error ? error.cause : null;
   const said: Record<string, unknown> = {
     ...(error instanceof Error ? { ...error, message: error.message } : {}),

@@ -51,7 +51,7 @@ export async function keptVerdicts(lists: readonly Stood[]): Promise<ReadonlyMap
  * The verdict of one list, as it is kept; where it is not, the list is checked and the verdict kept. The first null: no
  * such list.
  */
-export async function verdictOf(viewId: string): Promise<{ readonly verdict: KeptVerdict | null } | null> {
+export async function verdictOf(viewId: string): Promise<{ verdict: KeptVerdict | null } | null> {
   const db = await database();
   const row = await db.document.findUnique({
     where: { kind_viewId: { kind: savedLists.kind, viewId }, deletedAt: null },

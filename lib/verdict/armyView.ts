@@ -17,82 +17,82 @@ export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSize
 
 /** One model on the tray. */
 export interface Base {
-  readonly id: ModelId;
-  readonly unitId: string;
-  readonly name: string;
-  readonly initials: string;
-  readonly shape: BaseShape;
-  readonly size: BaseSize;
-  readonly leader: boolean;
-  readonly specialist: boolean;
+  id: ModelId;
+  unitId: string;
+  name: string;
+  initials: string;
+  shape: BaseShape;
+  size: BaseSize;
+  leader: boolean;
+  specialist: boolean;
   /** The worst problem that names this model or its unit. */
-  readonly problem: ProblemState | null;
+  problem: ProblemState | null;
   /** One line that says everything that the drawing shows. */
-  readonly label: string;
+  label: string;
 }
 
 export interface TrayView {
-  readonly bases: readonly Base[];
+  bases: readonly Base[];
   /** Models that are not drawn, since they are too many. */
-  readonly left: number;
+  left: number;
   /** Places drawn; what is beyond them is too much. Null: no limit. */
-  readonly places: number | null;
+  places: number | null;
 }
 
 export interface SlotView {
-  readonly name: string;
+  name: string;
   /** The format asks for some of it. */
-  readonly needed: boolean;
-  readonly limit: number;
+  needed: boolean;
+  limit: number;
   /** What takes each place, in the roster's order: two units that share one are in it together. */
-  readonly places: readonly (readonly SlotUnit[])[];
+  places: readonly (readonly SlotUnit[])[];
   /** Taken places that are not drawn, since they are too many. */
-  readonly left: number;
-  readonly overfilled: boolean;
+  left: number;
+  overfilled: boolean;
 }
 
 interface SlotUnit {
-  readonly id: string;
-  readonly name: string;
-  readonly initials: string;
+  id: string;
+  name: string;
+  initials: string;
 }
 
 export interface GaugeView {
   /** False: the players use no points, so that none are in sight. */
-  readonly counted: boolean;
+  counted: boolean;
   /** The agreed size of the game, or the format's own limit. */
-  readonly limit: number | null;
+  limit: number | null;
   /** The format goes by the size of the game, and none is agreed yet. */
-  readonly sizeOpen: boolean;
+  sizeOpen: boolean;
   /** A limit is between the players alone: the document sets none, and no rule counts it. */
-  readonly playersOwn: boolean;
-  readonly spent: number;
+  playersOwn: boolean;
+  spent: number;
   /** What that is where it is not points, and what else the list costs. */
-  readonly counts?: Counts;
+  counts?: Counts;
   /** What the list's file says of what the data lacks, beside that; left out: nothing. */
-  readonly recorded?: number;
+  recorded?: number;
   /** Negative when over; null without a limit. */
-  readonly left: number | null;
-  readonly segments: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly from: number;
-    readonly to: number;
+  left: number | null;
+  segments: readonly {
+    id: string;
+    name: string;
+    from: number;
+    to: number;
   }[];
 }
 
 /** An army as it is drawn: the same on every page, in the preview image and in print. */
 export interface ArmyView {
-  readonly name: string;
-  readonly tray: TrayView;
-  readonly slots: readonly SlotView[];
+  name: string;
+  tray: TrayView;
+  slots: readonly SlotView[];
   /** Slots that are not shown, since the factions can never fill them. Left out: none. */
-  readonly idleSlots?: readonly SlotView[];
-  readonly gauge: GaugeView;
-  readonly models: number;
-  readonly verdict: VerdictView;
+  idleSlots?: readonly SlotView[];
+  gauge: GaugeView;
+  models: number;
+  verdict: VerdictView;
   /** How many problems there are to open, notes included. */
-  readonly problems: number;
+  problems: number;
 }
 
 /** A real list has some 60 models at the most; a base takes about 1 KB of a page. */
@@ -132,11 +132,7 @@ export const allBases = (army: Army, format: DrawnFormat): readonly Base[] =>
   basesOf({ army, report: { diagnostics: [] }, format }, army.models);
 
 function basesOf(
-  {
-    army,
-    report,
-    format,
-  }: { readonly army: Army; readonly report: Pick<Report, 'diagnostics'>; readonly format: DrawnFormat },
+  { army, report, format }: { army: Army; report: Pick<Report, 'diagnostics'>; format: DrawnFormat },
   models: readonly Model[],
 ): readonly Base[] {
   const problems = problemsById(report, army);

@@ -15,12 +15,12 @@ import { EDITIONS, FIRST_EDITION, hasBooks, type EditionId } from '../documents/
 
 /** What a rule says of a unit, and the edits of its book that mend it. */
 export interface UnitFinding {
-  readonly diagnostic: Diagnostic;
-  readonly cures: readonly Cure[];
+  diagnostic: Diagnostic;
+  cures: readonly Cure[];
 }
 
-const judged = new WeakMap<OwnUnit, { readonly format: Format; readonly report: Report }>();
-const cured = new WeakMap<OwnUnit, { readonly format: Format; readonly findings: readonly UnitFinding[] }>();
+const judged = new WeakMap<OwnUnit, { format: Format; report: Report }>();
+const cured = new WeakMap<OwnUnit, { format: Format; findings: readonly UnitFinding[] }>();
 
 /**
  * What a format says of one unit of a book by itself, by the same way that a list goes: as unit data, in a list that
@@ -108,10 +108,7 @@ const bookOf = (unit: OwnUnit | null, id: string, edition: EditionId) => ({
 });
 
 /** What it still lacks for a list (reported elsewhere, see `lacksOf`) is made up, so that the rest can be judged. */
-function inFaction(
-  unit: OwnUnit,
-  edition: EditionId,
-): { readonly linked: LinkedDataset; readonly catalogue: string; readonly key: string } {
+function inFaction(unit: OwnUnit, edition: EditionId): { linked: LinkedDataset; catalogue: string; key: string } {
   const { roles } = EDITIONS[edition];
   const slot = roles.find((role) => role === unit.slot) ?? 'Troops';
   const ready = { ...unit, name: unit.name.trim() || 'Unnamed unit', slot, points: unit.points ?? 1 };

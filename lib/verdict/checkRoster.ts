@@ -15,14 +15,14 @@ import { affordable, MOST_CHOICES, settledFrom, settledRoster } from './settledR
 /** A roster with everything that follows from it: plain values, which can be sent and kept. */
 export interface CheckedRoster {
   /** Of the roster as it is written. `army` and `report` are of the roster with the format's own settings. */
-  readonly evaluation: Pick<Evaluation, 'roster' | 'written'>;
-  readonly army: Army;
-  readonly report: Report;
+  evaluation: Pick<Evaluation, 'roster' | 'written'>;
+  army: Army;
+  report: Report;
 }
 
 /** The same where it was checked, with what answers questions about options. */
 export interface OpenRoster extends CheckedRoster {
-  readonly evaluation: Evaluation;
+  evaluation: Evaluation;
 }
 
 /**
@@ -53,7 +53,7 @@ export function* checkSteps(roster: Roster, linked: LinkedDataset, format: Forma
 /** A list with its verdict whose fixes were not tried: none of them is known to be safe. */
 export interface JudgedRoster extends OpenRoster {
   /** With the format's own settings: what the army was mustered from. */
-  readonly settled: EvaluatedRoster;
+  settled: EvaluatedRoster;
 }
 
 /** The same verdict as `checkRoster`'s, for those who ask for hundreds and for no fix. */

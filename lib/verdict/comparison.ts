@@ -11,22 +11,22 @@ import type { ShownState } from './shownState';
 
 /** One of the two that stand side by side. */
 export interface ComparedSide {
-  readonly label: string;
+  label: string;
   /** Its page; null: it has none. */
-  readonly href: string | null;
+  href: string | null;
   /** Null: nothing can be said of it here. */
-  readonly verdict: VerdictView | null;
+  verdict: VerdictView | null;
 }
 
 /** What changed from one state of a list to another, in words and numbers, as much of it as a page can bear. */
 export interface Comparison {
-  readonly name: string;
-  readonly summary: readonly string[];
+  name: string;
+  summary: readonly string[];
   /** Not all unit data of the two is here, so what is written in them was compared. */
-  readonly isBlind: boolean;
-  readonly before: ComparedSide;
-  readonly after: ComparedSide;
-  readonly changes: ShownChanges;
+  isBlind: boolean;
+  before: ComparedSide;
+  after: ComparedSide;
+  changes: ShownChanges;
 }
 
 /** A side of which this is known; `checked` null: nothing can be said of it here. */

@@ -4,12 +4,12 @@ import { factName, factValue } from '@/lib/army/factWords';
 
 /** A fact in words. `open`: not known, `value` says what to look up. */
 export interface FactLine {
-  readonly fact: FactName;
-  readonly name: string;
-  readonly value: string;
-  readonly source: string;
-  readonly open: boolean;
-  readonly attested: boolean;
+  fact: FactName;
+  name: string;
+  value: string;
+  source: string;
+  open: boolean;
+  attested: boolean;
 }
 
 /** Facts of a model in words, with where each was read: `asked` are those of its army's edition, in their order. */

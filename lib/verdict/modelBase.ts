@@ -9,7 +9,7 @@ export const baseShape = ({ vehicle }: Pick<Model, 'vehicle'>): BaseShape =>
   vehicle.known && vehicle.value ? 'rectangle' : 'circle';
 
 /** Sizes after the unit type's words; for show only, as bases differ between makers. */
-const SIZES: readonly { readonly words: RegExp; readonly size: BaseSize }[] = [
+const SIZES: readonly { words: RegExp; size: BaseSize }[] = [
   { words: /monstrous|gargantuan|tank|transport|chariot|super-heavy/i, size: 'large' },
   { words: /bike|cavalry|beast|artillery|walker/i, size: 'medium' },
   { words: /vehicle/i, size: 'large' },
@@ -79,12 +79,12 @@ const PROBLEM_LABELS: Readonly<Record<ProblemState, string>> = {
 
 /** What a base shows, in one line. */
 export function baseLabel(base: {
-  readonly name: string;
+  name: string;
   /** The unit it was bought in, where others were bought with it. */
-  readonly unit: string | null;
-  readonly leader: boolean;
-  readonly trait: string | null;
-  readonly problem: ProblemState | null;
+  unit: string | null;
+  leader: boolean;
+  trait: string | null;
+  problem: ProblemState | null;
 }): string {
   const parts = [
     base.name,

@@ -14,16 +14,16 @@ export function newForces(linked: LinkedDataset, catalogueIds: readonly string[]
 
 /** What is settled of a list before there is something in it. */
 export interface NewRoster {
-  readonly catalogueIds: readonly string[];
+  catalogueIds: readonly string[];
   /** Empty: the names of the catalogues. */
-  readonly name: string;
+  name: string;
   /**
    * The agreed size of the game in points, or the limit where the data alone judges; null: none. Left out: none agreed, or
    * the limit that the data starts a list with.
    */
-  readonly gameSize?: number | null;
+  gameSize?: number | null;
   /** The kind of its forces, where the data alone judges; left out: the first that the data offers. */
-  readonly forceEntryId?: string | null;
+  forceEntryId?: string | null;
 }
 
 /** An empty list of some catalogues, as a format plays it. */
@@ -58,7 +58,7 @@ function forcesByData(
 export const forceByData = (
   roster: Roster,
   linked: LinkedDataset,
-  wanted: { readonly catalogueId: string; readonly entryId: string; readonly into: string | null },
+  wanted: { catalogueId: string; entryId: string; into: string | null },
   newId: () => string,
 ): Force => furtherForce(roster, linked, wanted, newId, mainCost(linked)?.typeId ?? null);
 

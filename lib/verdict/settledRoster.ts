@@ -146,9 +146,9 @@ const keyOf = ({ code, at, subject, ownerId, constraintId }: DataFinding): strin
 
 /** What the data objects to under one choice, ready to be asked: lists may be long. */
 interface Objections {
-  readonly keys: ReadonlySet<string>;
+  keys: ReadonlySet<string>;
   /** What is refused or too many, by each selection that counts towards it. */
-  readonly against: ReadonlyMap<string, Findings>;
+  against: ReadonlyMap<string, Findings>;
 }
 
 function indexed(findings: Findings): Objections {

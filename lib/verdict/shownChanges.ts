@@ -5,18 +5,18 @@ import { bounded, clipped, type Bounded } from '@/lib/foundation/bounded';
 
 /** What changed, as much of it as a page can bear, and how much is left out. */
 export interface ShownChanges extends Omit<Changes, 'units' | 'list' | 'declared' | 'problems'> {
-  readonly units: Bounded<ShownUnit>;
-  readonly list: Bounded<WordChange>;
-  readonly declared: Bounded<WordChange>;
-  readonly problems: Bounded<Changes['problems'][number]>;
+  units: Bounded<ShownUnit>;
+  list: Bounded<WordChange>;
+  declared: Bounded<WordChange>;
+  problems: Bounded<Changes['problems'][number]>;
 }
 
 /** A unit with the first of its differences. */
 interface ShownUnit extends UnitChange {
   /** Its name, numbered where there are several of it. */
-  readonly label: string;
+  label: string;
   /** Differences of it that are left out. */
-  readonly left: number;
+  left: number;
 }
 
 // A row takes about 1,700 bytes of a page beside its texts. More of them than a list of 200 points has would hold up

@@ -8,15 +8,15 @@ import { type FrozenText, type Revision } from '@/lib/documents/revision';
 /** One state of a list as it is compared with another. */
 export interface ShownState {
   /** `3 Dec 2014, 1a2b3c4d`. */
-  readonly label: string;
+  label: string;
   /** Its page; null: it has none. */
-  readonly href: string | null;
-  readonly roster: Roster;
+  href: string | null;
+  roster: Roster;
   /** Null: nothing can be said of it here. */
-  readonly checked: CheckedRoster | null;
-  readonly format: { readonly id: string; readonly version: string };
+  checked: CheckedRoster | null;
+  format: { id: string; version: string };
   /** The hash of its unit data. */
-  readonly data: string;
+  data: string;
 }
 
 /** A frozen state, to be compared with another. */

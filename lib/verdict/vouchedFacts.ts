@@ -7,9 +7,9 @@ import { modelLabel } from '@/lib/rules/target';
 /** A fact that rests on the player's word. */
 export interface VouchedFact {
   /** The model, or the unit whose fact it is. */
-  readonly model: string;
-  readonly fact: string;
-  readonly value: string;
+  model: string;
+  fact: string;
+  value: string;
 }
 
 /** Every fact of an army, and of its units, that the data does not give and the player vouched for. */

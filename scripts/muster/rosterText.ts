@@ -31,8 +31,9 @@ export interface GivenText {
 export function runText({ file, text, data, json, to, target }: GivenText, output: Output): number {
   const write = to === undefined ? null : writer(to);
   const { value, linked } = readTextWith({ file, text, data }, output);
-  const isWritten = write !== null && target !== undefined && value.roster !== null && value.data !== null;
-  if (isWritten) save(target, write(withSizeAsLimit(evaluate(value.roster, linked[value.data.index]!))));
+  const { roster, data: found } = value;
+  const isWritten = write !== null && target !== undefined && roster !== null && found !== null;
+  if (isWritten) save(target, write(withSizeAsLimit(evaluate(roster, linked[found.index]!))));
   output.out(
     json
       ? JSON.stringify({ file, ...value }, null, 2)

@@ -10,7 +10,7 @@ import { handed } from '@/lib/foundation/handed';
 import { bookPath } from '@/lib/documents/book/savedBook';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string }>;
+  params: Promise<{ viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {

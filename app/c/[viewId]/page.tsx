@@ -14,7 +14,7 @@ import { matchesOf } from '@/lib/server/campaignGames';
 import { gamePath } from '@/lib/api/game';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string }>;
+  params: Promise<{ viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {

@@ -8,7 +8,7 @@ import { viewIdSchema } from '@/lib/foundation/viewId';
 
 /** The campaign behind a link, once for page and metadata; null when there is none. */
 export const storedCampaign = cache(
-  async (viewId: string): Promise<(Omit<GameAnswer, 'log'> & { readonly log: CampaignLog }) | null> => {
+  async (viewId: string): Promise<(Omit<GameAnswer, 'log'> & { log: CampaignLog }) | null> => {
     const found = viewIdSchema.safeParse(viewId).success ? await gameByViewId(viewId) : null;
     return found?.kind === 'campaign' ? { ...found, log: logSchema(campaignKind).parse(found.log) } : null;
   },

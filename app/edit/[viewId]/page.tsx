@@ -16,7 +16,7 @@ import { handed } from '@/lib/foundation/handed';
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
 
 /** The editor of one list; whoever may not change it is shown the way to a copy. */
-export default async function EditPage({ params }: { readonly params: Promise<{ viewId: string }> }) {
+export default async function EditPage({ params }: { params: Promise<{ viewId: string }> }) {
   const { viewId } = await params;
   const list = await storedLists.find(viewId);
   if (list === null) notFound();

@@ -13,11 +13,7 @@ export const dynamicParams = false;
 export const generateStaticParams = (): { id: string }[] => formatList.map(({ id }) => ({ id }));
 
 /** The picture that goes with a link to a format. Drawn when the program is built. */
-export default async function FormatPicture({
-  params,
-}: {
-  readonly params: Promise<{ readonly id: string }>;
-}): Promise<Response> {
+export default async function FormatPicture({ params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const format = formatById((await params).id);
   if (format === null) notFound();
   const picture = <HousePicture title={format.name} text={format.summary} accent={imagePalette(format).accent} />;

@@ -15,7 +15,7 @@ import { TraitList } from '@/components/list/format/traitList';
 import { formatById } from '@/lib/formats';
 
 interface Props {
-  readonly params: Promise<{ readonly id: string }>;
+  params: Promise<{ id: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -8,11 +8,7 @@ export const size = PREVIEW_SIZE;
 export const contentType = 'image/png';
 
 /** The picture that goes with a link to a list. */
-export default async function PreviewImage({
-  params,
-}: {
-  readonly params: Promise<{ readonly viewId: string }>;
-}): Promise<Response> {
+export default async function PreviewImage({ params }: { params: Promise<{ viewId: string }> }): Promise<Response> {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   if (shared?.checked === undefined || shared.checked === null || shared.format === null) return standingPicture();

@@ -25,7 +25,7 @@ import { stateHash } from '@/lib/server/shownStates';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string }>;
+  params: Promise<{ viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {

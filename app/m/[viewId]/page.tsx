@@ -12,7 +12,7 @@ import { keptVerdicts } from '@/lib/server/verdicts';
 import type { ListSummary } from '@/lib/documents/roster/savedList';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string }>;
+  params: Promise<{ viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {

@@ -10,8 +10,8 @@ import { handed } from '@/lib/foundation/handed';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 
 interface Context {
-  readonly params: Promise<{ readonly hash: string }>;
-  readonly searchParams: Promise<{ readonly list?: string | readonly string[] }>;
+  params: Promise<{ hash: string }>;
+  searchParams: Promise<{ list?: string | readonly string[] }>;
 }
 
 export async function generateMetadata({ params, searchParams }: Context): Promise<Metadata> {

@@ -6,16 +6,14 @@ import { isLegends } from '@/lib/army/legends';
 import { rootOptions } from '@/lib/engine';
 import type { Editor } from '../useEditor';
 
+interface LegendsToggleProps {
+  editor: Pick<Editor, 'evaluation'>;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
 /** Whether units of [Legends] are as good as any other; nothing where the list is offered none. */
-export function LegendsToggle({
-  editor: { evaluation },
-  on,
-  onChange,
-}: {
-  readonly editor: Pick<Editor, 'evaluation'>;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}) {
+export function LegendsToggle({ editor: { evaluation }, on, onChange }: LegendsToggleProps) {
   const isOffered = useMemo(
     () =>
       evaluation.written.forces.some(({ id }) =>

@@ -15,20 +15,17 @@ import { LegendsToggle } from './legendsToggle';
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
 const TRIES_OF_KEY = 1_500;
 
-/** What would make the list legal, best first; it is sought while this is open. */
-export function Repairs({
-  editor,
-  pins,
-  takesFirst,
-  onTaken,
-}: {
-  readonly editor: Editor;
-  readonly pins: Pins;
+interface RepairsProps {
+  editor: Editor;
+  pins: Pins;
   /** The first of them is taken as soon as it is known. */
-  readonly takesFirst: boolean;
+  takesFirst: boolean;
   /** That was done, or there is none to take. */
-  readonly onTaken: (taken: boolean) => void;
-}) {
+  onTaken: (taken: boolean) => void;
+}
+
+/** What would make the list legal, best first; it is sought while this is open. */
+export function Repairs({ editor, pins, takesFirst, onTaken }: RepairsProps) {
   const toast = useToast();
   const { roster, data, format, edit, undo } = editor;
   const [legends, setLegends] = useState(false);

@@ -22,9 +22,9 @@ const CHARACTERS: Readonly<Record<Character, string>> = {
 const MUCH_LEFT = 0.5;
 
 interface RestProps {
-  readonly editor: Editor;
-  readonly pins: Pins;
-  readonly onClose: () => void;
+  editor: Editor;
+  pins: Pins;
+  onClose: () => void;
 }
 
 /** Ways to use the points that are left, or whole lists for one that has no unit yet. */

@@ -15,16 +15,14 @@ import type { Editor } from '../useEditor';
 import { NoteField } from './noteField';
 import { useHistory } from './useHistory';
 
+interface HistoryPanelProps {
+  editor: Editor;
+  viewId: string;
+  onClose: () => void;
+}
+
 /** The states in which the list stood: what changed between two of them, and the way back to any. */
-export function HistoryPanel({
-  editor,
-  viewId,
-  onClose,
-}: {
-  readonly editor: Editor;
-  readonly viewId: string;
-  readonly onClose: () => void;
-}) {
+export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
   const toast = useToast();
   const { rows, textOf, compare } = useHistory(editor, viewId);
   const [chosen, setChosen] = useState<readonly string[]>([NOW]);
@@ -91,17 +89,14 @@ export function HistoryPanel({
   );
 }
 
-function StateRow({
-  row: { key, label, verdict },
-  chosen,
-  onChoose,
-  onGoBack,
-}: {
-  readonly row: HistoryRow;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-  readonly onGoBack: () => void;
-}) {
+interface StateRowProps {
+  row: HistoryRow;
+  chosen: boolean;
+  onChoose: () => void;
+  onGoBack: () => void;
+}
+
+function StateRow({ row: { key, label, verdict }, chosen, onChoose, onGoBack }: StateRowProps) {
   return (
     <li className="flex items-center gap-3 py-1">
       <label className="flex min-h-row min-w-0 flex-1 items-center gap-3">
@@ -120,13 +115,12 @@ function StateRow({
   );
 }
 
-function ChangesOf({
-  changes: { summary, changes, before, after },
-  onBack,
-}: {
-  readonly changes: Comparison;
-  readonly onBack: () => void;
-}) {
+interface ChangesOfProps {
+  changes: Comparison;
+  onBack: () => void;
+}
+
+function ChangesOf({ changes: { summary, changes, before, after }, onBack }: ChangesOfProps) {
   return (
     <div className="flex flex-col gap-3">
       <Button icon={<ArrowLeft />} className="self-start" onClick={onBack}>

@@ -6,17 +6,15 @@ import { useToast } from '@/components/ui/toaster';
 import { NOTE_LENGTH, noteIn, noteKey } from '@/lib/browser/local/aboutList';
 import { onThings, readThing, writeThing } from '@/lib/browser/local/things';
 
-/** A note of one's own on a list, or on one of its units. It is kept at every letter and never shared. */
-export function NoteField({
-  label,
-  viewId,
-  unit = null,
-}: {
-  readonly label: string;
-  readonly viewId: string;
+interface NoteFieldProps {
+  label: string;
+  viewId: string;
   /** Its selection; null: the note is on the whole list. */
-  readonly unit?: string | null;
-}) {
+  unit?: string | null;
+}
+
+/** A note of one's own on a list, or on one of its units. It is kept at every letter and never shared. */
+export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
   const key = noteKey(viewId, unit);
   const toast = useToast();
   const [text, setText] = useState<string | null>(null);

@@ -7,14 +7,13 @@ import { countIn, neededText, ownedOf } from '@/components/editor/owned.model';
 import type { Editor } from '../useEditor';
 import { setOwned, useOwnedModels } from './useOwned';
 
+interface OwnedFieldProps {
+  editor: Pick<Editor, 'army' | 'roster' | 'linked'>;
+  entryId: string;
+}
+
 /** How many models of a unit the player has: for themselves, whatever the list has of it. */
-export function OwnedField({
-  editor: { army, roster, linked },
-  entryId,
-}: {
-  readonly editor: Pick<Editor, 'army' | 'roster' | 'linked'>;
-  readonly entryId: string;
-}) {
+export function OwnedField({ editor: { army, roster, linked }, entryId }: OwnedFieldProps) {
   const toast = useToast();
   const have = ownedOf(useOwnedModels(), entryId);
   // What is typed stays as it is; else what is kept, also from another device.

@@ -13,9 +13,9 @@ import type { Editor } from '../useEditor';
 /** The states of the list in the editor. */
 export interface History {
   /** Null: they are being looked up. */
-  readonly rows: readonly HistoryRow[] | null;
-  readonly textOf: (row: HistoryRow) => Promise<Result<StateText>>;
-  readonly compare: (before: HistoryRow, after: HistoryRow) => Promise<Result<Comparison>>;
+  rows: readonly HistoryRow[] | null;
+  textOf: (row: HistoryRow) => Promise<Result<StateText>>;
+  compare: (before: HistoryRow, after: HistoryRow) => Promise<Result<Comparison>>;
 }
 
 /** What is known of the states of a list; the verdicts that are missing are worked out one after the other. */

@@ -11,12 +11,12 @@ import { saveFile } from '@/lib/browser/saveFile';
 import { FreshBackup } from './freshBackup';
 
 interface Sizes {
-  readonly own: number;
-  readonly data: number;
+  own: number;
+  data: number;
 }
 
 /** Makes a file of all that is this browser's, and keeps one fresh. */
-export function BackUp({ fresh = true }: { readonly fresh?: boolean }) {
+export function BackUp({ fresh = true }: { fresh?: boolean }) {
   const [sizes, setSizes] = useState<Sizes | null>(null);
   const [withData, setWithData] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -13,11 +13,11 @@ import { Emptied } from './untilEmptied';
 
 /** What goes with this browser. */
 interface Leaving {
-  readonly unsent: number;
-  readonly held: number;
+  unsent: number;
+  held: number;
   /** No other device is known to have the lists. */
-  readonly alone: boolean;
-  readonly passkeys: number;
+  alone: boolean;
+  passkeys: number;
 }
 
 /** Empties this browser, as on a borrowed device, or on one that was put out. */

@@ -9,21 +9,17 @@ import type { Result } from '@/lib/foundation/result';
 import type { Device, Devices } from '@/lib/api/device';
 import { dayText } from '@/components/home/mine/dayText.model';
 
-/** The devices that have the same lists; each can be renamed and put out. */
-export function DeviceList({
-  devices: { devices },
-  today,
-  isLocked,
-  onDevices,
-  onRenewed,
-}: {
-  readonly devices: Devices;
-  readonly today: number;
+interface DeviceListProps {
+  devices: Devices;
+  today: number;
   /** The seats of games are on other devices only. */
-  readonly isLocked: boolean;
-  readonly onDevices: (devices: Devices) => void;
-  readonly onRenewed: () => void;
-}) {
+  isLocked: boolean;
+  onDevices: (devices: Devices) => void;
+  onRenewed: () => void;
+}
+
+/** The devices that have the same lists; each can be renamed and put out. */
+export function DeviceList({ devices: { devices }, today, isLocked, onDevices, onRenewed }: DeviceListProps) {
   const [putting, setPutting] = useState<Device | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   async function take(asking: Promise<Result<Devices>>): Promise<void> {
@@ -89,17 +85,14 @@ function linesBefore({ here, backup }: Device): readonly string[] {
 
 const FILE = 'Whoever has this file can have your lists. It leads here until you put it out.';
 
-function Row({
-  device: { name, usedDay, here, backup },
-  today,
-  onRename,
-  onPutOut,
-}: {
-  readonly device: Device;
-  readonly today: number;
-  readonly onRename: (name: string) => Promise<void>;
-  readonly onPutOut: () => void;
-}) {
+interface RowProps {
+  device: Device;
+  today: number;
+  onRename: (name: string) => Promise<void>;
+  onPutOut: () => void;
+}
+
+function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOut }: RowProps) {
   const [written, setWritten] = useState<string | null>(null);
   const standing = here ? 'This device' : `Last here ${dayText(usedDay, today)}`;
   async function rename(event: FormEvent): Promise<void> {
@@ -140,7 +133,7 @@ function Row({
   );
 }
 
-function Locked({ onRenewed }: { readonly onRenewed: () => void }) {
+function Locked({ onRenewed }: { onRenewed: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   async function renew(): Promise<void> {
     const answer = await renewVault();

@@ -10,17 +10,15 @@ import { PasskeyList } from '@/components/home/mine/passkeyList';
 import { isVaultLocked, ownDevices, takeJoinWords } from '@/lib/browser/devices';
 import type { Devices } from '@/lib/api/device';
 
-/** All that is done with one's devices. */
-export function DevicesPanel({
-  origin,
-  today,
-  first,
-}: {
-  readonly origin: string;
+interface DevicesPanelProps {
+  origin: string;
   /** The day, counted from 1 Jan 1970. */
-  readonly today: number;
-  readonly first: Devices;
-}) {
+  today: number;
+  first: Devices;
+}
+
+/** All that is done with one's devices. */
+export function DevicesPanel({ origin, today, first }: DevicesPanelProps) {
   const router = useRouter();
   const [devices, setDevices] = useState(first);
   /** The words that a code brought. */

@@ -11,7 +11,7 @@ type Part = typeof FreshPart;
 type Fresh = FreshPart.Fresh;
 
 /** Keeps a file of the player's fresh, where the browser can. */
-export function FreshBackup({ withData }: { readonly withData: boolean }) {
+export function FreshBackup({ withData }: { withData: boolean }) {
   const [part, setPart] = useState<Part | null>(null);
   const [fresh, setFresh] = useState<Fresh | null>(null);
   const [busy, setBusy] = useState(false);

@@ -12,16 +12,14 @@ import { clockTime } from '@/lib/foundation/stampDate';
 /** How often it is asked whether somebody has joined, while words are shown, in milliseconds. */
 const ASKED_EVERY = 3000;
 
+interface InviteDeviceProps {
+  origin: string;
+  devices: Devices;
+  onDevices: (devices: Devices) => void;
+}
+
 /** Shows words by which another device joins, as a code for its camera too. */
-export function InviteDevice({
-  origin,
-  devices,
-  onDevices,
-}: {
-  readonly origin: string;
-  readonly devices: Devices;
-  readonly onDevices: (devices: Devices) => void;
-}) {
+export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) {
   const [busy, setBusy] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -71,15 +69,13 @@ export function InviteDevice({
   );
 }
 
-const Shown = ({
-  invitation: { words, until },
-  origin,
-  onClose,
-}: {
-  readonly invitation: Invitation;
-  readonly origin: string;
-  readonly onClose: () => void;
-}) => (
+interface ShownProps {
+  invitation: Invitation;
+  origin: string;
+  onClose: () => void;
+}
+
+const Shown = ({ invitation: { words, until }, origin, onClose }: ShownProps) => (
   <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
     <QrCode
       text={joinLink(origin, words)}

@@ -7,16 +7,14 @@ import { joinDevice, ownName } from '@/lib/browser/devices';
 import { withLater } from '@/lib/browser/later';
 import { failed } from '@/lib/foundation/result';
 
+interface JoinDeviceProps {
+  brought: string | null;
+  onJoined: () => Promise<void>;
+  onLeave: () => void;
+}
+
 /** Joins another device by its six words; `brought`: those that its code brought. */
-export function JoinDevice({
-  brought,
-  onJoined,
-  onLeave,
-}: {
-  readonly brought: string | null;
-  readonly onJoined: () => Promise<void>;
-  readonly onLeave: () => void;
-}) {
+export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
   const [words, setWords] = useState(brought ?? '');
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);

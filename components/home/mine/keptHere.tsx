@@ -63,13 +63,12 @@ export function KeptHere() {
   );
 }
 
-function Row({
-  kept: { dataset, name, bytes, usedAt, lists },
-  onDrop,
-}: {
-  readonly kept: KeptFaction;
-  readonly onDrop: () => void;
-}) {
+interface RowProps {
+  kept: KeptFaction;
+  onDrop: () => void;
+}
+
+function Row({ kept: { dataset, name, bytes, usedAt, lists }, onDrop }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-52">
@@ -87,7 +86,12 @@ function Row({
   );
 }
 
-function Safe({ safe, onAsk }: { readonly safe: boolean; readonly onAsk: () => void }) {
+interface SafeProps {
+  safe: boolean;
+  onAsk: () => void;
+}
+
+function Safe({ safe, onAsk }: SafeProps) {
   if (safe) return <p className="max-w-text">The browser keeps all of it until you delete it.</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

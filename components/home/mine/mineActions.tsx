@@ -10,7 +10,7 @@ import type { MineCounts } from '@/lib/api/mine';
 import { deletionLines } from '@/components/ui/document/mineLines.model';
 
 /** Deletes all that is this browser's. */
-export function MineActions({ counts }: { readonly counts: MineCounts }) {
+export function MineActions({ counts }: { counts: MineCounts }) {
   const router = useRouter();
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState<string | null>(null);

@@ -9,18 +9,15 @@ import type { Devices } from '@/lib/api/device';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { dayText } from '@/components/home/mine/dayText.model';
 
+interface PasskeyListProps {
+  devices: Devices;
+  today: number;
+  onDevices: (devices: Devices) => void;
+  onJoined: () => Promise<void>;
+}
+
 /** Keeps one's lists with a passkey, and finds them again. */
-export function PasskeyList({
-  devices: { standing, passkeys },
-  today,
-  onDevices,
-  onJoined,
-}: {
-  readonly devices: Devices;
-  readonly today: number;
-  readonly onDevices: (devices: Devices) => void;
-  readonly onJoined: () => Promise<void>;
-}) {
+export function PasskeyList({ devices: { standing, passkeys }, today, onDevices, onJoined }: PasskeyListProps) {
   /** Why not; empty: it is not known yet, for only the browser can tell. */
   const [none, setNone] = useState<string | null>('');
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { buttonClasses } from '@/components/ui/button';
 export const Emptied = createContext<(said: string) => void>(() => undefined);
 
 /** What is a visitor's own on a page, until this browser is emptied: then nothing of it stays on the screen. */
-export function UntilEmptied({ children }: { readonly children: ReactNode }) {
+export function UntilEmptied({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState<string | null>(null);
   if (said === null) return <Emptied value={setSaid}>{children}</Emptied>;
   return (

@@ -6,8 +6,13 @@ import { withLater } from '@/lib/browser/later';
 import type { ForceChoices } from '@/lib/browser/forceChoices';
 import type { Result } from '@/lib/foundation/result';
 
+interface ByDataFieldsProps {
+  data: string;
+  faction: string;
+}
+
 /** What a list of any game begins with: its kind of force and its limit, as the data of its faction has them. */
-export function ByDataFields({ data, faction }: { readonly data: string; readonly faction: string }) {
+export function ByDataFields({ data, faction }: ByDataFieldsProps) {
   const [choices, setChoices] = useState<Result<ForceChoices> | null>(null);
   useEffect(() => {
     let left = false;

@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
+interface ChoosingBarProps {
+  name: string;
+  onCancel: () => void;
+}
+
 /** Says that another list is to be chosen, to be compared with the first. It has the focus: what was tapped is gone. */
-export function ChoosingBar({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }) {
+export function ChoosingBar({ name, onCancel }: ChoosingBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   return (

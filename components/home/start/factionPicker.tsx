@@ -4,23 +4,21 @@ import { useState } from 'react';
 import { SearchField } from '@/components/ui/field';
 
 export interface FactionChoice {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
 }
 
 /** Few enough to see at a glance. */
 const WORTH_SEARCHING = 9;
 
+interface FactionPickerProps {
+  factions: readonly FactionChoice[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
 /** One faction of many: type a part of its name, or move with the arrow keys. */
-export function FactionPicker({
-  factions,
-  chosen,
-  onChoose,
-}: {
-  readonly factions: readonly FactionChoice[];
-  readonly chosen: string | null;
-  readonly onChoose: (id: string) => void;
-}) {
+export function FactionPicker({ factions, chosen, onChoose }: FactionPickerProps) {
   const [text, setText] = useState('');
   const found = factions.filter(({ name }) => fits(name, text));
   return (

@@ -11,7 +11,7 @@ const ENOUGH = 3;
 const NUMBERS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Asks once to keep a copy of one's lists. */
-export function KeepCopyLine({ lists }: { readonly lists: number }) {
+export function KeepCopyLine({ lists }: { lists: number }) {
   const [asked, setAsked] = useState(() => typeof window === 'undefined' || isBackupAsked());
   if (asked || lists < ENOUGH) return null;
   const number = NUMBERS[lists - ENOUGH] ?? String(lists);

@@ -11,20 +11,17 @@ import type { OwnRow } from '@/lib/browser/listRows';
 /** So many labels of other lists are offered. */
 const MOST_OFFERED = 40;
 
-/** What else can be done with a list: pin it, label it, compare it. */
-export function MoreOfList({
-  row: { viewId, pinned, labels },
-  name,
-  known,
-  onCompare,
-}: {
-  readonly row: OwnRow;
-  readonly name: string;
+interface MoreOfListProps {
+  row: OwnRow;
+  name: string;
   /** The labels of all lists. */
-  readonly known: readonly string[];
+  known: readonly string[];
   /** Null: there is no other list. */
-  readonly onCompare: (() => void) | null;
-}) {
+  onCompare: (() => void) | null;
+}
+
+/** What else can be done with a list: pin it, label it, compare it. */
+export function MoreOfList({ row: { viewId, pinned, labels }, name, known, onCompare }: MoreOfListProps) {
   const toast = useToast();
   const [typed, setTyped] = useState('');
   const keep = async (writing: Promise<boolean>): Promise<void> => {

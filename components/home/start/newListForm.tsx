@@ -20,13 +20,13 @@ import { FactionPicker, type FactionChoice } from './factionPicker';
 import { FormatPicker, type FormatChoice } from '@/components/list/format/formatPicker';
 
 export interface DatasetChoice {
-  readonly hash: string;
-  readonly name: string;
+  hash: string;
+  name: string;
   /** Source and date in words. */
-  readonly from: string;
-  readonly factions: readonly FactionChoice[];
+  from: string;
+  factions: readonly FactionChoice[];
   /** The edition of the game that it is for. */
-  readonly edition: EditionId | null;
+  edition: EditionId | null;
 }
 
 /**
@@ -34,30 +34,25 @@ export interface DatasetChoice {
  */
 const UNIT_BOOKS = 'books';
 
+interface NewListFormProps {
+  /** Has the server begin a list. */
+  action: (form: FormData) => Promise<Result<StartedList>>;
+  formats: readonly FormatChoice[];
+  /** Newest first. */
+  datasets: readonly DatasetChoice[];
+  /** By the edition that they are for. */
+  books: Readonly<Partial<Record<EditionId, OfferedBooks>>>;
+  /** The book whose house units the list is to take, in the first place. */
+  taken?: BookChoice | null;
+  /** The hash of the dataset to begin with, or that of unit books. */
+  wanted: string | null;
+}
+
 /**
  * Unit data, format, size of the game, faction or unit books, and name: all that a list needs before there is something
  * in it.
  */
-export function NewListForm({
-  action,
-  formats,
-  datasets,
-  books,
-  taken = null,
-  wanted,
-}: {
-  /** Has the server begin a list. */
-  readonly action: (form: FormData) => Promise<Result<StartedList>>;
-  readonly formats: readonly FormatChoice[];
-  /** Newest first. */
-  readonly datasets: readonly DatasetChoice[];
-  /** By the edition that they are for. */
-  readonly books: Readonly<Partial<Record<EditionId, OfferedBooks>>>;
-  /** The book whose house units the list is to take, in the first place. */
-  readonly taken?: BookChoice | null;
-  /** The hash of the dataset to begin with, or that of unit books. */
-  readonly wanted: string | null;
-}) {
+export function NewListForm({ action, formats, datasets, books, taken = null, wanted }: NewListFormProps) {
   const [problem, submit, busy] = useActionState(made, null);
   // Data that no format plays with cannot be chosen.
   const router = useRouter();
@@ -250,7 +245,7 @@ function KeepHere() {
   );
 }
 
-function NoData({ edition }: { readonly edition: EditionId | null }) {
+function NoData({ edition }: { edition: EditionId | null }) {
   return (
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
       There is no {edition === null ? 'unit data' : EDITIONS[edition].data} here yet.

@@ -22,16 +22,21 @@ import { DropTarget } from '@/components/ui/dropTarget';
 import { useFileDrop } from '@/components/ui/useFileDrop';
 
 type State =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'reading'; readonly name: string }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'waiting'; readonly list: WaitingList };
+  | { kind: 'idle' }
+  | { kind: 'reading'; name: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'waiting'; list: WaitingList };
+
+interface OpenForeignProps {
+  before: ReactNode;
+  after: ReactNode;
+}
 
 /**
  * The ways to a list: the chooser and a drop anywhere on the page open one that was made elsewhere, between the buttons
  * for other beginnings.
  */
-export function OpenForeign({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
+export function OpenForeign({ before, after }: OpenForeignProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ kind: 'idle' });
   useEffect(() => {
@@ -164,17 +169,14 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
   );
 }
 
-function Waiting({
-  list,
-  onOpen,
-  onAlone,
-  onForget,
-}: {
-  readonly list: WaitingList;
-  readonly onOpen: () => void;
-  readonly onAlone: () => void;
-  readonly onForget: () => void;
-}) {
+interface WaitingProps {
+  list: WaitingList;
+  onOpen: () => void;
+  onAlone: () => void;
+  onForget: () => void;
+}
+
+function Waiting({ list, onOpen, onAlone, onForget }: WaitingProps) {
   return (
     <div className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-3">
       <Line state="cannot-tell">
@@ -200,7 +202,12 @@ function Waiting({
   );
 }
 
-function Line({ state, children }: { readonly state: 'illegal' | 'cannot-tell'; readonly children: ReactNode }) {
+interface LineProps {
+  state: 'illegal' | 'cannot-tell';
+  children: ReactNode;
+}
+
+function Line({ state, children }: LineProps) {
   return (
     <p className="flex max-w-text items-start gap-2">
       <StateMark state={state} size={18} className="mt-0.5 shrink-0" />

@@ -18,24 +18,19 @@ import type { Choosing } from './useChoosing';
 
 const nothing = (): void => undefined;
 
-/** One of one's own lists: its name, what it is for, how it stands, and its tray. */
-export function OwnListRow({
-  row,
-  formatName,
-  client,
-  choosing,
-  known,
-  onHide,
-}: {
-  readonly row: OwnRow;
-  readonly formatName: string;
-  readonly client: ReturnType<typeof laterClient>;
+interface OwnListRowProps {
+  row: OwnRow;
+  formatName: string;
+  client: ReturnType<typeof laterClient>;
   /** The choice of two lists to compare. */
-  readonly choosing: Choosing;
+  choosing: Choosing;
   /** The labels of all lists. */
-  readonly known: readonly string[];
-  readonly onHide: (viewId: string, hidden: boolean) => void;
-}) {
+  known: readonly string[];
+  onHide: (viewId: string, hidden: boolean) => void;
+}
+
+/** One of one's own lists: its name, what it is for, how it stands, and its tray. */
+export function OwnListRow({ row, formatName, client, choosing, known, onHide }: OwnListRowProps) {
   const { viewId, format, factions, updatedAt, verdict } = row;
   const name = row.name || 'Unnamed list';
   const [open, setOpen] = useState(false);
@@ -110,15 +105,13 @@ export function OwnListRow({
   );
 }
 
-function ChooseButton({
-  row: { viewId },
-  name,
-  choosing,
-}: {
-  readonly row: OwnRow;
-  readonly name: string;
-  readonly choosing: Choosing;
-}) {
+interface ChooseButtonProps {
+  row: OwnRow;
+  name: string;
+  choosing: Choosing;
+}
+
+function ChooseButton({ row: { viewId }, name, choosing }: ChooseButtonProps) {
   if (viewId === choosing.first) {
     return <span className="flex min-h-row items-center text-ink-soft">The first one</span>;
   }
@@ -130,7 +123,7 @@ function ChooseButton({
 }
 
 /** What is to be known of a list before it is opened. */
-function Marks({ row: { mine, unsent, twoVersions, labels } }: { readonly row: OwnRow }) {
+function Marks({ row: { mine, unsent, twoVersions, labels } }: { row: OwnRow }) {
   const marks = [
     ...(mine ? [] : ['Somebody else’s: you can change it']),
     ...(unsent === 'held' ? ['Only on this device: the server cannot read it'] : []),
@@ -156,7 +149,7 @@ function Marks({ row: { mine, unsent, twoVersions, labels } }: { readonly row: O
 }
 
 /** A list that is kept without its verdict: it is sought while the page is looked at. */
-function SoughtVerdict({ viewId }: { readonly viewId: string }) {
+function SoughtVerdict({ viewId }: { viewId: string }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const left = new AbortController();

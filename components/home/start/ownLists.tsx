@@ -25,7 +25,7 @@ const WORTH_SEARCHING = 5;
 const AT_ONCE = 50;
 
 /** The lists of this browser: pinned ones first, then as the player likes. Deleting asks nothing, since it can be undone. */
-export function OwnLists({ formats }: { readonly formats: Readonly<Record<string, string>> }) {
+export function OwnLists({ formats }: { formats: Readonly<Record<string, string>> }) {
   const own = useOwnRows();
   const [text, setText] = useState('');
   const [sort, setSort] = useState<Sort>('changed');

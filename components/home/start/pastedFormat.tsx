@@ -3,19 +3,16 @@ import { formatList } from '@/lib/formats';
 import type { PastedAnswer } from '@/lib/api/pastedText';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 
-/** Which format a pasted text is kept in, with the reason; another one has it read with that one's unit data. */
-export function PastedFormat({
-  answer,
-  chosen,
-  onChoose,
-  reading,
-}: {
-  readonly answer: PastedAnswer;
+interface PastedFormatProps {
+  answer: PastedAnswer;
   /** What the player chose. */
-  readonly chosen: string | null;
-  readonly onChoose: (format: string) => void;
-  readonly reading: boolean;
-}) {
+  chosen: string | null;
+  onChoose: (format: string) => void;
+  reading: boolean;
+}
+
+/** Which format a pasted text is kept in, with the reason; another one has it read with that one's unit data. */
+export function PastedFormat({ answer, chosen, onChoose, reading }: PastedFormatProps) {
   if (answer.outcome === 'no-data' && chosen === null) return null;
   const value = answer.outcome === 'read' ? (answer.formats[0] ?? '') : (chosen ?? '');
   return (

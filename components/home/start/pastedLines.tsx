@@ -12,22 +12,22 @@ type Say = (keys: readonly string[], value: string) => void;
 
 /** What the player says of doubtful things. */
 interface Saying {
-  readonly answered: Readonly<Record<string, string>>;
-  readonly onSay: Say;
+  answered: Readonly<Record<string, string>>;
+  onSay: Say;
   /** The keys of all that is in doubt in the same words: one answer is for all of them. */
-  readonly alike: (part: PastedPart) => readonly string[];
+  alike: (part: PastedPart) => readonly string[];
   /** It is again as it was read. */
-  readonly onUnsay: (key: string) => void;
+  onUnsay: (key: string) => void;
 }
 
-const SHOWN: Readonly<Record<PastedPart['state'], { readonly state: State; readonly word: string }>> = {
+const SHOWN: Readonly<Record<PastedPart['state'], { state: State; word: string }>> = {
   understood: { state: 'legal', word: 'Understood' },
   guessed: { state: 'cannot-tell', word: 'A guess' },
   unknown: { state: 'note', word: 'Not understood' },
 };
 
 /** Every line of a text beside what it became. Lines in doubt ask; all others may be looked over and changed. */
-export function PastedLines({ answer, ...told }: Omit<Saying, 'alike'> & { readonly answer: PastedAnswer }) {
+export function PastedLines({ answer, ...told }: Omit<Saying, 'alike'> & { answer: PastedAnswer }) {
   const saying: Saying = { ...told, alike: (part) => doubtsLike(part, answer) };
   const { guessed, unknown, understood } = lineCounts(answer);
   const doubtful = guessed + unknown;
@@ -68,10 +68,10 @@ function Line({
   price,
   ...saying
 }: Saying & {
-  readonly line: PastedLine;
-  readonly number: number;
+  line: PastedLine;
+  number: number;
   /** Of the unit that stands on the line; null: none. */
-  readonly price: { readonly stated: number | null; readonly built: number | null } | null;
+  price: { stated: number | null; built: number | null } | null;
 }) {
   const [open, setOpen] = useState(false);
   const parts = line.parts.filter((part) => open || part.state !== 'understood' || line.state === 'understood');
@@ -125,14 +125,7 @@ const doubtsLike = ({ key, says, choices, state }: PastedPart, { lines }: Pasted
 /** What is left out stays as a note. */
 const LEFT_OUT = 'left out';
 
-function Part({
-  part,
-  asks,
-  answered,
-  alike,
-  onSay,
-  onUnsay,
-}: Saying & { readonly part: PastedPart; readonly asks: boolean }) {
+function Part({ part, asks, answered, alike, onSay, onUnsay }: Saying & { part: PastedPart; asks: boolean }) {
   const { says, state, became, why, choices, key } = part;
   const shown = SHOWN[state];
   // The same words twice say nothing more.

@@ -65,15 +65,13 @@ export function PastedList() {
   );
 }
 
-function PasteField({
-  draft,
-  onRead,
-  onFiles,
-}: {
-  readonly draft: string;
-  readonly onRead: (text: string) => void;
-  readonly onFiles: (files: readonly File[]) => void;
-}) {
+interface PasteFieldProps {
+  draft: string;
+  onRead: (text: string) => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function PasteField({ draft, onRead, onFiles }: PasteFieldProps) {
   const [text, setText] = useState(draft);
   return (
     <form
@@ -102,29 +100,21 @@ function PasteField({
   );
 }
 
-function Read({
-  answer,
-  answered,
-  onSay,
-  onUnsay,
-  onChange,
-  onDiscard,
-  chosen,
-  onChoose,
-  reading,
-}: {
-  readonly answer: PastedAnswer;
+interface ReadProps {
+  answer: PastedAnswer;
   /** What the player said so far, by key. */
-  readonly answered: Readonly<Record<string, string>>;
-  readonly onSay: (keys: readonly string[], value: string) => void;
-  readonly onUnsay: (key: string) => void;
-  readonly onChange: () => void;
-  readonly onDiscard: () => void;
+  answered: Readonly<Record<string, string>>;
+  onSay: (keys: readonly string[], value: string) => void;
+  onUnsay: (key: string) => void;
+  onChange: () => void;
+  onDiscard: () => void;
   /** The id of the format that the player chose. */
-  readonly chosen: string | null;
-  readonly onChoose: (format: string) => void;
-  readonly reading: boolean;
-}) {
+  chosen: string | null;
+  onChoose: (format: string) => void;
+  reading: boolean;
+}
+
+function Read({ answer, answered, onSay, onUnsay, onChange, onDiscard, chosen, onChoose, reading }: ReadProps) {
   const { understood, guessed, unknown } = lineCounts(answer);
   const { stated, built } = answer.points;
   return (
@@ -166,18 +156,15 @@ function Read({
   );
 }
 
+interface AccountProps {
+  answer: PastedAnswer;
+  isRight: boolean;
+  onSay: (keys: readonly string[], value: string) => void;
+  onUnsay: (key: string) => void;
+}
+
 /** Where the list differs from what its text says: the player has the last word. */
-function Account({
-  answer: { account },
-  isRight,
-  onSay,
-  onUnsay,
-}: {
-  readonly answer: PastedAnswer;
-  readonly isRight: boolean;
-  readonly onSay: (keys: readonly string[], value: string) => void;
-  readonly onUnsay: (key: string) => void;
-}) {
+function Account({ answer: { account }, isRight, onSay, onUnsay }: AccountProps) {
   if (account.length === 0) return null;
   return (
     <div className="my-1">
@@ -198,7 +185,7 @@ function Account({
 }
 
 /** So that a verdict by another format than the player meant explains itself. */
-function Problems({ verdict }: { readonly verdict: Pasted['verdict'] }) {
+function Problems({ verdict }: { verdict: Pasted['verdict'] }) {
   if (verdict === null) return null;
   const { shown, more } = firstProblems(verdict);
   if (shown.length === 0 && more === 0) return null;
@@ -212,17 +199,14 @@ function Problems({ verdict }: { readonly verdict: Pasted['verdict'] }) {
   );
 }
 
-function Actions({
-  answer,
-  onChange,
-  onDiscard,
-  reading,
-}: {
-  readonly answer: PastedAnswer;
-  readonly onChange: () => void;
-  readonly onDiscard: () => void;
-  readonly reading: boolean;
-}) {
+interface ActionsProps {
+  answer: PastedAnswer;
+  onChange: () => void;
+  onDiscard: () => void;
+  reading: boolean;
+}
+
+function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
   const router = useRouter();
   const toast = useToast();
   const [saving, setSaving] = useState(false);

@@ -8,9 +8,7 @@ import type { PastedList, PastedReading } from '@/lib/api/pastedText';
 const MOST_LINES = 100;
 
 /** How well pasted text was understood, for the pages that tell it of files. */
-export function pastedNote(
-  list: PastedReading & { readonly dataset: Pick<PastedList['dataset'], 'name'> },
-): RelinkNote {
+export function pastedNote(list: PastedReading & { dataset: Pick<PastedList['dataset'], 'name'> }): RelinkNote {
   const parts = list.lines.flatMap((line) => line.parts);
   const lost = parts.filter(({ state }) => state === 'unknown').map(({ says }) => says);
   const { stated, built } = list.points;

@@ -10,17 +10,15 @@ import { buttonClasses } from '@/components/ui/button';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import type { ListSummary } from '@/lib/documents/roster/savedList';
 
-/** A finished list to learn from: how it looks, what its verdict is, and for a broken one why. */
-export function SampleCard({
-  list,
-  formatName,
-  kept,
-}: {
-  readonly list: ListSummary;
-  readonly formatName: string;
+interface SampleCardProps {
+  list: ListSummary;
+  formatName: string;
   /** Undefined: it is still to be worked out. */
-  readonly kept: KeptVerdict | null | undefined;
-}) {
+  kept: KeptVerdict | null | undefined;
+}
+
+/** A finished list to learn from: how it looks, what its verdict is, and for a broken one why. */
+export function SampleCard({ list, formatName, kept }: SampleCardProps) {
   const path = viewPath(list.viewId);
   // A tray that is kept has every base on it.
   const tray = kept?.tray == null ? null : { ...kept.tray, left: 0 };
@@ -53,7 +51,12 @@ export function SampleCard({
   );
 }
 
-function Problems({ name, kept: { lines, problems } }: { readonly name: string; readonly kept: KeptVerdict }) {
+interface ProblemsProps {
+  name: string;
+  kept: KeptVerdict;
+}
+
+function Problems({ name, kept: { lines, problems } }: ProblemsProps) {
   return (
     <ul className="flex flex-col gap-1.5" aria-label={`Problems of ${name}`}>
       {lines.map(({ state, text }, at) => (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { isSamplesAway, putSamplesAway } from '@/lib/browser/samplesAway';
 
 /** The examples: whole for a newcomer, one row for who has lists, and out of the way for who has put them away. */
-export function SamplesRow({ children }: { readonly children: ReactNode }) {
+export function SamplesRow({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [away, setAway] = useState(false);
   useEffect(() => setAway(isSamplesAway()), []);

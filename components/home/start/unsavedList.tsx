@@ -24,10 +24,10 @@ import { dropUnsaved, loadUnsaved } from '@/lib/browser/unsavedList';
 import { UnsavedSetup } from './unsavedSetup';
 
 type Loading =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'ready'; readonly list: ReadList; readonly linked: LinkedDataset };
+  | { kind: 'loading' }
+  | { kind: 'none' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'ready'; list: ReadList; linked: LinkedDataset };
 
 /** The verdict on a list from elsewhere, before anything of it is stored. */
 export function UnsavedList() {
@@ -67,7 +67,12 @@ export function UnsavedList() {
   );
 }
 
-function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: LinkedDataset }) {
+interface VerdictProps {
+  list: ReadList;
+  linked: LinkedDataset;
+}
+
+function Verdict({ list, linked }: VerdictProps) {
   const router = useRouter();
   const toast = useToast();
   const [history, setHistory] = useState(() => startHistory(list.roster));

@@ -11,20 +11,16 @@ import type { Format } from '@/lib/rules/format';
 import type { ReadList } from '@/lib/api/foreignList';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 
+interface UnsavedSetupProps {
+  list: ReadList;
+  checked: CheckedRoster;
+  format: Format;
+  onFormat: (id: string) => void;
+  onSize: (size: number | null) => void;
+}
+
 /** The verdict and by what it is judged, what the player has to say for it, and how well the file matched the data. */
-export function UnsavedSetup({
-  list,
-  checked,
-  format,
-  onFormat,
-  onSize,
-}: {
-  readonly list: ReadList;
-  readonly checked: CheckedRoster;
-  readonly format: Format;
-  readonly onFormat: (id: string) => void;
-  readonly onSize: (size: number | null) => void;
-}) {
+export function UnsavedSetup({ list, checked, format, onFormat, onSize }: UnsavedSetupProps) {
   return (
     <section aria-label="What was opened" data-format={format.id} className="no-print border-b border-rule bg-sheet">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 py-3">
@@ -47,7 +43,7 @@ export function UnsavedSetup({
 }
 
 /** All formats, those of another edition marked: they may be tried, but are not meant. */
-function choicesFor({ formats }: ReadList): readonly { readonly value: string; readonly name: string }[] {
+function choicesFor({ formats }: ReadList): readonly { value: string; name: string }[] {
   return formatList.map((each) => ({
     value: each.id,
     name: formats.includes(each.id) ? each.name : `${each.name} (plays with ${EDITIONS[each.edition].data})`,

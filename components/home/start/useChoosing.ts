@@ -5,17 +5,17 @@ import { comparePath } from '@/lib/documents/paths';
 /** The choice of two lists that are to be compared. */
 export interface Choosing {
   /** The one that was chosen; null: nothing is being compared. */
-  readonly first: string | null;
+  first: string | null;
   /** There are two lists. */
-  readonly possible: boolean;
-  readonly begin: (viewId: string) => void;
+  possible: boolean;
+  begin: (viewId: string) => void;
   /** Takes the second one and shows them side by side. */
-  readonly end: (viewId: string) => void;
-  readonly cancel: () => void;
+  end: (viewId: string) => void;
+  cancel: () => void;
 }
 
 /** The choice among these lists, which is over when the first one goes. */
-export function useChoosing(lists: readonly { readonly viewId: string }[]): Choosing {
+export function useChoosing(lists: readonly { viewId: string }[]): Choosing {
   const router = useRouter();
   const [chosen, setChosen] = useState<string | null>(null);
   const first = lists.some(({ viewId }) => viewId === chosen) ? chosen : null;

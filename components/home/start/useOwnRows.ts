@@ -10,7 +10,7 @@ import { whenSeen } from '@/lib/browser/whenSeen';
 
 export interface OwnLists extends Awaited<ReturnType<typeof ownRows>> {
   /** The server has not answered yet what other devices did: what is said of a list may be older than the list. */
-  readonly asking: boolean;
+  asking: boolean;
 }
 
 /** Writes that come one upon the other are looked at together, after so many milliseconds. */

@@ -8,13 +8,13 @@ import type { PastedAnswer } from '@/lib/api/pastedText';
 /** A pasted text on its way to a list. */
 interface PastedState {
   /** Undefined: not looked for yet; null: none was pasted. */
-  readonly pasted: PastedText | null | undefined;
+  pasted: PastedText | null | undefined;
   /** The last reading, while another is on its way too. */
-  readonly answer: PastedAnswer | null;
-  readonly reading: boolean;
-  readonly problem: string | null;
+  answer: PastedAnswer | null;
+  reading: boolean;
+  problem: string | null;
   /** What stands in the field before it is read. */
-  readonly draft: string;
+  draft: string;
 }
 
 /** Reads what was pasted, and again with every answer; nothing of it is lost before it is kept or discarded. */

@@ -9,9 +9,9 @@ export function Searching<Kind extends AdviceKind>({
   advice: { answer, problem, tried, of, goOn },
   says,
 }: {
-  readonly advice: Advice<Kind> & { readonly goOn: () => void };
+  advice: Advice<Kind> & { goOn: () => void };
   /** What came of it, in a sentence or two; null: it goes on. */
-  readonly says: string | null;
+  says: string | null;
 }) {
   const isOver = problem !== null || says !== null;
   return (

@@ -7,15 +7,15 @@ import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo } from '@/lib/br
 /** How far a search for one list is. */
 export interface Advice<Kind extends AdviceKind> {
   /** The best first. */
-  readonly found: readonly AdviceKinds[Kind]['found'][];
+  found: readonly AdviceKinds[Kind]['found'][];
   /** The same as they are shown: while it is sought, none moves that is there already. */
-  readonly shown: readonly AdviceKinds[Kind]['found'][];
-  readonly tried: number;
-  readonly of: number;
+  shown: readonly AdviceKinds[Kind]['found'][];
+  tried: number;
+  of: number;
   /** Null: it is still sought. */
-  readonly answer: AnswerTo<Kind> | null;
+  answer: AnswerTo<Kind> | null;
   /** Why there is no answer, in a line; null: nothing went wrong. */
-  readonly problem: string | null;
+  problem: string | null;
 }
 
 const NOTHING: Omit<Advice<never>, never> = { found: [], shown: [], tried: 0, of: 0, answer: null, problem: null };
@@ -28,13 +28,13 @@ export function useAdvice<Kind extends AdviceKind>(
   kind: Kind,
   { roster, data, format, isRead, pins, legends }: Omit<AdviceQuestion, 'kind' | 'tries'>,
   tries = ENOUGH_TRIES,
-): Advice<Kind> & { readonly goOn: () => void } {
+): Advice<Kind> & { goOn: () => void } {
   const [rounds, setRounds] = useState(1);
   const question = useMemo(
     () => ({ kind, roster, data, format, isRead, pins, legends }),
     [kind, roster, data, format, isRead, pins, legends],
   );
-  const [state, setState] = useState<{ readonly of: typeof question; readonly advice: Advice<Kind> } | null>(null);
+  const [state, setState] = useState<{ of: typeof question; advice: Advice<Kind> } | null>(null);
   const tell = useEffectEvent((change: (before: Advice<Kind>) => Partial<Advice<Kind>>) =>
     setState((before) => {
       const known = before?.of === question ? before.advice : NOTHING;

@@ -15,30 +15,27 @@ import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
 
 /** One way to change a list, as repairs and completions have it. */
 export interface Way {
-  readonly changes: readonly { readonly label: string }[];
-  readonly edit: RosterEdit;
-  readonly total: number;
-  readonly counted?: string;
-  readonly verdict: 'legal' | 'cannot-tell';
-  readonly cost: Cost;
-  readonly plans: boolean;
-  readonly alike: readonly Way[];
+  changes: readonly { label: string }[];
+  edit: RosterEdit;
+  total: number;
+  counted?: string;
+  verdict: 'legal' | 'cannot-tell';
+  cost: Cost;
+  plans: boolean;
+  alike: readonly Way[];
+}
+
+interface WaysProps {
+  label: string;
+  ways: readonly Way[];
+  /** Null: the list is not the reader's to change. */
+  onTake: ((edit: RosterEdit) => void) | null;
+  /** What is said of one besides. */
+  note?: (way: Way, place: number) => ReactNode;
 }
 
 /** Ways to choose from, each taken by one tap, and undone by one; where the list is only read, they are only told. */
-export function Ways({
-  label,
-  ways,
-  onTake,
-  note,
-}: {
-  readonly label: string;
-  readonly ways: readonly Way[];
-  /** Null: the list is not the reader's to change. */
-  readonly onTake: ((edit: RosterEdit) => void) | null;
-  /** What is said of one besides. */
-  readonly note?: (way: Way, place: number) => ReactNode;
-}) {
+export function Ways({ label, ways, onTake, note }: WaysProps) {
   const settled = useSettled(JSON.stringify(ways.map((way) => [wayKey(way), way.alike.length])));
   return (
     <ol
@@ -75,15 +72,13 @@ function useSettled(shown: string): boolean {
   return settled === shown;
 }
 
-function WayRow({
-  way: { changes, edit, total, counted, verdict, cost, plans },
-  onTake,
-  note,
-}: {
-  readonly way: Way;
-  readonly onTake: ((edit: RosterEdit) => void) | null;
-  readonly note: ReactNode;
-}) {
+interface WayRowProps {
+  way: Way;
+  onTake: ((edit: RosterEdit) => void) | null;
+  note: ReactNode;
+}
+
+function WayRow({ way: { changes, edit, total, counted, verdict, cost, plans }, onTake, note }: WayRowProps) {
   const open = openWords({ verdict, cost });
   return (
     <div className="flex items-start gap-3">

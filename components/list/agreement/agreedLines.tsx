@@ -1,14 +1,13 @@
 import type { Declarations } from '@/lib/documents/roster/schema';
 import { agreedOn, type Agreements } from '@/lib/rules/agreements';
 
+interface AgreedLinesProps {
+  agreements: Agreements;
+  declarations: Declarations | null;
+}
+
 /** What the two players agreed on, one line each. Nothing when they agreed on nothing. */
-export function AgreedLines({
-  agreements,
-  declarations,
-}: {
-  readonly agreements: Agreements;
-  readonly declarations: Declarations | null;
-}) {
+export function AgreedLines({ agreements, declarations }: AgreedLinesProps) {
   const lines = agreedOn(agreements, declarations);
   if (lines.length === 0) return null;
   return (

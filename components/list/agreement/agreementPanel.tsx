@@ -21,17 +21,15 @@ const NEW_RULING: AgreedRuling = {
   note: null,
 };
 
-/** The sheet that the two players fill in before the game; saved with the list, each step undoable. */
-export function AgreementPanel({
-  agreements,
-  army,
-  edit,
-}: {
-  readonly agreements: Agreements;
-  readonly army: Army;
+interface AgreementPanelProps {
+  agreements: Agreements;
+  army: Army;
   /** `field`: what it was typed into, letter by letter. */
-  readonly edit: (change: RosterEdit, field?: string) => void;
-}) {
+  edit: (change: RosterEdit, field?: string) => void;
+}
+
+/** The sheet that the two players fill in before the game; saved with the list, each step undoable. */
+export function AgreementPanel({ agreements, army, edit }: AgreementPanelProps) {
   const agreed = (army.declarations ?? NO_DECLARATIONS).agreements;
   const change = (part: Partial<Declarations['agreements']>, field?: string): void =>
     edit({ kind: 'declare', declarations: { agreements: { ...agreed, ...part } } }, field);
@@ -64,15 +62,13 @@ export function AgreementPanel({
   );
 }
 
-function QuestionField({
-  question,
-  answer,
-  onAnswer,
-}: {
-  readonly question: Question;
-  readonly answer: string;
-  readonly onAnswer: (answer: string) => void;
-}) {
+interface QuestionFieldProps {
+  question: Question;
+  answer: string;
+  onAnswer: (answer: string) => void;
+}
+
+function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
   const places = question.answers.map(({ name, cites }) => `${name}. ${citationsText(cites)}`);
   return (
     <Select
@@ -95,17 +91,14 @@ function QuestionField({
   );
 }
 
-function RulingList({
-  terms,
-  rulings,
-  keywords,
-  onChange,
-}: {
-  readonly terms: Rulings;
-  readonly rulings: readonly AgreedRuling[];
-  readonly keywords: readonly string[];
-  readonly onChange: (rulings: readonly AgreedRuling[], field?: string) => void;
-}) {
+interface RulingListProps {
+  terms: Rulings;
+  rulings: readonly AgreedRuling[];
+  keywords: readonly string[];
+  onChange: (rulings: readonly AgreedRuling[], field?: string) => void;
+}
+
+function RulingList({ terms, rulings, keywords, onChange }: RulingListProps) {
   return (
     <section aria-label={terms.title} className="flex flex-col gap-3 border-t border-hairline pt-3">
       <div>

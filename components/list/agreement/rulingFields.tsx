@@ -10,23 +10,19 @@ const SIDES = [
   { value: 'enemy', name: 'Enemy models only' },
 ] as const;
 
-/** One faction rule, and how it was settled. */
-export function RulingFields({
-  ruling,
-  place,
-  ways,
-  keywords,
-  onChange,
-}: {
-  readonly ruling: AgreedRuling;
+interface RulingFieldsProps {
+  ruling: AgreedRuling;
   /** Counted from 1. */
-  readonly place: number;
-  readonly ways: readonly Way[];
+  place: number;
+  ways: readonly Way[];
   /** To choose from; others may be written. */
-  readonly keywords: readonly string[];
+  keywords: readonly string[];
   /** `field`: what it was typed into, letter by letter. */
-  readonly onChange: (part: Partial<AgreedRuling>, field?: string) => void;
-}) {
+  onChange: (part: Partial<AgreedRuling>, field?: string) => void;
+}
+
+/** One faction rule, and how it was settled. */
+export function RulingFields({ ruling, place, ways, keywords, onChange }: RulingFieldsProps) {
   const known = useId();
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">

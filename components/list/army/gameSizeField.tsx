@@ -4,27 +4,23 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { readGameSize, type GameSizes } from '@/lib/verdict/gameSize';
 
+interface GameSizeFieldProps {
+  sizes: GameSizes;
+  /** Null: none chosen yet. */
+  value: number | null;
+  /** Only sizes that may be played come through; null while what is typed is none. `typed`: letter by letter. */
+  onChange: (size: number | null, typed: boolean) => void;
+  /** In a form: what is typed goes under this name. */
+  name?: string;
+  /** Why it is refused, from elsewhere (the server). */
+  problem?: string | null;
+}
+
 /**
  * The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with a hint how to
  * correct it.
  */
-export function GameSizeField({
-  sizes,
-  value,
-  onChange,
-  name,
-  problem = null,
-}: {
-  readonly sizes: GameSizes;
-  /** Null: none chosen yet. */
-  readonly value: number | null;
-  /** Only sizes that may be played come through; null while what is typed is none. `typed`: letter by letter. */
-  readonly onChange: (size: number | null, typed: boolean) => void;
-  /** In a form: what is typed goes under this name. */
-  readonly name?: string;
-  /** Why it is refused, from elsewhere (the server). */
-  readonly problem?: string | null;
-}) {
+export function GameSizeField({ sizes, value, onChange, name, problem = null }: GameSizeFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const [seen, setSeen] = useState(value);
   const typed = sizeOf(text, sizes);

@@ -7,17 +7,15 @@ import { StateChip } from '@/components/ui/chip';
 import type { GameSizes } from '@/lib/verdict/gameSize';
 import { GameSizeField } from './gameSizeField';
 
-/** The agreed size of the game beside the points, and the way to change it. Open by itself while none is agreed. */
-export function GameSizeLine({
-  sizes,
-  size,
-  onChange,
-}: {
-  readonly sizes: GameSizes;
-  readonly size: number | null;
+interface GameSizeLineProps {
+  sizes: GameSizes;
+  size: number | null;
   /** `typed`: letter by letter, one step of undo together. */
-  readonly onChange: (size: number, typed: boolean) => void;
-}) {
+  onChange: (size: number, typed: boolean) => void;
+}
+
+/** The agreed size of the game beside the points, and the way to change it. Open by itself while none is agreed. */
+export function GameSizeLine({ sizes, size, onChange }: GameSizeLineProps) {
   const [changing, setChanging] = useState(false);
   const choose = (next: number | null, typed: boolean): void => {
     if (next === null) return;

@@ -11,23 +11,18 @@ export const letteringWidth = (text: string, height: number): number =>
 /** Two decimal places are more than an eye sees. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
-/** Capitals and figures drawn as strokes, centred on `x`, `y`. Characters that the alphabet lacks leave a space. */
-export function Lettering({
-  text,
-  x,
-  y,
-  height,
-  ink,
-  weight = 1.3,
-}: {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
+interface LetteringProps {
+  text: string;
+  x: number;
+  y: number;
   /** Of a capital, in the drawing's units. */
-  readonly height: number;
-  readonly ink: string;
-  readonly weight?: number;
-}) {
+  height: number;
+  ink: string;
+  weight?: number;
+}
+
+/** Capitals and figures drawn as strokes, centred on `x`, `y`. Characters that the alphabet lacks leave a space. */
+export function Lettering({ text, x, y, height, ink, weight = 1.3 }: LetteringProps) {
   const scale = short(height / HEIGHT);
   const left = x - letteringWidth(text, height) / 2;
   return (

@@ -10,17 +10,15 @@ import { unpricedText } from '@/lib/verdict/pointsShown';
 import { StateMark } from '@/components/ui/stateMark';
 import { difference } from '@/lib/foundation/decimal';
 
-/** The limit in points where players agree on one or on none: none is not an error. */
-export function LimitLine({
-  sizes,
-  army,
-  onChange,
-}: {
-  readonly sizes: GameSizes;
-  readonly army: Pick<Army, 'gameSize' | 'points' | 'units'>;
+interface LimitLineProps {
+  sizes: GameSizes;
+  army: Pick<Army, 'gameSize' | 'points' | 'units'>;
   /** `typed`: letter by letter, one step of undo together. */
-  readonly onChange: (size: number | null, typed: boolean) => void;
-}) {
+  onChange: (size: number | null, typed: boolean) => void;
+}
+
+/** The limit in points where players agree on one or on none: none is not an error. */
+export function LimitLine({ sizes, army, onChange }: LimitLineProps) {
   const [changing, setChanging] = useState(false);
   const { gameSize: size, points: spent } = army;
   const unpriced = unpricedText(army, { gameSizes: sizes });

@@ -14,22 +14,19 @@ const HEIGHT = 42;
 const FIGURE = 8;
 const RULE = BAR.top + BAR.height + 3;
 
+interface PointsGaugeProps {
+  view: GaugeView;
+  palette?: Palette;
+  /** In pixels; without it the drawing takes the width it is given. */
+  width?: number;
+  className?: string;
+}
+
 /**
  * Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red
  * hatching.
  */
-export function PointsGauge({
-  view,
-  palette = PAGE_PALETTE,
-  width,
-  className,
-}: {
-  readonly view: GaugeView;
-  readonly palette?: Palette;
-  /** In pixels; without it the drawing takes the width it is given. */
-  readonly width?: number;
-  readonly className?: string;
-}) {
+export function PointsGauge({ view, palette = PAGE_PALETTE, width, className }: PointsGaugeProps) {
   const end = gaugeEnd(view);
   const at = (points: number): number => Math.round((EDGE.left + (points * LENGTH) / end) * 100) / 100;
   const step = tickStep(end);
@@ -90,7 +87,13 @@ export function PointsGauge({
   );
 }
 
-function Limit({ x, points, palette }: { readonly x: number; readonly points: number; readonly palette: Palette }) {
+interface LimitProps {
+  x: number;
+  points: number;
+  palette: Palette;
+}
+
+function Limit({ x, points, palette }: LimitProps) {
   const text = grouped(points);
   // Four digits at the end of the rule would be cut; a stroke is wider than its line.
   const most = WIDTH - letteringWidth(text, FIGURE) / 2 - 1;
@@ -103,8 +106,14 @@ function Limit({ x, points, palette }: { readonly x: number; readonly points: nu
   );
 }
 
+interface HatchProps {
+  from: number;
+  to: number;
+  ink: string;
+}
+
 /** Slanted strokes, each cut where the segment ends: patterns with ids would clash when a page draws two gauges. */
-function Hatch({ from, to, ink }: { readonly from: number; readonly to: number; readonly ink: string }) {
+function Hatch({ from, to, ink }: HatchProps) {
   const { top, height } = BAR;
   const strokes = Array.from({ length: Math.ceil((to - from + height) / 4) }, (_, n) => from - height + n * 4);
   const lines = strokes.map((x) => {

@@ -8,21 +8,19 @@ import { Lettering } from './lettering';
 const BOX = 26;
 const STEP = BOX + 5;
 
+interface SlotDrawingProps {
+  slot: SlotView;
+  palette?: Palette;
+  height?: number;
+}
+
 /** One slot's boxes: filled as they are taken, struck when there are more units than boxes. */
-function SlotDrawing({
-  slot,
-  palette = PAGE_PALETTE,
-  height = 28,
-}: {
-  readonly slot: SlotView;
-  readonly palette?: Palette;
-  readonly height?: number;
-}) {
+function SlotDrawing({ slot, palette = PAGE_PALETTE, height = 28 }: SlotDrawingProps) {
   const boxes = Math.max(slot.limit, slot.places.length, 1);
   // The place of one that is over is kept free: what stands beside it does not move.
   const width = Math.max(boxes, slot.limit + 1) * STEP - 5 + 2;
   const red = palette.state.illegal;
-  function boxInk(taken: boolean, over: boolean): { readonly fill: string; readonly stroke: string } {
+  function boxInk(taken: boolean, over: boolean): { fill: string; stroke: string } {
     if (!taken) return { fill: palette.well, stroke: over ? red : palette.rule };
     return over ? { fill: palette.sheet, stroke: red } : { fill: palette.ink, stroke: palette.ink };
   }
@@ -71,15 +69,14 @@ function SlotDrawing({
   );
 }
 
-/** The format's slots as boxes, each under its name and its count; nothing for a format without. */
-export function SlotBoxes({
-  slots,
-  idle = [],
-}: {
-  readonly slots: readonly SlotView[];
+interface SlotBoxesProps {
+  slots: readonly SlotView[];
   /** Those that were there until it was known that nothing can fill them: their room is kept, so that nothing moves. */
-  readonly idle?: readonly SlotView[];
-}) {
+  idle?: readonly SlotView[];
+}
+
+/** The format's slots as boxes, each under its name and its count; nothing for a format without. */
+export function SlotBoxes({ slots, idle = [] }: SlotBoxesProps) {
   if (slots.length + idle.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4.5 gap-y-2" aria-label="Slots">

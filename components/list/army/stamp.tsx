@@ -3,20 +3,20 @@ import { rulesVersion, stampDate } from '@/lib/foundation/stampDate';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
 export interface StampProps {
-  readonly verdict: VerdictView;
+  verdict: VerdictView;
   /** The format's name. */
-  readonly format: string;
+  format: string;
   /** The format's document, as it dates itself: `2014-12-03`. */
-  readonly version: string;
+  version: string;
   /** The day of the check, ISO 8601. */
-  readonly date: string;
+  date: string;
   /** The pinned dataset's hash; its first eight digits are shown. */
-  readonly dataHash: string;
+  dataHash: string;
   /** The data is the player's own upload. The stamp says so, since nobody else can vouch for it. */
-  readonly suppliedByPlayer?: boolean;
+  suppliedByPlayer?: boolean;
   /** Some of the units are house units. The stamp says so too. */
-  readonly houseUnits?: boolean;
-  readonly className?: string;
+  houseUnits?: boolean;
+  className?: string;
 }
 
 const INKS: Readonly<Record<VerdictView, string>> = {
@@ -94,5 +94,5 @@ export function Stamp({
 }
 
 /** Long words are set narrower, so that none runs into the frame. */
-const fitted = (word: string): { readonly textLength?: number; readonly lengthAdjust?: 'spacingAndGlyphs' } =>
+const fitted = (word: string): { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' } =>
   word.length > 8 ? { textLength: 190, lengthAdjust: 'spacingAndGlyphs' } : {};

@@ -6,6 +6,18 @@ import { TrayDrawing } from './trayDrawing';
 import { trayCount, type PlacedBase } from '@/components/list/trayPlan.model';
 import type { TrayView } from '@/lib/verdict/armyView';
 
+interface TrayProps {
+  view: TrayView;
+  onPick?: (model: ModelId) => void;
+  picked?: ModelId | null | readonly ModelId[];
+  /** Below, while no base is pointed at. */
+  note?: string;
+  dress?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
+  /** Whether a base cannot be picked; its label says why. */
+  shut?: (model: ModelId) => boolean;
+  columns?: number;
+}
+
 /**
  * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below;
  * Enter or a tap hands it to `onPick` (to show it in the list, say). `picked` is outlined: one base, or each of
@@ -19,17 +31,7 @@ export function Tray({
   note = trayCount(view),
   dress = (_, drawing) => drawing,
   shut = () => false,
-}: {
-  readonly view: TrayView;
-  readonly onPick?: (model: ModelId) => void;
-  readonly picked?: ModelId | null | readonly ModelId[];
-  /** Below, while no base is pointed at. */
-  readonly note?: string;
-  readonly dress?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
-  /** Whether a base cannot be picked; its label says why. */
-  readonly shut?: (model: ModelId) => boolean;
-  readonly columns?: number;
-}) {
+}: TrayProps) {
   const [pointed, setPointed] = useState<ModelId | null>(null);
   const chosen = picked === null || typeof picked === 'string' ? [picked] : picked;
   const named = view.bases.find(({ id }) => id === (pointed ?? (typeof picked === 'string' ? picked : null))) ?? null;

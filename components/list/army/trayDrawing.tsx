@@ -8,6 +8,19 @@ import type { TrayView } from '@/lib/verdict/armyView';
 const RADIUS = { small: 11.5, medium: 14, large: 16.5 } as const;
 const SIDES = { small: [26, 20], medium: [25, 25], large: [35, 26] } as const;
 
+interface TrayDrawingProps {
+  view: TrayView;
+  palette?: Palette;
+  columns?: number;
+  /** Puts something around each drawn base. */
+  wrap?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
+  label: string;
+  interactive?: boolean;
+  /** In pixels; without it the drawing takes the width it is given. */
+  width?: number;
+  className?: string | undefined;
+}
+
 /**
  * The army as a tray of bases: a place for each model the format allows, a circle for a model, a rectangle for a
  * vehicle, a star for a specialist, a crown for the leader, an outline for a problem. Draws only; `Tray` makes it
@@ -22,18 +35,7 @@ export function TrayDrawing({
   interactive = false,
   width,
   className,
-}: {
-  readonly view: TrayView;
-  readonly palette?: Palette;
-  readonly columns?: number;
-  /** Puts something around each drawn base. */
-  readonly wrap?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
-  readonly label: string;
-  readonly interactive?: boolean;
-  /** In pixels; without it the drawing takes the width it is given. */
-  readonly width?: number;
-  readonly className?: string | undefined;
-}) {
+}: TrayDrawingProps) {
   const plan = trayPlan(view, columns);
   return (
     <svg
@@ -89,14 +91,13 @@ const plainBase = ({ base }: PlacedBase, drawing: ReactNode): ReactNode => (
   </g>
 );
 
+interface BaseDrawingProps {
+  placed: PlacedBase;
+  palette: Palette;
+}
+
 /** One base, its initials and its marks. */
-function BaseDrawing({
-  placed: { base, x, y, over },
-  palette,
-}: {
-  readonly placed: PlacedBase;
-  readonly palette: Palette;
-}) {
+function BaseDrawing({ placed: { base, x, y, over }, palette }: BaseDrawingProps) {
   const outline = base.problem === null ? null : palette.state[base.problem];
   const [fill, onFill, edge] = base.leader
     ? [palette.accent, palette.onAccent, palette.accent]
@@ -138,8 +139,13 @@ function letterHeight({ initials, size }: PlacedBase['base']): number {
   return size === 'small' ? 8 : 9;
 }
 
+interface BaseMarkProps {
+  base: PlacedBase['base'];
+  size?: number;
+}
+
 /** One base by itself, beside its name. */
-export function BaseMark({ base, size = 36 }: { readonly base: PlacedBase['base']; readonly size?: number }) {
+export function BaseMark({ base, size = 36 }: BaseMarkProps) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className="shrink-0">
       <BaseDrawing placed={{ base, x: 20, y: 20, over: false }} palette={PAGE_PALETTE} />
@@ -147,25 +153,18 @@ export function BaseMark({ base, size = 36 }: { readonly base: PlacedBase['base'
   );
 }
 
-function BaseOutline({
-  base,
-  x,
-  y,
-  grow,
-  fill,
-  stroke,
-  width,
-  dashed = false,
-}: {
-  readonly base: PlacedBase['base'];
-  readonly x: number;
-  readonly y: number;
-  readonly grow: number;
-  readonly fill: string;
-  readonly stroke: string;
-  readonly width: number;
-  readonly dashed?: boolean;
-}) {
+interface BaseOutlineProps {
+  base: PlacedBase['base'];
+  x: number;
+  y: number;
+  grow: number;
+  fill: string;
+  stroke: string;
+  width: number;
+  dashed?: boolean;
+}
+
+function BaseOutline({ base, x, y, grow, fill, stroke, width, dashed = false }: BaseOutlineProps) {
   const dash = dashed ? { strokeDasharray: '3 2.4' } : {};
   if (base.shape === 'circle') {
     return (
@@ -188,8 +187,13 @@ function BaseOutline({
   );
 }
 
+interface BaseSignProps {
+  placed: PlacedBase;
+  palette: Palette;
+}
+
 /** A crown for the leader, a star for another specialist, at the upper right of the base. */
-function BaseSign({ placed: { base, x, y }, palette }: { readonly placed: PlacedBase; readonly palette: Palette }) {
+function BaseSign({ placed: { base, x, y }, palette }: BaseSignProps) {
   if (!base.leader && !base.specialist) return null;
   const reach = base.shape === 'circle' ? RADIUS[base.size] * 0.78 : SIDES[base.size][1] / 2;
   return (

@@ -1,18 +1,16 @@
 import { Select, TextField, type FieldChoice } from '@/components/ui/field';
 
+interface WeaponFieldProps {
+  weapons: readonly string[];
+  value: string | null;
+  onChange: (weapon: string | null, typed: boolean) => void;
+}
+
 /**
  * The weapon that a marked trait goes with: one of those that the data names; where it names none, the player writes
  * it.
  */
-export function WeaponField({
-  weapons,
-  value,
-  onChange,
-}: {
-  readonly weapons: readonly string[];
-  readonly value: string | null;
-  readonly onChange: (weapon: string | null, typed: boolean) => void;
-}) {
+export function WeaponField({ weapons, value, onChange }: WeaponFieldProps) {
   if (weapons.length === 0) {
     return (
       <TextField

@@ -2,7 +2,7 @@ import { citationText } from '@/lib/rules/citation';
 import type { Adaptation } from '@/lib/rules/format';
 
 /** What the document changes for a faction's own rules: to stand beside a list of that faction. */
-export function AdaptationNotes({ adaptations }: { readonly adaptations: readonly Adaptation[] }) {
+export function AdaptationNotes({ adaptations }: { adaptations: readonly Adaptation[] }) {
   if (adaptations.length === 0) return null;
   return (
     <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2 print:grid-cols-2">

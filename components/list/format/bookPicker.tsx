@@ -13,23 +13,20 @@ import { amount, capitalised } from '@/lib/foundation/words';
 const MOST_NAMES = 5;
 
 export interface OfferedBooks {
-  readonly own: readonly BookChoice[];
-  readonly samples: readonly BookChoice[];
+  own: readonly BookChoice[];
+  samples: readonly BookChoice[];
+}
+
+interface BookPickerProps {
+  books: OfferedBooks;
+  /** The one that all its books are for. */
+  edition: EditionId;
+  chosen: readonly BookChoice[];
+  onChoose: (chosen: readonly BookChoice[]) => void;
 }
 
 /** One unit book or several: this browser's, the samples, and those whose link somebody sent. */
-export function BookPicker({
-  books,
-  edition,
-  chosen,
-  onChoose,
-}: {
-  readonly books: OfferedBooks;
-  /** The one that all its books are for. */
-  readonly edition: EditionId;
-  readonly chosen: readonly BookChoice[];
-  readonly onChoose: (chosen: readonly BookChoice[]) => void;
-}) {
+export function BookPicker({ books, edition, chosen, onChoose }: BookPickerProps) {
   const [linked, setLinked] = useState<readonly BookChoice[]>([]);
   const known = [...books.own, ...books.samples, ...linked];
   const turn = (book: BookChoice, on: boolean): void => {
@@ -80,15 +77,13 @@ export function BookPicker({
   );
 }
 
-function BookRow({
-  book,
-  on,
-  onTurn,
-}: {
-  readonly book: BookChoice;
-  readonly on: boolean;
-  readonly onTurn: (on: boolean) => void;
-}) {
+interface BookRowProps {
+  book: BookChoice;
+  on: boolean;
+  onTurn: (on: boolean) => void;
+}
+
+function BookRow({ book, on, onTurn }: BookRowProps) {
   return (
     <li>
       <label className="flex min-h-row items-start gap-3 rounded-sm px-2 py-2 hover:bg-press has-checked:bg-sheet">
@@ -109,7 +104,12 @@ function BookRow({
   );
 }
 
-function LinkField({ edition, onTake }: { readonly edition: EditionId; readonly onTake: (book: BookChoice) => void }) {
+interface LinkFieldProps {
+  edition: EditionId;
+  onTake: (book: BookChoice) => void;
+}
+
+function LinkField({ edition, onTake }: LinkFieldProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

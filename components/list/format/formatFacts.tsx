@@ -13,11 +13,7 @@ const sizesInWords = ({ usual, optional }: NonNullable<Format['gameSizes']>): st
  * What a format has room for, drawn as an empty list: the tray, the gauge and the slots, with the numbers in words
  * beside them.
  */
-export function FormatFacts({
-  format,
-}: {
-  readonly format: Pick<Format, 'slots' | 'limits' | 'gameSizes' | 'byData'>;
-}) {
+export function FormatFacts({ format }: { format: Pick<Format, 'slots' | 'limits' | 'gameSizes' | 'byData'> }) {
   const { points, models, nonVehicleModels, specialists } = format.limits;
   const { gameSizes } = format;
   const facts = [

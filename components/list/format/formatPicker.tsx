@@ -3,18 +3,15 @@ import { EDITIONS } from '@/lib/documents/book/editions.data';
 
 export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes' | 'byData'>;
 
+interface FormatPickerProps {
+  formats: readonly FormatChoice[];
+  chosen: FormatChoice | null;
+  lacksData: (format: FormatChoice) => boolean;
+  onChoose: (id: string) => void;
+}
+
 /** The formats, any of which can be chosen; one whose unit data is not here says what it plays with. */
-export function FormatPicker({
-  formats,
-  chosen,
-  lacksData,
-  onChoose,
-}: {
-  readonly formats: readonly FormatChoice[];
-  readonly chosen: FormatChoice | null;
-  readonly lacksData: (format: FormatChoice) => boolean;
-  readonly onChoose: (id: string) => void;
-}) {
+export function FormatPicker({ formats, chosen, lacksData, onChoose }: FormatPickerProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">Format</legend>

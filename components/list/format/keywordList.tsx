@@ -7,7 +7,7 @@ const TABLES = [
 ] as const;
 
 /** The keywords that a format's document explains: what is behind each, and what it does. */
-export function KeywordList({ keywords }: { readonly keywords: readonly FormatKeyword[] }) {
+export function KeywordList({ keywords }: { keywords: readonly FormatKeyword[] }) {
   return (
     <>
       <p className="mb-3 max-w-text text-ink-soft">
@@ -32,7 +32,7 @@ export function KeywordList({ keywords }: { readonly keywords: readonly FormatKe
   );
 }
 
-function Entry({ keyword: { name, parameter, summary, cite } }: { readonly keyword: FormatKeyword }) {
+function Entry({ keyword: { name, parameter, summary, cite } }: { keyword: FormatKeyword }) {
   return (
     <div className="keep-together border-b border-hairline py-2">
       <dt className="flex flex-wrap items-baseline gap-x-2">

@@ -4,7 +4,7 @@ import { DATA_ROWS } from '@/lib/rules/dataKinds.data';
 import { ruleAnchor } from './ruleList';
 
 /** Every numbered statement of the document, and what became of it. None is left out. */
-export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 'rules' | 'byData'> }) {
+export function Ledger({ format }: { format: Pick<Format, 'coverage' | 'rules' | 'byData'> }) {
   const sections = [...new Set(format.coverage.map(({ section }) => section))];
   return (
     <table className="w-full border-collapse text-left">
@@ -61,7 +61,12 @@ export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 
   );
 }
 
-function Became({ coverage, rules }: { readonly coverage: Coverage; readonly rules: Format['rules'] }) {
+interface BecameProps {
+  coverage: Coverage;
+  rules: Format['rules'];
+}
+
+function Became({ coverage, rules }: BecameProps) {
   if ('data' in coverage) {
     return (
       <>
@@ -120,6 +125,4 @@ function Became({ coverage, rules }: { readonly coverage: Coverage; readonly rul
   );
 }
 
-const Word = ({ children }: { readonly children: string }) => (
-  <span className="label mr-1 text-ink-faint">{children}</span>
-);
+const Word = ({ children }: { children: string }) => <span className="label mr-1 text-ink-faint">{children}</span>;

@@ -5,7 +5,7 @@ import type { Rule } from '@/lib/rules/rule';
 export const ruleAnchor = (id: string): string => `rule-${id.split('/')[1] ?? id}`;
 
 /** The rules of a format in our own words, each with its clause and how the text was read. */
-export function RuleList({ rules }: { readonly rules: readonly Rule[] }) {
+export function RuleList({ rules }: { rules: readonly Rule[] }) {
   return (
     <ol className="gap-10 lg:columns-2">
       {rules.map((rule, place) => (

@@ -1,7 +1,7 @@
 import type { Trait } from '@/lib/rules/format';
 
 /** The traits that a specialist may be given; a dagger marks those that apply to one weapon. */
-export function TraitList({ traits }: { readonly traits: readonly Trait[] }) {
+export function TraitList({ traits }: { traits: readonly Trait[] }) {
   const marked = traits.filter(({ needsWeapon }) => needsWeapon).length;
   return (
     <>

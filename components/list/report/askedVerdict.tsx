@@ -8,7 +8,7 @@ import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { VerdictLine } from './verdictLine';
 
 /** The verdict on a list that the page came without: this browser asks for it, after those that it asked for before. */
-export function AskedVerdict({ viewId }: { readonly viewId: string }) {
+export function AskedVerdict({ viewId }: { viewId: string }) {
   const [verdict, setVerdict] = useState<KeptVerdict | null | undefined>();
   useEffect(() => {
     const left = new AbortController();

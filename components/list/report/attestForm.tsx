@@ -12,14 +12,13 @@ import {
   type OpenFact,
 } from '@/components/list/attestForm.model';
 
+interface AttestFormProps {
+  open: OpenFact;
+  onAttest: (value: Attestation['value']) => void;
+}
+
 /** Asks the player for a fact that the data does not give. What they say is shown to the opponent. */
-export function AttestForm({
-  open,
-  onAttest,
-}: {
-  readonly open: OpenFact;
-  readonly onAttest: (value: Attestation['value']) => void;
-}) {
+export function AttestForm({ open, onAttest }: AttestFormProps) {
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
   const question = factQuestion(open.fact);
@@ -48,17 +47,14 @@ export function AttestForm({
   );
 }
 
-function Answer({
-  question,
-  answer,
-  onAnswer,
-  error,
-}: {
-  readonly question: FactQuestion;
-  readonly answer: string;
-  readonly onAnswer: (answer: string) => void;
-  readonly error: string | null;
-}) {
+interface AnswerProps {
+  question: FactQuestion;
+  answer: string;
+  onAnswer: (answer: string) => void;
+  error: string | null;
+}
+
+function Answer({ question, answer, onAnswer, error }: AnswerProps) {
   if (question.kind === 'text' && question.absent === null) {
     return (
       <TextField
@@ -93,19 +89,15 @@ function Answer({
   );
 }
 
-function TextOrNone({
-  question,
-  absent,
-  answer,
-  onAnswer,
-  error,
-}: {
-  readonly question: FactQuestion & { readonly kind: 'text' };
-  readonly absent: string;
-  readonly answer: string;
-  readonly onAnswer: (answer: string) => void;
-  readonly error: string | null;
-}) {
+interface TextOrNoneProps {
+  question: FactQuestion & { kind: 'text' };
+  absent: string;
+  answer: string;
+  onAnswer: (answer: string) => void;
+  error: string | null;
+}
+
+function TextOrNone({ question, absent, answer, onAnswer, error }: TextOrNoneProps) {
   const none = answer === 'absent';
   return (
     <div className="flex flex-col gap-1">

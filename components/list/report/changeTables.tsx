@@ -15,12 +15,12 @@ import { difference } from '@/lib/foundation/decimal';
 const MOST_LETTERS = 200;
 
 interface Sides {
-  readonly before: ComparedSide;
-  readonly after: ComparedSide;
+  before: ComparedSide;
+  after: ComparedSide;
 }
 
 /** All that is not the same, before and after side by side, both verdicts first. */
-export function ChangeTables({ changes, before, after }: Sides & { readonly changes: ShownChanges }) {
+export function ChangeTables({ changes, before, after }: Sides & { changes: ShownChanges }) {
   const { units, problems, declared } = changes;
   const sides = { before, after };
   return (
@@ -63,7 +63,12 @@ export function ChangeTables({ changes, before, after }: Sides & { readonly chan
   );
 }
 
-function UnitTable({ unit, sides }: { readonly unit: ShownChanges['units']['shown'][number]; readonly sides: Sides }) {
+interface UnitTableProps {
+  unit: ShownChanges['units']['shown'][number];
+  sides: Sides;
+}
+
+function UnitTable({ unit, sides }: UnitTableProps) {
   const { before, after, kind, facts } = unit;
   const renamed = before !== null && after !== null && before.name !== after.name;
   return (
@@ -92,28 +97,25 @@ function UnitTable({ unit, sides }: { readonly unit: ShownChanges['units']['show
 }
 
 /** Says how many rows are not there. */
-const Left = ({ left }: { readonly left: number }) =>
+const Left = ({ left }: { left: number }) =>
   left === 0 ? null : <Row what={`and ${count(left, 'more difference')}`} before="" after="" />;
 
 /** `Trooper, Armour save`; what a statline of the same name says is named once. */
 const factTitle = ({ of, what }: FactChange): string =>
   of === null || what === of || what.startsWith(`${of}, `) ? what : `${of}, ${what}`;
 
+interface TableProps {
+  caption: string;
+  mark?: ReactNode;
+  sides: Sides;
+  children: ReactNode;
+}
+
 /**
  * A part of the comparison: what it is on, before, after; where there is little room, before and after are under what
  * they are on.
  */
-function Table({
-  caption,
-  mark,
-  sides,
-  children,
-}: {
-  readonly caption: string;
-  readonly mark?: ReactNode;
-  readonly sides: Sides;
-  readonly children: ReactNode;
-}) {
+function Table({ caption, mark, sides, children }: TableProps) {
   return (
     <section aria-label={caption} className="keep-together min-w-0">
       <h2 className="mb-1 flex flex-wrap items-center gap-2 break-words">
@@ -145,15 +147,13 @@ function Table({
   );
 }
 
-function Row({
-  what,
-  before,
-  after,
-}: {
-  readonly what: string;
-  readonly before: ReactNode;
-  readonly after: ReactNode;
-}) {
+interface RowProps {
+  what: string;
+  before: ReactNode;
+  after: ReactNode;
+}
+
+function Row({ what, before, after }: RowProps) {
   return (
     <tr className="change">
       <th scope="row">{what}</th>
@@ -163,26 +163,23 @@ function Row({
   );
 }
 
-function Totals({
-  what,
-  before,
-  after,
-}: {
-  readonly what: string;
-  readonly before: number | null;
-  readonly after: number | null;
-}) {
+interface TotalsProps {
+  what: string;
+  before: number | null;
+  after: number | null;
+}
+
+function Totals({ what, before, after }: TotalsProps) {
   if (before === null && after === null) return null;
   return <Row what={what} before={before ?? '–'} after={withDifference(before, after)} />;
 }
 
-function Count({
-  line: { name, before, after },
-  kind,
-}: {
-  readonly line: CountChange;
-  readonly kind: UnitChange['kind'];
-}) {
+interface CountProps {
+  line: CountChange;
+  kind: UnitChange['kind'];
+}
+
+function Count({ line: { name, before, after }, kind }: CountProps) {
   return <Totals what={name} before={kind === 'added' ? null : before} after={kind === 'removed' ? null : after} />;
 }
 
@@ -193,11 +190,11 @@ function withDifference(before: number | null, after: number | null): string {
   return more === 0 ? String(after) : `${after} (${more > 0 ? '+' : '−'}${Math.abs(more)})`;
 }
 
-const Words = ({ line: { what, before, after } }: { readonly line: WordChange }) => (
+const Words = ({ line: { what, before, after } }: { line: WordChange }) => (
   <Row what={what} before={before ?? 'none'} after={after ?? 'none'} />
 );
 
-const Verdict = ({ side: { verdict } }: { readonly side: ComparedSide }) =>
+const Verdict = ({ side: { verdict } }: { side: ComparedSide }) =>
   verdict === null ? (
     <StateChip state="cannot-tell">Not checked</StateChip>
   ) : (

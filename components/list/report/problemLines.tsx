@@ -19,18 +19,16 @@ const WORDS: Readonly<Record<State, string>> = {
   note: 'text-ink-soft',
 };
 
-/** Everything that a check found, worst first: what, whose, by which clause and how it is read. */
-export function ProblemLines({
-  problems: { shown, left },
-  onFind,
-  mend,
-}: {
-  readonly problems: Bounded<ProblemLine>;
+interface ProblemLinesProps {
+  problems: Bounded<ProblemLine>;
   /** Scrolls to a culprit and outlines it. Left out: culprits are not named apart. */
-  readonly onFind?: (target: Target) => void;
+  onFind?: (target: Target) => void;
   /** What can be done about the problem at that place of the report. Left out: the list is only read. */
-  readonly mend?: (place: number) => ReactNode;
-}) {
+  mend?: (place: number) => ReactNode;
+}
+
+/** Everything that a check found, worst first: what, whose, by which clause and how it is read. */
+export function ProblemLines({ problems: { shown, left }, onFind, mend }: ProblemLinesProps) {
   if (shown.length === 0) {
     return (
       <p className="flex items-center gap-2 py-2 text-ink-soft">
@@ -61,13 +59,12 @@ export function ProblemLines({
   );
 }
 
-function Culprits({
-  culprits: { shown, left },
-  onFind,
-}: {
-  readonly culprits: ProblemLine['culprits'];
-  readonly onFind: (target: Target) => void;
-}) {
+interface CulpritsProps {
+  culprits: ProblemLine['culprits'];
+  onFind: (target: Target) => void;
+}
+
+function Culprits({ culprits: { shown, left }, onFind }: CulpritsProps) {
   if (shown.length === 0) return null;
   return (
     <ul className="culprits print:hidden" aria-label="Culprits">
@@ -84,7 +81,7 @@ function Culprits({
   );
 }
 
-function Clause({ problem: { clause, reading } }: { readonly problem: ProblemLine }) {
+function Clause({ problem: { clause, reading } }: { problem: ProblemLine }) {
   const place = <cite className="text-sm text-ink-faint not-italic">{clause}</cite>;
   if (reading === null) return <p className="mt-1 print:hidden">{place}</p>;
   return (

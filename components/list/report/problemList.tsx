@@ -13,20 +13,17 @@ import { ProblemLines } from './problemLines';
 
 const MOST_FIXES = 3;
 
-/** The problems of a list that can be changed here, each with what to do about it. */
-export function ProblemList({
-  diagnostics,
-  declarations,
-  onEdit,
-  onFind,
-}: {
-  readonly diagnostics: readonly Diagnostic[];
+interface ProblemListProps {
+  diagnostics: readonly Diagnostic[];
   /** What is declared now: a fact that the player vouches for is added to it. */
-  readonly declarations: Declarations | null;
+  declarations: Declarations | null;
   /** Takes a fix or a vouched fact. */
-  readonly onEdit: (edit: RosterEdit, label: string) => void;
-  readonly onFind: (target: Target) => void;
-}) {
+  onEdit: (edit: RosterEdit, label: string) => void;
+  onFind: (target: Target) => void;
+}
+
+/** The problems of a list that can be changed here, each with what to do about it. */
+export function ProblemList({ diagnostics, declarations, onEdit, onFind }: ProblemListProps) {
   return (
     <ProblemLines
       problems={problemLines(diagnostics)}
@@ -51,14 +48,13 @@ export function ProblemList({
   );
 }
 
+interface FixesProps {
+  fixes: readonly Fix[];
+  onEdit: (edit: RosterEdit, label: string) => void;
+}
+
 /** One tap each: the first few are shown, the others open below. */
-function Fixes({
-  fixes,
-  onEdit,
-}: {
-  readonly fixes: readonly Fix[];
-  readonly onEdit: (edit: RosterEdit, label: string) => void;
-}) {
+function Fixes({ fixes, onEdit }: FixesProps) {
   if (fixes.length === 0) return null;
   const row = (shown: readonly Fix[]) => (
     <ul className="mt-2 flex flex-wrap gap-2" aria-label="Ways to fix it">

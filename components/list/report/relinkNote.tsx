@@ -9,7 +9,7 @@ const STAYS = 'They stay in the list, marked, and cost nothing until you replace
 /**
  * How well a list from another program matched the unit data: what was found, what was not, and which prices changed.
  */
-export function RelinkNoteText({ note }: { readonly note: RelinkNote }) {
+export function RelinkNoteText({ note }: { note: RelinkNote }) {
   const { file, writtenBy, told, selections, found, missing, notes } = note;
   const whole = found === selections;
   return (

@@ -5,14 +5,19 @@ import { OpenLater } from '@/components/ui/openLater';
 import type { State } from '@/lib/verdict/verdictView';
 import type { RuleRow } from '@/components/list/ruleRows.model';
 
-const OUTCOMES: Readonly<Record<RuleRow['outcome'], { readonly state: State; readonly word: string }>> = {
+const OUTCOMES: Readonly<Record<RuleRow['outcome'], { state: State; word: string }>> = {
   pass: { state: 'legal', word: 'Pass' },
   fail: { state: 'illegal', word: 'Fail' },
   unverified: { state: 'cannot-tell', word: 'Cannot tell' },
 };
 
+interface RuleLinesProps {
+  rows: readonly RuleRow[];
+  caption: string;
+}
+
 /** Draws the rule table, on the server and in the browser alike. Its looks are in `app/sheet.css`. */
-export function RuleLines({ rows, caption }: { readonly rows: readonly RuleRow[]; readonly caption: string }) {
+export function RuleLines({ rows, caption }: RuleLinesProps) {
   const parts = [
     { name: null, rows: rows.filter(({ clause }) => clause !== null) },
     { name: 'What the unit data itself asks', rows: rows.filter(({ clause }) => clause === null) },
@@ -50,7 +55,7 @@ export function RuleLines({ rows, caption }: { readonly rows: readonly RuleRow[]
   );
 }
 
-function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly row: RuleRow }) {
+function RuleLine({ row: { title, clause, reading, outcome, why } }: { row: RuleRow }) {
   const { state, word } = OUTCOMES[outcome];
   return (
     <tr className="rule">

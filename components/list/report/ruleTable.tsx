@@ -3,16 +3,14 @@ import type { RuleOutcome } from '@/lib/rules/report';
 import { ruleRows } from '@/components/list/ruleRows.model';
 import { RuleLines } from './ruleLines';
 
-/** Every rule with its outcome and the numbers behind it: first the format's, then what the unit data itself asks. */
-export function RuleTable({
-  outcomes,
-  rules,
-  caption = 'Every rule and its outcome',
-}: {
-  readonly outcomes: readonly RuleOutcome[];
+interface RuleTableProps {
+  outcomes: readonly RuleOutcome[];
   /** The format's rules: their titles, clauses and readings. */
-  readonly rules: Format['rules'];
-  readonly caption?: string;
-}) {
+  rules: Format['rules'];
+  caption?: string;
+}
+
+/** Every rule with its outcome and the numbers behind it: first the format's, then what the unit data itself asks. */
+export function RuleTable({ outcomes, rules, caption = 'Every rule and its outcome' }: RuleTableProps) {
   return <RuleLines rows={ruleRows({ outcomes }, { rules })} caption={caption} />;
 }

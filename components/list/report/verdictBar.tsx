@@ -14,25 +14,21 @@ const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
   unfinished: 'bg-unfinished-wash text-unfinished',
 };
 
+interface VerdictBarProps {
+  view: ArmyView;
+  onOpen?: () => void;
+  /** Whether the problems are open now. */
+  expanded?: boolean;
+  children?: ReactNode;
+  className?: string;
+}
+
 /**
  * The bar that is always in sight: points, models, slots and the verdict. The verdict is a button that opens the
  * problems. Make it sticky where it stands; `children` are the page's own buttons (undo, share), where there is room
  * for two columns. Everything has its place whatever it says: nothing moves under the finger.
  */
-export function VerdictBar({
-  view,
-  onOpen,
-  expanded,
-  children,
-  className,
-}: {
-  readonly view: ArmyView;
-  readonly onOpen?: () => void;
-  /** Whether the problems are open now. */
-  readonly expanded?: boolean;
-  readonly children?: ReactNode;
-  readonly className?: string;
-}) {
+export function VerdictBar({ view, onOpen, expanded, children, className }: VerdictBarProps) {
   return (
     <section aria-label="Verdict" className={classes('relative border-y border-rule bg-sheet', className)}>
       <div className="mx-auto flex max-w-(--page) flex-wrap items-center gap-x-1 px-4 py-1 min-[75rem]:flex-nowrap min-[75rem]:py-1.5">
@@ -58,7 +54,7 @@ export function VerdictBar({
 }
 
 /** The same in a line, where a sheet covers the bar: it goes on telling what comes of each tap. */
-export const VerdictNow = ({ view: { verdict, gauge, models } }: { readonly view: ArmyView }) => (
+export const VerdictNow = ({ view: { verdict, gauge, models } }: { view: ArmyView }) => (
   <p aria-live="polite">
     <VerdictLine verdict={{ verdict, points: gauge.counted ? gauge : null, models }} />
   </p>
@@ -81,7 +77,7 @@ function Points({
     models,
   },
 }: {
-  readonly view: ArmyView;
+  view: ArmyView;
 }) {
   return (
     <p className={`figures order-1 min-w-0 max-[75rem]:flex-1 text-ink-soft max-sm:font-display ${DOTTED}`}>
@@ -113,7 +109,7 @@ function Points({
 /** More than this many do not fit: then only those that are needed or taken. */
 const MOST_SLOTS = 4;
 
-function Slots({ view }: { readonly view: ArmyView }) {
+function Slots({ view }: { view: ArmyView }) {
   const slots =
     view.slots.length <= MOST_SLOTS
       ? view.slots
@@ -136,15 +132,13 @@ function Slots({ view }: { readonly view: ArmyView }) {
   );
 }
 
-function Opener({
-  view,
-  onOpen,
-  expanded,
-}: {
-  readonly view: ArmyView;
-  readonly onOpen?: () => void;
-  readonly expanded?: boolean;
-}) {
+interface OpenerProps {
+  view: ArmyView;
+  onOpen?: () => void;
+  expanded?: boolean;
+}
+
+function Opener({ view, onOpen, expanded }: OpenerProps) {
   const look = classes(
     'label flex min-h-row items-center gap-2 rounded-sm px-3 max-sm:gap-1.5 max-sm:px-2',
     VERDICT_LOOKS[view.verdict],
@@ -176,7 +170,7 @@ function SpentLine({
     gauge: { spent, limit },
   },
 }: {
-  readonly view: ArmyView;
+  view: ArmyView;
 }) {
   if (limit === null || limit <= 0) return null;
   const full = Math.max(limit, spent);

@@ -5,11 +5,7 @@ import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { amount, plural } from '@/lib/foundation/words';
 
 /** A list's verdict, points and models in one line; null: nothing can be said of it. */
-export function VerdictLine({
-  verdict: kept,
-}: {
-  readonly verdict: Pick<KeptVerdict, 'verdict' | 'points' | 'models'> | null;
-}) {
+export function VerdictLine({ verdict: kept }: { verdict: Pick<KeptVerdict, 'verdict' | 'points' | 'models'> | null }) {
   if (kept === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
   const { verdict, points, models } = kept;
   return (

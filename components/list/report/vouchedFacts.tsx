@@ -9,7 +9,7 @@ const MOST_FACTS = 60;
 const LETTERS = 200;
 
 /** What this list has only on the player's word. It is shown near the verdict, which depends on it. */
-export function VouchedFacts({ army }: { readonly army: Army }) {
+export function VouchedFacts({ army }: { army: Army }) {
   const { shown, left } = bounded(vouchedFacts(army), MOST_FACTS);
   if (shown.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { StateMark } from '@/components/ui/stateMark';
 import type { FactRow } from '@/components/list/printedSheet.model';
 
 /** A model's facts, each with where it was read. */
-export function FactTable({ rows }: { readonly rows: readonly FactRow[] }) {
+export function FactTable({ rows }: { rows: readonly FactRow[] }) {
   return (
     <table className="text-sm">
       <tbody>

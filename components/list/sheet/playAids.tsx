@@ -4,18 +4,16 @@ import { classes } from '@/lib/foundation/classes';
 import { citationsText } from '@/lib/rules/citation';
 import type { PlayAid } from '@/lib/rules/playAid';
 
-/** What the table needs to know beyond the sheet: each rule of play in short, and what it means for this army. */
-export function PlayAids({
-  aids,
-  pictures = {},
-  wholePrint = false,
-}: {
-  readonly aids: readonly PlayAid[];
+interface PlayAidsProps {
+  aids: readonly PlayAid[];
   /** Whether those that are the same for every army are printed too. */
-  readonly wholePrint?: boolean;
+  wholePrint?: boolean;
   /** Shown instead of an aid's rows, by the aid's id. */
-  readonly pictures?: Readonly<Record<string, ReactNode>>;
-}) {
+  pictures?: Readonly<Record<string, ReactNode>>;
+}
+
+/** What the table needs to know beyond the sheet: each rule of play in short, and what it means for this army. */
+export function PlayAids({ aids, pictures = {}, wholePrint = false }: PlayAidsProps) {
   return (
     <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
       {aids.map((aid) => (
@@ -25,15 +23,13 @@ export function PlayAids({
   );
 }
 
-function Aid({
-  aid: { title, says, rows, cites, reading },
-  printed,
-  picture,
-}: {
-  readonly aid: PlayAid;
-  readonly printed: boolean;
-  readonly picture: ReactNode;
-}) {
+interface AidProps {
+  aid: PlayAid;
+  printed: boolean;
+  picture: ReactNode;
+}
+
+function Aid({ aid: { title, says, rows, cites, reading }, printed, picture }: AidProps) {
   return (
     <section aria-label={title} className={classes('aid', !printed && 'print:hidden')}>
       <h3>{title}</h3>

@@ -1,7 +1,12 @@
 import { CROWN, STAR } from '@/components/list/badges.data';
 
+interface RoleMarkProps {
+  leader: boolean;
+  specialist: boolean;
+}
+
 /** The crown or star that the tray gives a model, beside its name in a line of text. */
-export function RoleMark({ leader, specialist }: { readonly leader: boolean; readonly specialist: boolean }) {
+export function RoleMark({ leader, specialist }: RoleMarkProps) {
   if (!leader && !specialist) return null;
   return (
     <svg

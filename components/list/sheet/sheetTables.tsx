@@ -11,18 +11,17 @@ import { RoleMark } from './roleMark';
 import { short } from '@/components/list/shortColumn.model';
 import { WeaponLines } from './weaponLines';
 
+interface SheetTablesProps {
+  sheet: PrintedSheet;
+  /** A box for each wound, to cross off. */
+  boxes?: boolean;
+}
+
 /**
  * Draws the army sheet. It gets texts and figures and draws them on the server and in the browser alike, so that a page
  * holds its tables once and not a second time for its script. Their looks are in `app/sheet.css`.
  */
-export function SheetTables({
-  sheet: { units, weapons, configuration },
-  boxes = false,
-}: {
-  readonly sheet: PrintedSheet;
-  /** A box for each wound, to cross off. */
-  readonly boxes?: boolean;
-}) {
+export function SheetTables({ sheet: { units, weapons, configuration }, boxes = false }: SheetTablesProps) {
   return (
     <div className="flex flex-col gap-6 print:gap-3">
       <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
@@ -44,7 +43,12 @@ export function SheetTables({
   );
 }
 
-function UnitLines({ unit, boxes }: { readonly unit: PrintedUnit; readonly boxes: boolean }) {
+interface UnitLinesProps {
+  unit: PrintedUnit;
+  boxes: boolean;
+}
+
+function UnitLines({ unit, boxes }: UnitLinesProps) {
   return (
     <section id={`unit-${unit.id}`} aria-label={unit.name} className="sheet-unit">
       <header>
@@ -89,15 +93,13 @@ function UnitLines({ unit, boxes }: { readonly unit: PrintedUnit; readonly boxes
   );
 }
 
-function Statlines({
-  table,
-  unit,
-  boxes,
-}: {
-  readonly table: PrintedTable;
-  readonly unit: PrintedUnit;
-  readonly boxes: boolean;
-}) {
+interface StatlinesProps {
+  table: PrintedTable;
+  unit: PrintedUnit;
+  boxes: boolean;
+}
+
+function Statlines({ table, unit, boxes }: StatlinesProps) {
   return (
     <table className="stat-table">
       <thead>
@@ -118,15 +120,13 @@ function Statlines({
   );
 }
 
-function GroupRows({
-  group,
-  row,
-  boxes,
-}: {
-  readonly group: PrintedGroup;
-  readonly row: PrintedTable['rows'][number];
-  readonly boxes: boolean;
-}) {
+interface GroupRowsProps {
+  group: PrintedGroup;
+  row: PrintedTable['rows'][number];
+  boxes: boolean;
+}
+
+function GroupRows({ group, row, boxes }: GroupRowsProps) {
   return (
     <tbody {...(row.withLoadout ? { id: `model-${group.id}` } : {})}>
       <tr>
@@ -156,13 +156,13 @@ function GroupRows({
   );
 }
 
-const Cells = ({ cells }: { readonly cells: readonly string[] }) => cells.map((value, at) => <td key={at}>{value}</td>);
+const Cells = ({ cells }: { cells: readonly string[] }) => cells.map((value, at) => <td key={at}>{value}</td>);
 
 /** So many boxes of one row of models are drawn; more are written as a number. */
 const MOST_BOXES = 60;
 
 /** A box for each wound of each model, those of one model together. */
-function WoundBoxes({ group: { number, track } }: { readonly group: PrintedGroup }) {
+function WoundBoxes({ group: { number, track } }: { group: PrintedGroup }) {
   const each = track ?? 1;
   if (number * each > MOST_BOXES) return <p className="wound-boxes">{`${number} × ${each} ☐`}</p>;
   return (
@@ -178,7 +178,7 @@ function WoundBoxes({ group: { number, track } }: { readonly group: PrintedGroup
   );
 }
 
-function Loadout({ group: { role, loadout, rules, remarks, vouched, open } }: { readonly group: PrintedGroup }) {
+function Loadout({ group: { role, loadout, rules, remarks, vouched, open } }: { group: PrintedGroup }) {
   return (
     <>
       {role !== null && (

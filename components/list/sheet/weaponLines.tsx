@@ -3,11 +3,7 @@ import type { PrintedSheet } from '@/components/list/printedSheet.model';
 import { short } from '@/components/list/shortColumn.model';
 
 /** The weapons of an army, each once. */
-export function WeaponLines({
-  table: { typeName, columns, rows },
-}: {
-  readonly table: PrintedSheet['weapons'][number];
-}) {
+export function WeaponLines({ table: { typeName, columns, rows } }: { table: PrintedSheet['weapons'][number] }) {
   return (
     <section aria-label={`${typeName} profiles`} className="overflow-x-auto">
       <table className="weapon-table">

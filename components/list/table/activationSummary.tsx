@@ -2,7 +2,7 @@ import { count } from '@/lib/foundation/words';
 import type { ActivationCards } from '@/lib/rules/tableSheet';
 
 /** How many cards each unit puts into the stack, drawn as cards, and how many they are together. */
-export function ActivationSummary({ activation: { total, units } }: { readonly activation: ActivationCards }) {
+export function ActivationSummary({ activation: { total, units } }: { activation: ActivationCards }) {
   return (
     <table className="mt-1 w-full border-collapse">
       <caption className="sr-only">Activation cards of each unit</caption>
@@ -35,7 +35,7 @@ const MOST_DRAWN = 6;
 const WIDTH = 10;
 const STEP = 13;
 
-function CardRow({ cards }: { readonly cards: number }) {
+function CardRow({ cards }: { cards: number }) {
   if (cards < 1 || cards > MOST_DRAWN) return null;
   return (
     <svg

@@ -15,18 +15,16 @@ const SIDES: Readonly<Record<number, string>> = {
   315: 'front left corner',
 };
 
-/** One firing arc on a square base that faces up. What it shows is also said. */
-export function ArcPicture({
-  arc,
-  weapons,
-  reach: { top, bottom },
-}: {
-  readonly arc: FiringArc;
+interface ArcPictureProps {
+  arc: FiringArc;
   /** All that fire into it. */
-  readonly weapons: readonly string[];
+  weapons: readonly string[];
   /** How much of the picture is shown, from top to bottom. */
-  readonly reach: { readonly top: number; readonly bottom: number };
-}) {
+  reach: { top: number; bottom: number };
+}
+
+/** One firing arc on a square base that faces up. What it shows is also said. */
+export function ArcPicture({ arc, weapons, reach: { top, bottom } }: ArcPictureProps) {
   const { text, headings, angle } = arc;
   return (
     <figure className="keep-together w-32 print:w-28">

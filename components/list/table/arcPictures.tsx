@@ -4,7 +4,7 @@ import { byArc } from '@/components/list/table/arcGroups.model';
 import { reachOf } from '@/components/list/table/arcShape.model';
 
 /** The firing arcs of every unit that has some, each as a small picture with the weapons that fire into it. */
-export function ArcPictures({ units }: { readonly units: readonly UnitArcs[] }) {
+export function ArcPictures({ units }: { units: readonly UnitArcs[] }) {
   return (
     <div className="mt-1 flex flex-col gap-3 print:gap-2">
       {units.map(({ id, name, arcs }) => (

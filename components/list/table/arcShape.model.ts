@@ -16,9 +16,9 @@ export function arcPath(heading: number, angle: number): string {
 }
 
 /** From where to where the arcs and the base reach, top to bottom: what is beside each other is cut alike. */
-export function reachOf(arcs: readonly { readonly headings: readonly number[]; readonly angle: number }[]): {
-  readonly top: number;
-  readonly bottom: number;
+export function reachOf(arcs: readonly { headings: readonly number[]; angle: number }[]): {
+  top: number;
+  bottom: number;
 } {
   const edges = arcs.flatMap(({ headings, angle }) =>
     headings.flatMap((heading) => [
@@ -36,7 +36,7 @@ function covers(heading: number, angle: number, direction: number): boolean {
   return off <= angle / 2;
 }
 
-function pointAt(degrees: number): { readonly x: number; readonly y: number } {
+function pointAt(degrees: number): { x: number; y: number } {
   const turn = (degrees * Math.PI) / 180;
   return { x: rounded(RADIUS * Math.sin(turn)), y: rounded(-RADIUS * Math.cos(turn)) };
 }

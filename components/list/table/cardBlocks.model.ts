@@ -7,27 +7,27 @@ import { byArc } from './arcGroups.model';
 
 /** A piece with what its printed card shows besides. */
 export interface PrintCard {
-  readonly piece: Piece;
-  readonly arcs: readonly FiringArc[];
+  piece: Piece;
+  arcs: readonly FiringArc[];
   /** How many such cards the stack takes; null: the game has no stack, and each piece one card. */
-  readonly copies: number | null;
+  copies: number | null;
 }
 
 /** Part of a card’s front. */
 export type CardBlock =
-  | { readonly kind: 'stats'; readonly columns: readonly string[]; readonly rows: readonly StatRow[] }
+  | { kind: 'stats'; columns: readonly string[]; rows: readonly StatRow[] }
   /** Boxes to tick: for each model as many as it has hit points. */
-  | { readonly kind: 'boxes'; readonly head: string; readonly boxes: readonly number[] }
-  | { readonly kind: 'arcs'; readonly arcs: ReturnType<typeof byArc> }
-  | { readonly kind: LineKind; readonly head: string; readonly text: string };
+  | { kind: 'boxes'; head: string; boxes: readonly number[] }
+  | { kind: 'arcs'; arcs: ReturnType<typeof byArc> }
+  | { kind: LineKind; head: string; text: string };
 
 /** A line or paragraph: its head is set off from its text. */
 type LineKind = 'types' | 'model' | 'change' | 'trait' | 'weapon' | 'keywords' | 'meaning' | 'rules' | 'notes';
 
 interface StatRow {
   /** Empty: the card has one statline, and says whose. */
-  readonly name: string;
-  readonly values: readonly string[];
+  name: string;
+  values: readonly string[];
 }
 
 /** Fewer columns are a line of words. */
@@ -118,7 +118,7 @@ function columnsThatFit(columns: readonly string[], values: readonly (readonly s
 
 /** Boxes by team, and within it by name: `A: Rifleman ▢▢▢`. */
 function boxBlocks(models: readonly PieceModel[]): readonly CardBlock[] {
-  const groups = new Map<string, { readonly head: string; readonly totals: number[]; readonly word: string }>();
+  const groups = new Map<string, { head: string; totals: number[]; word: string }>();
   for (const { name, track, team, leads } of models) {
     const plain = models.length === 1 ? (track?.word ?? 'wound') : name.replace(/ \d+$/, '');
     const word = models.length === 1 ? `${plain}s` : plain;

@@ -9,17 +9,17 @@ export type CardSize = (typeof SIZES)[number];
  * One printed card. A piece that has more to say than fits goes on with a further one, which is not an activation card.
  */
 export interface CardFace {
-  readonly card: PrintCard;
-  readonly blocks: readonly CardBlock[];
-  readonly size: CardSize;
+  card: PrintCard;
+  blocks: readonly CardBlock[];
+  size: CardSize;
   /** Which of the piece’s cards it is, from 1; null: a continuation. */
-  readonly copy: number | null;
+  copy: number | null;
   /** There is a further card behind this one. */
-  readonly goesOn: boolean;
+  goesOn: boolean;
 }
 
 /** Letters of a line, and its height in millimetres, on the safe side, as `cardFront` sets them. */
-const TYPE: Readonly<Record<CardSize, { readonly letters: number; readonly height: number }>> = {
+const TYPE: Readonly<Record<CardSize, { letters: number; height: number }>> = {
   large: { letters: 36, height: 3.55 },
   medium: { letters: 40, height: 3.1 },
   small: { letters: 45, height: 2.75 },

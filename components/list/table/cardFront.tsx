@@ -15,15 +15,14 @@ const RULED = {
   backgroundImage: 'repeating-linear-gradient(to bottom, transparent 0 4.7mm, var(--rule) 4.7mm 5mm)',
 };
 
-/** The front of one card of 63 × 88 mm, on screen as on paper. Sizes are in print units: those of the page shrink in print. */
-export function CardFront({
-  face: { card, blocks, size, copy, goesOn },
-  list,
-}: {
-  readonly face: CardFace;
+interface CardFrontProps {
+  face: CardFace;
   /** The list's name: whose card it is. */
-  readonly list: string;
-}) {
+  list: string;
+}
+
+/** The front of one card of 63 × 88 mm, on screen as on paper. Sizes are in print units: those of the page shrink in print. */
+export function CardFront({ face: { card, blocks, size, copy, goesOn }, list }: CardFrontProps) {
   const { piece, copies } = card;
   const which = copies === null || copies === 1 ? '' : `, card ${copy} of ${copies}`;
   return (
@@ -70,7 +69,7 @@ function copyText(copies: number | null, copy: number): string {
   return copies === 1 ? '1 card' : `card ${copy} of ${copies}`;
 }
 
-function Block({ block }: { readonly block: CardBlock }) {
+function Block({ block }: { block: CardBlock }) {
   switch (block.kind) {
     case 'stats':
       return <Stats block={block} />;
@@ -106,7 +105,7 @@ function Block({ block }: { readonly block: CardBlock }) {
   }
 }
 
-function Stats({ block: { columns, rows } }: { readonly block: Extract<CardBlock, { readonly kind: 'stats' }> }) {
+function Stats({ block: { columns, rows } }: { block: Extract<CardBlock, { kind: 'stats' }> }) {
   return (
     <table className="figures w-full border-collapse text-center">
       <thead>
@@ -138,7 +137,7 @@ function Stats({ block: { columns, rows } }: { readonly block: Extract<CardBlock
   );
 }
 
-function Arcs({ block: { arcs } }: { readonly block: Extract<CardBlock, { readonly kind: 'arcs' }> }) {
+function Arcs({ block: { arcs } }: { block: Extract<CardBlock, { kind: 'arcs' }> }) {
   const { top, bottom } = reachOf(arcs.map(({ arc }) => arc));
   return (
     <div className="flex justify-start gap-[2.5mm]">

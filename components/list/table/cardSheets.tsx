@@ -29,8 +29,13 @@ const STYLE = `
   .card-cut { display: block; position: absolute; background: #000; }
 }`;
 
+interface CardSheetsProps {
+  cards: readonly PrintCard[];
+  list: string;
+}
+
 /** All cards of an army, to print and cut out; the side chosen on the page colours their backs. */
-export function CardSheets({ cards, list }: { readonly cards: readonly PrintCard[]; readonly list: string }) {
+export function CardSheets({ cards, list }: CardSheetsProps) {
   const { shown, left } = bounded(cardFaces(cards), MOST_PRINTED, CARDS_WEIGHT);
   const sheets = Array.from({ length: Math.ceil(shown.length / A_SHEET) }, (_, at) =>
     shown.slice(at * A_SHEET, (at + 1) * A_SHEET),

@@ -4,7 +4,7 @@ import { count } from '@/lib/foundation/words';
 import { teamLines } from '@/components/list/table/teamLines.model';
 
 /** Every unit that may split, its two fireteams side by side. */
-export function FireteamColumns({ units }: { readonly units: readonly UnitFireteams[] }) {
+export function FireteamColumns({ units }: { units: readonly UnitFireteams[] }) {
   return (
     <div className="mt-1 flex flex-col gap-3 print:gap-2">
       {units.map(({ id, name, split }) => (
@@ -30,15 +30,13 @@ export function FireteamColumns({ units }: { readonly units: readonly UnitFirete
   );
 }
 
-function Team({
-  team,
-  split,
-  title,
-}: {
-  readonly team: Fireteam;
-  readonly split: FireteamSplit;
-  readonly title: string;
-}) {
+interface TeamProps {
+  team: Fireteam;
+  split: FireteamSplit;
+  title: string;
+}
+
+function Team({ team, split, title }: TeamProps) {
   return (
     <div className="min-w-0 border-t-2 border-accent pt-0.5">
       <p className="label flex flex-wrap justify-between gap-x-2 text-ink-faint">

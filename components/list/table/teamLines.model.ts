@@ -3,12 +3,12 @@ import type { Fireteam, FireteamSplit } from '@/lib/rules/tableSheet';
 
 /** Models of a team that read alike. */
 export interface TeamLine {
-  readonly name: string;
-  readonly number: number;
+  name: string;
+  number: number;
   /** "team leader", "the odd one". */
-  readonly remarks: readonly string[];
+  remarks: readonly string[];
   /** What is special about what it carries, by name. */
-  readonly specials: readonly string[];
+  specials: readonly string[];
 }
 
 /** A fireteam line by line: its leader first, then models that are alike together. */

@@ -2,16 +2,14 @@ import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import type { Ending } from '@/lib/play/campaign/standings';
 
+interface CampaignEndProps {
+  campaign: Campaign;
+  end: Ending;
+  left: number;
+}
+
 /** Who has won the campaign, or that nobody can. */
-export function CampaignEnd({
-  campaign,
-  end,
-  left,
-}: {
-  readonly campaign: Campaign;
-  readonly end: Ending;
-  readonly left: number;
-}) {
+export function CampaignEnd({ campaign, end, left }: CampaignEndProps) {
   const { winner, by } = end;
   const one = by[0] === 'brute' ? 'brute conquest' : 'strategic victory';
   const how = by.length === 2 ? 'strategic victory and brute conquest at once' : one;

@@ -51,21 +51,19 @@ import { useProven } from './useProven';
 import { useMatchNews } from './useMatchNews';
 import { WaysToWin } from './waysToWin';
 
+interface CampaignPageProps {
+  start: GameStart<CampaignOpened, CampaignEvent>;
+  /** Those that were opened for it, first game first. */
+  matches: readonly CampaignMatch[];
+  /** Of this page, for onlookers. */
+  address: string;
+}
+
 /**
  * The page of a campaign: what is to be done, the standings, the games, the specialists. Onlookers see it and change
  * nothing.
  */
-export function CampaignPage({
-  start,
-  matches: given,
-  address,
-}: {
-  readonly start: GameStart<CampaignOpened, CampaignEvent>;
-  /** Those that were opened for it, first game first. */
-  readonly matches: readonly CampaignMatch[];
-  /** Of this page, for onlookers. */
-  readonly address: string;
-}) {
+export function CampaignPage({ start, matches: given, address }: CampaignPageProps) {
   const router = useRouter();
   const matches = useMatches(start.viewId, given);
   const [first = null] = matches;

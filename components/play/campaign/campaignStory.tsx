@@ -8,7 +8,7 @@ import { traitText } from '@/lib/play/campaignWords';
 import { decisionText } from '@/components/play/storyWords.model';
 
 /** The campaign as it went: both sides' points as a line, and which game decided. */
-export function CampaignStory({ campaign }: { readonly campaign: Campaign }) {
+export function CampaignStory({ campaign }: { campaign: Campaign }) {
   const story = storyOf(campaign);
   const decision = decisionOf(campaign);
   return (
@@ -19,8 +19,13 @@ export function CampaignStory({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
+interface GrownProps {
+  campaign: Campaign;
+  game: number;
+}
+
 /** Who became a specialist after a game. */
-export function Grown({ campaign, game }: { readonly campaign: Campaign; readonly game: number }) {
+export function Grown({ campaign, game }: GrownProps) {
   return campaign.designations
     .filter(({ from }) => from === game + 1)
     .map(({ event, side, model, trait, weapon }) => (
@@ -44,8 +49,13 @@ const EDGE = { left: 26, right: 10, top: 10, bottom: 22 };
 /** Points between two strokes, so that there are at most six. */
 const STROKES = [2, 4, 6, 10, 20, 40, 60];
 
+interface PointsLineProps {
+  campaign: Campaign;
+  story: readonly Chapter[];
+}
+
 /** All campaign points of both sides after each game, as two lines. The list below it says the same. */
-function PointsLine({ campaign, story }: { readonly campaign: Campaign; readonly story: readonly Chapter[] }) {
+function PointsLine({ campaign, story }: PointsLineProps) {
   const most = Math.max(6, ...story.flatMap(({ totals }) => SIDES.map((side) => totals[side])));
   const stroke = STROKES.find((each) => most / each <= 6) ?? 60;
   const top = Math.ceil(most / stroke) * stroke;

@@ -17,26 +17,20 @@ import { LedgerProblems } from './ledgerProblems';
 import { ResultForm } from './resultForm';
 import { entryText } from '@/lib/play/campaignWords';
 
-/** Corrects or strikes an entry; what would break is shown before it is done. */
-export function CorrectSheet({
-  log,
-  event,
-  sides,
-  armies,
-  busy,
-  onSend,
-  onClose,
-}: {
-  readonly log: CampaignLog;
+interface CorrectSheetProps {
+  log: CampaignLog;
   /** The id of the entry. */
-  readonly event: string;
+  event: string;
   /** Who plays at this device. */
-  readonly sides: readonly Side[];
-  readonly armies: Sided<Army | null>;
-  readonly busy: boolean;
-  readonly onSend: (side: Side, event: CampaignEvent) => void;
-  readonly onClose: () => void;
-}) {
+  sides: readonly Side[];
+  armies: Sided<Army | null>;
+  busy: boolean;
+  onSend: (side: Side, event: CampaignEvent) => void;
+  onClose: () => void;
+}
+
+/** Corrects or strikes an entry; what would break is shown before it is done. */
+export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose }: CorrectSheetProps) {
   const { state, entries } = replayCampaign(log);
   const entry = entries.find((each) => each.event.id === event) ?? null;
   const [content, setContent] = useState<Correctable | null>(null);
@@ -89,26 +83,19 @@ export function CorrectSheet({
   );
 }
 
+interface ContentProps {
+  campaign: Campaign;
+  reads: Stamped<CampaignEvent>;
+  armies: Sided<Army | null>;
+  busy: boolean;
+  label: string;
+  onChange: (content: Correctable | null) => void;
+  onSend: (content: Correctable) => void;
+  children: React.ReactNode;
+}
+
 /** The fields of an entry of its kind. */
-function Content({
-  campaign,
-  reads,
-  armies,
-  busy,
-  label,
-  onChange,
-  onSend,
-  children,
-}: {
-  readonly campaign: Campaign;
-  readonly reads: Stamped<CampaignEvent>;
-  readonly armies: Sided<Army | null>;
-  readonly busy: boolean;
-  readonly label: string;
-  readonly onChange: (content: Correctable | null) => void;
-  readonly onSend: (content: Correctable) => void;
-  readonly children: React.ReactNode;
-}) {
+function Content({ campaign, reads, armies, busy, label, onChange, onSend, children }: ContentProps) {
   switch (reads.kind) {
     case 'played':
       return (
@@ -176,27 +163,19 @@ function Content({
   }
 }
 
-function Picked({
-  label,
-  value,
-  choices,
-  button,
-  busy,
-  make,
-  onChange,
-  onSend,
-  children,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly name: string }[];
-  readonly button: string;
-  readonly busy: boolean;
-  readonly make: (value: string) => Correctable;
-  readonly onChange: (content: Correctable) => void;
-  readonly onSend: (content: Correctable) => void;
-  readonly children: React.ReactNode;
-}) {
+interface PickedProps {
+  label: string;
+  value: string;
+  choices: readonly { value: string; name: string }[];
+  button: string;
+  busy: boolean;
+  make: (value: string) => Correctable;
+  onChange: (content: Correctable) => void;
+  onSend: (content: Correctable) => void;
+  children: React.ReactNode;
+}
+
+function Picked({ label, value, choices, button, busy, make, onChange, onSend, children }: PickedProps) {
   const [picked, setPicked] = useState(value);
   return (
     <form
@@ -225,17 +204,14 @@ function Picked({
   );
 }
 
-function Breaks({
-  campaign,
-  log,
-  event,
-  sides,
-}: {
-  readonly campaign: Campaign;
-  readonly log: CampaignLog;
-  readonly event: CampaignEvent;
-  readonly sides: readonly Side[];
-}) {
+interface BreaksProps {
+  campaign: Campaign;
+  log: CampaignLog;
+  event: CampaignEvent;
+  sides: readonly Side[];
+}
+
+function Breaks({ campaign, log, event, sides }: BreaksProps) {
   const breaks = whatBreaks(log, stamp(actorOf(log, event, sides), event));
   if (!breaks.ok) {
     return (

@@ -12,6 +12,20 @@ import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { Army } from '@/lib/army/army';
 import type { Side } from '@/lib/play/game/side';
 
+interface DesignationFormProps {
+  /** As it stands where the designation is made. */
+  campaign: Campaign;
+  side: Side;
+  /** The frozen list as this browser reads it; null: it cannot. */
+  army: Army | null;
+  start: Designated | null;
+  label: string;
+  busy: boolean;
+  onChange?: (designated: Designated) => void;
+  onSend: (designated: Designated) => void;
+  children?: ReactNode;
+}
+
 /**
  * A model, a trait, and a weapon where the trait goes with one. What is not allowed stays visible but disabled, with
  * its reason.
@@ -26,19 +40,7 @@ export function DesignationForm({
   onChange,
   onSend,
   children,
-}: {
-  /** As it stands where the designation is made. */
-  readonly campaign: Campaign;
-  readonly side: Side;
-  /** The frozen list as this browser reads it; null: it cannot. */
-  readonly army: Army | null;
-  readonly start: Designated | null;
-  readonly label: string;
-  readonly busy: boolean;
-  readonly onChange?: (designated: Designated) => void;
-  readonly onSend: (designated: Designated) => void;
-  readonly children?: ReactNode;
-}) {
+}: DesignationFormProps) {
   const [chosen, setChosen] = useState<Designated>(
     start ?? { kind: 'designated', side, model: '', trait: '', weapon: null },
   );

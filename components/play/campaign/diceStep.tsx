@@ -8,19 +8,16 @@ import type { RollCall } from '@/lib/play/game/dice';
 import { openRolls } from '@/lib/play/game/rolls';
 import { SIDES } from '@/lib/play/game/side';
 
-/** One die that the campaign asks for: rolled by both devices together, or entered by hand. */
-export function DiceStep({
-  campaign,
-  call,
-  busy,
-  onSend,
-}: {
-  readonly campaign: Campaign;
-  readonly call: RollCall;
+interface DiceStepProps {
+  campaign: Campaign;
+  call: RollCall;
   /** True also where nobody plays at this device. */
-  readonly busy: boolean;
-  readonly onSend: (event: CampaignEvent) => void;
-}) {
+  busy: boolean;
+  onSend: (event: CampaignEvent) => void;
+}
+
+/** One die that the campaign asks for: rolled by both devices together, or entered by hand. */
+export function DiceStep({ campaign, call, busy, onSend }: DiceStepProps) {
   const open = openRolls(campaign.rolls).find((roll) => roll.call.purpose === call.purpose);
   const away = SIDES.filter((side) => campaign.rolls.heads[side] === null);
   const held = open === undefined ? [] : SIDES.filter((side) => open.links[side] === null);

@@ -11,8 +11,13 @@ import { designationsDue, designationsOwed, modelsWithTraits } from '@/lib/play/
 import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
 import { traitText } from '@/lib/play/campaignWords';
 
+interface FrozenListsProps {
+  campaign: Campaign;
+  lists: Sided<ShownList>;
+}
+
 /** Both frozen lists with the specialists that have grown in them. */
-export function FrozenLists({ campaign, lists }: { readonly campaign: Campaign; readonly lists: Sided<ShownList> }) {
+export function FrozenLists({ campaign, lists }: FrozenListsProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {SIDES.map((side) => (
@@ -22,15 +27,13 @@ export function FrozenLists({ campaign, lists }: { readonly campaign: Campaign; 
   );
 }
 
-function Roster({
-  campaign,
-  side,
-  list,
-}: {
-  readonly campaign: Campaign;
-  readonly side: Side;
-  readonly list: ShownList;
-}) {
+interface RosterProps {
+  campaign: Campaign;
+  side: Side;
+  list: ShownList;
+}
+
+function Roster({ campaign, side, list }: RosterProps) {
   const specialists = modelsWithTraits(campaign, side).filter(({ traits }) => traits.length > 0);
   const since = new Map(
     campaign.designations

@@ -11,23 +11,18 @@ import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 import type { Side } from '@/lib/play/game/side';
 import { gamePath } from '@/lib/api/game';
 
-/** A side's list as it is played in the next game of a campaign: frozen, with the specialists that have grown since. */
-export function GameListPage({
-  log,
-  side,
-  text,
-  hash,
-  frozenAt,
-  address,
-}: {
-  readonly log: CampaignLog;
-  readonly side: Side;
+interface GameListPageProps {
+  log: CampaignLog;
+  side: Side;
   /** The frozen list, and what the campaign's log has as its hash. */
-  readonly text: string;
-  readonly hash: string;
-  readonly frozenAt: string;
-  readonly address: string;
-}) {
+  text: string;
+  hash: string;
+  frozenAt: string;
+  address: string;
+}
+
+/** A side's list as it is played in the next game of a campaign: frozen, with the specialists that have grown since. */
+export function GameListPage({ log, side, text, hash, frozenAt, address }: GameListPageProps) {
   const campaign = useMemo(() => replayCampaign(log).state, [log]);
   const game = campaign.played.length + 1;
   const frozen = useMemo(() => ({ hash, text }), [hash, text]);

@@ -11,17 +11,15 @@ import { sameResult, type MatchResult } from '@/lib/play/match/result';
 import type { CampaignMatch } from '@/lib/play/campaignMatches';
 import { resultText } from '@/lib/play/campaignWords';
 
-/** The agreed games in order: what each counted for and how it ended; those to come stand empty. */
-export function GameRows({
-  campaign,
-  matches,
-  onCorrect,
-}: {
-  readonly campaign: Campaign;
-  readonly matches: readonly CampaignMatch[];
+interface GameRowsProps {
+  campaign: Campaign;
+  matches: readonly CampaignMatch[];
   /** Null: nobody plays at this device. */
-  readonly onCorrect: ((event: string) => void) | null;
-}) {
+  onCorrect: ((event: string) => void) | null;
+}
+
+/** The agreed games in order: what each counted for and how it ended; those to come stand empty. */
+export function GameRows({ campaign, matches, onCorrect }: GameRowsProps) {
   const decision = decisionOf(campaign);
   const left = Array.from(
     { length: Math.max(0, campaign.games - campaign.played.length) },
@@ -62,23 +60,18 @@ function otherResult(
   return own === null || sameResult(own, result) ? null : own;
 }
 
-function Played({
-  campaign,
-  game,
-  otherwise,
-  decided,
-  unfinished,
-  onCorrect,
-}: {
-  readonly campaign: Campaign;
-  readonly game: CountedGame;
-  readonly otherwise: MatchResult | null;
+interface PlayedProps {
+  campaign: Campaign;
+  game: CountedGame;
+  otherwise: MatchResult | null;
   /** From it on the winner's victory held. */
-  readonly decided: boolean;
+  decided: boolean;
   /** Entered with a match that has no result of its own. */
-  readonly unfinished: boolean;
-  readonly onCorrect: ((event: string) => void) | null;
-}) {
+  unfinished: boolean;
+  onCorrect: ((event: string) => void) | null;
+}
+
+function Played({ campaign, game, otherwise, decided, unfinished, onCorrect }: PlayedProps) {
   const { number, aspect, points, result, mission, match, event } = game;
   return (
     <li className="grid min-h-row grid-cols-[1.5rem_1fr_auto_auto] items-center gap-x-3 py-1">

@@ -3,18 +3,15 @@ import type { Campaign } from '@/lib/play/campaign/campaign';
 import { replayCampaign, type CampaignLog, type LedgerProblem } from '@/lib/play/campaign/replay';
 import { entryText } from '@/lib/play/campaignWords';
 
+interface LedgerProblemsProps {
+  campaign: Campaign;
+  log: CampaignLog;
+  problems: readonly LedgerProblem[];
+  onCorrect: ((event: string) => void) | null;
+}
+
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */
-export function LedgerProblems({
-  campaign,
-  log,
-  problems,
-  onCorrect,
-}: {
-  readonly campaign: Campaign;
-  readonly log: CampaignLog;
-  readonly problems: readonly LedgerProblem[];
-  readonly onCorrect: ((event: string) => void) | null;
-}) {
+export function LedgerProblems({ campaign, log, problems, onCorrect }: LedgerProblemsProps) {
   const { entries } = replayCampaign(log);
   return (
     <ul className="divide-y divide-hairline">

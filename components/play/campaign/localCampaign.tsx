@@ -11,7 +11,7 @@ import { keptMatches } from './useMatches';
 type Found = Pick<ComponentProps<typeof CampaignPage>, 'start' | 'matches'>;
 
 /** The page of a campaign as this browser knows it, for one whose page was never opened here. */
-export function LocalCampaign({ viewId }: { readonly viewId: string }) {
+export function LocalCampaign({ viewId }: { viewId: string }) {
   const [found, setFound] = useState<Found | null | 'looking'>('looking');
   useEffect(() => {
     const look = async (): Promise<Found | null> => {

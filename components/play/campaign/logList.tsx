@@ -13,16 +13,14 @@ import { eventText } from '@/lib/play/campaignWords';
 /** A campaign of three games has some 60 entries. */
 const MOST_SHOWN = 600;
 
+interface LogListProps {
+  campaign: Campaign;
+  entries: readonly Entry<CampaignEvent>[];
+  onCorrect: ((event: string) => void) | null;
+}
+
 /** Everything that was entered, in order, and what became of it. */
-export function LogList({
-  campaign,
-  entries,
-  onCorrect,
-}: {
-  readonly campaign: Campaign;
-  readonly entries: readonly Entry<CampaignEvent>[];
-  readonly onCorrect: ((event: string) => void) | null;
-}) {
+export function LogList({ campaign, entries, onCorrect }: LogListProps) {
   const unsent = useUnsentIds();
   const said = saidOf(entries, asksForConsent);
   const saidWords = (id: string): string => {

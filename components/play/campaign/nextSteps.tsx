@@ -22,15 +22,15 @@ import { ResultForm } from './resultForm';
 import { resultText } from '@/lib/play/campaignWords';
 
 export interface NextStepsProps {
-  readonly campaign: Campaign;
+  campaign: Campaign;
   /** Who plays at this device; none: an onlooker's. */
-  readonly sides: readonly Side[];
-  readonly armies: Sided<Army | null>;
+  sides: readonly Side[];
+  armies: Sided<Army | null>;
   /** The match of the next game; null: none is open. */
-  readonly match: CampaignMatch | null;
-  readonly busy: boolean;
-  readonly onSend: (side: Side, event: CampaignEvent) => void;
-  readonly onPlay: () => void;
+  match: CampaignMatch | null;
+  busy: boolean;
+  onSend: (side: Side, event: CampaignEvent) => void;
+  onPlay: () => void;
 }
 
 /** What is to be done now, in order: what the last game has left, then the next one. */
@@ -68,7 +68,12 @@ export function NextSteps(props: NextStepsProps) {
 
 const STEPS = 'flex flex-col divide-y divide-hairline';
 
-function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface StepProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Step({ title, children }: StepProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-2 py-4 first:pt-0">
       <h3>{title}</h3>
@@ -126,7 +131,7 @@ function GrowthDice({ campaign, sides, busy, onSend }: NextStepsProps) {
   });
 }
 
-function Designations({ side, campaign, sides, armies, busy, onSend }: NextStepsProps & { readonly side: Side }) {
+function Designations({ side, campaign, sides, armies, busy, onSend }: NextStepsProps & { side: Side }) {
   const due = designationsDue(campaign, side);
   if (due === 0) return null;
   const name = nameOf(campaign, side);

@@ -17,7 +17,7 @@ export function OpenCampaign({
   viewId,
   start,
   ...props
-}: Omit<Page, 'start'> & { readonly viewId: string; readonly start: Page['start'] | null }) {
+}: Omit<Page, 'start'> & { viewId: string; start: Page['start'] | null }) {
   const game = useWholeGame(campaignKind, viewId, start);
   return game.whole === null ? (
     <Fetching title="A campaign" of={game} />
@@ -35,9 +35,9 @@ export function OpenGameList({
   text,
   ...props
 }: Omit<ListPage, 'log' | 'text'> & {
-  readonly viewId: string;
-  readonly start: Page['start'] | null;
-  readonly text: string | null;
+  viewId: string;
+  start: Page['start'] | null;
+  text: string | null;
 }) {
   const game = useWholeGame(campaignKind, viewId, start);
   const frozen = useWhole(text, () => frozenText(props.hash));

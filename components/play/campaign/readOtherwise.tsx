@@ -1,8 +1,13 @@
 /** So many differences are named, and the number of the others. */
 const MOST = 8;
 
+interface ReadOtherwiseProps {
+  name: string;
+  words: readonly string[];
+}
+
 /** What this browser reads otherwise in a frozen list than the campaign has it. */
-export function ReadOtherwise({ name, words }: { readonly name: string; readonly words: readonly string[] }) {
+export function ReadOtherwise({ name, words }: ReadOtherwiseProps) {
   const more = words.length - MOST;
   return (
     <section

@@ -20,35 +20,25 @@ const ENDINGS: readonly Pick<MatchResult, 'outcome' | 'winner'>[] = [
 ];
 const keyOf = ({ outcome, winner }: Pick<MatchResult, 'outcome' | 'winner'>): string => `${outcome} ${winner ?? ''}`;
 
-/** A game's result by hand: of another mission, of a game on paper, or a correction. */
-export function ResultForm({
-  campaign,
-  start,
-  label,
-  busy,
-  onChange,
-  onSend,
-  children,
-}: {
-  readonly campaign: Campaign;
+interface ResultFormProps {
+  campaign: Campaign;
   /** Null: a new game. */
-  readonly start: Played | null;
+  start: Played | null;
   /** What the button does. */
-  readonly label: string;
-  readonly busy: boolean;
+  label: string;
+  busy: boolean;
   /** Called at each change; null while something is missing. */
-  readonly onChange?: (played: Played | null) => void;
-  readonly onSend: (played: Played) => void;
-  readonly children?: ReactNode;
-}) {
+  onChange?: (played: Played | null) => void;
+  onSend: (played: Played) => void;
+  children?: ReactNode;
+}
+
+/** A game's result by hand: of another mission, of a game on paper, or a correction. */
+export function ResultForm({ campaign, start, label, busy, onChange, onSend, children }: ResultFormProps) {
   const [mission, setMission] = useState(start?.mission ?? 'Skirmish');
   const [ending, setEnding] = useState(start === null ? '' : keyOf(start.result));
   const [bonus, setBonus] = useState(start?.result.bonus ?? { a: 0, b: 0 });
-  const made = (change: {
-    readonly mission?: string;
-    readonly ending?: string;
-    readonly bonus?: MatchResult['bonus'];
-  }): Played | null => {
+  const made = (change: { mission?: string; ending?: string; bonus?: MatchResult['bonus'] }): Played | null => {
     const now = { mission, ending, bonus, ...change };
     const chosen = ENDINGS.find((one) => keyOf(one) === now.ending);
     if (chosen === undefined || now.mission.trim() === '') return null;

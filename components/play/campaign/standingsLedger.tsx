@@ -9,14 +9,13 @@ const TICK = 4;
 /** The scale's half, at least. */
 const LEAST = 12;
 
+interface StandingsLedgerProps {
+  campaign: Campaign;
+  standings: Standings;
+}
+
 /** The standings as a balance: what each side has in each aspect grows away from the middle, game by game. */
-export function StandingsLedger({
-  campaign,
-  standings,
-}: {
-  readonly campaign: Campaign;
-  readonly standings: Standings;
-}) {
+export function StandingsLedger({ campaign, standings }: StandingsLedgerProps) {
   const most = Math.max(LEAST, ...standings.aspects.flatMap(({ points }) => SIDES.map((side) => points[side])));
   const scale = Math.ceil(most / TICK) * TICK;
   return (
@@ -71,21 +70,16 @@ export function StandingsLedger({
   );
 }
 
-function Row({
-  name,
-  points,
-  ahead,
-  leader,
-  strong = false,
-  children,
-}: {
-  readonly name: string;
-  readonly points: Sided<number>;
-  readonly ahead: string;
-  readonly leader: Side | null;
-  readonly strong?: boolean;
-  readonly children?: readonly [React.ReactNode, React.ReactNode];
-}) {
+interface RowProps {
+  name: string;
+  points: Sided<number>;
+  ahead: string;
+  leader: Side | null;
+  strong?: boolean;
+  children?: readonly [React.ReactNode, React.ReactNode];
+}
+
+function Row({ name, points, ahead, leader, strong = false, children }: RowProps) {
   const figure = `figures py-2 text-lg ${strong ? 'font-semibold' : 'font-medium'}`;
   return (
     <tr
@@ -120,7 +114,12 @@ function Row({
   );
 }
 
-function SideName({ campaign, side }: { readonly campaign: Campaign; readonly side: Side }) {
+interface SideNameProps {
+  campaign: Campaign;
+  side: Side;
+}
+
+function SideName({ campaign, side }: SideNameProps) {
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-lg font-semibold">
       <span className={SIDE_INK[side]}>
@@ -136,21 +135,18 @@ function aheadText(campaign: Campaign, points: Sided<number>, ahead: Side | null
   return `${nameOf(campaign, ahead)} by ${points[ahead] - points[otherSide(ahead)]}`;
 }
 
+interface HalfProps {
+  campaign: Campaign;
+  aspect: Aspect;
+  side: Side;
+  scale: number;
+}
+
 /**
  * One side's points in one aspect: a stretch for each game, the first at the middle. The figures beside it say the
  * same.
  */
-function Half({
-  campaign,
-  aspect,
-  side,
-  scale,
-}: {
-  readonly campaign: Campaign;
-  readonly aspect: Aspect;
-  readonly side: Side;
-  readonly scale: number;
-}) {
+function Half({ campaign, aspect, side, scale }: HalfProps) {
   const games = campaign.played.filter((game) => game.aspect === aspect);
   const from = games.map((_, place) => games.slice(0, place).reduce((sum, { points }) => sum + points[side], 0));
   return (

@@ -7,8 +7,13 @@ import { wayText } from '@/components/play/wayText.model';
 
 const VICTORY_NAMES: Readonly<Record<Victory, string>> = { strategic: 'Strategic victory', brute: 'Brute conquest' };
 
+interface WaysToWinProps {
+  campaign: Campaign;
+  standings: Standings;
+}
+
 /** What each side lacks for each way to win. */
-export function WaysToWin({ campaign, standings }: { readonly campaign: Campaign; readonly standings: Standings }) {
+export function WaysToWin({ campaign, standings }: WaysToWinProps) {
   return (
     <div>
       <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
@@ -43,19 +48,15 @@ export function WaysToWin({ campaign, standings }: { readonly campaign: Campaign
   );
 }
 
-function WayLine({
-  victory,
-  way,
-  campaign,
-  side,
-  left,
-}: {
-  readonly victory: Victory;
-  readonly way: WayToWin;
-  readonly campaign: Campaign;
-  readonly side: Side;
-  readonly left: number;
-}) {
+interface WayLineProps {
+  victory: Victory;
+  way: WayToWin;
+  campaign: Campaign;
+  side: Side;
+  left: number;
+}
+
+function WayLine({ victory, way, campaign, side, left }: WayLineProps) {
   const open = way.possible ? Target : CircleSlash;
   const Icon = way.holds ? Flag : open;
   return (

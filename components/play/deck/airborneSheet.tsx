@@ -23,16 +23,14 @@ import { DiceRow, ScatterPicture } from './dice';
 
 type Change = (part: Partial<Pick<StoredGame, 'deck' | 'entry'>>) => void;
 
+interface AirborneSheetProps {
+  entry: AirborneEntry;
+  deck: Deck;
+  onChange: Change;
+}
+
 /** An Airborne unit's activation, one question at a time. */
-export function AirborneSheet({
-  entry,
-  deck,
-  onChange,
-}: {
-  readonly entry: AirborneEntry;
-  readonly deck: Deck;
-  readonly onChange: Change;
-}) {
+export function AirborneSheet({ entry, deck, onChange }: AirborneSheetProps) {
   const step = stepOf(entry);
   const { title, says, cites } = AIRBORNE_WORDS[step];
   const landsBy = unitsOf(deck).find(({ key }) => key === entry.unit)?.landsBy;
@@ -82,16 +80,14 @@ export function AirborneSheet({
   );
 }
 
+interface AnswersProps {
+  entry: AirborneEntry;
+  deck: Deck;
+  onChange: Change;
+}
+
 /** What can be said or rolled at this step. */
-function Answers({
-  entry,
-  deck,
-  onChange,
-}: {
-  readonly entry: AirborneEntry;
-  readonly deck: Deck;
-  readonly onChange: Change;
-}): ReactNode {
+function Answers({ entry, deck, onChange }: AnswersProps): ReactNode {
   const say = (part: Partial<AirborneEntry>): void => onChange({ entry: { ...entry, ...part } });
   switch (stepOf(entry)) {
     case 'choose':
@@ -138,13 +134,12 @@ function Answers({
   }
 }
 
-function Two({
-  one,
-  other,
-}: {
-  readonly one: readonly [string, () => void];
-  readonly other: readonly [string, () => void];
-}) {
+interface TwoProps {
+  one: readonly [string, () => void];
+  other: readonly [string, () => void];
+}
+
+function Two({ one, other }: TwoProps) {
   return [one, other].map(([label, onClick]) => (
     <Button key={label} onClick={onClick} className="min-h-12! flex-1">
       {label}

@@ -8,17 +8,15 @@ import { BY_HAND, NOBODY, type DeckChoice } from '@/components/play/deckChoice.m
 import { listIdIn } from '@/lib/api/pastedLink';
 import { cardsOfList, type OfferedList } from './useOfferedLists';
 
-/** Who plays a side: one of this browser's lists, a sample, the list behind a link, units by hand, or nobody. */
-export function ChooseForce({
-  offered,
-  busy: filling,
-  onChoose,
-}: {
-  readonly offered: readonly OfferedList[];
+interface ChooseForceProps {
+  offered: readonly OfferedList[];
   /** A list is on its way already. */
-  readonly busy: boolean;
-  readonly onChoose: (choice: DeckChoice) => void;
-}) {
+  busy: boolean;
+  onChoose: (choice: DeckChoice) => void;
+}
+
+/** Who plays a side: one of this browser's lists, a sample, the list behind a link, units by hand, or nobody. */
+export function ChooseForce({ offered, busy: filling, onChoose }: ChooseForceProps) {
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setBusy] = useState(false);

@@ -9,6 +9,25 @@ import { useSettled } from './useSettled';
 /** A second tap within so many milliseconds is no second card. */
 const REST = 600;
 
+interface DeckBarProps {
+  round: number;
+  /** How many cards are left in the round, and how many were drawn. */
+  left: number;
+  drawn: number;
+  /** A card is on its way. */
+  busy?: boolean;
+  canUndo: boolean;
+  onUndo: () => void;
+  onDraw: () => void;
+  onNewRound: () => void;
+  /** What just happened, above the buttons. */
+  note?: ReactNode;
+  /** It stays in reach on a page that goes on below it. */
+  fixed?: boolean;
+  /** What else is in reach. */
+  children?: ReactNode;
+}
+
 /** Under the thumb: what comes next, and one step back. */
 export function DeckBar({
   round,
@@ -22,24 +41,7 @@ export function DeckBar({
   note,
   fixed = false,
   children,
-}: {
-  readonly round: number;
-  /** How many cards are left in the round, and how many were drawn. */
-  readonly left: number;
-  readonly drawn: number;
-  /** A card is on its way. */
-  readonly busy?: boolean;
-  readonly canUndo: boolean;
-  readonly onUndo: () => void;
-  readonly onDraw: () => void;
-  readonly onNewRound: () => void;
-  /** What just happened, above the buttons. */
-  readonly note?: ReactNode;
-  /** It stays in reach on a page that goes on below it. */
-  readonly fixed?: boolean;
-  /** What else is in reach. */
-  readonly children?: ReactNode;
-}) {
+}: DeckBarProps) {
   const held = !useSettled(`${round}.${drawn}`, REST) || busy;
   return (
     <div

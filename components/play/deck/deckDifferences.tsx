@@ -4,16 +4,14 @@ import { forceDifferences, sharedForce } from '@/lib/play/deck/sharedForces';
 import { SIDES } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 
+interface DeckDifferencesProps {
+  state: MatchState;
+  deck: SharedDeck;
+  read: Deck['forces'] | null;
+}
+
 /** Where this device reads a force differently from the one that laid the deck out. */
-export function DeckDifferences({
-  state,
-  deck,
-  read,
-}: {
-  readonly state: MatchState;
-  readonly deck: SharedDeck;
-  readonly read: Deck['forces'] | null;
-}) {
+export function DeckDifferences({ state, deck, read }: DeckDifferencesProps) {
   if (read === null) return null;
   const lines = SIDES.flatMap((side) => forceDifferences(deck.forces[side], sharedForce(read[side])));
   if (lines.length === 0) return null;

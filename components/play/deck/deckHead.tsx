@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 
+interface DeckHeadProps {
+  round: number;
+  drawn: number;
+  left: number;
+  children?: ReactNode;
+}
+
 /** How far the round is. */
-export function DeckHead({
-  round,
-  drawn,
-  left,
-  children,
-}: {
-  readonly round: number;
-  readonly drawn: number;
-  readonly left: number;
-  readonly children?: ReactNode;
-}) {
+export function DeckHead({ round, drawn, left, children }: DeckHeadProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <p className="font-display text-2xl font-semibold">Round {round}</p>

@@ -15,21 +15,18 @@ import { sideName } from '../game/sides';
 import { useOfferedLists } from './useOfferedLists';
 import type { LinkedList } from './useLinkedList';
 
-/** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
-export function DeckSetup({
-  formats,
-  from,
-  linked,
-  onStart,
-}: {
+interface DeckSetupProps {
   /** The formats whose lists have activation cards. */
-  readonly formats: readonly string[];
+  formats: readonly string[];
   /** The forces of the game before; null: none. */
-  readonly from: Deck['forces'] | null;
+  from: Deck['forces'] | null;
   /** The list that the deck was opened from: it plays the first side unless another is chosen. */
-  readonly linked: LinkedList;
-  readonly onStart: (seed: string, forces: Deck['forces']) => void;
-}) {
+  linked: LinkedList;
+  onStart: (seed: string, forces: Deck['forces']) => void;
+}
+
+/** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
+export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
   const [own, setOwn] = useState<Sided<DeckChoice | null>>(from === null ? { a: null, b: null } : chosenAgain(from));
   const [leftOut, setLeftOut] = useState(false);
   const [seed, setSeed] = useState('');

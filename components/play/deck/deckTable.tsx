@@ -18,7 +18,7 @@ export function DeckTable({
   formats,
 }: {
   /** The formats whose lists have activation cards. */
-  readonly formats: readonly string[];
+  formats: readonly string[];
 }) {
   const [game, store] = useStoredGame();
   const offline = useOffline();

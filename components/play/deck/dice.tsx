@@ -2,7 +2,7 @@ import { classes } from '@/lib/foundation/classes';
 import type { Scatter } from '@/lib/play/deck/dice';
 
 /** A row of dice; a ten is filled, since it does the damage. */
-export function DiceRow({ values }: { readonly values: readonly number[] }) {
+export function DiceRow({ values }: { values: readonly number[] }) {
   return (
     <span className="flex min-w-0 flex-wrap gap-1">
       {values.map((value, place) => (
@@ -21,7 +21,7 @@ export function DiceRow({ values }: { readonly values: readonly number[] }) {
 }
 
 /** Where a token drifts: an arrow on a clock's face, and in words. */
-export function ScatterPicture({ scatter: { dice, distance, hour } }: { readonly scatter: Scatter }) {
+export function ScatterPicture({ scatter: { dice, distance, hour } }: { scatter: Scatter }) {
   return (
     <span className="flex items-center gap-3">
       <svg viewBox="-20 -20 40 40" width={52} height={52} aria-hidden="true" className="shrink-0">

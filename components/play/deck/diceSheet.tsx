@@ -14,20 +14,16 @@ import { DiceRow, ScatterPicture } from './dice';
 
 const SHOWN = 6;
 
+interface DiceSheetProps {
+  open: boolean;
+  onClose: () => void;
+  deck: Deck;
+  onRoll: (event: DeckEvent) => void;
+  onLand: (unit: string) => void;
+}
+
 /** Ten-sided dice and scatter for players without their own, and the entry of Airborne units. */
-export function DiceSheet({
-  open,
-  onClose,
-  deck,
-  onRoll,
-  onLand,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly deck: Deck;
-  readonly onRoll: (event: DeckEvent) => void;
-  readonly onLand: (unit: string) => void;
-}) {
+export function DiceSheet({ open, onClose, deck, onRoll, onLand }: DiceSheetProps) {
   const [dice, setDice] = useState(1);
   const rolls = rollsOf(deck);
   const latest = rolls
@@ -86,7 +82,7 @@ export function DiceSheet({
   );
 }
 
-function RollLine({ roll }: { readonly roll: DeckRoll }) {
+function RollLine({ roll }: { roll: DeckRoll }) {
   if (roll.kind === 'scatter') return <ScatterPicture scatter={roll.scatter} />;
   const tens = damageOf(roll.values);
   return (

@@ -7,16 +7,14 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Select } from '@/components/ui/field';
 import type { SharedDeck } from '@/lib/play/deck/shared';
 
+interface DrawnByHandProps {
+  deck: SharedDeck;
+  open: boolean;
+  onEnter: (face: number) => void;
+}
+
 /** A card that was drawn from printed ones. */
-export function DrawnByHand({
-  deck,
-  open,
-  onEnter,
-}: {
-  readonly deck: SharedDeck;
-  readonly open: boolean;
-  readonly onEnter: (face: number) => void;
-}) {
+export function DrawnByHand({ deck, open, onEnter }: DrawnByHandProps) {
   const { play, drawing } = deck;
   const [chosen, setChosen] = useState('');
   const among = drawing?.cards ?? play.stack.map(({ id }) => id);

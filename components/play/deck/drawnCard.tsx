@@ -11,27 +11,22 @@ import type { Play } from '@/lib/play/deck/stack';
 import { UnitFace } from './unitFace';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 
+interface DrawnCardProps {
+  now: Play;
+  units: readonly SidedUnit[];
+  forces: Deck['forces'];
+  /** The side that the card is of, as an army at the table; null: only names are known. */
+  hand?: TableHand | null;
+  /** Null: somebody looks on. */
+  onDied: ((unit: string) => void) | null;
+  onLand: ((unit: string) => void) | null;
+}
+
 /**
  * The card that was drawn last: whose turn it is, seen from across the table. Before the first one, the back of the
  * stack.
  */
-export function DrawnCard({
-  now,
-  units,
-  forces,
-  hand = null,
-  onDied,
-  onLand,
-}: {
-  readonly now: Play;
-  readonly units: readonly SidedUnit[];
-  readonly forces: Deck['forces'];
-  /** The side that the card is of, as an army at the table; null: only names are known. */
-  readonly hand?: TableHand | null;
-  /** Null: somebody looks on. */
-  readonly onDied: ((unit: string) => void) | null;
-  readonly onLand: ((unit: string) => void) | null;
-}) {
+export function DrawnCard({ now, units, forces, hand = null, onDied, onLand }: DrawnCardProps) {
   const card = now.drawn.at(-1);
   const unit = units.find(({ key }) => key === card?.unitId);
   if (card === undefined || unit === undefined) return <CardBack round={now.round} left={now.stack.length} />;
@@ -87,7 +82,12 @@ export function DrawnCard({
   );
 }
 
-function CardBack({ round, left }: { readonly round: number; readonly left: number }) {
+interface CardBackProps {
+  round: number;
+  left: number;
+}
+
+function CardBack({ round, left }: CardBackProps) {
   return (
     <div className="flex min-h-60 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
       <TallyMark size={72} />
@@ -99,7 +99,7 @@ function CardBack({ round, left }: { readonly round: number; readonly left: numb
 }
 
 /** What was drawn earlier in this round, latest first. */
-function Before({ now }: { readonly now: Play }) {
+function Before({ now }: { now: Play }) {
   const earlier = now.drawn.slice(0, -1).toReversed();
   if (earlier.length === 0) return null;
   return (

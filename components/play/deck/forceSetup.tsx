@@ -16,25 +16,20 @@ import { SIDE_EDGE, SIDE_INK, SideMark, sideName } from '../game/sides';
 import type { OfferedList } from './useOfferedLists';
 import { amount } from '@/lib/foundation/words';
 
-/** One side before the game: who plays it, and its units with the number of their cards. */
-export function ForceSetup({
-  side,
-  choice,
-  offered,
-  reading,
-  problem,
-  onChange,
-}: {
-  readonly side: Side;
+interface ForceSetupProps {
+  side: Side;
   /** Null: not chosen yet. */
-  readonly choice: DeckChoice | null;
-  readonly offered: readonly OfferedList[];
+  choice: DeckChoice | null;
+  offered: readonly OfferedList[];
   /** The list that the deck was opened from is on its way. */
-  readonly reading: boolean;
+  reading: boolean;
   /** Why that list gave no cards; null: it did, or there is none. */
-  readonly problem: string | null;
-  readonly onChange: (choice: DeckChoice | null) => void;
-}) {
+  problem: string | null;
+  onChange: (choice: DeckChoice | null) => void;
+}
+
+/** One side before the game: who plays it, and its units with the number of their cards. */
+export function ForceSetup({ side, choice, offered, reading, problem, onChange }: ForceSetupProps) {
   const name = sideName(side, choice?.force ?? { name: '' });
   const units = choice?.force.units ?? [];
   const cards = units.reduce((sum, unit) => sum + (unit.name.trim() === '' ? 0 : unit.cards), 0);
@@ -83,8 +78,13 @@ export function ForceSetup({
   );
 }
 
+interface UnitRowsProps {
+  force: DeckForce;
+  onChange: (force: DeckForce) => void;
+}
+
 /** The units of a force, each with its name and the number of its cards. */
-function UnitRows({ force, onChange }: { readonly force: DeckForce; readonly onChange: (force: DeckForce) => void }) {
+function UnitRows({ force, onChange }: UnitRowsProps) {
   const { units } = force;
   const list = useRef<HTMLOListElement>(null);
   const change = (at: number, part: Partial<DeckUnit>): void =>

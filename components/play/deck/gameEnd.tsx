@@ -5,16 +5,14 @@ import { undone } from '@/lib/play/deck/play';
 import { sealOf } from '@/lib/play/deck/random';
 import { amount } from '@/lib/foundation/words';
 
+interface GameEndProps {
+  deck: Deck;
+  onNewGame: () => void;
+  onTakeBack: () => void;
+}
+
 /** After the game the seed is shown, so that anyone can shuffle the same cards again. */
-export function GameEnd({
-  deck,
-  onNewGame,
-  onTakeBack,
-}: {
-  readonly deck: Deck;
-  readonly onNewGame: () => void;
-  readonly onTakeBack: () => void;
-}) {
+export function GameEnd({ deck, onNewGame, onTakeBack }: GameEndProps) {
   const taken = undone(deck);
   return (
     <section aria-label="The end" className="flex flex-col gap-3 rounded-md border-2 border-accent bg-sheet p-4">

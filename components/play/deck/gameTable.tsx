@@ -20,16 +20,14 @@ import { GameEnd } from './gameEnd';
 import { SideStacks } from './sideStacks';
 import { useShownCard } from './useShownCard';
 
+interface GameTableProps {
+  game: StoredGame;
+  onChange: (game: StoredGame) => void;
+  onNewGame: () => void;
+}
+
 /** The game: the card that is being played, the stacks of both sides, and under the thumb what comes next. */
-export function GameTable({
-  game,
-  onChange,
-  onNewGame,
-}: {
-  readonly game: StoredGame;
-  readonly onChange: (game: StoredGame) => void;
-  readonly onNewGame: () => void;
-}) {
+export function GameTable({ game, onChange, onNewGame }: GameTableProps) {
   const [diceOpen, setDiceOpen] = useState(false);
   const { deck, entry } = game;
   const now = replayDeck(deck);

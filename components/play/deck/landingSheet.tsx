@@ -28,19 +28,16 @@ const SHOWN: Readonly<Partial<Record<Asked, readonly AirborneStep[]>>> = {
   crashed: ['damage', 'crashed'],
 };
 
-/** An Airborne unit's activation in a match: the dice are thrown at the table, the sheet says what they mean. */
-export function LandingSheet({
-  name,
-  landsBy,
-  onLanded,
-  onClose,
-}: {
-  readonly name: string;
+interface LandingSheetProps {
+  name: string;
   /** What it tests; left out: not known. */
-  readonly landsBy?: string | undefined;
-  readonly onLanded: () => void;
-  readonly onClose: () => void;
-}) {
+  landsBy?: string | undefined;
+  onLanded: () => void;
+  onClose: () => void;
+}
+
+/** An Airborne unit's activation in a match: the dice are thrown at the table, the sheet says what they mean. */
+export function LandingSheet({ name, landsBy, onLanded, onClose }: LandingSheetProps) {
   const [at, setAt] = useState<Asked>('choose');
   const shown = SHOWN[at] ?? [at];
   const answers = ANSWERS[at] ?? [];

@@ -32,24 +32,19 @@ const FEW = 40;
 /** Milliseconds after which a draw that has not fallen is told to wait. */
 const LATE = 3000;
 
-/** The deck of a match, the same on both phones: the card that is being played, both stacks, and what comes next. */
-export function SharedDeck({
-  state,
-  deck,
-  read,
-  writer,
-  busy,
-  act,
-}: {
-  readonly state: MatchState;
-  readonly deck: Shared;
+interface SharedDeckProps {
+  state: MatchState;
+  deck: Shared;
   /** Both forces as this device reads them, with what each unit is; null: it cannot. */
-  readonly read: Deck['forces'] | null;
+  read: Deck['forces'] | null;
   /** In whose name this device enters; null: somebody looks on. */
-  readonly writer: Side | null;
-  readonly busy: boolean;
-  readonly act: (side: Side, event: MatchEvent) => void;
-}) {
+  writer: Side | null;
+  busy: boolean;
+  act: (side: Side, event: MatchEvent) => void;
+}
+
+/** The deck of a match, the same on both phones: the card that is being played, both stacks, and what comes next. */
+export function SharedDeck({ state, deck, read, writer, busy, act }: SharedDeckProps) {
   const [dice, setDice] = useState(false);
   const [landing, setLanding] = useState<string | null>(null);
   const { play, drawing, done } = deck;

@@ -6,29 +6,22 @@ import type { Play } from '@/lib/play/deck/stack';
 import type { Side } from '@/lib/play/game/side';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 
-/** One side's units: which cards are still to come, which were drawn, who is dead. */
-export function SideStack({
-  side,
-  force,
-  units,
-  now,
-  lost,
-  alone = false,
-  onDied,
-  onBack,
-}: {
-  readonly side: Side;
-  readonly force: DeckForce;
-  readonly units: readonly SidedUnit[];
-  readonly now: Play;
+interface SideStackProps {
+  side: Side;
+  force: DeckForce;
+  units: readonly SidedUnit[];
+  now: Play;
   /** The other side plays nothing: no tab names this one. */
-  readonly alone?: boolean;
+  alone?: boolean;
   /** Units whose models are all lost on the table, by key. */
-  readonly lost: readonly string[];
+  lost: readonly string[];
   /** Null: somebody looks on. */
-  readonly onDied: ((unit: string) => void) | null;
-  readonly onBack: ((unit: string) => void) | null;
-}) {
+  onDied: ((unit: string) => void) | null;
+  onBack: ((unit: string) => void) | null;
+}
+
+/** One side's units: which cards are still to come, which were drawn, who is dead. */
+export function SideStack({ side, force, units, now, lost, alone = false, onDied, onBack }: SideStackProps) {
   const left = now.stack.filter((card) => card.side === side).length;
   return (
     <section aria-label={force.name} className="min-w-0">
@@ -68,8 +61,13 @@ export function SideStack({
   );
 }
 
+interface PipsProps {
+  unit: SidedUnit;
+  now: Play;
+}
+
 /** A unit's cards as small cards: full still to come, hollow drawn, struck set aside. */
-function Pips({ unit, now }: { readonly unit: SidedUnit; readonly now: Play }) {
+function Pips({ unit, now }: PipsProps) {
   const count = (cards: readonly Card[]): number => cards.filter(({ unitId }) => unitId === unit.key).length;
   const parts = [
     ['left', count(now.stack)],

@@ -4,25 +4,19 @@ import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { ArmyTabs } from '../table/armyTabs';
 import { SideStack } from './sideStack';
 
-/** The units of both sides: beside each other where there is room, on a phone one side at a time. */
-export function SideStacks({
-  forces,
-  units,
-  now,
-  lost,
-  first = 'a',
-  onDied,
-  onBack,
-}: {
-  readonly forces: Deck['forces'];
-  readonly units: readonly SidedUnit[];
-  readonly now: Play;
-  readonly lost: readonly string[];
+interface SideStacksProps {
+  forces: Deck['forces'];
+  units: readonly SidedUnit[];
+  now: Play;
+  lost: readonly string[];
   /** Whose units a phone shows first. */
-  readonly first?: Side;
-  readonly onDied: ((unit: string) => void) | null;
-  readonly onBack: ((unit: string) => void) | null;
-}) {
+  first?: Side;
+  onDied: ((unit: string) => void) | null;
+  onBack: ((unit: string) => void) | null;
+}
+
+/** The units of both sides: beside each other where there is room, on a phone one side at a time. */
+export function SideStacks({ forces, units, now, lost, first = 'a', onDied, onBack }: SideStacksProps) {
   const [alone, other] = SIDES.filter((side) => forces[side].units.length > 0);
   const stacks = eachSide((side) => (
     <SideStack

@@ -23,16 +23,14 @@ const MOST_MODELS = 6;
 /** A meaning of so many letters stands in one line with its name. */
 const ONE_LINE = 44;
 
+interface UnitFaceProps {
+  piece: Piece;
+  card: DeckCard;
+  hand: TableHand;
+}
+
 /** What a drawn unit is: its states and hit points to tap, where its weapons fire, weapons and keywords. */
-export function UnitFace({
-  piece,
-  card,
-  hand,
-}: {
-  readonly piece: Piece;
-  readonly card: DeckCard;
-  readonly hand: TableHand;
-}) {
+export function UnitFace({ piece, card, hand }: UnitFaceProps) {
   const { last, tap, takeBack } = useLastTap(hand);
   const { arcs, statlines, weapons, meanings, keywords, notes } = card;
   const [only] = piece.models;
@@ -85,14 +83,19 @@ export function UnitFace({
   );
 }
 
-const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+interface PartProps {
+  name: string;
+  children: ReactNode;
+}
+
+const Part = ({ name, children }: PartProps) => (
   <section aria-label={name} className="flex flex-col gap-0.5 border-t border-hairline pt-1">
     {children}
   </section>
 );
 
 /** One line for each profile: "4 × Rifleman: Move 6 · HP 1". */
-const Statlines = ({ lines }: { readonly lines: DeckCard['statlines'] }) =>
+const Statlines = ({ lines }: { lines: DeckCard['statlines'] }) =>
   lines
     .filter(({ cells }) => cells.length > 0)
     .map(({ name, number, cells }, at) => (
@@ -107,7 +110,7 @@ const Statlines = ({ lines }: { readonly lines: DeckCard['statlines'] }) =>
       </p>
     ));
 
-function WeaponLine({ weapon: { name, number, cells, remarks, notes, special } }: { readonly weapon: PieceWeapon }) {
+function WeaponLine({ weapon: { name, number, cells, remarks, notes, special } }: { weapon: PieceWeapon }) {
   const line = (
     <>
       <strong className="font-semibold">
@@ -137,7 +140,7 @@ function WeaponLine({ weapon: { name, number, cells, remarks, notes, special } }
   );
 }
 
-function MeaningLine({ meaning: { name, says } }: { readonly meaning: Meaning }) {
+function MeaningLine({ meaning: { name, says } }: { meaning: Meaning }) {
   if (says.length <= ONE_LINE) {
     return (
       <p>

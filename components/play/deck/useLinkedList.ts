@@ -6,11 +6,11 @@ import { cardsOfList } from './useOfferedLists';
 /** The list that the page was opened for, named behind the `#` of its address. */
 export interface LinkedList {
   /** Whether there is one. */
-  readonly asked: boolean;
-  readonly force: DeckForce | null;
-  readonly problem: string | null;
+  asked: boolean;
+  force: DeckForce | null;
+  problem: string | null;
   /** The deck was begun. */
-  readonly forget: () => void;
+  forget: () => void;
 }
 
 type Found = Omit<LinkedList, 'forget'>;

@@ -6,9 +6,9 @@ import type { DeckForce } from '@/lib/play/deck/deck';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
 export interface OfferedList {
-  readonly viewId: string;
-  readonly name: string;
-  readonly sample: boolean;
+  viewId: string;
+  name: string;
+  sample: boolean;
 }
 
 /**

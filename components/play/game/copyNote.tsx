@@ -8,10 +8,10 @@ export function CopyNote<Opened, Event>({
   log,
   copied,
 }: {
-  readonly viewId: string;
-  readonly log: Log<Opened, Event>;
+  viewId: string;
+  log: Log<Opened, Event>;
   /** So many entries it had when it was taken in from a file; null: it was not. */
-  readonly copied: number | null;
+  copied: number | null;
 }) {
   if (copied === null && log.id === viewId) return null;
   const head = headsOf(log)[copied ?? 0] ?? null;

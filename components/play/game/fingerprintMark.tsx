@@ -3,8 +3,13 @@
 import { useEffect, useState } from 'react';
 import type { Fingerprint } from '@/lib/browser/fingerprint';
 
+interface FingerprintMarkProps {
+  head: string;
+  label: string;
+}
+
 /** The fingerprint of a log: six words, and a picture of them. `head`: the log's, see `headOf`. */
-export function FingerprintMark({ head, label }: { readonly head: string; readonly label: string }) {
+export function FingerprintMark({ head, label }: FingerprintMarkProps) {
   const [shown, setShown] = useState<Fingerprint | null>(null);
   useEffect(() => {
     let wanted = true;

@@ -7,7 +7,7 @@ import { useWakeLock } from './useWakeLock';
 const KEY = 'muster-roll:awake';
 
 /** Keeps the screen on at the table, unless the player says otherwise. Nothing where the browser cannot. */
-export function KeepAwake({ inPlay }: { /** A game goes on. */ readonly inPlay: boolean }) {
+export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   // Whoever has not asked for it is not told that it cannot be had.
   const [asked, setAsked] = useState(false);

@@ -24,13 +24,13 @@ export function LogAlarm<Event>({
   says,
   viewId,
 }: {
-  readonly trust: Trust<Event>;
+  trust: Trust<Event>;
   /** What was entered in the name of a player at this device but not by that player, in words. */
-  readonly foreign: readonly string[];
-  readonly nameOf: (side: Side) => string;
+  foreign: readonly string[];
+  nameOf: (side: Side) => string;
   /** An entry in words. */
-  readonly says: (event: Stamped<Event>) => string;
-  readonly viewId: string;
+  says: (event: Stamped<Event>) => string;
+  viewId: string;
 }) {
   const toast = useToast();
   async function saveEarlier(): Promise<void> {

@@ -21,7 +21,7 @@ import { keepKeys, keepPlayerName, keepSeat, loadPlayerName, newSecret } from '@
 const USUAL_GAMES = 5;
 
 /** Opens a match, or a campaign with its first match: what the two players agreed on, and who opens it. */
-export function OpenGameForm({ formats }: { readonly formats: readonly FormatChoice[] }) {
+export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) {
   const router = useRouter();
   const [formatId, setFormatId] = useState(formats[0]?.id ?? '');
   const [size, setSize] = useState<number | null>(null);
@@ -195,21 +195,16 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
   );
 }
 
-function Option({
-  group,
-  format,
-  checked,
-  onChoose,
-  title,
-  says,
-}: {
-  readonly group: string;
-  readonly format?: string;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-  readonly title: string;
-  readonly says: string;
-}) {
+interface OptionProps {
+  group: string;
+  format?: string;
+  checked: boolean;
+  onChoose: () => void;
+  title: string;
+  says: string;
+}
+
+function Option({ group, format, checked, onChoose, title, says }: OptionProps) {
   return (
     <label
       {...(format === undefined ? {} : { 'data-format': format })}

@@ -15,20 +15,18 @@ import type { OwnGame } from '@/lib/browser/gameLine';
 import { keptLines, refreshGames } from '@/lib/browser/local/gameSync';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
 
+interface OwnGamesProps {
+  page: Page<OwnGame>;
+  /** The links of those on all pages. */
+  all: readonly string[];
+  children: ReactNode;
+}
+
 /**
  * One page of this browser's matches and campaigns, with the first also those in which this device keeps a seat, as far
  * as they are kept here; last changed first. Without any what `children` say.
  */
-export function OwnGames({
-  page,
-  all: known,
-  children,
-}: {
-  readonly page: Page<OwnGame>;
-  /** The links of those on all pages. */
-  readonly all: readonly string[];
-  readonly children: ReactNode;
-}) {
+export function OwnGames({ page, all: known, children }: OwnGamesProps) {
   const { items } = page;
   const [held, setHeld] = useState<readonly OwnGame[]>([]);
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -93,15 +91,13 @@ function shownGames(
   return [...newest, ...others].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 }
 
-function Row({
-  game: { viewId, kind, title, formatId, what, stands, updatedAt },
-  hidden,
-  onHide,
-}: {
-  readonly game: OwnGame;
-  readonly hidden: boolean;
-  readonly onHide: (hide: boolean) => void;
-}) {
+interface RowProps {
+  game: OwnGame;
+  hidden: boolean;
+  onHide: (hide: boolean) => void;
+}
+
+function Row({ game: { viewId, kind, title, formatId, what, stands, updatedAt }, hidden, onHide }: RowProps) {
   return (
     <li data-format={formatId} className="flex items-center gap-2 py-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">

@@ -4,18 +4,16 @@ import { EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** On a device that two players share: hides a secret choice until the one who makes it has the device in hand. */
-export function PassCover({
-  name,
-  shared,
-  children,
-}: {
+interface PassCoverProps {
   /** Who is to see it. */
-  readonly name: string;
+  name: string;
   /** False: nobody else sits here, and nothing is hidden. */
-  readonly shared: boolean;
-  readonly children: ReactNode;
-}) {
+  shared: boolean;
+  children: ReactNode;
+}
+
+/** On a device that two players share: hides a secret choice until the one who makes it has the device in hand. */
+export function PassCover({ name, shared, children }: PassCoverProps) {
   const [holder, setHolder] = useState<string | null>(null);
   if (!shared || holder === name) return children;
   return (

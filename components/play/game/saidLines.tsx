@@ -12,7 +12,7 @@ import { otherSide, type Side } from '@/lib/play/game/side';
 const MOST_ASKED = 3;
 
 /** What the other player said and nobody can check: whoever sits here agrees or not, or leaves it as it is. */
-export function SaidLines<Event extends { readonly kind: string }>({
+export function SaidLines<Event extends { kind: string }>({
   entries,
   asks,
   seats,
@@ -20,17 +20,14 @@ export function SaidLines<Event extends { readonly kind: string }>({
   says,
   onAnswer,
 }: {
-  readonly entries: readonly Entry<Event>[];
+  entries: readonly Entry<Event>[];
   /** Whether the other player is asked about such an event. */
-  readonly asks: (event: Event) => boolean;
-  readonly seats: Seats;
-  readonly nameOf: (side: Side) => string;
+  asks: (event: Event) => boolean;
+  seats: Seats;
+  nameOf: (side: Side) => string;
   /** An entry in words. */
-  readonly says: (event: Stamped<Event>) => string;
-  readonly onAnswer: (
-    side: Side,
-    answer: { readonly kind: 'consented'; readonly event: string; readonly agrees: boolean },
-  ) => Promise<unknown> | void;
+  says: (event: Stamped<Event>) => string;
+  onAnswer: (side: Side, answer: { kind: 'consented'; event: string; agrees: boolean }) => Promise<unknown> | void;
 }) {
   const [busy, setBusy] = useState(false);
   const open = useMemo(() => {

@@ -10,8 +10,13 @@ const UNNAMED: Readonly<Record<Side, string>> = { a: 'First side', b: 'Second si
 /** What a side is called: its force's name, else its place. */
 export const sideName = (side: Side, { name }: Pick<DeckForce, 'name'>): string => name.trim() || UNNAMED[side];
 
+interface SideMarkProps {
+  side: Side;
+  size?: number;
+}
+
 /** A square for the first side, a disc for the second. */
-export function SideMark({ side, size = 14 }: { readonly side: Side; readonly size?: number }) {
+export function SideMark({ side, size = 14 }: SideMarkProps) {
   return (
     <svg viewBox="0 0 14 14" width={size} height={size} fill="currentColor" aria-hidden="true" className="shrink-0">
       {side === 'a' ? <rect x={1.5} y={1.5} width={11} height={11} /> : <circle cx={7} cy={7} r={6.2} />}

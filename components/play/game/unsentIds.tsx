@@ -4,14 +4,13 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 const Ids = createContext<ReadonlySet<string>>(new Set());
 
+interface UnsentIdsProps {
+  value: readonly { id: string }[];
+  children: ReactNode;
+}
+
 /** Tells the lists of what happened which of it only this device knows so far. */
-export function UnsentIds({
-  value,
-  children,
-}: {
-  readonly value: readonly { readonly id: string }[];
-  readonly children: ReactNode;
-}) {
+export function UnsentIds({ value, children }: UnsentIdsProps) {
   const ids = useMemo(() => new Set(value.map(({ id }) => id)), [value]);
   return <Ids value={ids}>{children}</Ids>;
 }

@@ -6,7 +6,7 @@ import type { LiveGame } from './useGame';
 import { attemptOf, nextDuty, type Tried } from '@/lib/play/game/duty';
 
 /** Sends what the players at this device have to send, one thing after the other. */
-export function useDuties<Opened, Event extends { readonly kind: string }, State>(
+export function useDuties<Opened, Event extends { kind: string }, State>(
   game: LiveGame<Opened, Event, State>,
   seats: Seats,
   dutyOf: (state: State, side: Side, secret: string) => Event | null,

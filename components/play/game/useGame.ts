@@ -20,28 +20,28 @@ import { useKept } from './useKept';
 
 export interface LiveGame<Opened, Event, State> {
   /** With what this device still has to send. */
-  readonly log: Log<Opened, Event>;
-  readonly replayed: Replayed<State, Event>;
+  log: Log<Opened, Event>;
+  replayed: Replayed<State, Event>;
   /** As the server tells it. */
-  readonly sure: { readonly log: Log<Opened, Event>; readonly state: State };
-  readonly keys: GameKeys;
-  readonly connection: Connection;
+  sure: { log: Log<Opened, Event>; state: State };
+  keys: GameKeys;
+  connection: Connection;
   /** So many entries the server told last; null: it has not answered yet. */
-  readonly told: number | null;
+  told: number | null;
   /** The server's clock, ISO 8601: deadlines depend on it. */
-  readonly now: string;
+  now: string;
   /** What players at this device did and the server does not have, for more than a moment; in order. */
-  readonly unsent: readonly Stamped<Event>[];
+  unsent: readonly Stamped<Event>[];
   /** What the server refused of that, each until the player has read why. */
-  readonly refused: readonly Waiting<Event>[];
+  refused: readonly Waiting<Event>[];
   /** False: what is unsent lasts until the page is left only. */
-  readonly kept: boolean;
+  kept: boolean;
   /** The player has read why these were refused. */
-  readonly read: (ids: readonly string[]) => void;
+  read: (ids: readonly string[]) => void;
   /** Sends something in the name of a player at this device. Null: it was accepted, or waits; else why not. */
-  readonly send: (side: Side, event: Event) => Promise<string | null>;
+  send: (side: Side, event: Event) => Promise<string | null>;
   /** Takes the second seat with the player's own secret. Null: taken; else why not. */
-  readonly join: (secret: string, invitation: string, name: string) => Promise<string | null>;
+  join: (secret: string, invitation: string, name: string) => Promise<string | null>;
 }
 
 /** So often in a row the other player may be quicker. */
@@ -53,7 +53,7 @@ const TOO_OLD = 'The other player uses a newer version of this page: reload it t
 const NEEDS_CONNECTION = 'This waits for a connection: the other player’s browser takes part in it.';
 
 /** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
-export function useGame<Opened, Event extends { readonly kind: string }, State>(
+export function useGame<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   start: GameStart<Opened, Event>,
   seats: Seats,

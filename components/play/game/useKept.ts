@@ -8,25 +8,25 @@ import type { Waiting } from '@/lib/play/game/waiting';
 import type { GameStart, KnownGame } from '@/lib/api/gameChanges';
 
 interface Kept<Opened, Event> {
-  readonly known: KnownGame<Opened, Event>;
+  known: KnownGame<Opened, Event>;
   /** The same, for who must not wait until the page is drawn. */
-  readonly latest: RefObject<KnownGame<Opened, Event>>;
+  latest: RefObject<KnownGame<Opened, Event>>;
   /** Takes what the server told. */
-  readonly put: (next: KnownGame<Opened, Event>) => void;
+  put: (next: KnownGame<Opened, Event>) => void;
   /** Resolves when this device was asked what it knows of the game. */
-  readonly ready: RefObject<Promise<void>>;
+  ready: RefObject<Promise<void>>;
   /** What waits to be sent, and what was refused. */
-  readonly waiting: readonly Waiting<Event>[];
-  readonly hasWaiting: RefObject<boolean>;
+  waiting: readonly Waiting<Event>[];
+  hasWaiting: RefObject<boolean>;
   /** Looks at once what is kept. */
-  readonly look: () => Promise<void>;
+  look: () => Promise<void>;
 }
 
 /**
  * A game as it is known here, kept on this device at every change. Of the page and what is kept the one counts that the
  * server told later: a page from this device's store is as old as when it was seen.
  */
-export function useKept<Opened, Event extends { readonly kind: string }, State>(
+export function useKept<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   start: GameStart<Opened, Event>,
 ): Kept<Opened, Event> {

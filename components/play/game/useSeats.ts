@@ -13,17 +13,17 @@ import {
 
 export interface SeatsHere {
   /** Every secret that this browser keeps for the game, fitting or not. Null: it has not looked yet. */
-  readonly kept: Seats | null;
+  kept: Seats | null;
   /** Those that fit the game as the page began. Null: not looked yet. */
-  readonly seats: Seats | null;
+  seats: Seats | null;
   /** The invitation that the address brought along; null: none. */
-  readonly invitation: string | null;
+  invitation: string | null;
   /** What was wrong with the address; null: nothing. */
-  readonly problem: string | null;
+  problem: string | null;
   /** This browser keeps nothing beyond this visit. */
-  readonly forgetful: boolean;
+  forgetful: boolean;
   /** Takes a seat at this device. */
-  readonly sit: (side: Side, secret: string) => void;
+  sit: (side: Side, secret: string) => void;
 }
 
 /**

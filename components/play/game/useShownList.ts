@@ -23,7 +23,7 @@ export function useShownList(
   side: Side,
   of: CampaignGame | null,
 ): ShownList {
-  const [fetched, setFetched] = useState<{ readonly hash: string; readonly text: string } | null>(null);
+  const [fetched, setFetched] = useState<{ hash: string; text: string } | null>(null);
   useEffect(() => {
     if (text !== null || hash === null) return undefined;
     let wanted = true;

@@ -9,13 +9,13 @@ import type { LiveGame } from './useGame';
 
 export interface Trust<Event> {
   /** False: signatures are still being checked. */
-  readonly checked: boolean;
+  checked: boolean;
   /** What this device has to say against the log. */
-  readonly objections: readonly Objection<Event>[];
+  objections: readonly Objection<Event>[];
   /** False: the game was opened before events were signed. */
-  readonly signed: boolean;
+  signed: boolean;
   /** Takes the log as it is now for the one that was seen: the player knows why it changed. */
-  readonly accept: () => void;
+  accept: () => void;
 }
 
 /** So many signatures are checked in one go: some 20 milliseconds, on a phone 80. */
@@ -25,16 +25,16 @@ const AT_ONCE = 16;
  * Holds a log against what this device has seen and what the players signed. What was seen is remembered by the link,
  * whatever the server calls the game; the keys by `keysOf`, a campaign's link for its matches. Players' devices and onlookers' do it alike.
  */
-export function useTrust<Opened, Event extends { readonly kind: string }, State>(
+export function useTrust<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   { sure: { log }, told }: Pick<LiveGame<Opened, Event, State>, 'sure' | 'told'>,
   secrets: Seats,
-  { viewId, keysOf: of }: { readonly viewId: string; readonly keysOf: string },
+  { viewId, keysOf: of }: { viewId: string; keysOf: string },
   joining: Joining | null,
 ): Trust<Event> {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [checkedUpTo, setCheckedUpTo] = useState(0);
-  const [kept, setKept] = useState<{ readonly seen: string; readonly keys: Sided<string | null> } | null>(null);
+  const [kept, setKept] = useState<{ seen: string; keys: Sided<string | null> } | null>(null);
   useEffect(() => setKept({ seen: loadSeen(viewId), keys: loadKeys(of) }), [log, viewId, of]);
   const now = useMemo(() => witnessOf(log), [log]);
   const from = checkedBefore(kept?.seen ?? '', now);

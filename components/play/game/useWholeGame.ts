@@ -6,7 +6,7 @@ import { logSchema, type GameKind } from '@/lib/play/game/log';
 import type { GameStart } from '@/lib/api/gameChanges';
 
 /** A game as the page was handed it; one that was too heavy for the page is fetched. */
-export function useWholeGame<Opened, Event extends { readonly kind: string }, State>(
+export function useWholeGame<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
   given: GameStart<Opened, Event> | null,

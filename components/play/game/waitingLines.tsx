@@ -8,13 +8,13 @@ import type { LiveGame } from './useGame';
 const MOST_TOLD = 12;
 
 /** Says what only this device knows so far, and what did not count in the end. */
-export function WaitingLines<Event extends { readonly kind: string }>({
+export function WaitingLines<Event extends { kind: string }>({
   game: { unsent, refused, kept, read },
   says,
 }: {
-  readonly game: Pick<LiveGame<unknown, Event, unknown>, 'unsent' | 'refused' | 'kept' | 'read'>;
+  game: Pick<LiveGame<unknown, Event, unknown>, 'unsent' | 'refused' | 'kept' | 'read'>;
   /** An entry in words. */
-  readonly says: (each: Waiting<Event>) => string;
+  says: (each: Waiting<Event>) => string;
 }) {
   const more = refused.length - MOST_TOLD;
   return (

@@ -13,18 +13,15 @@ import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { Seats } from '@/lib/browser/seats';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 
+interface AcceptanceProps {
+  state: MatchState;
+  seats: Seats;
+  lists: Sided<ListCheckedHere | null>;
+  send: (side: Side, event: MatchEvent) => Promise<string | null>;
+}
+
 /** Both players have seen both verdicts, and each accepts or declines the game. Illegal lists may be played. */
-export function Acceptance({
-  state,
-  seats,
-  lists,
-  send,
-}: {
-  readonly state: MatchState;
-  readonly seats: Seats;
-  readonly lists: Sided<ListCheckedHere | null>;
-  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
-}) {
+export function Acceptance({ state, seats, lists, send }: AcceptanceProps) {
   const here = SIDES.filter((side) => seats[side] !== null && state.accepted[side] === null);
   const waiting = SIDES.filter((side) => seats[side] === null && state.accepted[side] === null);
   return (
@@ -66,14 +63,13 @@ export function Acceptance({
   );
 }
 
+interface WarningsProps {
+  state: MatchState;
+  lists: Sided<ListCheckedHere | null>;
+}
+
 /** What speaks against the lists before anybody accepts them: armies that are stated otherwise, other unit data. */
-function Warnings({
-  state,
-  lists: { a, b },
-}: {
-  readonly state: MatchState;
-  readonly lists: Sided<ListCheckedHere | null>;
-}) {
+function Warnings({ state, lists: { a, b } }: WarningsProps) {
   if (a === null || b === null) return null;
   const read = { a: matchModels(a.checked.army), b: matchModels(b.checked.army) };
   const otherData = a.revision.data !== b.revision.data && a.dataset.gameSystem.id === b.dataset.gameSystem.id;
@@ -120,20 +116,16 @@ const MOST_DIFFERENCES = 8;
 const isUnled = (list: ListCheckedHere | null): boolean =>
   list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
 
-function Answer({
-  name,
-  state,
-  lists: { a, b },
-  side,
-  send,
-}: {
+interface AnswerProps {
   /** Null: nobody else at this device has to answer. */
-  readonly name: string | null;
-  readonly state: MatchState;
-  readonly lists: Sided<ListCheckedHere | null>;
-  readonly side: Side;
-  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
-}) {
+  name: string | null;
+  state: MatchState;
+  lists: Sided<ListCheckedHere | null>;
+  side: Side;
+  send: (side: Side, event: MatchEvent) => Promise<string | null>;
+}
+
+function Answer({ name, state, lists: { a, b }, side, send }: AnswerProps) {
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

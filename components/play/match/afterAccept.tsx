@@ -17,7 +17,7 @@ export function AfterAccept({
   ...props
 }: Omit<MissionSheetProps, 'standsInFor'> & {
   /** The server's clock, ISO 8601. */
-  readonly now: string;
+  now: string;
 }) {
   const { log, state, seats, send } = props;
   const [standsInFor, standIn] = useState<Side | null>(null);

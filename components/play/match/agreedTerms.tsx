@@ -4,14 +4,13 @@ import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { agreedOn } from '@/lib/rules/agreements';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 
+interface AgreedTermsProps {
+  state: Pick<MatchState, 'names'>;
+  lists: Sided<Pick<ListCheckedHere, 'format' | 'revision'> | null>;
+}
+
 /** What each list says was agreed; the two should match, and players see it before they accept the game. */
-export function AgreedTerms({
-  state,
-  lists,
-}: {
-  readonly state: Pick<MatchState, 'names'>;
-  readonly lists: Sided<Pick<ListCheckedHere, 'format' | 'revision'> | null>;
-}) {
+export function AgreedTerms({ state, lists }: AgreedTermsProps) {
   const sheets = SIDES.flatMap((side) => {
     const list = lists[side];
     const agreements = list?.format.agreements ?? null;

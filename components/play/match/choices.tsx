@@ -9,25 +9,21 @@ import { viewPath } from '@/lib/documents/paths';
 
 /** A list that may be chosen, its verdict worked out on the server. */
 export interface ListChoice {
-  readonly viewId: string;
-  readonly name: string;
-  readonly factions: readonly string[];
+  viewId: string;
+  name: string;
+  factions: readonly string[];
   /** Of this browser, or one of the samples. */
-  readonly own: boolean;
-  readonly verdict: ReactNode;
+  own: boolean;
+  verdict: ReactNode;
 }
 
 interface Picking {
-  readonly picked: string | null;
-  readonly onPick: (viewId: string) => void;
+  picked: string | null;
+  onPick: (viewId: string) => void;
 }
 
 /** Lists to choose one from. */
-export function Choices({
-  legend,
-  choices,
-  ...picking
-}: Picking & { readonly legend: string; readonly choices: readonly ListChoice[] }) {
+export function Choices({ legend, choices, ...picking }: Picking & { legend: string; choices: readonly ListChoice[] }) {
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">{legend}</legend>
@@ -45,7 +41,7 @@ export function OwnChoices({
   held,
   choices,
   ...picking
-}: Picking & { readonly held: readonly HeldList[]; readonly choices: readonly ListChoice[] }) {
+}: Picking & { held: readonly HeldList[]; choices: readonly ListChoice[] }) {
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">Your lists</legend>
@@ -89,7 +85,7 @@ function Choice({
   picked,
   onPick,
   children = null,
-}: Picking & Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { readonly children?: ReactNode }) {
+}: Picking & Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { children?: ReactNode }) {
   return (
     <div className="flex items-center gap-x-1 has-checked:bg-well">
       <label className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5">

@@ -10,20 +10,17 @@ import { useHeldLists } from './useHeldLists';
 import { PAGE_SIZE } from '@/lib/foundation/page';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
 
-/** Picks one list: the player's own, a sample, or by its link. Nothing is sent to the match. */
-export function ChooseList({
-  choices,
-  format,
-  verb,
-  onChoose,
-}: {
-  readonly choices: readonly ListChoice[];
-  readonly format: string;
+interface ChooseListProps {
+  choices: readonly ListChoice[];
+  format: string;
   /** What the button does: "Seal this list". */
-  readonly verb: string;
+  verb: string;
   /** Null: done; else why not. */
-  readonly onChoose: (list: ChosenList) => Promise<string | null>;
-}) {
+  onChoose: (list: ChosenList) => Promise<string | null>;
+}
+
+/** Picks one list: the player's own, a sample, or by its link. Nothing is sent to the match. */
+export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,8 +3,13 @@ import { buttonClasses } from '@/components/ui/button';
 import { gamePath } from '@/lib/api/game';
 import type { ClosedMatch } from '@/lib/play/closedMatch';
 
+interface ClosedNoteProps {
+  closed: ClosedMatch;
+  campaign: string;
+}
+
 /** That a match of a campaign is not played on, and the way to the entry that closed it. */
-export function ClosedNote({ closed, campaign }: { readonly closed: ClosedMatch; readonly campaign: string }) {
+export function ClosedNote({ closed, campaign }: ClosedNoteProps) {
   return (
     <section
       role="status"

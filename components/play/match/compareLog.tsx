@@ -14,20 +14,18 @@ import { FingerprintMark } from '../game/fingerprintMark';
 
 const LABELS: Readonly<Record<Milestone['id'], string>> = { 'set-up': 'After set-up', end: 'After the game' };
 
+interface CompareLogProps {
+  log: MatchLog;
+  state: MatchState;
+  /** Where both sit at one device there is nothing to compare. */
+  seats: Seats;
+}
+
 /**
  * Six words and a picture of the log, to compare on both phones: in the open in the first turn and at the end. Only this shows
  * a server that tells the two players different things.
  */
-export function CompareLog({
-  log,
-  state,
-  seats,
-}: {
-  readonly log: MatchLog;
-  readonly state: MatchState;
-  /** Where both sit at one device there is nothing to compare. */
-  readonly seats: Seats;
-}) {
+export function CompareLog({ log, state, seats }: CompareLogProps) {
   const over = phaseOf(state) === 'over';
   const [shown, setShown] = useState(false);
   const begun = state.opened.mission === 'none' ? bothAccepted(state) : state.turns.started > 0;
@@ -49,14 +47,14 @@ export function CompareLog({
 }
 
 /** In the first turn the words stand in the open: both read them out, and play. */
-function SetUpMark({ log }: { readonly log: MatchLog }) {
+function SetUpMark({ log }: { log: MatchLog }) {
   const setUp = useMemo(() => milestonesOf(log).find(({ id }) => id === 'set-up'), [log]);
   return setUp === undefined ? null : (
     <FingerprintMark head={setUp.head} label="After set-up: the same on both phones?" />
   );
 }
 
-function Marks({ log }: { readonly log: MatchLog }) {
+function Marks({ log }: { log: MatchLog }) {
   const milestones = useMemo(() => milestonesOf(log), [log]);
   return (
     <div className="flex flex-col gap-2 pt-1">

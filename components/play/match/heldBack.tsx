@@ -2,18 +2,17 @@ import { heldBack } from '@/lib/play/match/overdue';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { dateAndTime } from '@/lib/foundation/stampDate';
 
+interface HeldBackLinesProps {
+  state: MatchState;
+  /** The server's clock, ISO 8601. */
+  now: string;
+}
+
 /**
  * Says who holds back what was sealed, once the agreed time is over. A list's owner has to open the match first, so for
  * lists the due time is shown beforehand.
  */
-export function HeldBackLines({
-  state,
-  now,
-}: {
-  readonly state: MatchState;
-  /** The server's clock, ISO 8601. */
-  readonly now: string;
-}) {
+export function HeldBackLines({ state, now }: HeldBackLinesProps) {
   return heldBack(state).map(({ side, what, until, says }) => {
     if (Date.parse(until) < Date.parse(now)) {
       return (

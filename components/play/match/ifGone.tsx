@@ -12,23 +12,18 @@ import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { endOf } from '@/lib/play/match/turns';
 import { dateAndTime } from '@/lib/foundation/stampDate';
 
-/** What one player can do when the other is gone: play on for them, or give the game up. */
-export function IfGone({
-  state,
-  seats,
-  now,
-  send,
-  standsInFor,
-  onStandIn,
-}: {
-  readonly state: MatchState;
-  readonly seats: Seats;
+interface IfGoneProps {
+  state: MatchState;
+  seats: Seats;
   /** The server's clock, ISO 8601. */
-  readonly now: string;
-  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
-  readonly standsInFor: Side | null;
-  readonly onStandIn: (side: Side | null) => void;
-}) {
+  now: string;
+  send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  standsInFor: Side | null;
+  onStandIn: (side: Side | null) => void;
+}
+
+/** What one player can do when the other is gone: play on for them, or give the game up. */
+export function IfGone({ state, seats, now, send, standsInFor, onStandIn }: IfGoneProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const held = SIDES.filter((side) => seats[side] !== null);

@@ -10,15 +10,14 @@ import { MATCH_LIMITS } from '@/lib/play/match/match';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
 
-/** The link by which the other player joins, to send, to show, or to use on this device. */
-export function Invitation({
-  address,
-  onShare,
-}: {
-  readonly address: string;
+interface InvitationProps {
+  address: string;
   /** Seats the second player here. Null: done; else why not. */
-  readonly onShare: (name: string) => Promise<string | null>;
-}) {
+  onShare: (name: string) => Promise<string | null>;
+}
+
+/** The link by which the other player joins, to send, to show, or to use on this device. */
+export function Invitation({ address, onShare }: InvitationProps) {
   return (
     <section aria-label="Invitation" className="flex max-w-text flex-col gap-3">
       <h2>Invite the other player</h2>
@@ -37,14 +36,13 @@ export function Invitation({
   );
 }
 
+interface JoinFormProps {
+  host: string;
+  onJoin: (name: string) => Promise<string | null>;
+}
+
 /** Takes the second seat under a name. */
-export function JoinForm({
-  host,
-  onJoin,
-}: {
-  readonly host: string;
-  readonly onJoin: (name: string) => Promise<string | null>;
-}) {
+export function JoinForm({ host, onJoin }: JoinFormProps) {
   return (
     <section aria-label="Join" className="flex max-w-text flex-col gap-3 border-l-3 border-accent bg-well px-4 py-3">
       <h2>{host} invites you</h2>
@@ -53,17 +51,14 @@ export function JoinForm({
   );
 }
 
-function NameForm({
-  label,
-  verb,
-  remember,
-  onName,
-}: {
-  readonly label: string;
-  readonly verb: string;
-  readonly remember: boolean;
-  readonly onName: (name: string) => Promise<string | null>;
-}) {
+interface NameFormProps {
+  label: string;
+  verb: string;
+  remember: boolean;
+  onName: (name: string) => Promise<string | null>;
+}
+
+function NameForm({ label, verb, remember, onName }: NameFormProps) {
   const [name, setName] = useState(() => (remember ? loadPlayerName() : ''));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -19,20 +19,17 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
 
-/** One of the two lists of a match: what it is, and what this browser says of it. */
-export function ListCard({
-  player,
-  list,
-  gameSize,
-  grown,
-}: {
-  readonly player: string;
-  readonly list: ShownList;
+interface ListCardProps {
+  player: string;
+  list: ShownList;
   /** In points, as agreed for the match; null: none. */
-  readonly gameSize: number | null;
+  gameSize: number | null;
   /** It is a campaign's, in a later game than the first. */
-  readonly grown: boolean;
-}) {
+  grown: boolean;
+}
+
+/** One of the two lists of a match: what it is, and what this browser says of it. */
+export function ListCard({ player, list, gameSize, grown }: ListCardProps) {
   return (
     <article aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
       {list === null && <Named player={player} name="…" line="The list is on its way." />}
@@ -69,7 +66,13 @@ export function ListCard({
   );
 }
 
-function Named({ player, name, line }: { readonly player: string; readonly name: string; readonly line: string }) {
+interface NamedProps {
+  player: string;
+  name: string;
+  line: string;
+}
+
+function Named({ player, name, line }: NamedProps) {
   return (
     <header>
       <p className="label text-accent">{player}</p>
@@ -79,15 +82,13 @@ function Named({ player, name, line }: { readonly player: string; readonly name:
   );
 }
 
-function Checked({
-  player,
-  list: { revision, checked, format, dataset },
-  gameSize,
-}: {
-  readonly player: string;
-  readonly list: ListCheckedHere;
-  readonly gameSize: number | null;
-}) {
+interface CheckedProps {
+  player: string;
+  list: ListCheckedHere;
+  gameSize: number | null;
+}
+
+function Checked({ player, list: { revision, checked, format, dataset }, gameSize }: CheckedProps) {
   const { tray } = armyView(checked.army, checked.report, format);
   const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
   const { roster } = revision;

@@ -11,12 +11,12 @@ import type { GameStart } from '@/lib/api/gameChanges';
 import { MatchPage } from './matchPage';
 
 interface Found {
-  readonly start: GameStart<MatchOpened, MatchEvent>;
-  readonly campaign: CampaignLog | null;
+  start: GameStart<MatchOpened, MatchEvent>;
+  campaign: CampaignLog | null;
 }
 
 /** The page of a match as this browser knows it, for one whose page was never opened here. */
-export function LocalMatch({ viewId }: { readonly viewId: string }) {
+export function LocalMatch({ viewId }: { viewId: string }) {
   const [found, setFound] = useState<Found | null | 'looking'>('looking');
   useEffect(() => {
     const look = async (): Promise<Found | null> => {

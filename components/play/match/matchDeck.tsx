@@ -80,7 +80,7 @@ export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps,
 }
 
 /** Puts both forces into the activation deck of this device. */
-function OnePhone({ forces }: { readonly forces: Deck['forces'] }) {
+function OnePhone({ forces }: { forces: Deck['forces'] }) {
   const router = useRouter();
   const [stored, store] = useStoredGame();
   const underWay = stored != null && JSON.stringify(stored.deck.forces) === JSON.stringify(forces);

@@ -14,6 +14,22 @@ import type { Seats } from '@/lib/browser/seats';
 import type { Connection } from '@/lib/browser/watch';
 import { END_OF_GAME } from './endFreeGame';
 
+interface MatchHeadProps {
+  state: MatchState;
+  seats: Seats;
+  /** False: this browser does not know yet who sits here. */
+  looked: boolean;
+  connection: Connection;
+  forgetful: boolean;
+  problem: string | null;
+  /** False: opened before events were signed. */
+  signed: boolean;
+  /** Its campaign waits for it no more. */
+  closed: boolean;
+  /** Whoever sits here came by the invitation, and the second seat is free. */
+  invited: boolean;
+}
+
 /** Who plays what, who sits here, and what is awaited. */
 export function MatchHead({
   state,
@@ -25,21 +41,7 @@ export function MatchHead({
   signed,
   closed,
   invited,
-}: {
-  readonly state: MatchState;
-  readonly seats: Seats;
-  /** False: this browser does not know yet who sits here. */
-  readonly looked: boolean;
-  readonly connection: Connection;
-  readonly forgetful: boolean;
-  readonly problem: string | null;
-  /** False: opened before events were signed. */
-  readonly signed: boolean;
-  /** Its campaign waits for it no more. */
-  readonly closed: boolean;
-  /** Whoever sits here came by the invitation, and the second seat is free. */
-  readonly invited: boolean;
-}) {
+}: MatchHeadProps) {
   const { opened, names, declined } = state;
   const terms = [
     opened.gameSize === null ? null : amount(opened.gameSize, 'point'),
@@ -143,8 +145,13 @@ export function MatchHead({
   );
 }
 
+interface HereProps {
+  state: MatchState;
+  seats: Seats;
+}
+
 /** Who sits at this device. */
-function Here({ state, seats }: { readonly state: MatchState; readonly seats: Seats }) {
+function Here({ state, seats }: HereProps) {
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
   const alone =
     here[0] === undefined

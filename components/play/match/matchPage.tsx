@@ -59,20 +59,17 @@ const NOT_THE_HOST =
   'The key in this match is not that of whoever sent you the invitation. Do not seal a list here: ask the other player to ' +
   'open a new match.';
 
-/** A match, from the invitation to its end, for its players and for everyone with its link. */
-export function MatchPage({
-  start,
-  campaign,
-  choices,
-  origin,
-}: {
-  readonly start: GameStart<MatchOpened, MatchEvent>;
+interface MatchPageProps {
+  start: GameStart<MatchOpened, MatchEvent>;
   /** The campaign that it is a game of; null: none. */
-  readonly campaign: CampaignLog | null;
+  campaign: CampaignLog | null;
   /** The lists that this browser may choose from. */
-  readonly choices: readonly ListChoice[];
-  readonly origin: string;
-}) {
+  choices: readonly ListChoice[];
+  origin: string;
+}
+
+/** A match, from the invitation to its end, for its players and for everyone with its link. */
+export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) {
   const { viewId } = start;
   const here = useSeats(viewId, sharedSeats(viewId, start.log, start.log.opened.campaign?.viewId ?? null), start.keys);
   const game = useGame(matchGame, start, here.kept ?? NO_SEATS);
@@ -213,26 +210,20 @@ export function MatchPage({
   );
 }
 
-/** What a player can take along: their own link for other devices, and everything as a file. */
-function Foot({
-  viewId,
-  origin,
-  seats,
-  names,
-  format,
-  inPlay,
-  report,
-}: {
-  readonly viewId: string;
-  readonly origin: string;
-  readonly seats: Seats;
-  readonly names: Readonly<Record<Side, string | null>>;
-  readonly format: string;
+interface FootProps {
+  viewId: string;
+  origin: string;
+  seats: Seats;
+  names: Readonly<Record<Side, string | null>>;
+  format: string;
   /** Both lists are accepted, and the result is not: the device lies on the table. */
-  readonly inPlay: boolean;
+  inPlay: boolean;
   /** There is something to report. */
-  readonly report: boolean;
-}) {
+  report: boolean;
+}
+
+/** What a player can take along: their own link for other devices, and everything as a file. */
+function Foot({ viewId, origin, seats, names, format, inPlay, report }: FootProps) {
   return (
     <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
       {SIDES.filter((side) => seats[side] !== null && names[side] !== null).map((side) => (

@@ -13,7 +13,7 @@ export function OpenMatch({
   viewId,
   start,
   ...props
-}: Props & { readonly viewId: string; readonly start: ComponentProps<typeof MatchPage>['start'] | null }) {
+}: Props & { viewId: string; start: ComponentProps<typeof MatchPage>['start'] | null }) {
   const game = useWholeGame(matchGame, viewId, start);
   return game.whole === null ? <Fetching title="A match" of={game} /> : <MatchPage start={game.whole} {...props} />;
 }

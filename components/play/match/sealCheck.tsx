@@ -10,8 +10,13 @@ import type { MatchLog } from '@/lib/play/match/replay';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { revisionHash } from '@/lib/documents/revision';
 
+interface SealCheckProps {
+  log: MatchLog;
+  state: MatchState;
+}
+
 /** Both seals, recomputed in this browser from what was shown, and how. */
-export function SealCheck({ log, state }: { readonly log: MatchLog; readonly state: MatchState }) {
+export function SealCheck({ log, state }: SealCheckProps) {
   if (state.opened.known !== null) return null;
   return (
     <section aria-label="Seals" className="flex flex-col gap-3">
@@ -23,7 +28,13 @@ export function SealCheck({ log, state }: { readonly log: MatchLog; readonly sta
   );
 }
 
-function Seal({ side, log, state }: { readonly side: Side; readonly log: MatchLog; readonly state: MatchState }) {
+interface SealProps {
+  side: Side;
+  log: MatchLog;
+  state: MatchState;
+}
+
+function Seal({ side, log, state }: SealProps) {
   const { commitment } = state.lists[side];
   const shown = log.events.findLast(
     (event) => event.kind === 'revealed' && event.by === side && state.lists[side].text === event.text,
@@ -70,7 +81,12 @@ function Seal({ side, log, state }: { readonly side: Side; readonly log: MatchLo
   );
 }
 
-function Part({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+interface PartProps {
+  name: string;
+  children: React.ReactNode;
+}
+
+function Part({ name, children }: PartProps) {
   return (
     <>
       <dt className="label text-ink-faint">{name}</dt>

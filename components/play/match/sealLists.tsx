@@ -19,10 +19,10 @@ import { PassCover } from '../game/passCover';
 import { keepSealed, loadSealed, type Seats } from '@/lib/browser/seats';
 
 interface Props {
-  readonly state: MatchState;
-  readonly seats: Seats;
-  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
-  readonly choices: readonly ListChoice[];
+  state: MatchState;
+  seats: Seats;
+  send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  choices: readonly ListChoice[];
 }
 
 /** The part of a match in which both players seal a list, until both are shown. */
@@ -74,7 +74,12 @@ export function SealLists(props: Props) {
   );
 }
 
-function Standing({ side, state }: { readonly side: Side; readonly state: MatchState }) {
+interface StandingProps {
+  side: Side;
+  state: MatchState;
+}
+
+function Standing({ side, state }: StandingProps) {
   const { mark, words } = sealState(state, side);
   return (
     <li className="flex min-w-0 items-center gap-3">
@@ -94,7 +99,7 @@ function sealState(state: MatchState, side: Side) {
 }
 
 /** Chooses and seals a list; it can be replaced until the other player has sealed too. */
-function Seal({ state, seats, send, choices, side }: Props & { readonly side: Side }) {
+function Seal({ state, seats, send, choices, side }: Props & { side: Side }) {
   const [again, setAgain] = useState(false);
   const [loose, setLoose] = useState(false);
   const secret = seats[side];
@@ -140,7 +145,7 @@ function Seal({ state, seats, send, choices, side }: Props & { readonly side: Si
 }
 
 /** A list that was sealed on another device: shown from there, or picked here once more. */
-function Missing({ state, seats, choices, side, send }: Props & { readonly side: Side }) {
+function Missing({ state, seats, choices, side, send }: Props & { side: Side }) {
   const secret = seats[side];
   const text = loadSealed(state.id)[side];
   if (secret === null || (text !== null && fitsSeal(state, side, secret, text))) {

@@ -20,16 +20,16 @@ import { useShownList } from '../game/useShownList';
 import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
 
 interface Props {
-  readonly log: MatchLog;
-  readonly state: MatchState;
-  readonly seats: Seats;
-  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  log: MatchLog;
+  state: MatchState;
+  seats: Seats;
+  send: (side: Side, event: MatchEvent) => Promise<string | null>;
   /** The campaign that the match is a game of; null: none. */
-  readonly campaign: CampaignLog | null;
+  campaign: CampaignLog | null;
   /** It waits for this match no more: only the lists are shown. */
-  readonly closed: boolean;
+  closed: boolean;
   /** The server's clock, ISO 8601. */
-  readonly now: string;
+  now: string;
 }
 
 /** Both lists together, once both are shown; then both players' answers, and what follows. */
@@ -91,7 +91,7 @@ const checkedOf = (list: ShownList): ListCheckedHere | null => (list?.kind === '
 /**
  * Where the browsers of the two players read a list differently: other unit data, or something that was tampered with.
  */
-function Disputes({ state }: { readonly state: MatchState }) {
+function Disputes({ state }: { state: MatchState }) {
   const disputes = armyDisputes(state);
   return SIDES.filter((side) => disputes[side].length > 0).map((side) => (
     <section

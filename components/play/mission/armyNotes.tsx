@@ -12,20 +12,18 @@ import type { Citation } from '@/lib/rules/report';
 import { listed } from '@/lib/foundation/words';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
 
+interface ArmyNotesProps {
+  state: MatchState;
+  side: Side;
+  /** Null: this browser could not read the list. */
+  army: Army | null;
+}
+
 /**
  * What the document says about this army in particular: who may scout now, what it changes for its codex, who may act
  * as a psyker.
  */
-export function ArmyNotes({
-  state,
-  side,
-  army,
-}: {
-  readonly state: MatchState;
-  readonly side: Side;
-  /** Null: this browser could not read the list. */
-  readonly army: Army | null;
-}) {
+export function ArmyNotes({ state, side, army }: ArmyNotesProps) {
   const scouts = scoutsOf(state, side, army);
   return (
     <div className="flex flex-col gap-1 text-sm empty:hidden">
@@ -63,15 +61,13 @@ export function ArmyNotes({
   );
 }
 
-function Note({
-  title,
-  cites,
-  children,
-}: {
-  readonly title: string;
-  readonly cites: readonly Citation[];
-  readonly children: ReactNode;
-}) {
+interface NoteProps {
+  title: string;
+  cites: readonly Citation[];
+  children: ReactNode;
+}
+
+function Note({ title, cites, children }: NoteProps) {
   return (
     <p>
       <strong className="font-semibold">{title}.</strong> {children}{' '}

@@ -8,17 +8,15 @@ import type { MatchModel } from '@/lib/play/match/armies';
 import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/breaking';
 import { armyOf, type MatchState } from '@/lib/play/match/state';
 
-/** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
-export function BreakingLine({
-  state,
-  side,
-  checked = null,
-}: {
-  readonly state: MatchState;
-  readonly side: Side;
+interface BreakingLineProps {
+  state: MatchState;
+  side: Side;
   /** Draws who checks now; null: by their names alone. */
-  readonly checked?: ((checks: readonly MatchModel[]) => ReactNode) | null;
-}) {
+  checked?: ((checks: readonly MatchModel[]) => ReactNode) | null;
+}
+
+/** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
+export function BreakingLine({ state, side, checked = null }: BreakingLineProps) {
   const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
   const remain = `${left} of ${units} remain`;
   if (left === 0) return <p className="figures font-medium">{remain}: the army is gone.</p>;

@@ -22,16 +22,14 @@ import { numberedBases } from '@/components/play/tableBases.model';
 import { dressBase } from '@/components/play/table/baseDress';
 import type { MissionPlay } from './useMissionPlay';
 
+interface ChooseModelsProps {
+  play: MissionPlay;
+  side: Side;
+  list: ListCheckedHere | null;
+}
+
 /** For which models a stratagem is: exactly as many as were rolled, picked in rows by name, or on the tray. */
-export function ChooseModels({
-  play: { state, busy, act },
-  side,
-  list,
-}: {
-  readonly play: MissionPlay;
-  readonly side: Side;
-  readonly list: ListCheckedHere | null;
-}) {
+export function ChooseModels({ play: { state, busy, act }, side, list }: ChooseModelsProps) {
   const [models, setModels] = useState<readonly string[]>([]);
   const [transports, setTransports] = useState<readonly string[]>([]);
   const chosen = stratagemOf(state, side);

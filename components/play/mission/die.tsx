@@ -8,16 +8,14 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
+interface DieProps {
+  face: number;
+  size?: number;
+  faint?: boolean;
+}
+
 /** One rolled die. `faint`: it did not count. */
-export function Die({
-  face,
-  size = 28,
-  faint = false,
-}: {
-  readonly face: number;
-  readonly size?: number;
-  readonly faint?: boolean;
-}) {
+export function Die({ face, size = 28, faint = false }: DieProps) {
   return (
     <svg
       viewBox="0 0 28 28"

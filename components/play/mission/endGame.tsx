@@ -9,7 +9,7 @@ import { endOf } from '@/lib/play/match/turns';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Ends the game before its last turn: both players say so, or one when an army is gone. */
-export function EndGame({ play: { state, held, busy, act } }: { readonly play: MissionPlay }) {
+export function EndGame({ play: { state, held, busy, act } }: { play: MissionPlay }) {
   if (state.turns.started === 0 || endOf(state) !== null) return null;
   const asked = SIDES.filter((side) => state.ends[side]);
   const gone = SIDES.filter((side) => isEliminated(state, side));

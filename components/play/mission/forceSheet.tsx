@@ -18,23 +18,19 @@ import { BreakingLine } from './breakingLine';
 import { MoraleChecks } from './moraleChecks';
 import type { MissionPlay } from './useMissionPlay';
 
+interface ForceSheetProps {
+  play: MissionPlay;
+  side: Side;
+  list: ListCheckedHere | null;
+  hand: TableHand;
+  picked: Picked;
+}
+
 /**
  * A side's army in the match: the tray and the rows of its models, where losses are entered by buttons; what its
  * stratagem gave to whom, what changes for it.
  */
-export function ForceSheet({
-  play,
-  side,
-  list,
-  hand,
-  picked,
-}: {
-  readonly play: MissionPlay;
-  readonly side: Side;
-  readonly list: ListCheckedHere | null;
-  readonly hand: TableHand;
-  readonly picked: Picked;
-}) {
+export function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) {
   const { state, writer, act } = play;
   const marks = marksOf(state)[side];
   const stratagem = stratagemOf(state, side);
@@ -105,21 +101,19 @@ export function ForceSheet({
 }
 
 /** A model’s name as its base has it. */
-function nameOnTray(hand: TableHand, { id, name }: { readonly id: string; readonly name: string }): string {
+function nameOnTray(hand: TableHand, { id, name }: { id: string; name: string }): string {
   const piece = hand.pieces.find(({ models }) => models.some((model) => model.id === id));
   return piece === undefined ? name : nameIn(hand, piece);
 }
 
-function LeaderLine({
-  play: { state },
-  side,
-  onlyOff = false,
-}: {
-  readonly play: MissionPlay;
-  readonly side: Side;
+interface LeaderLineProps {
+  play: MissionPlay;
+  side: Side;
   /** Where there is little room: that all is well is not said. */
-  readonly onlyOff?: boolean;
-}) {
+  onlyOff?: boolean;
+}
+
+function LeaderLine({ play: { state }, side, onlyOff = false }: LeaderLineProps) {
   const leader = armyOf(state, side).find((model) => model.leader);
   if (leader === undefined) return null;
   const where = whereIs(state, side, leader.id);

@@ -4,8 +4,13 @@ import type { Step } from '@/lib/play/match/steps';
 import { STEP_ROLLS } from '@/components/play/stepRolls.model';
 import { RollShown } from './rollShown';
 
+interface LastRollProps {
+  state: MatchState;
+  steps: readonly Step[];
+}
+
 /** What fell last and what came of it, where the step that it belongs to is done: nobody should have to look for it. */
-export function LastRoll({ state, steps }: { readonly state: MatchState; readonly steps: readonly Step[] }) {
+export function LastRoll({ state, steps }: LastRollProps) {
   const last = state.rolls.rolls.findLast(({ faces }) => faces !== null);
   const step = steps.find(({ id }) => last !== undefined && STEP_ROLLS[id]?.includes(last.call.purpose));
   // Later on it is what the log is for.

@@ -25,14 +25,13 @@ const OFFERED = 10;
 /** A match has some 300 entries. */
 const MOST_TOLD = 600;
 
+interface MatchEntriesProps {
+  play: MissionPlay;
+  entries: readonly Entry<MatchEvent>[];
+}
+
 /** What happened, the latest first. */
-export function MatchEntries({
-  play,
-  entries,
-}: {
-  readonly play: MissionPlay;
-  readonly entries: readonly Entry<MatchEvent>[];
-}) {
+export function MatchEntries({ play, entries }: MatchEntriesProps) {
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
   const unsent = useUnsentIds();
   const said = saidOf(entries, asksForConsent);
@@ -75,8 +74,13 @@ export function MatchEntries({
   );
 }
 
+interface SaidMarkProps {
+  said: Said | undefined;
+  state: MatchState;
+}
+
 /** Who said it, and what the other player says to it. */
-function SaidMark({ said, state }: { readonly said: Said | undefined; readonly state: MatchState }) {
+function SaidMark({ said, state }: SaidMarkProps) {
   if (said === undefined) return null;
   return (
     <span className={classes('shrink-0', said.answer === 'disputes' ? 'font-medium text-illegal' : 'text-ink-faint')}>

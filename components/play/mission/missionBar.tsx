@@ -16,20 +16,16 @@ import type { TableHand } from '@/components/play/tableHand.model';
 import type { MissionPlay } from './useMissionPlay';
 import { useRest } from '@/components/play/table/useRest';
 
+interface MissionBarProps {
+  play: MissionPlay;
+  entries: readonly Entry<MatchEvent>[];
+  lists: Sided<ListCheckedHere | null>;
+  hand: TableHand;
+  picked: Picked;
+}
+
 /** Under the thumb: what takes the last entry back and which that is, dice, reminders, and what ends the turn. */
-export function MissionBar({
-  play,
-  entries,
-  lists,
-  hand,
-  picked,
-}: {
-  readonly play: MissionPlay;
-  readonly entries: readonly Entry<MatchEvent>[];
-  readonly lists: Sided<ListCheckedHere | null>;
-  readonly hand: TableHand;
-  readonly picked: Picked;
-}) {
+export function MissionBar({ play, entries, lists, hand, picked }: MissionBarProps) {
   const { state, writer, held, busy, act } = play;
   const turn = turnOf(state);
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.

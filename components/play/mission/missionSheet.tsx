@@ -35,16 +35,16 @@ import { TurnBar } from './turnBar';
  * a click.
  */
 export interface MissionSheetProps {
-  readonly log: MatchLog;
-  readonly state: MatchState;
+  log: MatchLog;
+  state: MatchState;
   /** The secrets of the players at this device; both null: somebody looks on, and gets no buttons. */
-  readonly seats: Seats;
+  seats: Seats;
   /** Sends something in the name of a player at this device. Null: it was taken; else why not, for the player. */
-  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  send: (side: Side, event: MatchEvent) => Promise<string | null>;
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
-  readonly lists: Sided<ListCheckedHere | null>;
+  lists: Sided<ListCheckedHere | null>;
   /** The player who is gone and for whom the other plays on; null: nobody. */
-  readonly standsInFor: Side | null;
+  standsInFor: Side | null;
 }
 
 /** The Skirmish mission: the current step, the armies, the table, and all steps in order. */

@@ -14,21 +14,18 @@ import type { MissionPlay } from './useMissionPlay';
 /** Two dice against Leadership: passed when they do not show more. */
 const MORALE = { count: 2, sides: 6, target: null } as const;
 
-/** Who takes a morale check now, in this order, each with its Leadership and the dice for it. */
-export function MoraleChecks({
-  play: { state, writer, busy, act },
-  side,
-  checks,
-  list,
-}: {
-  readonly play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
-  readonly side: Side;
-  readonly checks: readonly MatchModel[];
+interface MoraleChecksProps {
+  play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
+  side: Side;
+  checks: readonly MatchModel[];
   /** Null: this browser could not read it, and Leadership is not known here. */
-  readonly list: ListCheckedHere | null;
-}) {
+  list: ListCheckedHere | null;
+}
+
+/** Who takes a morale check now, in this order, each with its Leadership and the dice for it. */
+export function MoraleChecks({ play: { state, writer, busy, act }, side, checks, list }: MoraleChecksProps) {
   // For whom dice were thrown here, and what had fallen before.
-  const [thrown, setThrown] = useState<{ readonly id: string; readonly after: number } | null>(null);
+  const [thrown, setThrown] = useState<{ id: string; after: number } | null>(null);
   const place = lastFreeThrow(state);
   const roll = thrown === null || place <= thrown.after ? null : (state.rolls.rolls[place] ?? null);
   const fell = roll?.call.count === MORALE.count ? (roll.faces ?? []).reduce((sum, face) => sum + face, 0) : null;

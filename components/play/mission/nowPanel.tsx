@@ -23,16 +23,14 @@ import { SetUpNotes } from './setUpNotes';
 import { STEP_ROLLS } from '@/components/play/stepRolls.model';
 import { StratagemStep } from './stratagemStep';
 
+interface NowPanelProps {
+  play: MissionPlay;
+  step: Step;
+  lists: Sided<ListCheckedHere | null>;
+}
+
 /** What the match waits for, with the controls to answer; everyone else sees who has to answer. */
-export function NowPanel({
-  play,
-  step,
-  lists,
-}: {
-  readonly play: MissionPlay;
-  readonly step: Step;
-  readonly lists: Sided<ListCheckedHere | null>;
-}) {
+export function NowPanel({ play, step, lists }: NowPanelProps) {
   const { state } = play;
   return (
     <section aria-labelledby="now" className="flex flex-col gap-3 border-l-3 border-accent bg-sheet px-4 py-3">
@@ -67,15 +65,13 @@ export function NowPanel({
   );
 }
 
-function Answer({
-  play,
-  need,
-  lists,
-}: {
-  readonly play: MissionPlay;
-  readonly need: MatchNeed;
-  readonly lists: Sided<ListCheckedHere | null>;
-}): ReactNode {
+interface AnswerProps {
+  play: MissionPlay;
+  need: MatchNeed;
+  lists: Sided<ListCheckedHere | null>;
+}
+
+function Answer({ play, need, lists }: AnswerProps): ReactNode {
   const { state, held, busy, act } = play;
   if (need.kind === 'roll') {
     return (
@@ -143,7 +139,12 @@ function Answer({
   }
 }
 
-function Question({ says, children }: { readonly says: string; readonly children: ReactNode }) {
+interface QuestionProps {
+  says: string;
+  children: ReactNode;
+}
+
+function Question({ says, children }: QuestionProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium">{says}</p>

@@ -13,7 +13,7 @@ import { capitalised } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Who holds which marker, and who has a model near which corner. */
-export function Objectives({ play }: { readonly play: MissionPlay }) {
+export function Objectives({ play }: { play: MissionPlay }) {
   const { state, writer, act } = play;
   if (state.places === null) return null;
   const writes = phaseOf(state) === 'over' ? null : writer;
@@ -99,7 +99,12 @@ export function Objectives({ play }: { readonly play: MissionPlay }) {
   );
 }
 
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface RowProps {
+  name: string;
+  children: ReactNode;
+}
+
+function Row({ name, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:py-1">
       <span className="min-w-28 flex-1">{name}</span>
@@ -110,20 +115,16 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
+interface MarkProps {
+  side: Side | null;
+  pressed: boolean;
+  label: string;
+  onPress: (() => void) | null;
+  children: ReactNode;
+}
+
 /** A toggle with a side's name; for onlookers the same without a button. */
-function Mark({
-  side,
-  pressed,
-  label,
-  onPress,
-  children,
-}: {
-  readonly side: Side | null;
-  readonly pressed: boolean;
-  readonly label: string;
-  readonly onPress: (() => void) | null;
-  readonly children: ReactNode;
-}) {
+function Mark({ side, pressed, label, onPress, children }: MarkProps) {
   const look = classes(
     'flex min-h-row max-w-32 min-w-0 items-center gap-1.5 rounded-sm border px-2 text-sm transition-colors',
     pressed ? 'border-ink bg-press font-semibold' : 'border-hairline text-ink-soft',

@@ -13,8 +13,13 @@ import { TableDiagram } from './tableDiagram';
 /** As they lie on the table, read row by row. */
 const AS_THEY_LIE: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
 
+interface PlaceChoiceProps {
+  play: MissionPlay;
+  side: Side;
+}
+
 /** A corner and one of its two edges; the drawing shows at once what both players get. */
-export function PlaceChoice({ play: { state, busy, act }, side }: { readonly play: MissionPlay; readonly side: Side }) {
+export function PlaceChoice({ play: { state, busy, act }, side }: PlaceChoiceProps) {
   const [corner, setCorner] = useState<Corner>('nw');
   const [edge, setEdge] = useState<Edge>('north');
   function take(next: Corner): void {
@@ -55,7 +60,12 @@ export function PlaceChoice({ play: { state, busy, act }, side }: { readonly pla
   );
 }
 
-function Choices({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface ChoicesProps {
+  label: string;
+  children: ReactNode;
+}
+
+function Choices({ label, children }: ChoicesProps) {
   return (
     <fieldset className="w-full">
       <legend className="label text-ink-soft">{label}</legend>
@@ -64,17 +74,14 @@ function Choices({ label, children }: { readonly label: string; readonly childre
   );
 }
 
-function Radio({
-  name,
-  checked,
-  onPick,
-  children,
-}: {
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onPick: () => void;
-  readonly children: ReactNode;
-}) {
+interface RadioProps {
+  name: string;
+  checked: boolean;
+  onPick: () => void;
+  children: ReactNode;
+}
+
+function Radio({ name, checked, onPick, children }: RadioProps) {
   return (
     <label
       className={classes(

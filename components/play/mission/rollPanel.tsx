@@ -13,18 +13,15 @@ import { capitalised, listed, plural } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 import { Die } from './die';
 
+interface RollPanelProps {
+  play: MissionPlay;
+  call: RollCall;
+  words: string;
+  by: Side | null;
+}
+
 /** A roll that is asked for: thrown by both browsers together, or entered as it fell by hand. */
-export function RollPanel({
-  play,
-  call,
-  words,
-  by,
-}: {
-  readonly play: MissionPlay;
-  readonly call: RollCall;
-  readonly words: string;
-  readonly by: Side | null;
-}) {
+export function RollPanel({ play, call, words, by }: RollPanelProps) {
   const { state, held, act, busy } = play;
   const open = openRolls(state.rolls).find((roll) => roll.call.purpose === call.purpose) ?? null;
   const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
@@ -65,16 +62,14 @@ export function RollPanel({
   );
 }
 
+interface HandEntryProps {
+  play: MissionPlay;
+  call: RollCall;
+  onEnter: (faces: readonly number[]) => void;
+}
+
 /** One die for each that is rolled; of a roll-off one for each player. */
-function HandEntry({
-  play: { state, busy },
-  call,
-  onEnter,
-}: {
-  readonly play: MissionPlay;
-  readonly call: RollCall;
-  readonly onEnter: (faces: readonly number[]) => void;
-}) {
+function HandEntry({ play: { state, busy }, call, onEnter }: HandEntryProps) {
   const [faces, setFaces] = useState<Readonly<Record<number, number>>>({});
   const names =
     call.of === 'roll-off'

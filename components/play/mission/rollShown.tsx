@@ -6,8 +6,13 @@ import { SIDES } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { Die } from './die';
 
+interface RollShownProps {
+  state: MatchState;
+  purpose: string;
+}
+
 /** The dice of a roll, drawn, and how to check them; nothing before they are rolled. */
-export function RollShown({ state, purpose }: { readonly state: MatchState; readonly purpose: string }) {
+export function RollShown({ state, purpose }: RollShownProps) {
   const roll = rollFor(state.rolls, purpose);
   if (roll === null) return null;
   return (
@@ -31,7 +36,12 @@ export function RollShown({ state, purpose }: { readonly state: MatchState; read
   );
 }
 
-function Dice({ state, roll: { call, faces } }: { readonly state: MatchState; readonly roll: Roll }) {
+interface DiceProps {
+  state: MatchState;
+  roll: Roll;
+}
+
+function Dice({ state, roll: { call, faces } }: DiceProps) {
   if (faces === null) return null;
   if (call.of === 'dice') {
     return (
@@ -60,16 +70,14 @@ function Dice({ state, roll: { call, faces } }: { readonly state: MatchState; re
   );
 }
 
+interface ProofProps {
+  state: MatchState;
+  roll: Roll;
+  number: number;
+}
+
 /** Both links and the hash, for anyone who wants to recompute the roll. */
-function Proof({
-  state,
-  roll: { call, links },
-  number,
-}: {
-  readonly state: MatchState;
-  readonly roll: Roll;
-  readonly number: number;
-}) {
+function Proof({ state, roll: { call, links }, number }: ProofProps) {
   if (links.a === null || links.b === null) return null;
   const rows = [
     ...SIDES.map((side) => [`${nameOf(state, side)} had committed to`, state.rolls.heads[side]]),

@@ -17,7 +17,7 @@ import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { MissionPlay } from './useMissionPlay';
 
 /** The scoring chart line by line, with why; both players confirm it. */
-export function ScoreChart({ play }: { readonly play: MissionPlay }) {
+export function ScoreChart({ play }: { play: MissionPlay }) {
   const { state } = play;
   const { lines, result } = scoreOf(state);
   const confirmed = confirmedBy(state);
@@ -61,13 +61,12 @@ export function ScoreChart({ play }: { readonly play: MissionPlay }) {
   );
 }
 
-function Line({
-  state,
-  line: { title, says, cite, met, why, reading },
-}: {
-  readonly state: MatchState;
-  readonly line: ScoreLine;
-}) {
+interface LineProps {
+  state: MatchState;
+  line: ScoreLine;
+}
+
+function Line({ state, line: { title, says, cite, met, why, reading } }: LineProps) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-2 md:grid-cols-[1fr_1fr]">
       <div>
@@ -99,18 +98,15 @@ function Line({
   );
 }
 
+interface ConfirmProps {
+  play: MissionPlay;
+  side: Side;
+  result: MatchResult;
+  done: boolean;
+}
+
 /** A side's word on the result, or the button for it. */
-function Confirm({
-  play: { state, held, busy, act },
-  side,
-  result,
-  done,
-}: {
-  readonly play: MissionPlay;
-  readonly side: Side;
-  readonly result: MatchResult;
-  readonly done: boolean;
-}) {
+function Confirm({ play: { state, held, busy, act }, side, result, done }: ConfirmProps) {
   if (done) {
     return (
       <span className="inline-flex min-h-row items-center gap-1.5 pr-2 font-medium text-legal">

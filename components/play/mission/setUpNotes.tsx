@@ -5,14 +5,13 @@ import { citationsText } from '@/lib/rules/citation';
 import { pagesOf } from '@/lib/play/table/pages';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 
+interface SetUpNotesProps {
+  state: MatchState;
+  lists: Sided<ListCheckedHere | null>;
+}
+
 /** While armies are deployed: who of both is not deployed like all others, with the page to read. */
-export function SetUpNotes({
-  state,
-  lists,
-}: {
-  readonly state: MatchState;
-  readonly lists: Sided<ListCheckedHere | null>;
-}) {
+export function SetUpNotes({ state, lists }: SetUpNotesProps) {
   const notes = SET_UP_RULES.map((rule) => ({ rule, who: whoHas(state, lists, rule) })).filter(
     ({ who }) => who.length > 0,
   );

@@ -6,7 +6,7 @@ import { freeThrow } from '@/lib/play/table/dice';
 import { rollSentence } from '@/lib/play/match/eventText';
 
 /** For whoever hears the page: the last roll, whose turn it is, armies that break. Only what has changed is spoken. */
-export function SpokenNews({ state }: { readonly state: MatchState }) {
+export function SpokenNews({ state }: { state: MatchState }) {
   // Free dice are told where they are shown.
   const roll = state.rolls.rolls.findLast(({ call, faces }) => faces !== null && freeThrow(call.purpose) === null);
   const turn = turnOf(state);

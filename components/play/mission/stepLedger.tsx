@@ -14,7 +14,7 @@ const STATUS = {
 } as const;
 
 /** The mission as a ledger: what is done with its outcome, the current step, and what is to come. */
-export function StepLedger({ state }: { readonly state: MatchState }) {
+export function StepLedger({ state }: { state: MatchState }) {
   return (
     <section aria-labelledby="steps">
       <h2 id="steps">Mission: Skirmish</h2>
@@ -29,13 +29,12 @@ export function StepLedger({ state }: { readonly state: MatchState }) {
   );
 }
 
-function Row({
-  state,
-  step: { id, title, says, status, told, reading, cites },
-}: {
-  readonly state: MatchState;
-  readonly step: Step;
-}) {
+interface RowProps {
+  state: MatchState;
+  step: Step;
+}
+
+function Row({ state, step: { id, title, says, status, told, reading, cites } }: RowProps) {
   const { word, icon, ink } = STATUS[status];
   return (
     <li aria-current={status === 'now' ? 'step' : undefined} className="flex items-start gap-2 py-1.5">

@@ -9,19 +9,16 @@ import type { Stratagem, StratagemId } from '@/lib/play/match/stratagems.data';
 import { STRATAGEMS } from '@/lib/play/match/stratagems.data';
 import { citationText } from '@/lib/rules/citation';
 
-/** The six, of which a player picks one: a line each, and all of the one that is tapped. */
-export function StratagemCards({
-  legend,
-  verb,
-  busy,
-  onPick,
-}: {
-  readonly legend: string;
+interface StratagemCardsProps {
+  legend: string;
   /** What the button does with the one that is picked. */
-  readonly verb: 'Seal' | 'Name';
-  readonly busy: boolean;
-  readonly onPick: (id: StratagemId) => void;
-}) {
+  verb: 'Seal' | 'Name';
+  busy: boolean;
+  onPick: (id: StratagemId) => void;
+}
+
+/** The six, of which a player picks one: a line each, and all of the one that is tapped. */
+export function StratagemCards({ legend, verb, busy, onPick }: StratagemCardsProps) {
   const [picked, setPicked] = useState<StratagemId | null>(null);
   const chosen = STRATAGEMS.find(({ id }) => id === picked) ?? null;
   return (
@@ -47,16 +44,14 @@ export function StratagemCards({
   );
 }
 
+interface CardProps {
+  stratagem: Stratagem;
+  picked: boolean;
+  onPick: () => void;
+}
+
 /** Folded its name, for how many models it is, and a line; unfolded all of it in our words, with where it stands. */
-function Card({
-  stratagem: { id, name, brief, says, reading, cite, d3Plus },
-  picked,
-  onPick,
-}: {
-  readonly stratagem: Stratagem;
-  readonly picked: boolean;
-  readonly onPick: () => void;
-}) {
+function Card({ stratagem: { id, name, brief, says, reading, cite, d3Plus }, picked, onPick }: CardProps) {
   const whole = useId();
   return (
     <div className={classes('border-b border-hairline', picked && 'bg-press')}>

@@ -15,7 +15,7 @@ import type { MissionPlay } from './useMissionPlay';
 import { StratagemCards } from './stratagemCards';
 
 /** Both players pick in secret; on one device one after the other, with a cover in between. */
-export function StratagemStep({ play }: { readonly play: MissionPlay }) {
+export function StratagemStep({ play }: { play: MissionPlay }) {
   const { state, held, standsInFor, busy, act } = play;
   const here = held.filter((side) => side !== standsInFor);
   const next = bothStratagemsSealed(state)
@@ -65,7 +65,12 @@ export function StratagemStep({ play }: { readonly play: MissionPlay }) {
   );
 }
 
-function Pick({ play: { state, seats, held, busy, act }, side }: { readonly play: MissionPlay; readonly side: Side }) {
+interface PickProps {
+  play: MissionPlay;
+  side: Side;
+}
+
+function Pick({ play: { state, seats, held, busy, act }, side }: PickProps) {
   const secret = seats[side];
   if (secret === null) return null;
   return (
@@ -80,8 +85,13 @@ function Pick({ play: { state, seats, held, busy, act }, side }: { readonly play
   );
 }
 
+interface OwnSealProps {
+  play: MissionPlay;
+  side: Side;
+}
+
 /** On a player's own device: what was sealed, which can be changed until the other player has sealed too. */
-function OwnSeal({ play, side }: { readonly play: MissionPlay; readonly side: Side }) {
+function OwnSeal({ play, side }: OwnSealProps) {
   const { state, seats } = play;
   const [again, setAgain] = useState(false);
   const secret = seats[side];

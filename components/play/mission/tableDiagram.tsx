@@ -23,17 +23,16 @@ import { PlayerEdge, Scale } from './tableEdges';
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
+interface TableDiagramProps {
+  state: MatchState;
+  places?: Sided<TableSide> | null;
+}
+
 /**
  * The table to scale: zones, the line between them, objective markers, edges. `places` shows a choice before it is
  * made.
  */
-export function TableDiagram({
-  state,
-  places = state.places,
-}: {
-  readonly state: MatchState;
-  readonly places?: Sided<TableSide> | null;
-}) {
+export function TableDiagram({ state, places = state.places }: TableDiagramProps) {
   return (
     <figure className="keep-together m-0 max-w-lg">
       <svg
@@ -81,16 +80,14 @@ export function TableDiagram({
   );
 }
 
+interface ZoneProps {
+  side: Side;
+  place: TableSide;
+  name: string;
+}
+
 /** A zone, hatched for one side and dotted for the other. */
-function Zone({
-  side,
-  place: { corner },
-  name,
-}: {
-  readonly side: Side;
-  readonly place: TableSide;
-  readonly name: string;
-}) {
+function Zone({ side, place: { corner }, name }: ZoneProps) {
   const pattern = useId();
   const points = zoneOf(corner);
   const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
@@ -129,7 +126,7 @@ function Zone({
 }
 
 /** The diagonal between the zones, and how far they stay from it. */
-function CentreLine({ corner }: { readonly corner: Corner }) {
+function CentreLine({ corner }: { corner: Corner }) {
   const tip = cornerPoint(corner);
   const across = cornerPoint(oppositeCorner(corner));
   const [from, to] = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint);
@@ -160,8 +157,13 @@ function CentreLine({ corner }: { readonly corner: Corner }) {
   );
 }
 
+interface ReachProps {
+  corner: Corner;
+  state: MatchState;
+}
+
 /** How far a corner reaches for the bonus point, with a mark for each side that is there. */
-function Reach({ corner, state }: { readonly corner: Corner; readonly state: MatchState }) {
+function Reach({ corner, state }: ReachProps) {
   const { x, y } = cornerPoint(corner);
   const [inX, inY] = [x === 0 ? 1 : -1, y === 0 ? 1 : -1];
   const sweep = inX === inY ? 1 : 0;
@@ -181,7 +183,12 @@ function Reach({ corner, state }: { readonly corner: Corner; readonly state: Mat
   );
 }
 
-function Objective({ at: { x, y }, holder }: { readonly at: Point; readonly holder: Side | null }) {
+interface ObjectiveProps {
+  at: Point;
+  holder: Side | null;
+}
+
+function Objective({ at: { x, y }, holder }: ObjectiveProps) {
   return (
     <g>
       <circle cx={at(x)} cy={at(y)} r={9.5} className="fill-sheet stroke-ink" strokeWidth={1.6} />
@@ -194,17 +201,14 @@ function Objective({ at: { x, y }, holder }: { readonly at: Point; readonly hold
   );
 }
 
-const SideShape = ({
-  side,
-  x,
-  y,
-  size,
-}: {
-  readonly side: Side;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}) =>
+interface SideShapeProps {
+  side: Side;
+  x: number;
+  y: number;
+  size: number;
+}
+
+const SideShape = ({ side, x, y, size }: SideShapeProps) =>
   side === 'a' ? (
     <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill={SIDE_FILL[side]} />
   ) : (

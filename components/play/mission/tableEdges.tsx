@@ -4,8 +4,14 @@ import { INCH, SIDE_FILL, at, shortened } from '@/components/play/tableDrawing.m
 
 const TICKS = Array.from({ length: TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
 
+interface PlayerEdgeProps {
+  side: Side;
+  edge: Edge;
+  name: string;
+}
+
 /** A player's table edge: a thick line, and the name along it. */
-export function PlayerEdge({ side, edge, name }: { readonly side: Side; readonly edge: Edge; readonly name: string }) {
+export function PlayerEdge({ side, edge, name }: PlayerEdgeProps) {
   const { middle, turn, out } = EDGE_PLACE[edge];
   return (
     <g transform={`translate(${at(middle.x)} ${at(middle.y)}) rotate(${turn})`}>
@@ -27,7 +33,7 @@ export function PlayerEdge({ side, edge, name }: { readonly side: Side; readonly
  * Where an edge's middle is, how its name is turned to stand outside, and how far out: beyond the scale where there is
  * one.
  */
-const EDGE_PLACE: Readonly<Record<Edge, { readonly middle: Point; readonly turn: number; readonly out: number }>> = {
+const EDGE_PLACE: Readonly<Record<Edge, { middle: Point; turn: number; out: number }>> = {
   north: { middle: { x: 24, y: 0 }, turn: 0, out: 12 },
   east: { middle: { x: 48, y: 24 }, turn: 90, out: 12 },
   south: { middle: { x: 24, y: 48 }, turn: 180, out: 31 },

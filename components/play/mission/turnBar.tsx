@@ -7,7 +7,7 @@ import { nameOf } from '@/lib/play/match/state';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */
-export function TurnBar({ play: { state } }: { readonly play: MissionPlay }) {
+export function TurnBar({ play: { state } }: { play: MissionPlay }) {
   const turn = turnOf(state);
   if (turn === null) return null;
   const name = nameOf(state, turn.player);

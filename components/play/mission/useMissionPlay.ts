@@ -8,17 +8,17 @@ import type { MatchState } from '@/lib/play/match/state';
 
 /** What every part of the sheet works with. */
 export interface MissionPlay {
-  readonly state: MatchState;
-  readonly seats: Seats;
+  state: MatchState;
+  seats: Seats;
   /** The players at this device, and one that somebody here plays on for; none: somebody looks on. */
-  readonly held: readonly Side[];
+  held: readonly Side[];
   /** The player who is gone and for whom the other plays on; null: nobody. */
-  readonly standsInFor: Side | null;
+  standsInFor: Side | null;
   /** In whose name this device enters what happens on the table; null: it looks on. */
-  readonly writer: Side | null;
-  readonly busy: boolean;
+  writer: Side | null;
+  busy: boolean;
   /** Sends an event, after whatever is on its way; says why when it is refused. */
-  readonly act: (side: Side, event: MatchEvent | ForTheAbsent) => void;
+  act: (side: Side, event: MatchEvent | ForTheAbsent) => void;
 }
 
 /** `standsInFor`: the player who is gone and for whom whoever sits here plays on; null: nobody. */

@@ -18,26 +18,26 @@ import { toldIn, type ReportPart, type Told } from './told.model';
 
 /** A line of the scoring chart. */
 interface ScoreRow {
-  readonly title: string;
-  readonly met: Sided<boolean>;
+  title: string;
+  met: Sided<boolean>;
 }
 
 export interface GameReport {
-  readonly title: string;
+  title: string;
   /** Format, mission, and the campaign's game. */
-  readonly what: string;
-  readonly date: string;
-  readonly names: Sided<string>;
+  what: string;
+  date: string;
+  names: Sided<string>;
   /** How it ended, or that it has not. */
-  readonly result: string;
+  result: string;
   /** Whether both players have said so. */
-  readonly agreed: string | null;
-  readonly setup: readonly string[];
-  readonly parts: readonly ReportPart[];
-  readonly losses: Sided<readonly string[]>;
+  agreed: string | null;
+  setup: readonly string[];
+  parts: readonly ReportPart[];
+  losses: Sided<readonly string[]>;
   /** How many models each side had; null: the match does not know. */
-  readonly models: Sided<number | null>;
-  readonly score: readonly ScoreRow[];
+  models: Sided<number | null>;
+  score: readonly ScoreRow[];
 }
 
 /** So many lines of one stretch are told. */

@@ -9,7 +9,7 @@ import { PhotoPicture } from './photo';
 import type { Keeping } from './useKeepsakes';
 
 /** One's own notes and photos of the game: kept on this device, and in no file or link unless one puts them there. */
-export function Keepsakes({ kept }: { readonly kept: Keeping }) {
+export function Keepsakes({ kept }: { kept: Keeping }) {
   const photos = kept.now?.photos ?? [];
   const room = KEEPSAKE_LIMITS.photos - photos.length;
   return (

@@ -14,8 +14,8 @@ export function OpenReport({
   start,
   ...props
 }: Omit<ComponentProps<typeof ReportPage>, 'log' | 'viewId'> & {
-  readonly viewId: string;
-  readonly start: GameStart<MatchOpened, MatchEvent> | null;
+  viewId: string;
+  start: GameStart<MatchOpened, MatchEvent> | null;
 }) {
   const game = useWholeGame(matchGame, viewId, start);
   return game.whole === null ? (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Photo } from '@/lib/browser/local/keepsakes';
 
 /** A photo that is kept on this device. */
-export function PhotoPicture({ photo }: { readonly photo: Photo }) {
+export function PhotoPicture({ photo }: { photo: Photo }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }));

@@ -9,20 +9,17 @@ import { metBy } from '@/components/play/report/reportText.model';
 import { PhotoPicture } from './photo';
 import type { Kept } from './useKeepsakes';
 
-/** The report as it is read and printed. */
-export function ReportBody({
-  report,
-  lists,
-  linked,
-  keepsakes,
-}: {
-  readonly report: GameReport;
-  readonly lists: readonly ReportList[];
+interface ReportBodyProps {
+  report: GameReport;
+  lists: readonly ReportList[];
   /** Notes that came with the link; null: none. */
-  readonly linked: string | null;
+  linked: string | null;
   /** What this device keeps of it. */
-  readonly keepsakes: Kept;
-}) {
+  keepsakes: Kept;
+}
+
+/** The report as it is read and printed. */
+export function ReportBody({ report, lists, linked, keepsakes }: ReportBodyProps) {
   return (
     <article className="flex flex-col gap-7">
       <header className="flex flex-col gap-1">
@@ -109,7 +106,12 @@ export function ReportBody({
   );
 }
 
-function OneList({ list, report }: { readonly list: ReportList; readonly report: GameReport }) {
+interface OneListProps {
+  list: ReportList;
+  report: GameReport;
+}
+
+function OneList({ list, report }: OneListProps) {
   const { side, player, name, factions, verdict, href } = list;
   const losses = report.losses[side];
   const models = report.models[side];
@@ -143,14 +145,19 @@ function OneList({ list, report }: { readonly list: ReportList; readonly report:
   );
 }
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({ title, children }: PartProps) => (
   <section aria-label={title} className="flex flex-col gap-2">
     <h2>{title}</h2>
     {children}
   </section>
 );
 
-const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="list-disc pl-5 text-sm marker:text-ink-faint">
     {lines.map((line, place) => (
       <li key={`${place} ${line}`} className="break-words">

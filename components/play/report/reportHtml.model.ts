@@ -7,14 +7,14 @@ import { metBy } from './reportText.model';
 /** A photo as it stands in a file. */
 interface FilePhoto {
   /** `data:image/jpeg;base64,...` */
-  readonly url: string;
-  readonly caption: string;
+  url: string;
+  caption: string;
 }
 
 /** What the player adds to a report. */
 export interface Additions {
-  readonly notes: string;
-  readonly photos: readonly FilePhoto[];
+  notes: string;
+  photos: readonly FilePhoto[];
 }
 
 /** The report as one file that needs no other: with the notes and photos that the player puts in. */

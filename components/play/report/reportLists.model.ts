@@ -12,16 +12,16 @@ import type { ShownList } from '@/lib/play/shownList';
 
 /** One of the two lists of a game, as its report has it. */
 export interface ReportList {
-  readonly side: Side;
-  readonly player: string;
+  side: Side;
+  player: string;
   /** Empty: not known here. */
-  readonly name: string;
-  readonly factions: string;
-  readonly verdict: string;
+  name: string;
+  factions: string;
+  verdict: string;
   /** The frozen list; null: it was not shown. */
-  readonly href: string | null;
-  readonly bases: readonly (Pick<Base, 'id' | 'name' | 'initials' | 'shape' | 'size' | 'leader' | 'specialist'> & {
-    readonly lost: boolean;
+  href: string | null;
+  bases: readonly (Pick<Base, 'id' | 'name' | 'initials' | 'shape' | 'size' | 'leader' | 'specialist'> & {
+    lost: boolean;
   })[];
 }
 

@@ -15,19 +15,16 @@ import { ReportBody } from './reportBody';
 import { ShareReport } from './shareReport';
 import { NO_KEEPSAKES, useKeepsakes } from './useKeepsakes';
 
-/** A game afterwards: to read, to print, and to send as a page, a file, a picture or a text. */
-export function ReportPage({
-  viewId,
-  log,
-  campaign,
-  origin,
-}: {
-  readonly viewId: string;
-  readonly log: MatchLog;
+interface ReportPageProps {
+  viewId: string;
+  log: MatchLog;
   /** The one that it is a game of; null: none. */
-  readonly campaign: CampaignLog | null;
-  readonly origin: string;
-}) {
+  campaign: CampaignLog | null;
+  origin: string;
+}
+
+/** A game afterwards: to read, to print, and to send as a page, a file, a picture or a text. */
+export function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   const { state } = useMemo(() => replayMatch(log), [log]);
   const report = useMemo(() => reportOf(log), [log]);
   const game = log.opened.campaign?.game ?? 1;

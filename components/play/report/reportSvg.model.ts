@@ -23,14 +23,10 @@ export function reportSvg(
   report: GameReport,
   lists: readonly ReportList[],
   armies = false,
-): { readonly svg: string; readonly height: number } {
+): { svg: string; height: number } {
   const drawn: string[] = [];
   let y = EDGE;
-  const write = (
-    text: string,
-    size: number,
-    options: { readonly fill?: string; readonly weight?: number; readonly font?: string } = {},
-  ): void => {
+  const write = (text: string, size: number, options: { fill?: string; weight?: number; font?: string } = {}): void => {
     y += size * 1.05;
     drawn.push(
       `<text x="${EDGE}" y="${y}" font-family="${options.font ?? SANS}" font-size="${size}" font-weight="${options.weight ?? 400}" fill="${options.fill ?? PALETTE.ink}">${escaped(cut(text, size))}</text>`,
@@ -101,11 +97,7 @@ export function reportSvg(
   return { svg, height };
 }
 
-function baseSvg(
-  base: ReportList['bases'][number],
-  { x, y }: { readonly x: number; readonly y: number },
-  ink: string,
-): string {
+function baseSvg(base: ReportList['bases'][number], { x, y }: { x: number; y: number }, ink: string): string {
   const radius = RADIUS[base.size];
   const fill = base.leader ? ink : PALETTE.sheet;
   const around = `fill="${fill}" stroke="${ink}" stroke-width="3"`;

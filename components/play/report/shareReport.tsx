@@ -17,18 +17,15 @@ import { PICTURE_WIDTH, reportSvg } from '@/components/play/report/reportSvg.mod
 import { reportText } from '@/components/play/report/reportText.model';
 import type { Kept } from './useKeepsakes';
 
+interface ShareReportProps {
+  report: GameReport;
+  lists: readonly ReportList[];
+  keepsakes: Kept;
+  address: string;
+}
+
 /** The ways to send a report: as a link, a file, a picture, a text, on paper. */
-export function ShareReport({
-  report,
-  lists,
-  keepsakes: { notes, photos },
-  address,
-}: {
-  readonly report: GameReport;
-  readonly lists: readonly ReportList[];
-  readonly keepsakes: Kept;
-  readonly address: string;
-}) {
+export function ShareReport({ report, lists, keepsakes: { notes, photos }, address }: ShareReportProps) {
   const toast = useToast();
   const [withNotes, setWithNotes] = useState(false);
   const [withPhotos, setWithPhotos] = useState(false);
@@ -106,15 +103,13 @@ export function ShareReport({
   );
 }
 
-function Tick({
-  label,
-  checked,
-  onChange,
-}: {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}) {
+interface TickProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Tick({ label, checked, onChange }: TickProps) {
   return (
     <label className="flex min-h-row items-center gap-2">
       <input

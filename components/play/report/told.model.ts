@@ -11,16 +11,16 @@ import { ARMY, LOST, markOf, TURN } from '@/lib/play/table/marks';
 
 /** A stretch of the game. */
 export interface ReportPart {
-  readonly title: string;
-  readonly lines: readonly string[];
+  title: string;
+  lines: readonly string[];
 }
 
 /** What a log tells, in order. */
 export interface Told {
-  readonly setup: readonly string[];
-  readonly parts: readonly ReportPart[];
+  setup: readonly string[];
+  parts: readonly ReportPart[];
   /** In which stretch a model was lost, by side and model. */
-  readonly lostIn: ReadonlyMap<string, string>;
+  lostIn: ReadonlyMap<string, string>;
 }
 
 /** What nobody wants to read afterwards. */
@@ -41,7 +41,7 @@ const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
 /** What happened in a match, stretch by stretch; `end`: where it stands now. */
 export function toldIn(log: MatchLog, end: MatchState): Told {
   const setup = new Map<string, string>();
-  const parts: { readonly title: string; readonly lines: Map<string, string> }[] = [];
+  const parts: { title: string; lines: Map<string, string> }[] = [];
   const lostIn = new Map<string, string>();
   let state = matchGame.start(log);
   for (const { event, now, problem } of replayMatch(log).entries) {

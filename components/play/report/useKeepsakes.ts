@@ -10,17 +10,17 @@ export const NO_KEEPSAKES: Kept = { notes: '', photos: [] };
 /** Notes and photos of a game on this device, and how they are changed. */
 export interface Keeping {
   /** Null: not looked at yet, or this browser keeps nothing. */
-  readonly now: Kept | null;
+  now: Kept | null;
   /** False: this browser keeps nothing. */
-  readonly keeps: boolean;
-  readonly problem: string | null;
-  readonly busy: boolean;
-  readonly note: (notes: string) => void;
+  keeps: boolean;
+  problem: string | null;
+  busy: boolean;
+  note: (notes: string) => void;
   /** Writes the notes at once: the player goes on to something else. */
-  readonly noted: () => void;
-  readonly add: (files: readonly File[]) => Promise<void>;
-  readonly caption: (id: string, words: string) => void;
-  readonly drop: (id: string) => Promise<void>;
+  noted: () => void;
+  add: (files: readonly File[]) => Promise<void>;
+  caption: (id: string, words: string) => void;
+  drop: (id: string) => Promise<void>;
 }
 
 /** After so long without a letter the notes are written, in milliseconds. */
@@ -32,7 +32,7 @@ export function useKeepsakes(viewId: string): Keeping {
   const [keeps, setKeeps] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const later = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void } | null>(null);
+  const later = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null);
   const look = useCallback(async (): Promise<void> => {
     const found = await keepsakeOf(viewId);
     setKeeps(found !== null);

@@ -32,22 +32,19 @@ import { useRest } from './useRest';
 type Panel = 'dice' | 'reminders' | 'tools' | null;
 
 /** A checked list played on this device alone. */
-export function AloneTable(props: { readonly viewId: string; readonly list: ListCheckedHere }) {
+export function AloneTable(props: { viewId: string; list: ListCheckedHere }) {
   const [stored, store] = useAloneTable(props.viewId);
   return stored === null ? null : <Played {...props} stored={stored} store={store} />;
 }
 
-function Played({
-  viewId,
-  list: { checked, format, revision },
-  stored,
-  store,
-}: {
-  readonly viewId: string;
-  readonly list: ListCheckedHere;
-  readonly stored: StoredTable;
-  readonly store: (table: StoredTable) => void;
-}) {
+interface PlayedProps {
+  viewId: string;
+  list: ListCheckedHere;
+  stored: StoredTable;
+  store: (table: StoredTable) => void;
+}
+
+function Played({ viewId, list: { checked, format, revision }, stored, store }: PlayedProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const [throws, setThrows] = useState<readonly ThrownDice[]>([]);
   const pieces = useMemo(() => piecesOf(checked.army, format, pagesOf(checked.evaluation.roster)), [checked, format]);
@@ -164,8 +161,13 @@ function Played({
   );
 }
 
+interface StartAgainProps {
+  shut: boolean;
+  onStart: () => void;
+}
+
 /** Asks once more: it cannot be taken back. */
-function StartAgain({ shut, onStart }: { readonly shut: boolean; readonly onStart: () => void }) {
+function StartAgain({ shut, onStart }: StartAgainProps) {
   const [asked, setAsked] = useState(false);
   if (!asked) {
     return (

@@ -18,34 +18,27 @@ import { useHeldInPlace } from './useHeldInPlace';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 import type { Picked } from './usePicked';
 
+interface ArmyTableProps {
+  hand: TableHand;
+  picked: Picked;
+  /** Above the tray. */
+  head?: ReactNode;
+  /** Below the pieces. */
+  foot?: ReactNode;
+  /** Whether a model is marked on the tray. */
+  marked?: (model: string) => boolean;
+  /** What a mission adds to the buttons of a piece. */
+  further?: (piece: Piece, tap: Picked['tap']) => ReactNode;
+  columns?: number;
+  /** Beside another army: below the tray lies the row of the piece that is picked there, and all others are folded. */
+  beside?: boolean;
+}
+
 /**
  * An army on the table: the tray of its bases, and a row for each piece. A tap on a base or a row opens that row; what is
  * entered is entered by buttons, so a double tap on a base enters nothing.
  */
-export function ArmyTable({
-  hand,
-  picked,
-  head,
-  foot,
-  marked,
-  further,
-  columns = 7,
-  beside = false,
-}: {
-  readonly hand: TableHand;
-  readonly picked: Picked;
-  /** Above the tray. */
-  readonly head?: ReactNode;
-  /** Below the pieces. */
-  readonly foot?: ReactNode;
-  /** Whether a model is marked on the tray. */
-  readonly marked?: (model: string) => boolean;
-  /** What a mission adds to the buttons of a piece. */
-  readonly further?: (piece: Piece, tap: Picked['tap']) => ReactNode;
-  readonly columns?: number;
-  /** Beside another army: below the tray lies the row of the piece that is picked there, and all others are folded. */
-  readonly beside?: boolean;
-}) {
+export function ArmyTable({ hand, picked, head, foot, marked, further, columns = 7, beside = false }: ArmyTableProps) {
   const [sought, setSought] = useState<string | null>(null);
   // Beside another army: a row opens where it stands, a base of the tray below the tray.
   const [inPlace, setInPlace] = useState(false);
@@ -174,8 +167,13 @@ function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand[
   return { ...base, label: parts.filter((part) => part !== null).join(' · ') };
 }
 
+interface TallyProps {
+  lines: readonly TallyLine[];
+  onRoll: TableHand['roll'];
+}
+
 /** What follows from the losses, in a line each. */
-function Tally({ lines, onRoll }: { readonly lines: readonly TallyLine[]; readonly onRoll: TableHand['roll'] }) {
+function Tally({ lines, onRoll }: TallyProps) {
   return lines.map(({ id, says, alarm, dice, cites }) => (
     <div
       key={id}

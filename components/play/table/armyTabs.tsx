@@ -3,19 +3,16 @@ import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { classes } from '@/lib/foundation/classes';
 import type { Side, Sided } from '@/lib/play/game/side';
 
-/** Both armies: beside each other where there is room, on a phone one at a time, one’s own first. */
-export function ArmyTabs({
-  order,
-  names,
-  notes,
-  armies,
-}: {
-  readonly order: readonly [Side, Side];
-  readonly names: Sided<string>;
+interface ArmyTabsProps {
+  order: readonly [Side, Side];
+  names: Sided<string>;
   /** Beside the name: how many are left. */
-  readonly notes: Sided<string>;
-  readonly armies: Sided<ReactNode>;
-}) {
+  notes: Sided<string>;
+  armies: Sided<ReactNode>;
+}
+
+/** Both armies: beside each other where there is room, on a phone one at a time, one’s own first. */
+export function ArmyTabs({ order, names, notes, armies }: ArmyTabsProps) {
   const [shown, setShown] = useState<Side>(order[0]);
   return (
     <div className="flex min-w-0 flex-col gap-2">

@@ -10,34 +10,29 @@ import { fellText, THROW_LIMITS, throwText, type Throw } from '@/lib/play/table/
 
 /** Dice that were thrown, or are on their way. */
 export interface ThrownDice {
-  readonly key: string;
-  readonly thrown: Throw;
+  key: string;
+  thrown: Throw;
   /** Null: not fallen yet. */
-  readonly faces: readonly number[] | null;
+  faces: readonly number[] | null;
   /** Who called them, and how they fell; null: this device. */
-  readonly by: string | null;
+  by: string | null;
 }
 
 const SIDES = [3, 5, 6, 8, 10, 12, 20] as const;
 
-/** Free dice with what is thrown most at one tap. `onThrow` null: somebody looks on. */
-export function DiceSheet({
-  open,
-  onClose,
-  presets,
-  throws,
-  onThrow,
-  note,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly presets: readonly DicePreset[];
+interface DiceSheetProps {
+  open: boolean;
+  onClose: () => void;
+  presets: readonly DicePreset[];
   /** The latest first. */
-  readonly throws: readonly ThrownDice[];
-  readonly onThrow: ((thrown: Throw) => void) | null;
+  throws: readonly ThrownDice[];
+  onThrow: ((thrown: Throw) => void) | null;
   /** How they are thrown here. */
-  readonly note: ReactNode;
-}) {
+  note: ReactNode;
+}
+
+/** Free dice with what is thrown most at one tap. `onThrow` null: somebody looks on. */
+export function DiceSheet({ open, onClose, presets, throws, onThrow, note }: DiceSheetProps) {
   const [first = { count: 1, sides: 6 }] = presets;
   const [thrown, setThrown] = useState<Throw>({ ...first, target: null });
   const most = Math.min(thrown.sides, 20);
@@ -121,7 +116,7 @@ export function DiceSheet({
 const inReach = (target: number | null, sides: number): number | null =>
   target !== null && target <= sides ? target : null;
 
-function ThrowLine({ thrown: { thrown, faces, by } }: { readonly thrown: ThrownDice }) {
+function ThrowLine({ thrown: { thrown, faces, by } }: { thrown: ThrownDice }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="figures shrink-0 text-sm">{throwText(thrown)}</span>

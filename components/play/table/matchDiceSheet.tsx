@@ -12,23 +12,18 @@ import { freeThrows } from '@/components/play/freeThrows.model';
 import { DiceSheet } from './diceSheet';
 import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
 
-/** Free dice in a match: thrown by both browsers together, and kept in the log with who called them. */
-export function MatchDiceSheet({
-  state,
-  writer,
-  act,
-  presets,
-  open,
-  onClose,
-}: {
-  readonly state: MatchState;
+interface MatchDiceSheetProps {
+  state: MatchState;
   /** Null: somebody looks on. */
-  readonly writer: Side | null;
-  readonly act: (side: Side, event: MatchEvent) => void;
-  readonly presets: readonly DicePreset[];
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+  writer: Side | null;
+  act: (side: Side, event: MatchEvent) => void;
+  presets: readonly DicePreset[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Free dice in a match: thrown by both browsers together, and kept in the log with who called them. */
+export function MatchDiceSheet({ state, writer, act, presets, open, onClose }: MatchDiceSheetProps) {
   const throws = useMemo(() => freeThrows(state), [state]);
   const left = freeLeft(state);
   const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));

@@ -18,6 +18,23 @@ import { ClockStrip } from './turnClock';
 import { useAloneTable } from './useAloneTable';
 import type { Picked } from './usePicked';
 
+interface MatchPanelsProps {
+  state: MatchState;
+  writer: Side | null;
+  act: (side: Side, event: MatchEvent) => void;
+  lists: Sided<ListCheckedHere | null>;
+  /** Of the army whose piece is picked. */
+  hand: TableHand;
+  picked: Picked;
+  /** What stands before and behind the buttons that every match has. */
+  first?: readonly BarButton[];
+  last?: readonly BarButton[];
+  /** Which turn is played: what was thrown in it is shown. */
+  turn: string;
+  /** Right above the buttons: what the first of them does. */
+  note?: ReactNode;
+}
+
 /** The bar under the thumb in a match, and what opens from it: fair dice, reminders, sums, the clock of this device. */
 export function MatchPanels({
   state,
@@ -30,22 +47,7 @@ export function MatchPanels({
   last = [],
   turn,
   note = null,
-}: {
-  readonly state: MatchState;
-  readonly writer: Side | null;
-  readonly act: (side: Side, event: MatchEvent) => void;
-  readonly lists: Sided<ListCheckedHere | null>;
-  /** Of the army whose piece is picked. */
-  readonly hand: TableHand;
-  readonly picked: Picked;
-  /** What stands before and behind the buttons that every match has. */
-  readonly first?: readonly BarButton[];
-  readonly last?: readonly BarButton[];
-  /** Which turn is played: what was thrown in it is shown. */
-  readonly turn: string;
-  /** Right above the buttons: what the first of them does. */
-  readonly note?: ReactNode;
-}): ReactNode {
+}: MatchPanelsProps): ReactNode {
   const [panel, setPanel] = useState<'dice' | 'reminders' | 'tools' | null>(null);
   const [stored, store] = useAloneTable(state.id);
   const own = writer ?? 'a';

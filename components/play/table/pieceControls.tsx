@@ -10,9 +10,9 @@ import { trackText } from '@/lib/play/table/words';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 
 interface Controls {
-  readonly hand: TableHand;
-  readonly piece: Piece;
-  readonly tap: (piece: string, sets: readonly MarkSet[]) => void;
+  hand: TableHand;
+  piece: Piece;
+  tap: (piece: string, sets: readonly MarkSet[]) => void;
 }
 
 /** What can be entered of a piece: its states, what it uses up, each of its models. Each button says what it sets. */
@@ -63,7 +63,12 @@ export function PieceControls({ hand, piece, tap }: Controls) {
   );
 }
 
-const ModelName = ({ hand: { marks }, model }: { readonly hand: TableHand; readonly model: PieceModel }) => (
+interface ModelNameProps {
+  hand: TableHand;
+  model: PieceModel;
+}
+
+const ModelName = ({ hand: { marks }, model }: ModelNameProps) => (
   <span className={classes('min-w-0 flex-1 text-sm', isLost(marks, model) && 'text-ink-faint line-through')}>
     <span className="block truncate font-medium">
       {model.name}
@@ -83,7 +88,7 @@ export function ModelButtons({
   model,
   tap,
   wide = false,
-}: Controls & { readonly model: PieceModel; readonly wide?: boolean }) {
+}: Controls & { model: PieceModel; wide?: boolean }) {
   const { marks, mayLose } = hand;
   if (hand.set === null) return null;
   const left = leftOf(marks, model);
@@ -141,7 +146,7 @@ export function ModelButtons({
   );
 }
 
-function StateButton({ mark, hand, piece, tap }: Controls & { readonly mark: PieceMark }) {
+function StateButton({ mark, hand, piece, tap }: Controls & { mark: PieceMark }) {
   const now = stateOf(hand.marks, piece, mark);
   if (mark.most > 1) {
     // Counts go round: full, then none.
@@ -163,19 +168,15 @@ function StateButton({ mark, hand, piece, tap }: Controls & { readonly mark: Pie
   );
 }
 
-function Toggled({
-  on,
-  says = null,
-  shut = false,
-  onPress,
-  children,
-}: {
-  readonly on: boolean;
-  readonly says?: string | null;
-  readonly shut?: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}) {
+interface ToggledProps {
+  on: boolean;
+  says?: string | null;
+  shut?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Toggled({ on, says = null, shut = false, onPress, children }: ToggledProps) {
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import type { Meaning } from '@/lib/rules/atTable';
 import type { Piece, PieceRule, PieceWeapon, StatChange, Statline } from '@/lib/play/table/piece';
 
 /** All that is asked of a piece in a game: traits, statline and what changes it, weapons, rules with their pages. */
-export function PieceDetails({ piece }: { readonly piece: Piece }) {
+export function PieceDetails({ piece }: { piece: Piece }) {
   const { traits, types, changes, weapons, rules, wargear, keywords, meanings, notes, unit, slot } = piece;
   const told = meanings.map(({ name }) => name);
   const others = keywords.filter((keyword) => !told.includes(keyword));
@@ -62,7 +62,12 @@ export function PieceDetails({ piece }: { readonly piece: Piece }) {
   );
 }
 
-function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface PartProps {
+  name: string;
+  children: ReactNode;
+}
+
+function Part({ name, children }: PartProps) {
   return (
     <section aria-label={name} className="border-t border-hairline pt-1">
       <h4 className="label text-ink-faint">{name}</h4>
@@ -71,7 +76,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function Statlines({ piece: { statlines, changes, models } }: { readonly piece: Piece }) {
+function Statlines({ piece: { statlines, changes, models } }: { piece: Piece }) {
   const columns = [...new Set(statlines.map(({ cells }) => cells.map(({ name }) => name).join('\n')))];
   return columns.map((key) => {
     const lines = statlines.filter(({ cells }) => cells.map(({ name }) => name).join('\n') === key);
@@ -129,8 +134,13 @@ function Statlines({ piece: { statlines, changes, models } }: { readonly piece: 
   });
 }
 
+interface FiguresProps {
+  line: Statline;
+  changes: readonly StatChange[];
+}
+
 /** The cells of a statline, with what its wargear makes of them. */
-const Figures = ({ line, changes }: { readonly line: Statline; readonly changes: readonly StatChange[] }) =>
+const Figures = ({ line, changes }: FiguresProps) =>
   line.cells.map(({ name, value }) => {
     const change = changes.find(({ cell, condition }) => cell === name && condition === null);
     return (
@@ -140,7 +150,7 @@ const Figures = ({ line, changes }: { readonly line: Statline; readonly changes:
     );
   });
 
-const ChangeLine = ({ change: { name, value, from, condition } }: { readonly change: StatChange }) => (
+const ChangeLine = ({ change: { name, value, from, condition } }: { change: StatChange }) => (
   <>
     <strong className="figures font-semibold">
       {name} {value}
@@ -159,11 +169,7 @@ const NAMELESS: ReadonlySet<string> = new Set(['Range', 'Type', 'Keywords']);
 const figureText = (name: string, value: string): string =>
   /^[A-Z]{1,3}$/.test(name) && !/^[A-Za-z]/.test(value) ? `${name}${value}` : `${name} ${value}`;
 
-function WeaponLine({
-  weapon: { name, number, cells, remarks, notes, special, shared },
-}: {
-  readonly weapon: PieceWeapon;
-}) {
+function WeaponLine({ weapon: { name, number, cells, remarks, notes, special, shared } }: { weapon: PieceWeapon }) {
   const figures = cells.map((cell) =>
     NAMELESS.has(cell.name) ? cell.value : figureText(short(cell.name), cell.value),
   );
@@ -197,14 +203,14 @@ function WeaponLine({
   );
 }
 
-const MeaningLine = ({ meaning: { name, says } }: { readonly meaning: Meaning }) => (
+const MeaningLine = ({ meaning: { name, says } }: { meaning: Meaning }) => (
   <p>
     <span className="font-medium">{name}:</span> <span className="text-ink-soft">{says}</span>
   </p>
 );
 
 /** Those that we can tell in a line, then the others by name and page. */
-function RuleLines({ rules }: { readonly rules: readonly PieceRule[] }) {
+function RuleLines({ rules }: { rules: readonly PieceRule[] }) {
   const told = rules.filter(({ says }) => says !== null);
   const named = rules.filter(({ says }) => says === null);
   return (

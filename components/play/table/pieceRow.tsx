@@ -14,30 +14,22 @@ import { PieceDetails } from './pieceDetails';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 import type { LastTap } from './useLastTap';
 
-/** One piece: folded its name and how it stands, unfolded all that is asked of it. */
-export function PieceRow({
-  hand,
-  piece,
-  base,
-  open,
-  onOpen,
-  tap,
-  last,
-  onTakeBack,
-  further = null,
-}: {
-  readonly hand: TableHand;
-  readonly piece: Piece;
-  readonly base: Base | null;
-  readonly open: boolean;
-  readonly onOpen: (pressed: HTMLElement) => void;
-  readonly tap: (piece: string, sets: readonly MarkSet[]) => void;
+interface PieceRowProps {
+  hand: TableHand;
+  piece: Piece;
+  base: Base | null;
+  open: boolean;
+  onOpen: (pressed: HTMLElement) => void;
+  tap: (piece: string, sets: readonly MarkSet[]) => void;
   /** Null: nothing of it can be taken back in its place. */
-  readonly last: LastTap | null;
-  readonly onTakeBack: () => void;
+  last: LastTap | null;
+  onTakeBack: () => void;
   /** What a mission adds to its buttons. */
-  readonly further?: ReactNode;
-}) {
+  further?: ReactNode;
+}
+
+/** One piece: folded its name and how it stands, unfolded all that is asked of it. */
+export function PieceRow({ hand, piece, base, open, onOpen, tap, last, onTakeBack, further = null }: PieceRowProps) {
   const { marks } = hand;
   const gone = isGone(marks, piece);
   const chips = hand.chips?.(piece) ?? [];
@@ -122,8 +114,13 @@ function secondLine({ marks }: TableHand, piece: Piece): string {
   return standing;
 }
 
+interface PipsProps {
+  hand: TableHand;
+  piece: Piece;
+}
+
 /** Its wounds drawn: one mark for each, filled while it is there. Of several models one mark each. */
-function Pips({ hand: { marks }, piece }: { readonly hand: TableHand; readonly piece: Piece }) {
+function Pips({ hand: { marks }, piece }: PipsProps) {
   const [only] = piece.models;
   const single = piece.models.length === 1 && only?.track ? only : null;
   const all = single === null ? piece.models.length : (single.track?.total ?? 0);

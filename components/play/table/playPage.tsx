@@ -11,11 +11,16 @@ import { viewPath } from '@/lib/documents/paths';
 import { revisionText } from '@/lib/documents/revision';
 import { AloneTable } from './aloneTable';
 
+interface PlayPageProps {
+  viewId: string;
+  text?: string | null;
+}
+
 /**
  * A list to play with on this device. One’s own is as this browser has it, with or without a connection; of another one
  * `text` is the state that the server had.
  */
-export function PlayPage({ viewId, text = null }: { readonly viewId: string; readonly text?: string | null }) {
+export function PlayPage({ viewId, text = null }: PlayPageProps) {
   const [here, setHere] = useState<string | null | 'looking'>('looking');
   useEffect(() => {
     void listClient.here(viewId).then((list) => {
@@ -30,7 +35,12 @@ export function PlayPage({ viewId, text = null }: { readonly viewId: string; rea
   return shown === null ? <NotKept /> : <Checked viewId={viewId} text={shown} />;
 }
 
-function Checked({ viewId, text }: { readonly viewId: string; readonly text: string }) {
+interface CheckedProps {
+  viewId: string;
+  text: string;
+}
+
+function Checked({ viewId, text }: CheckedProps) {
   const here = useCheckedHere(text);
   if (here.kind === 'checked') {
     return (

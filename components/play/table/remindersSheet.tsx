@@ -7,18 +7,15 @@ import { citationsText } from '@/lib/rules/citation';
 import type { Format } from '@/lib/rules/format';
 import { remindersOf } from '@/lib/play/table/reminders';
 
+interface RemindersSheetProps {
+  open: boolean;
+  onClose: () => void;
+  army: Army;
+  format: Format;
+}
+
 /** What the document has the players remember, phase by phase, folded until it is wanted. */
-export function RemindersSheet({
-  open,
-  onClose,
-  army,
-  format,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly army: Army;
-  readonly format: Format;
-}) {
+export function RemindersSheet({ open, onClose, army, format }: RemindersSheetProps) {
   const groups = useMemo(() => (open ? remindersOf(army, format) : []), [open, army, format]);
   return (
     <Sheet open={open} onClose={onClose} title="Reminders" note={format.name}>

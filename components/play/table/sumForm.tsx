@@ -4,7 +4,7 @@ import type { Sum } from '@/lib/rules/atTable';
 import { citationsText } from '@/lib/rules/citation';
 
 /** A small sum of the rules: some numbers in, a sentence out. */
-export function SumForm({ sum: { id, title, fields, result, cites, reading } }: { readonly sum: Sum }) {
+export function SumForm({ sum: { id, title, fields, result, cites, reading } }: { sum: Sum }) {
   const [values, setValues] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(fields.map(({ id: field, start }) => [field, start])),
   );

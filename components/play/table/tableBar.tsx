@@ -12,41 +12,36 @@ import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 
 /** One thing that the bar does at a tap. */
 export interface BarButton {
-  readonly name: string;
+  name: string;
   /** Its name for who cannot see where it stands, which begins with `name`. */
-  readonly label?: string;
-  readonly icon: ReactNode;
-  readonly run: () => void;
-  readonly shut?: boolean;
+  label?: string;
+  icon: ReactNode;
+  run: () => void;
+  shut?: boolean;
   /** Nothing now, but its place stays: the others must not move under a finger. */
-  readonly blank?: boolean;
+  blank?: boolean;
   /** It is what comes next. */
-  readonly main?: boolean;
+  main?: boolean;
 }
 
 const PLACE =
   'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 font-display text-sm leading-4 font-medium ' +
   'text-ink-soft hover:text-ink disabled:opacity-40 [&>svg]:size-5';
 
-/** Under the thumb: what is entered of the piece that is picked, and what each turn asks for. */
-export function TableBar({
-  hand,
-  picked,
-  buttons,
-  fixed = false,
-  above = null,
-  notes = null,
-}: {
-  readonly hand: TableHand;
-  readonly picked: Picked;
-  readonly buttons: readonly BarButton[];
+interface TableBarProps {
+  hand: TableHand;
+  picked: Picked;
+  buttons: readonly BarButton[];
   /** It stays in reach on a page that goes on below it. */
-  readonly fixed?: boolean;
+  fixed?: boolean;
   /** On it, above all else: a clock. */
-  readonly above?: ReactNode;
+  above?: ReactNode;
   /** Right above the buttons: what was thrown, what can be taken back. */
-  readonly notes?: ReactNode;
-}) {
+  notes?: ReactNode;
+}
+
+/** Under the thumb: what is entered of the piece that is picked, and what each turn asks for. */
+export function TableBar({ hand, picked, buttons, fixed = false, above = null, notes = null }: TableBarProps) {
   const unsent = useUnsentIds().size;
   // What stands there after a tap is not what the second tap of a double tap was meant for.
   const stray = useStrayTaps();

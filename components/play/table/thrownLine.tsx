@@ -3,15 +3,14 @@ import { IconButton } from '@/components/ui/iconButton';
 import type { MatchState } from '@/lib/play/match/state';
 import { useFreshThrow } from './useFreshThrow';
 
-/** The dice that either player threw last, on both phones: nobody should have to open anything to see what fell. */
-export function ThrownLine({
-  state,
-  turn,
-}: {
-  readonly state: MatchState;
+interface ThrownLineProps {
+  state: MatchState;
   /** Another one folds what was thrown before. */
-  readonly turn: string;
-}) {
+  turn: string;
+}
+
+/** The dice that either player threw last, on both phones: nobody should have to open anything to see what fell. */
+export function ThrownLine({ state, turn }: ThrownLineProps) {
   const [says, fold] = useFreshThrow(state, turn);
   return (
     <div role="status" aria-label="Thrown last" className="mx-auto max-w-3xl">

@@ -4,23 +4,18 @@ import { Toggle } from '@/components/ui/toggle';
 import type { Sum } from '@/lib/rules/atTable';
 import { SumForm } from './sumForm';
 
-/** Small sums of the format, and the clock for who likes one. */
-export function ToolsSheet({
-  open,
-  onClose,
-  sums,
-  clock,
-  onClock,
-  children,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly sums: readonly Sum[];
+interface ToolsSheetProps {
+  open: boolean;
+  onClose: () => void;
+  sums: readonly Sum[];
   /** A clock is there. */
-  readonly clock: boolean;
-  readonly onClock: (on: boolean) => void;
-  readonly children?: ReactNode;
-}) {
+  clock: boolean;
+  onClock: (on: boolean) => void;
+  children?: ReactNode;
+}
+
+/** Small sums of the format, and the clock for who likes one. */
+export function ToolsSheet({ open, onClose, sums, clock, onClock, children }: ToolsSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Tools">
       <div className="flex flex-col items-start gap-4">

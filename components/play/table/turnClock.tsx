@@ -4,16 +4,14 @@ import { IconButton } from '@/components/ui/iconButton';
 import { classes } from '@/lib/foundation/classes';
 import { clockText, running, usedBy, type ClockSide, type TurnClock } from '@/lib/play/table/clock';
 
+interface ClockStripProps {
+  clock: TurnClock;
+  names: Readonly<Record<ClockSide, string>>;
+  onChange: (clock: TurnClock) => void;
+}
+
 /** Both players’ time: a tap on one lets it run. */
-export function ClockStrip({
-  clock,
-  names,
-  onChange,
-}: {
-  readonly clock: TurnClock;
-  readonly names: Readonly<Record<ClockSide, string>>;
-  readonly onChange: (clock: TurnClock) => void;
-}) {
+export function ClockStrip({ clock, names, onChange }: ClockStripProps) {
   const [now, setNow] = useState<number | null>(null);
   const runs = clock.runs !== null;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  * pointer.
  */
 export function useHeldInPlace(): (pressed: HTMLElement) => void {
-  const held = useRef<{ readonly element: HTMLElement; readonly top: number } | null>(null);
+  const held = useRef<{ element: HTMLElement; top: number } | null>(null);
   useLayoutEffect(() => {
     const was = held.current;
     held.current = null;

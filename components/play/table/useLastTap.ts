@@ -9,16 +9,16 @@ const OFFERED = 5000;
 /** The last tap, as long as it can be taken back in place. */
 export interface LastTap {
   /** The piece that it was about. */
-  readonly piece: string;
-  readonly sets: readonly MarkSet[];
-  readonly before: Marks;
+  piece: string;
+  sets: readonly MarkSet[];
+  before: Marks;
 }
 
 /** Sets numbers by taps: the second of a double tap does nothing, and each can be taken back for five seconds. */
 export function useLastTap({ marks, set, unset }: Pick<TableHand, 'marks' | 'set' | 'unset'>): {
-  readonly last: LastTap | null;
-  readonly tap: (piece: string, sets: readonly MarkSet[]) => void;
-  readonly takeBack: () => void;
+  last: LastTap | null;
+  tap: (piece: string, sets: readonly MarkSet[]) => void;
+  takeBack: () => void;
 } {
   const [last, setLast] = useState<LastTap | null>(null);
   const before = useRef({ at: -DOUBLE_TAP, on: '' });

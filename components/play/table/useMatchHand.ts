@@ -20,9 +20,9 @@ import { renamed } from '@/lib/play/table/tableLog';
 
 /** A match as a table plays in it. */
 interface MatchHere {
-  readonly state: MatchState;
-  readonly writer: Side | null;
-  readonly act: (side: Side, event: MatchEvent) => void;
+  state: MatchState;
+  writer: Side | null;
+  act: (side: Side, event: MatchEvent) => void;
 }
 
 /** One side’s army in a match: what is entered goes into its log, by whoever enters it; names stay on this device. */

@@ -5,19 +5,19 @@ import { useLastTap, type LastTap } from './useLastTap';
 
 /** What is picked of one army, and what taps on it set. */
 export interface Picked {
-  readonly piece: Piece | null;
+  piece: Piece | null;
   /** Of its models the one that was meant; null: whichever. */
-  readonly model: string | null;
+  model: string | null;
   /** Opens the piece of a model; null: none. `meant`: this model and no other of the piece. */
-  readonly pick: (model: string | null, meant?: boolean) => void;
-  readonly tap: ReturnType<typeof useLastTap>['tap'];
-  readonly last: LastTap | null;
-  readonly takeBack: () => void;
+  pick: (model: string | null, meant?: boolean) => void;
+  tap: ReturnType<typeof useLastTap>['tap'];
+  last: LastTap | null;
+  takeBack: () => void;
 }
 
 /** Picks pieces of an army, one at a time. */
 export function usePicked(hand: TableHand): Picked {
-  const [open, setOpen] = useState<{ readonly model: string; readonly meant: boolean } | null>(null);
+  const [open, setOpen] = useState<{ model: string; meant: boolean } | null>(null);
   const { last, tap, takeBack } = useLastTap(hand);
   const { pieces } = hand;
   const pick = useCallback(

@@ -11,19 +11,19 @@ import { usePicked, type Picked } from './usePicked';
 /** Both armies of a match at one table: one piece of both is picked at a time. */
 export function useTwoHands(
   play: {
-    readonly state: MatchState;
-    readonly writer: Side | null;
-    readonly act: (side: Side, event: MatchEvent) => void;
+    state: MatchState;
+    writer: Side | null;
+    act: (side: Side, event: MatchEvent) => void;
   },
   lists: Sided<ListCheckedHere | null>,
   entries: readonly Entry<MatchEvent>[],
 ): {
-  readonly hands: Sided<TableHand>;
-  readonly picked: Sided<Picked>;
+  hands: Sided<TableHand>;
+  picked: Sided<Picked>;
   /** The side whose piece is picked; its own where none is. */
-  readonly at: Side;
+  at: Side;
   /** One’s own army first. */
-  readonly order: readonly [Side, Side];
+  order: readonly [Side, Side];
 } {
   const a = useMatchHand(play, 'a', lists.a, entries);
   const b = useMatchHand(play, 'b', lists.b, entries);

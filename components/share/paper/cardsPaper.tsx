@@ -12,18 +12,15 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { printCards } from '@/components/list/table/cardBlocks.model';
 import { MOST_PRINTED, cardCount, isTooMany } from '@/components/list/table/cardFaces.model';
 
+interface CardsPaperProps {
+  viewId: string;
+  name: string;
+  format: Format;
+  checked: CheckedRoster;
+}
+
 /** A card for each unit or model of a list, as many as the stack takes, to print and cut out. */
-export function CardsPaper({
-  viewId,
-  name,
-  format,
-  checked,
-}: {
-  readonly viewId: string;
-  readonly name: string;
-  readonly format: Format;
-  readonly checked: CheckedRoster;
-}) {
+export function CardsPaper({ viewId, name, format, checked }: CardsPaperProps) {
   const pieces = piecesOf(checked.army, format, pagesOf(checked.evaluation.roster));
   const cards = printCards(pieces, format.table?.(checked.army) ?? null).filter(({ copies }) => copies !== 0);
   return (

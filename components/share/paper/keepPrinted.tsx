@@ -5,8 +5,13 @@ import { withLater } from '@/lib/browser/later';
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
+interface KeepPrintedProps {
+  viewId: string;
+  hash: string | null;
+}
+
 /** Has the state of a list kept that is printed, so that the code on paper leads to it. Null: it has none. */
-export function KeepPrinted({ viewId, hash }: { readonly viewId: string; readonly hash: string | null }) {
+export function KeepPrinted({ viewId, hash }: KeepPrintedProps) {
   useEffect(() => {
     if (hash === null) return;
     const keep = (): void => void withLater(requests, ({ keepPrinted }) => keepPrinted(viewId, hash));

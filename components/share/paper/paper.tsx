@@ -24,21 +24,18 @@ import { gameName } from '@/components/share/gameName.model';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { PaperChoice } from './paperChoice';
 
-/** What can be printed of a list: the sheet to play by, and the proof that it was checked. Chosen on the page itself. */
-export function Paper({
-  list,
-  back,
-  cards,
-  keep = null,
-}: {
-  readonly list: JudgedList;
+interface PaperProps {
+  list: JudgedList;
   /** The way back to the list. */
-  readonly back: ReactNode;
+  back: ReactNode;
   /** Where its cards are; null: nowhere. */
-  readonly cards: string | null;
+  cards: string | null;
   /** Keeps the state that is printed, so that the code on paper leads to it. */
-  readonly keep?: ReactNode;
-}) {
+  keep?: ReactNode;
+}
+
+/** What can be printed of a list: the sheet to play by, and the proof that it was checked. Chosen on the page itself. */
+export function Paper({ list, back, cards, keep = null }: PaperProps) {
   const { saved, checked, format, dataset, date } = list;
   const { army, report, evaluation } = checked;
   const view = armyView(army, report, format);
@@ -132,7 +129,7 @@ export function Paper({
 }
 
 /** What the list is made of, a line for each unit: the proof says of what it is one. */
-function UnitLines({ sheet: { units } }: { readonly sheet: PrintedSheet }) {
+function UnitLines({ sheet: { units } }: { sheet: PrintedSheet }) {
   return (
     <ul className="gap-8 text-sm sm:columns-2 print:columns-2">
       {units.shown.map(({ id, name, points, counted = 'pts', groups }) => (

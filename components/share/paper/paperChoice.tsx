@@ -14,19 +14,17 @@ const STYLE = `
 .paper { page: a4; }
 .paper:has([value='letter']:checked) { page: letter; }`;
 
-/** What is printed, and on which paper. The page shows at once what will come out; no script is needed. */
-export function PaperChoice({
-  aids,
-  texts,
-  cards,
-}: {
+interface PaperChoiceProps {
   /** There is something to be reminded of at the table. */
-  readonly aids: boolean;
+  aids: boolean;
   /** There are texts of rules to print. */
-  readonly texts: boolean;
+  texts: boolean;
   /** The list whose cards can be printed; null: none. */
-  readonly cards: string | null;
-}) {
+  cards: string | null;
+}
+
+/** What is printed, and on which paper. The page shows at once what will come out; no script is needed. */
+export function PaperChoice({ aids, texts, cards }: PaperChoiceProps) {
   return (
     <form className="flex flex-wrap gap-x-10 gap-y-3">
       <style>{STYLE}</style>
@@ -73,17 +71,15 @@ export function PaperChoice({
   );
 }
 
-function Choice({
-  checked = false,
-  children,
-  ...input
-}: {
-  readonly type: 'radio' | 'checkbox';
-  readonly name: string;
-  readonly value: string;
-  readonly checked?: boolean;
-  readonly children: string;
-}) {
+interface ChoiceProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  checked?: boolean;
+  children: string;
+}
+
+function Choice({ checked = false, children, ...input }: ChoiceProps) {
   return (
     <label className="flex min-h-row items-center gap-2">
       <input {...input} defaultChecked={checked} className="size-4 accent-accent" />

@@ -13,8 +13,13 @@ import { withLater } from '@/lib/browser/later';
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
+interface ApproveListProps {
+  viewId: string;
+  hash: string;
+}
+
 /** For an opponent: approves the state that is shown, and says at the next visit whether the list has changed since. */
-export function ApproveList({ viewId, hash }: { readonly viewId: string; readonly hash: string }) {
+export function ApproveList({ viewId, hash }: ApproveListProps) {
   const toast = useToast();
   const [approval, setApproval] = useState<Approval | null>(null);
   const [busy, setBusy] = useState(false);

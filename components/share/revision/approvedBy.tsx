@@ -11,15 +11,14 @@ import { shortHash } from '@/lib/verdict/dataSourceText';
 const LINK = 'font-medium underline decoration-rule underline-offset-4 hover:decoration-ink';
 const MOST_SHOWN = 10;
 
-/** For the owner of a list: who approved it, and whether it is still what they saw. Nothing where nobody did. */
-export function ApprovedBy({
-  viewId,
-  hash,
-}: {
-  readonly viewId: string;
+interface ApprovedByProps {
+  viewId: string;
   /** Of the list as it stands. */
-  readonly hash: string;
-}) {
+  hash: string;
+}
+
+/** For the owner of a list: who approved it, and whether it is still what they saw. Nothing where nobody did. */
+export function ApprovedBy({ viewId, hash }: ApprovedByProps) {
   const [approvals, setApprovals] = useState<readonly Approved[]>([]);
   useEffect(() => {
     let left = false;

@@ -38,7 +38,7 @@ function textIn(fragment: string): Result<string> {
   return over === null ? read : failed(over);
 }
 
-function Carried({ text }: { readonly text: string }) {
+function Carried({ text }: { text: string }) {
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);

@@ -16,6 +16,21 @@ import { ok } from '@/lib/foundation/result';
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
+interface FreezePanelProps {
+  viewId: string;
+  /** Of the state that is shown. */
+  hash: string;
+  /** The same as text; null: the server keeps it. */
+  text: string | null;
+  origin: string;
+  /** False: the server does not have what is shown yet. */
+  ready?: boolean;
+  /** Left out: if this browser turns out to own the list. */
+  mayFreeze?: boolean;
+  /** By which this device may change it; null: by owning it. */
+  editSecret?: string | null;
+}
+
 /**
  * Freezes the state of a list that is shown, gives it as a link that holds it whole, and tells what was frozen before.
  */
@@ -27,20 +42,7 @@ export function FreezePanel({
   ready = true,
   mayFreeze = false,
   editSecret = null,
-}: {
-  readonly viewId: string;
-  /** Of the state that is shown. */
-  readonly hash: string;
-  /** The same as text; null: the server keeps it. */
-  readonly text: string | null;
-  readonly origin: string;
-  /** False: the server does not have what is shown yet. */
-  readonly ready?: boolean;
-  /** Left out: if this browser turns out to own the list. */
-  readonly mayFreeze?: boolean;
-  /** By which this device may change it; null: by owning it. */
-  readonly editSecret?: string | null;
-}) {
+}: FreezePanelProps) {
   const toast = useToast();
   const [visitor, setVisitor] = useState<ListVisitor | null>(null);
   /** Here, last first: an answer to what was asked before may still come. */
@@ -85,22 +87,19 @@ export function FreezePanel({
   );
 }
 
+interface CarriedLinkProps {
+  hash: string;
+  /** The list that is in this state, whether or not it is frozen; null: the state is frozen. */
+  list?: string | null;
+  text: string | null;
+  origin: string;
+}
+
 /**
  * Copies a link that holds the whole list: any server that has its unit data can open it, and none is told what is in
  * it.
  */
-export function CarriedLink({
-  hash,
-  list = null,
-  text,
-  origin,
-}: {
-  readonly hash: string;
-  /** The list that is in this state, whether or not it is frozen; null: the state is frozen. */
-  readonly list?: string | null;
-  readonly text: string | null;
-  readonly origin: string;
-}) {
+export function CarriedLink({ hash, list = null, text, origin }: CarriedLinkProps) {
   const toast = useToast();
   const [shown, setShown] = useState<string | null>(null);
   async function copy(): Promise<void> {

@@ -14,16 +14,16 @@ import { TodayLine } from './todayLine';
 import { useCheckedHere } from './useCheckedHere';
 
 interface Props {
-  readonly hash: string;
+  hash: string;
   /** The link of the list that the address names; it may be anything. */
-  readonly list: string | null;
+  list: string | null;
   /** Null: nobody froze it, the list is in this state now. */
-  readonly frozenAt: string | null;
-  readonly origin: string;
+  frozenAt: string | null;
+  origin: string;
 }
 
 /** The page of a frozen state; of one that was too heavy for the page, when it is fetched. */
-export function FrozenPage({ text, ...props }: Props & { readonly text: string | null }) {
+export function FrozenPage({ text, ...props }: Props & { text: string | null }) {
   const read = useWhole(text, () => withLater(requests, ({ frozenText }) => frozenText(props.hash, props.list)));
   if (read.whole === null) return <Fetching title="A frozen list" of={read} />;
   return <FrozenText text={read.whole} {...props} />;
@@ -32,7 +32,7 @@ export function FrozenPage({ text, ...props }: Props & { readonly text: string |
 const requests = () => import('@/lib/browser/revisionRequests');
 
 /** What the server sent is believed only if it has the hash that is in the address. */
-function FrozenText({ hash, list, text, frozenAt, origin }: Props & { readonly text: string }) {
+function FrozenText({ hash, list, text, frozenAt, origin }: Props & { text: string }) {
   const here = useCheckedHere(text);
   if (here.kind !== 'unreadable' && here.hash !== hash) {
     return (

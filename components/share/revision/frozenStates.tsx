@@ -6,20 +6,18 @@ import { type Frozen } from '@/lib/documents/revision';
 
 const LINK = 'underline decoration-rule underline-offset-4 hover:decoration-ink';
 
+interface FrozenStatesProps {
+  viewId: string;
+  states: readonly Frozen[];
+  /** Of the list as it stands. */
+  hash: string;
+}
+
 /**
  * The frozen states of a list, last first, each with the way to what changed with it and since. Nothing where there are
  * none.
  */
-export function FrozenStates({
-  viewId,
-  states,
-  hash,
-}: {
-  readonly viewId: string;
-  readonly states: readonly Frozen[];
-  /** Of the list as it stands. */
-  readonly hash: string;
-}) {
+export function FrozenStates({ viewId, states, hash }: FrozenStatesProps) {
   if (states.length === 0) return null;
   return (
     <ul aria-label="Frozen states" className="max-w-text divide-y divide-hairline border-y border-hairline">

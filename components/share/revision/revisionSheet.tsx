@@ -16,6 +16,18 @@ import { Button } from '@/components/ui/button';
 import type { Revision } from '@/lib/documents/revision';
 import type { CheckedHere } from '@/lib/verdict/checkedHere';
 
+interface RevisionViewProps {
+  here: CheckedHere;
+  frozenAt: string | null;
+  address: string | null;
+  actions?: ReactNode;
+  after?: ReactNode;
+  /** For paper, to begin with. */
+  laidOut?: boolean;
+  /** The list whose cards can be printed; null: none. */
+  cards?: string | null;
+}
+
 /** A frozen list, whole, after its check in this browser; readable at least. */
 export function RevisionView({
   here,
@@ -25,17 +37,7 @@ export function RevisionView({
   after,
   laidOut = false,
   cards = null,
-}: {
-  readonly here: CheckedHere;
-  readonly frozenAt: string | null;
-  readonly address: string | null;
-  readonly actions?: ReactNode;
-  readonly after?: ReactNode;
-  /** For paper, to begin with. */
-  readonly laidOut?: boolean;
-  /** The list whose cards can be printed; null: none. */
-  readonly cards?: string | null;
-}) {
+}: RevisionViewProps) {
   const [paper, setPaper] = useState(laidOut);
   if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
   const { revision, hash } = here;
@@ -87,7 +89,7 @@ export function RevisionView({
 }
 
 /** A text that is not a frozen list, and why. */
-export function Unreadable({ message }: { readonly message: string }) {
+export function Unreadable({ message }: { message: string }) {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-8">
       <h1>This list cannot be read</h1>
@@ -98,14 +100,13 @@ export function Unreadable({ message }: { readonly message: string }) {
   );
 }
 
+interface MissingDataProps {
+  revision: Revision;
+  retry: () => void;
+}
+
 /** Which unit data is missing, and how it comes here. */
-function MissingData({
-  revision: { data, roster },
-  retry,
-}: {
-  readonly revision: Revision;
-  readonly retry: () => void;
-}) {
+function MissingData({ revision: { data, roster }, retry }: MissingDataProps) {
   const known = REPOSITORIES.find(({ gameSystem }) => gameSystem === roster.gameSystemId) ?? null;
   return (
     <section

@@ -9,7 +9,7 @@ import type { Revision } from '@/lib/documents/revision';
 import { saveCopy } from '@/lib/browser/revisionRequests';
 
 /** Copies a frozen list into the visitor's own lists, and opens the copy. */
-export function SaveCopyButton({ revision }: { readonly revision: Revision }) {
+export function SaveCopyButton({ revision }: { revision: Revision }) {
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);

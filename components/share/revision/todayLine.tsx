@@ -8,11 +8,16 @@ import { todayOf } from '@/lib/browser/revisionRequests';
 
 const LINK = 'font-medium underline underline-offset-4';
 
+interface TodayLineProps {
+  hash: string;
+  list: string | null;
+}
+
 /**
  * Whether the list that was frozen is still the same. Nothing where it came by itself or is gone, nor where several
  * lists are alike and none is named.
  */
-export function TodayLine({ hash, list: named }: { readonly hash: string; readonly list: string | null }) {
+export function TodayLine({ hash, list: named }: TodayLineProps) {
   const [today, setToday] = useState<Today>(null);
   useEffect(() => {
     void todayOf(hash, named).then((answer) => answer.ok && setToday(answer.value));

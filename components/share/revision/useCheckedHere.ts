@@ -15,7 +15,7 @@ export function useCheckedHere(text: string): CheckedHere {
   const hash = useMemo(() => revisionHash(text), [text]);
   const revision = parsed.ok ? parsed.value : null;
   const format = revision === null ? null : formatById(revision.format.id);
-  const [loaded, setLoaded] = useState<{ readonly of: Revision; readonly state: LoadedRevision } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: Revision; state: LoadedRevision } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
     setLoaded(null);

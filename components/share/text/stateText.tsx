@@ -4,8 +4,13 @@ import { useMemo } from 'react';
 import type { CheckedHere } from '@/lib/verdict/checkedHere';
 import { TextButton } from './textButton';
 
+interface StateTextProps {
+  here: CheckedHere;
+  link: string | null;
+}
+
 /** A list that this browser checked, as text; nothing while it is not checked. */
-export function StateText({ here, link }: { readonly here: CheckedHere; readonly link: string | null }) {
+export function StateText({ here, link }: StateTextProps) {
   const checked = here.kind === 'checked' ? here.checked : null;
   const format = here.kind === 'checked' ? here.format : null;
   const list = useMemo(

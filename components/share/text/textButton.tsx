@@ -8,7 +8,7 @@ const sheet = () => import('./textSheet');
 type Drawn = Awaited<ReturnType<typeof sheet>>['TextSheet'];
 
 /** Opens the list as text. All that writes it comes when it is asked for. */
-export function TextButton({ list }: { readonly list: TextOf }) {
+export function TextButton({ list }: { list: TextOf }) {
   const [Drawn, setDrawn] = useState<Drawn | null>(null);
   const [open, setOpen] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -18,7 +18,7 @@ const CHOICES = LAYOUTS.map(({ id, name }) => ({ value: id, name }));
 const MOST_SHOWN = 10;
 
 /** A list as text: in which layout, what of it, and what is copied then, to the letter. */
-export function TextPanel({ list }: { readonly list: TextOf }) {
+export function TextPanel({ list }: { list: TextOf }) {
   const [wanted, setWanted] = useState(textChoice);
   const [shown, setShown] = useState(MOST_SHOWN);
   const said = useMemo(() => saidIn(list), [list]);

@@ -6,15 +6,14 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/lib/browser/copyText';
 import { amount } from '@/lib/foundation/words';
 
-/** What is copied, to the letter, and the button that copies it. */
-export function TextPart({
-  text,
-  part,
-}: {
-  readonly text: string;
+interface TextPartProps {
+  text: string;
   /** Which of several messages it is; null: the only one. */
-  readonly part: { readonly number: number; readonly of: number } | null;
-}) {
+  part: { number: number; of: number } | null;
+}
+
+/** What is copied, to the letter, and the button that copies it. */
+export function TextPart({ text, part }: TextPartProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState<string | null>(null);

@@ -4,16 +4,14 @@ import { Sheet } from '@/components/ui/sheet';
 import type { TextOf } from '@/components/share/textOf.model';
 import { TextPanel } from './textPanel';
 
+interface TextSheetProps {
+  list: TextOf;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** The list as text, over the page. */
-export function TextSheet({
-  list,
-  open,
-  onClose,
-}: {
-  readonly list: TextOf;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export function TextSheet({ list, open, onClose }: TextSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Copy as text">
       <TextPanel list={list} />

@@ -13,25 +13,23 @@ import { whatStays } from '@/lib/browser/whatStays';
 
 /** One in the bin, with the days that are left to restore it. */
 export interface InBin {
-  readonly viewId: string;
-  readonly name: string;
-  readonly days: number;
+  viewId: string;
+  name: string;
+  days: number;
+}
+
+interface BinProps {
+  items: readonly InBin[];
+  client: Pick<DocumentClient<never, never>, 'short' | 'restore' | 'erase' | 'afterDeletion'>;
+  /** The list of them is to be read anew. */
+  onChanged: () => void;
 }
 
 /** What was deleted here and can still be restored; nothing where there is nothing. */
-export function Bin({
-  items,
-  client,
-  onChanged,
-}: {
-  readonly items: readonly InBin[];
-  readonly client: Pick<DocumentClient<never, never>, 'short' | 'restore' | 'erase' | 'afterDeletion'>;
-  /** The list of them is to be read anew. */
-  readonly onChanged: () => void;
-}) {
+export function Bin({ items, client, onChanged }: BinProps) {
   const toast = useToast();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ readonly item: InBin; readonly lines: readonly string[] } | null>(null);
+  const [asked, setAsked] = useState<{ item: InBin; lines: readonly string[] } | null>(null);
   const left = items.filter(({ viewId }) => !gone.has(viewId));
   const { short } = client;
   const nameOf = ({ name }: InBin): string => name || `the ${short} without a name`;

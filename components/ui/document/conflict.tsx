@@ -21,15 +21,15 @@ export function Conflict<Document extends AnyDocument, Saved extends DocumentSum
   onCopied,
   differences,
 }: {
-  readonly client: Pick<DocumentClient<Document, Saved>, 'short' | 'openAt'>;
-  readonly other: Other<Saved>;
-  readonly saving: Pick<Saving<Document, Saved>, 'keepMine' | 'keepTheirs'>;
+  client: Pick<DocumentClient<Document, Saved>, 'short' | 'openAt'>;
+  other: Other<Saved>;
+  saving: Pick<Saving<Document, Saved>, 'keepMine' | 'keepTheirs'>;
   /** The other version is to be put on the screen. */
-  readonly onTheirs: (theirs: ToSave<Document>) => void;
+  onTheirs: (theirs: ToSave<Document>) => void;
   /** What was on the screen was kept under this link. */
-  readonly onCopied?: (viewId: string) => void;
+  onCopied?: (viewId: string) => void;
   /** Both side by side. */
-  readonly differences?: ReactNode;
+  differences?: ReactNode;
 }) {
   const toast = useToast();
   async function takeTheirs(): Promise<void> {

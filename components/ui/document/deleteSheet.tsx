@@ -2,24 +2,19 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 
-/** Asks before something is deleted, and says what becomes of what hangs on it. */
-export function DeleteSheet({
-  title,
-  lines,
-  confirm,
-  onConfirm,
-  onClose,
-  children,
-}: {
-  readonly title: string;
-  readonly lines: readonly string[];
+interface DeleteSheetProps {
+  title: string;
+  lines: readonly string[];
   /** What the button says: `Delete for good`. */
-  readonly confirm: string;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
   /** What may be done first. */
-  readonly children?: ReactNode;
-}) {
+  children?: ReactNode;
+}
+
+/** Asks before something is deleted, and says what becomes of what hangs on it. */
+export function DeleteSheet({ title, lines, confirm, onConfirm, onClose, children }: DeleteSheetProps) {
   return (
     <Sheet
       open

@@ -14,17 +14,17 @@ import { RESTORE_DAYS } from '@/lib/api/days';
 /** What the visitor may do with a document besides writing it. */
 export interface LinkRights {
   /** It was made in this browser. */
-  readonly owned: boolean;
+  owned: boolean;
   /** Its owner lets whoever has the edit link do all of that too. */
-  readonly linkMayAll: boolean;
+  linkMayAll: boolean;
 }
 
 interface Linked {
-  readonly client: Pick<DocumentClient<never, never>, 'short' | 'renewSecret' | 'allowLink' | 'remove' | 'openAt'>;
-  readonly viewId: string;
-  readonly editSecret: string | null;
-  readonly origin: string;
-  readonly rights: LinkRights;
+  client: Pick<DocumentClient<never, never>, 'short' | 'renewSecret' | 'allowLink' | 'remove' | 'openAt'>;
+  viewId: string;
+  editSecret: string | null;
+  origin: string;
+  rights: LinkRights;
 }
 
 /** A link that lets its holder change the document, as far as this visitor may give one away. */

@@ -11,8 +11,8 @@ import { whatStays } from '@/lib/browser/whatStays';
 
 /** Rows that were deleted a moment ago, before the list of them is read anew. */
 export function useHidden(): {
-  readonly isHidden: (viewId: string) => boolean;
-  readonly hide: (viewId: string, hidden: boolean) => void;
+  isHidden: (viewId: string) => boolean;
+  hide: (viewId: string, hidden: boolean) => void;
 } {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const hide = (viewId: string, hidden: boolean): void =>
@@ -20,32 +20,23 @@ export function useHidden(): {
   return { isHidden: (viewId) => gone.has(viewId), hide };
 }
 
+interface RowButtonsProps {
+  viewId: string;
+  name: string;
+  /** False: its link would open for nobody, since it stays on this device. */
+  linked?: boolean;
+  origin: string;
+  client: Pick<DocumentClient<never, never>, 'copy' | 'remove' | 'restore' | 'afterDeletion' | 'sharedAt' | 'openAt'>;
+  onHide: (viewId: string, hidden: boolean) => void;
+  /** The list of them is to be read anew. */
+  onChanged: () => void;
+}
+
 /**
  * Link, duplicate, delete: for one of a browser's own documents. Deleting asks nothing, since it can be undone, but where
  * states of it are frozen: then it says what becomes of them.
  */
-export function RowButtons({
-  viewId,
-  name,
-  linked = true,
-  origin,
-  client,
-  onHide,
-  onChanged,
-}: {
-  readonly viewId: string;
-  readonly name: string;
-  /** False: its link would open for nobody, since it stays on this device. */
-  readonly linked?: boolean;
-  readonly origin: string;
-  readonly client: Pick<
-    DocumentClient<never, never>,
-    'copy' | 'remove' | 'restore' | 'afterDeletion' | 'sharedAt' | 'openAt'
-  >;
-  readonly onHide: (viewId: string, hidden: boolean) => void;
-  /** The list of them is to be read anew. */
-  readonly onChanged: () => void;
-}) {
+export function RowButtons({ viewId, name, linked = true, origin, client, onHide, onChanged }: RowButtonsProps) {
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);

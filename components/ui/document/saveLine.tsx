@@ -3,7 +3,7 @@
 import type { SaveState } from '@/lib/browser/local/saveState';
 
 /** Whether what was typed is saved. */
-export function SaveLine({ state }: { readonly state: SaveState<unknown> }) {
+export function SaveLine({ state }: { state: SaveState<unknown> }) {
   return (
     <span role="status" className="inline-block min-w-15 text-sm text-ink-faint">
       {lineOf(state)}

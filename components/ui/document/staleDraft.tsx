@@ -17,10 +17,10 @@ export function StaleDrafts<Document extends AnyDocument, Saved extends Document
   aside,
   onCopied,
 }: {
-  readonly client: Pick<DocumentClient<Document, Saved>, 'short' | 'create' | 'kind'>;
-  readonly aside: readonly LocalDocument[];
+  client: Pick<DocumentClient<Document, Saved>, 'short' | 'create' | 'kind'>;
+  aside: readonly LocalDocument[];
   /** One was kept under this link. */
-  readonly onCopied?: (viewId: string) => void;
+  onCopied?: (viewId: string) => void;
 }) {
   const toast = useToast();
   const [left, setLeft] = useState(aside);

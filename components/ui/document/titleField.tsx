@@ -1,15 +1,13 @@
 import type { DocumentClient } from '@/lib/browser/documents';
 
+interface TitleFieldProps {
+  client: Pick<DocumentClient<never, never>, 'short' | 'nameLength'>;
+  name: string;
+  onChange: (name: string) => void;
+}
+
 /** The name of the document being written, as its page's heading. */
-export function TitleField({
-  client: { short, nameLength },
-  name,
-  onChange,
-}: {
-  readonly client: Pick<DocumentClient<never, never>, 'short' | 'nameLength'>;
-  readonly name: string;
-  readonly onChange: (name: string) => void;
-}) {
+export function TitleField({ client: { short, nameLength }, name, onChange }: TitleFieldProps) {
   return (
     <input
       aria-label={`Name of the ${short}`}

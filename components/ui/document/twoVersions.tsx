@@ -3,19 +3,16 @@
 import type { ReactNode } from 'react';
 import { StateChip } from '@/components/ui/chip';
 
-/** Says that there is more than one version of a document, and what can be done. */
-export function TwoVersions({
-  state,
-  text,
-  more = null,
-  children,
-}: {
-  readonly state: string;
-  readonly text: string;
+interface TwoVersionsProps {
+  state: string;
+  text: string;
   /** Below the line. */
-  readonly more?: ReactNode;
-  readonly children: ReactNode;
-}) {
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** Says that there is more than one version of a document, and what can be done. */
+export function TwoVersions({ state, text, more = null, children }: TwoVersionsProps) {
   return (
     <div
       role="alert"

@@ -6,7 +6,7 @@ import type { Writing } from './useWriting';
 export function UndoButtons({
   writing: { canUndo, canRedo, undo, redo },
 }: {
-  readonly writing: Pick<Writing<never, never>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
+  writing: Pick<Writing<never, never>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
 }) {
   return (
     <>

@@ -14,27 +14,27 @@ import { failed, type Result } from '@/lib/foundation/result';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 
 export interface Saving<Document, Saved> {
-  readonly state: SaveState<Saved>;
+  state: SaveState<Saved>;
   /** What the server holds; version 0: nothing. */
-  readonly on: Standing;
+  on: Standing;
   /** It stays on this device until it is let go. */
-  readonly held: boolean;
+  held: boolean;
   /** Continues from another version of the server, whose text is on the screen. */
-  readonly settle: (saved: Standing) => Promise<void>;
+  settle: (saved: Standing) => Promise<void>;
   /** Puts what is on the screen in the place of the other version. */
-  readonly keepMine: () => Promise<void>;
+  keepMine: () => Promise<void>;
   /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
-  readonly keepTheirs: () => Promise<Result<Apart<Document>>>;
+  keepTheirs: () => Promise<Result<Apart<Document>>>;
 }
 
 /** What happens beside the writing. */
 interface Beside<Document> {
   /** The verdict on what is on the screen. Left out: the kind has none. */
-  readonly verdict?: () => KeptVerdict | null;
+  verdict?: () => KeptVerdict | null;
   /** Another tab or device has written: what is to be put on the screen. */
-  readonly onNewer: (newer: ToSave<Document>) => void;
+  onNewer: (newer: ToSave<Document>) => void;
   /** What was written over, as it stood. */
-  readonly onReplaced?: (before: LocalDocument) => void;
+  onReplaced?: (before: LocalDocument) => void;
 }
 
 /** Keeps a document, with the data that it is written for: in this browser at every change, on the server soon after. */

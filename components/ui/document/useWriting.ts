@@ -13,19 +13,19 @@ export interface Doings<Document, Edit> {
    * Makes an edit as one step. `field` names what was typed into, with its id (`name of <id>`): an edit in the same
    * field just before is part of the same step.
    */
-  readonly edit: (change: Edit, field?: string) => void;
+  edit: (change: Edit, field?: string) => void;
   /** Keeps a text that is not a number; null: the field holds one. */
-  readonly loosen: (field: string, text: string | null) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  loosen: (field: string, text: string | null) => void;
+  undo: () => void;
+  redo: () => void;
   /** Puts another document for the same data in its place as one step, as when another tab's version is taken. */
-  readonly replace: (document: Document) => void;
+  replace: (document: Document) => void;
 }
 
 /** One document being written, with undo and redo. */
 export interface Writing<Document, Edit> extends Doings<Document, Edit>, Written<Document> {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
 }
 
 /** What can be done, as functions that stay the same from one render to the next. Leaving a field ends its step. */

@@ -47,10 +47,10 @@ export function AppLines() {
 
 /** Whoever pays for each megabyte has the app kept only when it is installed, or by the page of the deck. */
 const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true &&
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true &&
   !matchMedia('(display-mode: standalone)').matches;
 
-function KeptApp({ connected }: { readonly connected: boolean }) {
+function KeptApp({ connected }: { connected: boolean }) {
   useKeptPages();
   return <UpdateLine shown={connected} />;
 }
@@ -60,7 +60,7 @@ const ROOMY = '(min-width: 64rem)';
 const SAID_KEY = 'muster-roll:said-offline';
 const SAID = 'No connection. Your work is kept on this device.';
 
-function ConnectionLine({ connected }: { readonly connected: boolean }) {
+function ConnectionLine({ connected }: { connected: boolean }) {
   const roomy = useMedia(ROOMY);
   const showToast = useToastOffline();
   const waiting = useWaiting(connected);
@@ -125,7 +125,7 @@ const UPDATE =
   'max-lg:border max-lg:border-rule max-lg:bg-sheet max-lg:py-1 max-lg:pr-1 max-lg:pl-3 max-lg:shadow-float ' +
   'max-sm:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]!';
 
-function UpdateLine({ shown }: { readonly shown: boolean }) {
+function UpdateLine({ shown }: { shown: boolean }) {
   const [version, setVersion] = useState<NewVersion | null>(null);
   const [held, setHeld] = useState(false);
   useEffect(() => watchUpdates(setVersion), []);

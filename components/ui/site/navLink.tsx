@@ -4,18 +4,16 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
+interface NavLinkProps {
+  href: string;
+  also?: readonly string[];
+  children: ReactNode;
+}
+
 /**
  * A link of the page's head, marked where the visitor is. `/` stands for the lists, so it is marked on their pages too.
  */
-export function NavLink({
-  href,
-  also = [],
-  children,
-}: {
-  readonly href: string;
-  readonly also?: readonly string[];
-  readonly children: ReactNode;
-}) {
+export function NavLink({ href, also = [], children }: NavLinkProps) {
   const path = usePathname();
   const here = path === href || [href, ...also].some((start) => start !== '/' && path.startsWith(`${start}/`));
   return (

@@ -15,7 +15,7 @@ export function SeenLine() {
   const path = usePathname();
   // What another tab emptied leaves nothing here either.
   useEffect(() => onEmptied(() => location.replace('/')), []);
-  const [seen, setSeen] = useState<{ readonly at: string; readonly path: string } | null>(null);
+  const [seen, setSeen] = useState<{ at: string; path: string } | null>(null);
   useEffect(() => {
     const at = document.documentElement.getAttribute(SEEN_ATTRIBUTE);
     if (at === null) return;

@@ -11,15 +11,14 @@ import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/verdict/data
 import { writerOf } from '@/lib/data/dialect';
 import { amount } from '@/lib/foundation/words';
 
-/** The datasets that lists can be built from, newest first. */
-export function DatasetList({
-  datasets,
-  forAll,
-}: {
-  readonly datasets: readonly DatasetSummary[];
+interface DatasetListProps {
+  datasets: readonly DatasetSummary[];
   /** The hashes of those that everybody is offered. */
-  readonly forAll: ReadonlySet<string>;
-}) {
+  forAll: ReadonlySet<string>;
+}
+
+/** The datasets that lists can be built from, newest first. */
+export function DatasetList({ datasets, forAll }: DatasetListProps) {
   if (datasets.length === 0) return <p className="text-ink-soft">No unit data yet.</p>;
   return (
     <ul className="divide-y divide-hairline border-y border-rule">
@@ -30,14 +29,13 @@ export function DatasetList({
   );
 }
 
-function DatasetRow({
-  dataset,
-  alone,
-}: {
-  readonly dataset: DatasetSummary;
+interface DatasetRowProps {
+  dataset: DatasetSummary;
   /** Offered to this browser only. */
-  readonly alone: boolean;
-}) {
+  alone: boolean;
+}
+
+function DatasetRow({ dataset, alone }: DatasetRowProps) {
   const { hash, name, source, factions, gameSystem, dialect, problems, createdAt } = dataset;
   const address = dataSourceAddress(source);
   const earlier = readEarlierText(dataset);

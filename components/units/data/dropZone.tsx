@@ -6,14 +6,13 @@ import { FileChooser } from '@/components/ui/fileChooser';
 import { classes } from '@/lib/foundation/classes';
 import { droppedFiles } from '@/lib/browser/pickedFiles';
 
+interface DropZoneProps {
+  onFiles: (files: readonly File[]) => void;
+  busy: boolean;
+}
+
 /** Takes files and folders, dropped or chosen. */
-export function DropZone({
-  onFiles,
-  busy,
-}: {
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly busy: boolean;
-}) {
+export function DropZone({ onFiles, busy }: DropZoneProps) {
   const [over, setOver] = useState(false);
   // Moving onto a child leaves the zone for the browser: only as many leaves as enters mean gone.
   const depth = useRef(0);

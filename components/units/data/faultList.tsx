@@ -3,8 +3,8 @@ import type { WireProblem } from '@/lib/documents/unitData';
 import { amount } from '@/lib/foundation/words';
 
 interface Faults {
-  readonly among: string;
-  readonly faults: readonly WireProblem[];
+  among: string;
+  faults: readonly WireProblem[];
 }
 
 /** Faults by their kind, in their order. */
@@ -17,7 +17,7 @@ function groupsOf(problems: readonly WireProblem[]): readonly Faults[] {
 }
 
 /** What is wrong with unit data, kind by kind, for its authors: folded, since lists are made with it all the same. */
-export function FaultList({ problems }: { readonly problems: readonly WireProblem[] }) {
+export function FaultList({ problems }: { problems: readonly WireProblem[] }) {
   const groups = groupsOf(problems);
   if (groups.length === 0) return null;
   const title = `${amount(groups.length, 'kind')} of faults in the data, for its authors: lists can be made all the same`;

@@ -16,7 +16,7 @@ export function ImportPanel({
   readAgain,
 }: {
   /** Repositories whose data an earlier version of this program read. */
-  readonly readAgain: readonly string[];
+  readAgain: readonly string[];
 }) {
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the button that began it may be far below.
@@ -90,13 +90,12 @@ function spoken(state: ImportState): string {
   return `${state.end.datasets.map(({ name }) => name).join(', ')}: ready`;
 }
 
-function OtherRepository({
-  busy,
-  onFetch,
-}: {
-  readonly busy: boolean;
-  readonly onFetch: (repository: string) => void;
-}) {
+interface OtherRepositoryProps {
+  busy: boolean;
+  onFetch: (repository: string) => void;
+}
+
+function OtherRepository({ busy, onFetch }: OtherRepositoryProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (

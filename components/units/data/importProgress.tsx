@@ -3,8 +3,13 @@ import type { ImportStep } from '@/lib/browser/sendImport';
 
 const MEGABYTE = 1024 * 1024;
 
+interface ImportProgressProps {
+  step: ImportStep;
+  onStop: () => void;
+}
+
 /** A running import: its stage, its progress, and a button to stop it. */
-export function ImportProgress({ step, onStop }: { readonly step: ImportStep; readonly onStop: () => void }) {
+export function ImportProgress({ step, onStop }: ImportProgressProps) {
   const { text, part } = described(step);
   return (
     <div className="flex flex-col gap-2 border-y border-rule bg-sheet px-4 py-3">
@@ -35,7 +40,7 @@ export const STAGES: Readonly<Record<ImportStep['stage'], string>> = {
   store: 'Storing',
 };
 
-function described({ stage, file, done, total }: ImportStep): { readonly text: string; readonly part: number | null } {
+function described({ stage, file, done, total }: ImportStep): { text: string; part: number | null } {
   const part = total === null || total === 0 ? null : Math.min(1, done / total);
   if (stage === 'send') return { text: `Sending ${megabytes(done)} of ${megabytes(total ?? done)} MB`, part };
   if (stage === 'download') {

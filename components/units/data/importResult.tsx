@@ -7,8 +7,13 @@ import type { DatasetSummary, WireProblem } from '@/lib/documents/unitData';
 import type { ImportEnd } from '@/lib/browser/sendImport';
 import { amount, plural } from '@/lib/foundation/words';
 
+interface ImportResultProps {
+  end: ImportEnd;
+  leftOut: string | null;
+}
+
 /** The result of an import: what can be played now, and each problem with its file and place. */
-export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readonly leftOut: string | null }) {
+export function ImportResult({ end, leftOut }: ImportResultProps) {
   return (
     <section aria-label="Result" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-4">
       {end.stage === 'failed' ? (
@@ -25,7 +30,7 @@ export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readon
   );
 }
 
-function Failed({ message }: { readonly message: string }) {
+function Failed({ message }: { message: string }) {
   return (
     <p className="flex items-start gap-2">
       <StateMark state="illegal" size={18} className="mt-0.5 shrink-0" />
@@ -37,7 +42,7 @@ function Failed({ message }: { readonly message: string }) {
   );
 }
 
-function Ready({ dataset: { hash, name, factions, files } }: { readonly dataset: DatasetSummary }) {
+function Ready({ dataset: { hash, name, factions, files } }: { dataset: DatasetSummary }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
@@ -59,7 +64,12 @@ const counted = (number: number, what: string): string => amount(number, what);
 
 const MOST_OPEN = 8;
 
-function Problems({ problems, good }: { readonly problems: readonly WireProblem[]; readonly good: boolean }) {
+interface ProblemsProps {
+  problems: readonly WireProblem[];
+  good: boolean;
+}
+
+function Problems({ problems, good }: ProblemsProps) {
   if (problems.length === 0) return null;
   const files = new Set(problems.map(({ file }) => file)).size;
   const where = `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
@@ -67,21 +77,19 @@ function Problems({ problems, good }: { readonly problems: readonly WireProblem[
 }
 
 /** Words that this program does not know: the files are loaded, and lists say what cannot be told for that. */
-function NotUnderstood({ problems }: { readonly problems: readonly WireProblem[] }) {
+function NotUnderstood({ problems }: { problems: readonly WireProblem[] }) {
   if (problems.length === 0) return null;
   const title = `${counted(problems.length, 'word')} of the data ${plural(problems.length, 'is', 'are')} not understood: lists say what cannot be told for that`;
   return <Told title={title} label="Not understood" problems={problems} />;
 }
 
-function Told({
-  title,
-  label,
-  problems,
-}: {
-  readonly title: string;
-  readonly label: string;
-  readonly problems: readonly WireProblem[];
-}) {
+interface ToldProps {
+  title: string;
+  label: string;
+  problems: readonly WireProblem[];
+}
+
+function Told({ title, label, problems }: ToldProps) {
   const list = (
     <ul className="mt-1 flex flex-col gap-1.5" aria-label={label}>
       {problems.map(({ file, place, message }) => (

@@ -2,7 +2,7 @@ import type { WireProblem } from '@/lib/documents/unitData';
 import { amount, plural } from '@/lib/foundation/words';
 
 /** Catalogues that others take units from and that are not here, in sight: only who brings the data can add them. */
-export function MissingCatalogues({ problems }: { readonly problems: readonly WireProblem[] }) {
+export function MissingCatalogues({ problems }: { problems: readonly WireProblem[] }) {
   const missing = problems.filter(({ severity }) => severity === 'missing');
   if (missing.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<DatasetSummary['source']['kind'], string>> = {
 export function repositoriesToRead(
   datasets: readonly Pick<DatasetSummary, 'readEarlier' | 'source'>[],
 ): readonly string[] {
-  const names = new Map<string, { readonly name: string; readonly done: boolean }>();
+  const names = new Map<string, { name: string; done: boolean }>();
   for (const { source, readEarlier } of datasets) {
     if (source.kind !== 'repository') continue;
     const key = source.repository.toLowerCase();

@@ -2,7 +2,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { WireProblem } from '@/lib/documents/unitData';
 
 /** What the authors of unit data write to its readers, as plain text, folded. */
-export function ReadmeList({ problems }: { readonly problems: readonly WireProblem[] }) {
+export function ReadmeList({ problems }: { problems: readonly WireProblem[] }) {
   const readmes = problems.filter(({ severity }) => severity === 'readme');
   if (readmes.length === 0) return null;
   return (

@@ -10,15 +10,15 @@ import {
 } from '@/lib/browser/sendImport';
 
 export type ImportState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly step: ImportStep }
-  | { readonly kind: 'ended'; readonly end: ImportEnd; readonly leftOut: string | null };
+  | { kind: 'idle' }
+  | { kind: 'running'; step: ImportStep }
+  | { kind: 'ended'; end: ImportEnd; leftOut: string | null };
 
 export interface Import {
-  readonly state: ImportState;
-  readonly add: (all: readonly File[]) => void;
-  readonly fetchOne: (repository: string) => void;
-  readonly stop: () => void;
+  state: ImportState;
+  add: (all: readonly File[]) => void;
+  fetchOne: (repository: string) => void;
+  stop: () => void;
 }
 
 const NOTHING_USABLE =

@@ -1,15 +1,13 @@
 import { Button } from '@/components/ui/button';
 
+interface BeginUnitsProps {
+  none: boolean;
+  house: boolean;
+  onAdd: () => void;
+}
+
 /** Shown in place of a form while no unit is open. */
-export function BeginUnits({
-  none,
-  house,
-  onAdd,
-}: {
-  readonly none: boolean;
-  readonly house: boolean;
-  readonly onAdd: () => void;
-}) {
+export function BeginUnits({ none, house, onAdd }: BeginUnitsProps) {
   if (!none) return <p className="py-6 text-ink-soft">Choose a unit to edit.</p>;
   return (
     <div className="flex max-w-text flex-col items-start gap-3 py-6">

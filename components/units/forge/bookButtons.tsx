@@ -12,27 +12,20 @@ import type { Result } from '@/lib/foundation/result';
 import { formatsOf } from '@/lib/formats';
 import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 
-/** A button that asks the server for something and opens the result. */
-function GoButton({
-  label,
-  doing,
-  icon,
-  look,
-  ready = true,
-  disabled = false,
-  ask,
-  to,
-}: {
-  readonly label: React.ReactNode;
-  readonly doing: string;
-  readonly icon: React.ReactNode;
-  readonly look: ButtonLook;
+interface GoButtonProps {
+  label: React.ReactNode;
+  doing: string;
+  icon: React.ReactNode;
+  look: ButtonLook;
   /** False: what it needs is still on its way to the server; it goes on by itself. */
-  readonly ready?: boolean;
-  readonly disabled?: boolean;
-  readonly ask: () => Promise<Result<string>>;
-  readonly to: (viewId: string) => string;
-}) {
+  ready?: boolean;
+  disabled?: boolean;
+  ask: () => Promise<Result<string>>;
+  to: (viewId: string) => string;
+}
+
+/** A button that asks the server for something and opens the result. */
+function GoButton({ label, doing, icon, look, ready = true, disabled = false, ask, to }: GoButtonProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -70,16 +63,14 @@ function GoButton({
   );
 }
 
+interface CopyBookButtonProps {
+  viewId: string;
+  look?: ButtonLook;
+  /** The book's name, where several are shown. */ of?: string;
+}
+
 /** Copies the book that is shown into the visitor's own books, and opens the copy. */
-export const CopyBookButton = ({
-  viewId,
-  look = 'plain',
-  of,
-}: {
-  readonly viewId: string;
-  readonly look?: ButtonLook;
-  /** The book's name, where several are shown. */ readonly of?: string;
-}) => (
+export const CopyBookButton = ({ viewId, look = 'plain', of }: CopyBookButtonProps) => (
   <GoButton
     label={
       of === undefined ? (
@@ -99,17 +90,17 @@ export const CopyBookButton = ({
 );
 
 interface ToList {
-  readonly viewId: string;
-  readonly look?: ButtonLook;
-  readonly ready?: boolean;
-  readonly empty: boolean;
+  viewId: string;
+  look?: ButtonLook;
+  ready?: boolean;
+  empty: boolean;
 }
 
 /**
  * The ways from a book to a list: a button for each format that is played with such books, or to a new list of a
  * faction that takes the house units along.
  */
-export function ListButtons({ edition, ...book }: ToList & { readonly edition: EditionId }) {
+export function ListButtons({ edition, ...book }: ToList & { edition: EditionId }) {
   if (EDITIONS[edition].units === 'data') return <NewListLink viewId={book.viewId} />;
   const formats = formatsOf(edition);
   return formats.map(({ id, name }) => (
@@ -125,7 +116,7 @@ const MakeListButton = ({
   empty,
   format,
   of,
-}: ToList & { readonly format: string; readonly of: string | null }) => (
+}: ToList & { format: string; of: string | null }) => (
   <GoButton
     label={
       <span>
@@ -144,7 +135,7 @@ const MakeListButton = ({
 );
 
 /** To a new list that takes the house units of the book. */
-const NewListLink = ({ viewId }: { readonly viewId: string }) => (
+const NewListLink = ({ viewId }: { viewId: string }) => (
   <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}>
     <Plus aria-hidden="true" className="size-4" />
     <span>
@@ -154,7 +145,7 @@ const NewListLink = ({ viewId }: { readonly viewId: string }) => (
 );
 
 /** Saves the book as a JSON file. */
-export const ExportButton = ({ viewId }: { readonly viewId: string }) => (
+export const ExportButton = ({ viewId }: { viewId: string }) => (
   <a href={addressOf(bookFile, { viewId })} download className={buttonClasses()}>
     <Download aria-hidden="true" className="size-4" />
     Export as JSON

@@ -2,8 +2,13 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { UnitBook } from '@/lib/documents/book/book';
 import { bookDifferences } from '@/components/units/forge/bookDifferences.model';
 
+interface BookDifferencesProps {
+  mine: UnitBook;
+  theirs: UnitBook;
+}
+
 /** What differs between this book and another version of it. */
-export function BookDifferences({ mine, theirs }: { readonly mine: UnitBook; readonly theirs: UnitBook }) {
+export function BookDifferences({ mine, theirs }: BookDifferencesProps) {
   const lines = bookDifferences(mine, theirs);
   return (
     <Disclosure summary="What differs">

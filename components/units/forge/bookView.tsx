@@ -13,8 +13,13 @@ const MOST_UNITS = 100;
 /** Bytes of all units that are shown, each of which stands in the page some four times its weight. */
 const UNITS_WEIGHT = 150_000;
 
+interface BookViewProps {
+  saved: SavedBook;
+  actions: ReactNode;
+}
+
 /** A unit book to read. */
-export function BookView({ saved, actions }: { readonly saved: SavedBook; readonly actions: ReactNode }) {
+export function BookView({ saved, actions }: BookViewProps) {
   const { book } = saved;
   const edition = EDITIONS[book.edition];
   const { shown, left } = bounded(book.units, MOST_UNITS, UNITS_WEIGHT);

@@ -25,9 +25,9 @@ export function completions(typed: string, on: Keyword['on'], present: readonly 
 
 /** A keyword that is offered; `keyword` is null for one that the book explains itself. */
 export interface KeywordOffer {
-  readonly name: string;
-  readonly summary: string;
-  readonly keyword: Keyword | null;
+  name: string;
+  summary: string;
+  keyword: Keyword | null;
 }
 
 /** What is offered for what is typed: the book's own keywords first, then the document's. */

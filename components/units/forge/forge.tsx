@@ -42,20 +42,17 @@ const NONE: readonly KeywordDefinition[] = [];
 /** From here on there is room for list, form and card side by side. */
 const THREE_COLUMNS = '(min-width: 64rem)';
 
+interface ForgeProps {
+  saved: SavedBook;
+  opened: Opened<UnitBook, SavedBook>;
+  origin: string;
+  rights: LinkRights;
+}
+
 /**
  * Where a unit book is written: its units at the left, one of them in the middle, what it will look like at the right.
  */
-export function Forge({
-  saved,
-  opened,
-  origin,
-  rights,
-}: {
-  readonly saved: SavedBook;
-  readonly opened: Opened<UnitBook, SavedBook>;
-  readonly origin: string;
-  readonly rights: LinkRights;
-}) {
+export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   const { initial, editSecret } = opened;
   const { viewId } = saved;
   const forge = useForge(viewId, initial.document);

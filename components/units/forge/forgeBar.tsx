@@ -10,8 +10,13 @@ import { bookKind } from '@/components/units/forge/games.model';
 import { ListButtons } from './bookButtons';
 import type { Forge } from './useForge';
 
+interface ForgeTitleProps {
+  forge: Forge;
+  saved: ReactNode;
+}
+
 /** The book's name to write, what it is for, and how its saving stands. */
-export function ForgeTitle({ forge, saved }: { readonly forge: Forge; readonly saved: ReactNode }) {
+export function ForgeTitle({ forge, saved }: ForgeTitleProps) {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
       <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
@@ -26,19 +31,16 @@ export function ForgeTitle({ forge, saved }: { readonly forge: Forge; readonly s
   );
 }
 
-/** What can be done to the whole book. */
-export function ForgeBar({
-  forge,
-  viewId,
-  ready,
-  onShare,
-}: {
-  readonly forge: Forge;
-  readonly viewId: string;
+interface ForgeBarProps {
+  forge: Forge;
+  viewId: string;
   /** False: the server does not have what is shown yet. */
-  readonly ready: boolean;
-  readonly onShare: () => void;
-}) {
+  ready: boolean;
+  onShare: () => void;
+}
+
+/** What can be done to the whole book. */
+export function ForgeBar({ forge, viewId, ready, onShare }: ForgeBarProps) {
   return (
     <div className="sticky top-0 z-20 border-y border-rule bg-paper">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">

@@ -1,7 +1,7 @@
 /** A characteristic as it is being written; its name may still be empty, or stand twice. */
 export interface StatRow {
-  readonly name: string;
-  readonly value: string;
+  name: string;
+  value: string;
 }
 
 /** The characteristics of a model or weapon as rows to write in. */

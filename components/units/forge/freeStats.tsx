@@ -11,19 +11,16 @@ type Stats = Readonly<Record<string, string>>;
 
 const BOX = 'min-h-row w-full rounded-sm border border-rule bg-sheet px-2 text-base placeholder:text-ink-faint';
 
-/** Characteristics by any name, each beside its value: what the players add to a game that asks for few. */
-export function FreeStats({
-  of,
-  stats,
-  suggestions,
-  onChange,
-}: {
+interface FreeStatsProps {
   /** Whose they are. */
-  readonly of: string;
-  readonly stats: Stats;
-  readonly suggestions: readonly string[];
-  readonly onChange: (stats: Record<string, string>, typed?: string) => void;
-}) {
+  of: string;
+  stats: Stats;
+  suggestions: readonly string[];
+  onChange: (stats: Record<string, string>, typed?: string) => void;
+}
+
+/** Characteristics by any name, each beside its value: what the players add to a game that asks for few. */
+export function FreeStats({ of, stats, suggestions, onChange }: FreeStatsProps) {
   const id = useId();
   // A name that is half typed, or stands twice, is in no document yet.
   const [rows, setRows] = useState<readonly StatRow[]>(() => rowsOf(stats));

@@ -8,7 +8,7 @@ const YES_NO = [
   { value: 'No', name: 'No' },
   { value: 'Yes', name: 'Yes' },
 ];
-const CHOICES: Readonly<Partial<Record<Said, readonly { readonly value: string; readonly name: string }[]>>> = {
+const CHOICES: Readonly<Partial<Record<Said, readonly { value: string; name: string }[]>>> = {
   'Invulnerable save': [
     { value: '–', name: 'None' },
     ...[2, 3, 4, 5, 6].map((save) => ({ value: `${save}+`, name: `${save}+` })),
@@ -23,21 +23,18 @@ const CHOICES: Readonly<Partial<Record<Said, readonly { readonly value: string; 
 
 type Stats = Readonly<Record<string, string>>;
 
+interface HouseAnswersProps {
+  of: string;
+  asks: readonly Said[];
+  stats: Stats;
+  onChange: (stats: Record<string, string>, name: string) => void;
+}
+
 /**
  * What the rules need to know of a model and no statline shows. It is asked for outright: what is left open is not
  * known.
  */
-export function HouseAnswers({
-  of,
-  asks,
-  stats,
-  onChange,
-}: {
-  readonly of: string;
-  readonly asks: readonly Said[];
-  readonly stats: Stats;
-  readonly onChange: (stats: Record<string, string>, name: string) => void;
-}) {
+export function HouseAnswers({ of, asks, stats, onChange }: HouseAnswersProps) {
   const open = asks.filter((fact) => (stats[fact] ?? '') === '').length;
   return (
     <fieldset className="min-w-0">

@@ -5,17 +5,15 @@ import type { Edition } from '@/lib/documents/book/editions.data';
 import { sizeText, weaponTerms } from '@/components/units/forge/optionText.model';
 import { statlineName } from '@/lib/documents/book/house';
 
-/** A house unit to read: role, points, statlines, weapons, rules. What is not said stays visibly open. */
-export function HouseCard({
-  unit,
-  edition,
-  definitions,
-}: {
-  readonly unit: OwnUnit;
-  readonly edition: Edition;
+interface HouseCardProps {
+  unit: OwnUnit;
+  edition: Edition;
   /** The book's own keywords. */
-  readonly definitions: readonly KeywordDefinition[];
-}) {
+  definitions: readonly KeywordDefinition[];
+}
+
+/** A house unit to read: role, points, statlines, weapons, rules. What is not said stays visibly open. */
+export function HouseCard({ unit, edition, definitions }: HouseCardProps) {
   const notes = notesWith(unit, definitions, edition);
   return (
     <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
@@ -43,7 +41,12 @@ export function HouseCard({
   );
 }
 
-function Model({ model, edition }: { readonly model: OwnModel; readonly edition: Edition }) {
+interface ModelProps {
+  model: OwnModel;
+  edition: Edition;
+}
+
+function Model({ model, edition }: ModelProps) {
   const names = edition.profiles[statlineName(model, edition)] ?? [];
   return (
     <section className="mt-2 border-t border-hairline pt-1.5 text-sm">
@@ -67,13 +70,12 @@ function Model({ model, edition }: { readonly model: OwnModel; readonly edition:
   );
 }
 
-function Values({
-  names,
-  stats,
-}: {
-  readonly names: readonly string[];
-  readonly stats: Readonly<Record<string, string>>;
-}) {
+interface ValuesProps {
+  names: readonly string[];
+  stats: Readonly<Record<string, string>>;
+}
+
+function Values({ names, stats }: ValuesProps) {
   return (
     <dl className="figures flex flex-wrap gap-x-2.5 text-ink-soft">
       {names.map((name) => (

@@ -10,18 +10,15 @@ import { changeOfUnit, UnitName, UnitPoints } from './namedParts';
 import { TagField } from './tagField';
 import type { Forge } from './useForge';
 
+interface HouseFormProps {
+  unit: OwnUnit;
+  edition: Edition;
+  forge: Forge;
+  /** What the check says, below the name. */ problems: ReactNode;
+}
+
 /** Everything about one house unit, to be written as a datasheet of its edition is. */
-export function HouseForm({
-  unit,
-  edition,
-  forge,
-  problems,
-}: {
-  readonly unit: OwnUnit;
-  readonly edition: Edition;
-  readonly forge: Forge;
-  /** What the check says, below the name. */ readonly problems: ReactNode;
-}) {
+export function HouseForm({ unit, edition, forge, problems }: HouseFormProps) {
   const change = changeOfUnit(forge, unit);
   return (
     <div className="flex flex-col gap-4">

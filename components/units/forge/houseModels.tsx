@@ -16,16 +16,14 @@ import type { Forge } from './useForge';
 import { WeaponTerms } from './weaponTerms';
 import { WeaponButtons, WeaponList, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
 
+interface HouseModelsProps {
+  unit: OwnUnit;
+  edition: Edition;
+  forge: Forge;
+}
+
 /** The models of a house unit, row by row of those that are alike: how many, statline, what the rules ask, weapons. */
-export function HouseModels({
-  unit,
-  edition,
-  forge,
-}: {
-  readonly unit: OwnUnit;
-  readonly edition: Edition;
-  readonly forge: Forge;
-}) {
+export function HouseModels({ unit, edition, forge }: HouseModelsProps) {
   return (
     <ModelSection
       unit={unit}
@@ -44,7 +42,12 @@ export function HouseModels({
   );
 }
 
-const Suggestions = ({ id, among }: { readonly id: string; readonly among: readonly string[] }) => (
+interface SuggestionsProps {
+  id: string;
+  among: readonly string[];
+}
+
+const Suggestions = ({ id, among }: SuggestionsProps) => (
   <datalist id={id}>
     {among.map((each) => (
       <option key={each} value={each}>
@@ -61,19 +64,15 @@ function turned({ stats }: OwnModel, vehicleBy: string, vehicle: boolean): Recor
   return rest;
 }
 
-function HouseModel({
-  unit,
-  model,
-  place,
-  edition,
-  forge,
-}: {
-  readonly unit: OwnUnit;
-  readonly model: OwnModel;
-  readonly place: number;
-  readonly edition: Edition;
-  readonly forge: Forge;
-}) {
+interface HouseModelProps {
+  unit: OwnUnit;
+  model: OwnModel;
+  place: number;
+  edition: Edition;
+  forge: Forge;
+}
+
+function HouseModel({ unit, model, place, edition, forge }: HouseModelProps) {
   const name = nameOfModel(model, place);
   const change = changeOfModel(forge, model);
   const stats = (to: Record<string, string>, typed: string): void => change({ stats: to }, typed);
@@ -138,7 +137,7 @@ function Size({ model, name, forge, change }: OfModel) {
 }
 
 /** A weapon with its profile. */
-function HouseWeapon({ edition, ...placed }: PlacedWeapon & { readonly edition: Edition }) {
+function HouseWeapon({ edition, ...placed }: PlacedWeapon & { edition: Edition }) {
   const { weapon, forge } = placed;
   return (
     <div className="flex flex-col gap-2">

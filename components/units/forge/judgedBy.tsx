@@ -10,7 +10,7 @@ import type { EditionId } from '@/lib/documents/book/editions.data';
  * The format by whose rules the units of a book are judged, and the field where the player chooses it if several are
  * played with such units. Null: none is.
  */
-export function useJudgedBy(edition: EditionId): { readonly format: Format | null; readonly choice: ReactNode } {
+export function useJudgedBy(edition: EditionId): { format: Format | null; choice: ReactNode } {
   const [chosen, setChosen] = useState<string | null>(null);
   const formats = formatsOf(edition);
   const format = formats.find(({ id }) => id === chosen) ?? formats[0] ?? null;

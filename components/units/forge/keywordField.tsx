@@ -15,24 +15,19 @@ import {
 } from '@/components/units/forge/completion.model';
 import { ParameterForm } from './parameterForm';
 
-/** Keywords as chips, with a box that completes what is typed and asks for a parameter where one is needed. */
-export function KeywordField({
-  label,
-  on,
-  of,
-  own,
-  keywords,
-  onChange,
-}: {
-  readonly label: string;
-  readonly on: Keyword['on'];
+interface KeywordFieldProps {
+  label: string;
+  on: Keyword['on'];
   /** Whose they are, for screen readers. */
-  readonly of: string;
+  of: string;
   /** Those that the book explains itself. */
-  readonly own: readonly KeywordDefinition[];
-  readonly keywords: readonly string[];
-  readonly onChange: (keywords: string[]) => void;
-}) {
+  own: readonly KeywordDefinition[];
+  keywords: readonly string[];
+  onChange: (keywords: string[]) => void;
+}
+
+/** Keywords as chips, with a box that completes what is typed and asks for a parameter where one is needed. */
+export function KeywordField({ label, on, of, own, keywords, onChange }: KeywordFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -200,19 +195,15 @@ export function KeywordField({
   );
 }
 
-function KeywordChip({
-  written,
-  on,
-  own,
-  onRewrite,
-  onRemove,
-}: {
-  readonly written: string;
-  readonly on: Keyword['on'];
-  readonly own: readonly KeywordDefinition[];
-  readonly onRewrite: () => void;
-  readonly onRemove: () => void;
-}) {
+interface KeywordChipProps {
+  written: string;
+  on: Keyword['on'];
+  own: readonly KeywordDefinition[];
+  onRewrite: () => void;
+  onRemove: () => void;
+}
+
+function KeywordChip({ written, on, own, onRewrite, onRemove }: KeywordChipProps) {
   const { keyword, problem } = parseKeyword(written);
   const misplaced = keyword === null || keyword.on === on ? null : `a keyword of ${keyword.on}s`;
   const defined = keyword === null ? definitionOf(written, own) : null;

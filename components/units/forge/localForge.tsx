@@ -8,12 +8,12 @@ import type { SavedBook } from '@/lib/documents/book/savedBook';
 import { OpenForge } from './openForge';
 
 interface Found {
-  readonly saved: SavedBook;
-  readonly mine: boolean;
+  saved: SavedBook;
+  mine: boolean;
 }
 
 /** The forge on a unit book as this browser has it. */
-export function LocalForge({ viewId }: { readonly viewId: string }) {
+export function LocalForge({ viewId }: { viewId: string }) {
   const [found, setFound] = useState<Found | null | 'looking'>('looking');
   useEffect(() => {
     const look = async (): Promise<Found | null> => {

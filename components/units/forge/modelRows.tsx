@@ -14,8 +14,13 @@ import type { Forge } from './useForge';
 import { WeaponList } from './weaponList';
 import { WeaponRow } from './weaponRow';
 
+interface ModelRowsProps {
+  unit: OwnUnit;
+  forge: Forge;
+}
+
 /** The models of a unit, row by row of those that are alike, with their weapons. */
-export function ModelRows({ unit, forge }: { readonly unit: OwnUnit; readonly forge: Forge }) {
+export function ModelRows({ unit, forge }: ModelRowsProps) {
   return (
     <ModelSection
       unit={unit}
@@ -36,17 +41,14 @@ export function ModelRows({ unit, forge }: { readonly unit: OwnUnit; readonly fo
   );
 }
 
-function ModelRow({
-  unit,
-  model,
-  place,
-  forge,
-}: {
-  readonly unit: OwnUnit;
-  readonly model: OwnModel;
-  readonly place: number;
-  readonly forge: Forge;
-}) {
+interface ModelRowProps {
+  unit: OwnUnit;
+  model: OwnModel;
+  place: number;
+  forge: Forge;
+}
+
+function ModelRow({ unit, model, place, forge }: ModelRowProps) {
   const name = nameOfModel(model, place);
   const change = changeOfModel(forge, model);
   return (

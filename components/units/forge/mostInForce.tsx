@@ -5,16 +5,14 @@ import type { UnitPatch } from '@/lib/documents/book/edits';
 import { NumberField } from './numberField';
 import type { Forge } from './useForge';
 
+interface MostInForceProps {
+  unit: OwnUnit;
+  forge: Forge;
+  change: (to: UnitPatch, typed?: string) => void;
+}
+
 /** How many of a unit a list may have. */
-export function MostInForce({
-  unit,
-  forge,
-  change,
-}: {
-  readonly unit: OwnUnit;
-  readonly forge: Forge;
-  readonly change: (to: UnitPatch, typed?: string) => void;
-}) {
+export function MostInForce({ unit, forge, change }: MostInForceProps) {
   return (
     <NumberField
       forge={forge}

@@ -19,11 +19,11 @@ type Change<Patch> = (to: Patch, typed?: string) => void;
 
 /** What a field of a row of models is given. */
 export interface OfModel {
-  readonly model: OwnModel;
+  model: OwnModel;
   /** What names the models. */
-  readonly name: string;
-  readonly forge: Forge;
-  readonly change: Change<ModelChange>;
+  name: string;
+  forge: Forge;
+  change: Change<ModelChange>;
 }
 
 /** How one unit is changed. */
@@ -41,8 +41,13 @@ export const changeOfModel =
       typed === undefined ? undefined : `${model.id} ${typed}`,
     );
 
+interface UnitNameProps {
+  unit: OwnUnit;
+  change: Change<UnitPatch>;
+}
+
 /** The name of a unit. */
-export function UnitName({ unit, change }: { readonly unit: OwnUnit; readonly change: Change<UnitPatch> }) {
+export function UnitName({ unit, change }: UnitNameProps) {
   return (
     <div className="max-sm:col-span-2">
       <TextField
@@ -59,16 +64,14 @@ export function UnitName({ unit, change }: { readonly unit: OwnUnit; readonly ch
   );
 }
 
+interface UnitPointsProps {
+  unit: OwnUnit;
+  forge: Forge;
+  change: Change<UnitPatch>;
+}
+
 /** What a unit costs. */
-export function UnitPoints({
-  unit,
-  forge,
-  change,
-}: {
-  readonly unit: OwnUnit;
-  readonly forge: Forge;
-  readonly change: Change<UnitPatch>;
-}) {
+export function UnitPoints({ unit, forge, change }: UnitPointsProps) {
   return (
     <NumberField
       forge={forge}
@@ -81,8 +84,13 @@ export function UnitPoints({
   );
 }
 
+interface ModelNameProps {
+  model: OwnModel;
+  change: Change<ModelChange>;
+}
+
 /** The name of the models of one row. */
-export function ModelName({ model, change }: { readonly model: OwnModel; readonly change: Change<ModelChange> }) {
+export function ModelName({ model, change }: ModelNameProps) {
   return (
     <TextField
       label="Model"
@@ -98,21 +106,17 @@ export function ModelName({ model, change }: { readonly model: OwnModel; readonl
 /** What names a row of models to who does not see it. */
 export const nameOfModel = (model: OwnModel, place: number): string => model.name || `models ${place + 1}`;
 
-/** The models of a unit, row by row of those that are alike. */
-export function ModelSection({
-  unit,
-  forge,
-  leads,
-  before,
-  row,
-}: {
-  readonly unit: OwnUnit;
-  readonly forge: Forge;
+interface ModelSectionProps {
+  unit: OwnUnit;
+  forge: Forge;
   /** Whether the first models lead the unit. */
-  readonly leads: boolean;
-  readonly before: ReactNode;
-  readonly row: (model: OwnModel, place: number) => ReactNode;
-}) {
+  leads: boolean;
+  before: ReactNode;
+  row: (model: OwnModel, place: number) => ReactNode;
+}
+
+/** The models of a unit, row by row of those that are alike. */
+export function ModelSection({ unit, forge, leads, before, row }: ModelSectionProps) {
   const full = unit.models.length >= BOOK_LIMITS.rows;
   const focusNew = useFocusNew();
   const add = (): void => {

@@ -5,6 +5,22 @@ import { TextField } from '@/components/ui/field';
 import { readNumber, type NumberRange } from '@/components/units/forge/numberText.model';
 import type { Forge } from './useForge';
 
+interface NumberFieldProps {
+  forge: Forge;
+  /** The name under which a text that is not a number is kept. */
+  field: string;
+  label: string;
+  /** What it is of, as the cure names it; the label when left out. */
+  what?: string;
+  labelHidden?: boolean;
+  value: number | null;
+  range: NumberRange;
+  /** Null: nothing, or nothing that is a number. */
+  onChange: (value: number | null) => void;
+  className?: string;
+  hint?: string;
+}
+
 /**
  * A number in a text field: what is not a number stays as it was typed, with what to do about it, and counts as not
  * given.
@@ -20,21 +36,7 @@ export function NumberField({
   onChange,
   className,
   hint,
-}: {
-  readonly forge: Forge;
-  /** The name under which a text that is not a number is kept. */
-  readonly field: string;
-  readonly label: string;
-  /** What it is of, as the cure names it; the label when left out. */
-  readonly what?: string;
-  readonly labelHidden?: boolean;
-  readonly value: number | null;
-  readonly range: NumberRange;
-  /** Null: nothing, or nothing that is a number. */
-  readonly onChange: (value: number | null) => void;
-  readonly className?: string;
-  readonly hint?: string;
-}) {
+}: NumberFieldProps) {
   // "4." is on its way to 4.5: the text stays while it is typed.
   const [typing, setTyping] = useState<string | null>(null);
   const kept = forge.loose[field];

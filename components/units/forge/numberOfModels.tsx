@@ -6,9 +6,9 @@ import { NumberField } from './numberField';
 import type { Forge } from './useForge';
 
 interface ChangedModel {
-  readonly model: OwnModel;
-  readonly forge: Forge;
-  readonly change: (to: ModelChange, typed?: string) => void;
+  model: OwnModel;
+  forge: Forge;
+  change: (to: ModelChange, typed?: string) => void;
 }
 
 /** How many models are alike in a row: one at least. */

@@ -1,12 +1,12 @@
 import { failed, ok, type Result } from '@/lib/foundation/result';
 /** What a number field takes. */
 export interface NumberRange {
-  readonly min: number;
-  readonly max: number;
+  min: number;
+  max: number;
   /** Whether parts of a whole are meant, as in 4.5 inches. */
-  readonly whole: boolean;
+  whole: boolean;
   /** Whether there must be one. */
-  readonly required?: boolean;
+  required?: boolean;
 }
 
 /**

@@ -13,9 +13,9 @@ import { accentOf } from '@/components/units/forge/games.model';
 import { Forge } from './forge';
 
 interface Props {
-  readonly rights: LinkRights;
-  readonly origin: string;
-  readonly view: ReactNode;
+  rights: LinkRights;
+  origin: string;
+  view: ReactNode;
 }
 
 /** Opens a book; one that was too heavy for the page when it is fetched, which only its writers wait for. */
@@ -23,7 +23,7 @@ export function OpenForge({
   summary,
   saved,
   ...props
-}: Props & { readonly summary: Pick<SavedBook, 'viewId' | 'name'>; readonly saved: SavedBook | null }) {
+}: Props & { summary: Pick<SavedBook, 'viewId' | 'name'>; saved: SavedBook | null }) {
   const [writes, setWrites] = useState(props.rights.owned);
   const { viewId } = summary;
   const missing = saved === null;
@@ -36,7 +36,7 @@ export function OpenForge({
 }
 
 /** The forge for whoever may change the book, by owning it or by its secret; for others what `view` shows. */
-function OpenWhole({ saved, rights, origin, view }: Props & { readonly saved: SavedBook }) {
+function OpenWhole({ saved, rights, origin, view }: Props & { saved: SavedBook }) {
   const opened = useOpened(bookClient, saved, rights.owned);
   if (opened === null || (opened === 'opening' && !rights.owned)) return view;
   if (opened === 'opening') {

@@ -15,8 +15,13 @@ import { amount } from '@/lib/foundation/words';
 
 const MOST_NAMES = 4;
 
+interface OwnBooksProps {
+  page: Page<BookSummary>;
+  origin: string;
+}
+
 /** One page of this browser's unit books, last changed first. Deleting asks nothing, since it can be undone. */
-export function OwnBooks({ page, origin }: { readonly page: Page<BookSummary>; readonly origin: string }) {
+export function OwnBooks({ page, origin }: OwnBooksProps) {
   const router = useRouter();
   const { isHidden, hide } = useHidden();
   const left = page.items.filter(({ viewId }) => !isHidden(viewId));
@@ -55,7 +60,7 @@ export function OwnBooks({ page, origin }: { readonly page: Page<BookSummary>; r
 }
 
 /** This browser's deleted unit books that can still be restored. */
-export function DeletedBooks({ items }: { readonly items: readonly InBin[] }) {
+export function DeletedBooks({ items }: { items: readonly InBin[] }) {
   const router = useRouter();
   return <Bin items={items} client={bookClient} onChanged={() => router.refresh()} />;
 }

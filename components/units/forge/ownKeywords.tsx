@@ -9,7 +9,7 @@ import { useFocusNew } from './useFocusNew';
 import type { Forge } from './useForge';
 
 /** The keywords that the book explains itself: what they do goes with every unit that has them. */
-export function OwnKeywords({ forge }: { readonly forge: Forge }) {
+export function OwnKeywords({ forge }: { forge: Forge }) {
   const definitions = forge.book.definitions ?? [];
   const focusNew = useFocusNew();
   const write = (next: KeywordDefinition[], typed?: string): void =>

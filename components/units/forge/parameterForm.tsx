@@ -7,16 +7,14 @@ import { DIRECTIONS, parseKeyword, printKeyword, type Keyword } from '@/lib/form
 
 const COMMON_ANGLE = '90';
 
+interface ParameterFormProps {
+  keyword: Keyword;
+  onTake: (written: string) => void;
+  onLeave: () => void;
+}
+
 /** Asks for what is in a keyword's brackets, and says what is wrong with the answer. */
-export function ParameterForm({
-  keyword,
-  onTake,
-  onLeave,
-}: {
-  readonly keyword: Keyword;
-  readonly onTake: (written: string) => void;
-  readonly onLeave: () => void;
-}) {
+export function ParameterForm({ keyword, onTake, onLeave }: ParameterFormProps) {
   const facing = keyword.parameter?.kind === 'direction-angle';
   const [value, setValue] = useState(facing ? COMMON_ANGLE : '');
   const [direction, setDirection] = useState('Front');

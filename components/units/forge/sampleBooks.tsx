@@ -3,7 +3,7 @@ import { bookPath, type BookSummary } from '@/lib/documents/book/savedBook';
 import { CopyBookButton } from './bookButtons';
 
 /** Finished books to look around in, or to begin with. */
-export function SampleBooks({ books }: { readonly books: readonly BookSummary[] }) {
+export function SampleBooks({ books }: { books: readonly BookSummary[] }) {
   return (
     <section aria-labelledby="sample-books">
       <h2 id="sample-books">Examples</h2>

@@ -5,18 +5,15 @@ import { LinkLine } from '@/components/ui/linkLine';
 import { bookClient } from '@/lib/browser/books';
 import { bookPath } from '@/lib/documents/book/savedBook';
 
+interface ShareBookProps {
+  viewId: string;
+  editSecret: string | null;
+  origin: string;
+  rights: LinkRights;
+}
+
 /** The links of a book: one to read and to copy, one to change it. */
-export const ShareBook = ({
-  viewId,
-  editSecret,
-  origin,
-  rights,
-}: {
-  readonly viewId: string;
-  readonly editSecret: string | null;
-  readonly origin: string;
-  readonly rights: LinkRights;
-}) => (
+export const ShareBook = ({ viewId, editSecret, origin, rights }: ShareBookProps) => (
   <div className="flex flex-col gap-4">
     <LinkLine
       label="For others"

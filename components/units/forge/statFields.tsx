@@ -9,22 +9,18 @@ const WORDS: ReadonlySet<string> = new Set(['Unit Type', 'Type', 'Abilities']);
 
 type Stats = Readonly<Record<string, string>>;
 
-/** The characteristics of a profile, each in a field of its own: figures side by side, words below each other. */
-export function StatFields({
-  names,
-  of,
-  stats,
-  suggestions,
-  onChange,
-}: {
-  readonly names: readonly string[];
+interface StatFieldsProps {
+  names: readonly string[];
   /** Whose profile it is. */
-  readonly of: string;
-  readonly stats: Stats;
+  of: string;
+  stats: Stats;
   /** What may be in a field of words, by its name: the id of a list of choices. */
-  readonly suggestions?: Readonly<Record<string, string>>;
-  readonly onChange: (stats: Record<string, string>, name: string) => void;
-}) {
+  suggestions?: Readonly<Record<string, string>>;
+  onChange: (stats: Record<string, string>, name: string) => void;
+}
+
+/** The characteristics of a profile, each in a field of its own: figures side by side, words below each other. */
+export function StatFields({ names, of, stats, suggestions, onChange }: StatFieldsProps) {
   const field = (name: string) => (
     <TextField
       key={name}

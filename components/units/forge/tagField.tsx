@@ -5,6 +5,16 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { BOOK_LIMITS } from '@/lib/documents/book/book';
 
+interface TagFieldProps {
+  label?: string;
+  /** What one of them is called. */
+  one?: string;
+  placeholder?: string;
+  tags: readonly string[];
+  most?: number;
+  onChange: (tags: string[]) => void;
+}
+
 /** Words of the players' own: by which units are sorted, or what an edition has for keywords. */
 export function TagField({
   label = 'Tags',
@@ -13,15 +23,7 @@ export function TagField({
   tags,
   most = BOOK_LIMITS.tags,
   onChange,
-}: {
-  readonly label?: string;
-  /** What one of them is called. */
-  readonly one?: string;
-  readonly placeholder?: string;
-  readonly tags: readonly string[];
-  readonly most?: number;
-  readonly onChange: (tags: string[]) => void;
-}) {
+}: TagFieldProps) {
   const [text, setText] = useState('');
   function take(): void {
     const written = text

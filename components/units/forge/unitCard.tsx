@@ -5,17 +5,15 @@ import { definitionsUsed } from '@/lib/documents/book/definitions';
 import { furtherStats, type KeywordDefinition, type OwnModel, type OwnUnit } from '@/lib/documents/book/book';
 import { amount } from '@/lib/foundation/words';
 
-/** A unit to read: numbers, weapons, and what its keywords do. */
-export function UnitPreview({
-  unit,
-  definitions,
-  level = 'h2',
-}: {
-  readonly unit: OwnUnit;
+interface UnitPreviewProps {
+  unit: OwnUnit;
   /** The book's own keywords. */
-  readonly definitions: readonly KeywordDefinition[];
-  readonly level?: 'h2' | 'h3';
-}) {
+  definitions: readonly KeywordDefinition[];
+  level?: 'h2' | 'h3';
+}
+
+/** A unit to read: numbers, weapons, and what its keywords do. */
+export function UnitPreview({ unit, definitions, level = 'h2' }: UnitPreviewProps) {
   const Heading = level;
   const explained = [
     ...new Map(
@@ -57,7 +55,7 @@ export function UnitPreview({
 
 const modelCount = (unit: OwnUnit): number => unit.models.reduce((sum, { number }) => sum + number, 0);
 
-function Statlines({ models }: { readonly models: readonly OwnModel[] }) {
+function Statlines({ models }: { models: readonly OwnModel[] }) {
   return (
     <table className="figures mt-2 w-full text-sm">
       <thead>
@@ -105,7 +103,7 @@ function Statlines({ models }: { readonly models: readonly OwnModel[] }) {
 }
 
 /** What its player noted beyond what the game asks for. */
-function FurtherStats({ stats }: { readonly stats: OwnModel['stats'] }) {
+function FurtherStats({ stats }: { stats: OwnModel['stats'] }) {
   const further = Object.entries(furtherStats(stats));
   return further.length === 0 ? null : (
     <span className="block font-normal wrap-anywhere text-ink-soft">

@@ -11,16 +11,14 @@ import { changeOfUnit, UnitName, UnitPoints } from './namedParts';
 import { TagField } from './tagField';
 import type { Forge } from './useForge';
 
+interface UnitFormProps {
+  unit: OwnUnit;
+  forge: Forge;
+  /** What the check says, below the name. */ problems: ReactNode;
+}
+
 /** Everything about one unit, to be written. */
-export function UnitForm({
-  unit,
-  forge,
-  problems,
-}: {
-  readonly unit: OwnUnit;
-  readonly forge: Forge;
-  /** What the check says, below the name. */ readonly problems: ReactNode;
-}) {
+export function UnitForm({ unit, forge, problems }: UnitFormProps) {
   const change = changeOfUnit(forge, unit);
   return (
     <div className="flex flex-col gap-4">

@@ -13,34 +13,31 @@ import { BOOK_LIMITS, type OwnUnit } from '@/lib/documents/book/book';
 
 /** What can be done with the units of a book. */
 export interface UnitActions {
-  readonly onOpen: (unit: string) => void;
-  readonly onAdd: () => void;
-  readonly onDuplicate: (unit: OwnUnit) => void;
-  readonly onMove: (unit: string, to: number) => void;
-  readonly onRemove: (unit: OwnUnit) => void;
+  onOpen: (unit: string) => void;
+  onAdd: () => void;
+  onDuplicate: (unit: OwnUnit) => void;
+  onMove: (unit: string, to: number) => void;
+  onRemove: (unit: OwnUnit) => void;
   /** Keeps it for other books. */
-  readonly onCopy: (unit: OwnUnit) => void;
+  onCopy: (unit: OwnUnit) => void;
   /** Takes the unit that was copied last; null: there is none for this game. */
-  readonly paste: { readonly name: string; readonly run: () => void } | null;
+  paste: { name: string; run: () => void } | null;
 }
 
 /** A book of fewer units is seen at a glance. */
 const SEARCH_FROM = 8;
 
-/** The units of a book in their order: open one, add, duplicate, move by buttons or by dragging, remove. */
-export function BookUnitList({
-  units,
-  open,
-  states,
-  actions,
-}: {
-  readonly units: readonly OwnUnit[];
+interface BookUnitListProps {
+  units: readonly OwnUnit[];
   /** The one that is being written. */
-  readonly open: string | null;
+  open: string | null;
   /** The worst problem of each unit that has one, by its id. */
-  readonly states: ReadonlyMap<string, State>;
-  readonly actions: UnitActions;
-}) {
+  states: ReadonlyMap<string, State>;
+  actions: UnitActions;
+}
+
+/** The units of a book in their order: open one, add, duplicate, move by buttons or by dragging, remove. */
+export function BookUnitList({ units, open, states, actions }: BookUnitListProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const full = units.length >= BOOK_LIMITS.units;
   const [wanted, setWanted] = useState('');

@@ -17,23 +17,19 @@ const LACKS: Readonly<Record<Lack, string>> = {
   models: 'models',
 };
 
-/** What the format's rules say of one unit, each with its clause and what mends it. */
-export function UnitProblems({
-  unit,
-  findings,
-  lacks = [],
-  unread,
-  onEdit,
-}: {
+interface UnitProblemsProps {
   /** What it is called. */
-  readonly unit: string;
-  readonly findings: readonly UnitFinding[];
+  unit: string;
+  findings: readonly UnitFinding[];
   /** What a list needs of it that is not there yet. */
-  readonly lacks?: readonly Lack[];
+  lacks?: readonly Lack[];
   /** How many numbers of it cannot be read. */
-  readonly unread: number;
-  readonly onEdit: (edit: BookEdit) => void;
-}) {
+  unread: number;
+  onEdit: (edit: BookEdit) => void;
+}
+
+/** What the format's rules say of one unit, each with its clause and what mends it. */
+export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: UnitProblemsProps) {
   return (
     <div role="status">
       {unread > 0 && (

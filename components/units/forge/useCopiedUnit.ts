@@ -3,8 +3,8 @@ import { keepCopied, loadCopied, type CopiedUnit } from '@/lib/browser/copiedUni
 
 /** The unit that was copied from some book, also in another tab, and how one is copied. */
 export function useCopiedUnit(): {
-  readonly copied: CopiedUnit | null;
-  readonly copy: (unit: CopiedUnit) => void;
+  copied: CopiedUnit | null;
+  copy: (unit: CopiedUnit) => void;
 } {
   const [copied, setCopied] = useState<CopiedUnit | null>(null);
   useEffect(() => {

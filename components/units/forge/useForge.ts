@@ -9,7 +9,7 @@ import type { BookEdit } from '@/lib/documents/book/edits';
 
 /** One book being written, with undo and redo. */
 export interface Forge extends Omit<Writing<UnitBook, BookEdit>, 'document' | 'data'> {
-  readonly book: UnitBook;
+  book: UnitBook;
 }
 
 /** The state of the forge. What was typed into its number fields and is not a number stays on this device. */

@@ -19,7 +19,7 @@ export function useUnitActions(
   openId: string | null,
   onOpen: (id: string | null) => void,
   onWrite: (id: string) => void,
-): { readonly actions: UnitActions; readonly focusNew: (form: HTMLElement | null, id: string) => void } {
+): { actions: UnitActions; focusNew: (form: HTMLElement | null, id: string) => void } {
   const toast = useToastOffline();
   /**
    * A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong

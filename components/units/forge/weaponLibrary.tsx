@@ -3,19 +3,16 @@
 import type { OwnWeapon, UnitBook } from '@/lib/documents/book/book';
 import { weaponLine, weaponsOf } from '@/components/units/forge/weaponsOf.model';
 
-/** Takes a copy of a weapon that the book has already. */
-export function WeaponLibrary({
-  of,
-  disabled,
-  among,
-  onTake,
-}: {
+interface WeaponLibraryProps {
   /** Who gets it. */
-  readonly of: string;
-  readonly disabled: boolean;
-  readonly among: Pick<UnitBook, 'units'>;
-  readonly onTake: (weapon: OwnWeapon) => void;
-}) {
+  of: string;
+  disabled: boolean;
+  among: Pick<UnitBook, 'units'>;
+  onTake: (weapon: OwnWeapon) => void;
+}
+
+/** Takes a copy of a weapon that the book has already. */
+export function WeaponLibrary({ of, disabled, among, onTake }: WeaponLibraryProps) {
   const weapons = weaponsOf(among);
   if (weapons.length === 0) return null;
   return (

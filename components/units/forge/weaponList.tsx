@@ -15,32 +15,29 @@ import type { Forge } from './useForge';
 
 /** A weapon in its place among those of a model. */
 export interface PlacedWeapon {
-  readonly weapon: OwnWeapon;
-  readonly place: number;
+  weapon: OwnWeapon;
+  place: number;
   /** How many there are in its row of models. */
-  readonly among: number;
+  among: number;
   /** The id of that row. */
-  readonly model: string;
+  model: string;
   /** Whose it is. */
-  readonly of: string;
-  readonly forge: Forge;
+  of: string;
+  forge: Forge;
 }
 
 export const weaponName = ({ weapon, place, of }: Pick<PlacedWeapon, 'weapon' | 'place' | 'of'>): string =>
   weapon.name || `weapon ${place + 1} of ${of}`;
 
+interface WeaponListProps {
+  model: OwnModel;
+  /** Whose they are. */ of: string;
+  forge: Forge;
+  row: (weapon: PlacedWeapon) => ReactNode;
+}
+
 /** The weapons that each model of a row has, and the way to one more. */
-export function WeaponList({
-  model,
-  of,
-  forge,
-  row,
-}: {
-  readonly model: OwnModel;
-  /** Whose they are. */ readonly of: string;
-  readonly forge: Forge;
-  readonly row: (weapon: PlacedWeapon) => ReactNode;
-}) {
+export function WeaponList({ model, of, forge, row }: WeaponListProps) {
   const focusNew = useFocusNew();
   const full = model.weapons.length >= BOOK_LIMITS.weapons;
   const add = (weapon: OwnWeapon): void => {

@@ -2,29 +2,29 @@ import type { z } from 'zod';
 
 /** How one request to the server is declared: its route's handler and the browser's call are both made from this. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The names of its parameters in brackets, as the route's folder has them: `/api/games/[viewId]`. */
-  readonly path: string;
+  path: string;
   /** What may follow the `?`; left out: nothing. */
-  readonly query?: z.ZodType;
+  query?: z.ZodType;
   /** The message for a query of another shape. */
-  readonly queryHint?: string;
+  queryHint?: string;
   /** What is sent: JSON of this shape, or a file as it is (`bytes`); left out: nothing. */
-  readonly body?: z.ZodType | 'bytes';
+  body?: z.ZodType | 'bytes';
   /** How many bytes are read at most; left out: `JSON_BYTES`. */
-  readonly limit?: number;
+  limit?: number;
   /** The message for a larger body. */
-  readonly tooLarge?: (megabytes: number) => string;
+  tooLarge?: (megabytes: number) => string;
   /** The JSON that comes back, or each of its lines. */
-  readonly answer: z.ZodType;
+  answer: z.ZodType;
   /** Another status besides 2xx that carries the answer: a conflict of saves answers with 409. */
-  readonly alsoUnder?: number;
+  alsoUnder?: number;
   /** The rate limit that a request counts against; other sites are refused with it. Left out: it only reads. */
-  readonly counts?: Counted;
+  counts?: Counted;
   /** What it makes grow is not asked for beforehand: it is refused where its address has filled its day. */
-  readonly stores?: true;
+  stores?: true;
   /** How long a browser keeps the answer; left out: nothing is said. */
-  readonly kept?: 'never' | 'for ever';
+  kept?: 'never' | 'for ever';
 }
 
 /** What is counted apart: saves, new documents and games, uploads and downloads of unit data, checks, slices of data. */
@@ -47,20 +47,20 @@ type Params<Path extends string> = Path extends `${string}[${infer Name}]${infer
 export type ParamsOf<Declared extends Endpoint> = Params<Declared['path']>;
 
 /** Its query as it is written, and as the server reads it. */
-export type QueryInput<Declared extends Endpoint> = Declared extends { readonly query: infer Schema extends z.ZodType }
+export type QueryInput<Declared extends Endpoint> = Declared extends { query: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : undefined;
-export type QueryOf<Declared extends Endpoint> = Declared extends { readonly query: infer Schema extends z.ZodType }
+export type QueryOf<Declared extends Endpoint> = Declared extends { query: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;
 
 /** Its body as it is sent, and as the server reads it. */
-export type BodyInput<Declared extends Endpoint> = Declared extends { readonly body: infer Body }
+export type BodyInput<Declared extends Endpoint> = Declared extends { body: infer Body }
   ? Body extends z.ZodType
     ? z.input<Body>
     : Blob | Uint8Array<ArrayBuffer>
   : undefined;
-export type BodyOf<Declared extends Endpoint> = Declared extends { readonly body: infer Body }
+export type BodyOf<Declared extends Endpoint> = Declared extends { body: infer Body }
   ? Body extends z.ZodType
     ? z.output<Body>
     : SentFiles
@@ -69,9 +69,9 @@ export type BodyOf<Declared extends Endpoint> = Declared extends { readonly body
 /** Files that were sent, on the server's disk; they are removed when the request was handled. */
 export interface SentFiles {
   /** `name` is null for a body that is no form. */
-  readonly files: readonly { readonly name: string | null; readonly path: string }[];
+  files: readonly { name: string | null; path: string }[];
   /** Keeps them until this is done: an answer may still be on its way when the request was handled. */
-  readonly keepFor: <Value>(work: Promise<Value>) => Promise<Value>;
+  keepFor: <Value>(work: Promise<Value>) => Promise<Value>;
 }
 
 /** Its answer as the server writes it, and as the browser reads it. */

@@ -1,5 +1,5 @@
 /** Named characters whose entries the data does not limit to one in the roster. */
-export const NAMED_CHARACTERS: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const NAMED_CHARACTERS: readonly { name: RegExp; why: string }[] = [
   { name: /canoness veridyan/, why: 'Canoness Veridyan is one person; her entry has no limit.' },
   { name: /malakim phoros/, why: 'Malakim Phoros is one person; his entry has no limit.' },
   { name: /\bkarlaen\b/, why: 'Captain Karlaen is one person; his entry has no limit.' },
@@ -24,7 +24,7 @@ export const NAMED_CHARACTERS: readonly { readonly name: RegExp; readonly why: s
 ];
 
 /** Named characters whose file leaves out the rule Independent Character. */
-export const INDEPENDENT_CHARACTERS: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const INDEPENDENT_CHARACTERS: readonly { name: RegExp; why: string }[] = [
   {
     name: /\bmordaci blaylock\b/,
     why:
@@ -40,7 +40,7 @@ export const INDEPENDENT_CHARACTERS: readonly { readonly name: RegExp; readonly 
 ];
 
 /** Entries limited to one in the roster that are not named characters. */
-export const NOT_NAMED: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const NOT_NAMED: readonly { name: RegExp; why: string }[] = [
   {
     name: /^daemonic heralds?$/,
     why: 'The data allows one choice of Daemonic Heralds; the heralds in it are nobody in particular.',

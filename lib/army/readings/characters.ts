@@ -5,8 +5,8 @@ import { characteristic } from './profiles';
 import { bareName, rowAbout, tidy } from './text';
 
 interface CharacterFacts {
-  readonly independentCharacter: Fact<boolean>;
-  readonly unique: Fact<boolean>;
+  independentCharacter: Fact<boolean>;
+  unique: Fact<boolean>;
 }
 
 const typeOf = (evidence: Evidence): string =>

@@ -1,23 +1,23 @@
 /** What one file leaves out of a statline although other files give it for the same model. */
 interface Forgotten {
   /** The model's bare name. */
-  readonly name: RegExp;
-  readonly type: string;
-  readonly why: string;
+  name: RegExp;
+  type: string;
+  why: string;
 }
 
 interface ForgottenVehicle extends Forgotten {
-  readonly hullPoints: number;
-  readonly front: number;
-  readonly side: number;
-  readonly rear: number;
+  hullPoints: number;
+  front: number;
+  side: number;
+  rear: number;
 }
 
 interface ForgottenTrooper extends Forgotten {
-  readonly wounds: number;
-  readonly toughness: number;
-  readonly leadership: number;
-  readonly armourSave: number;
+  wounds: number;
+  toughness: number;
+  leadership: number;
+  armourSave: number;
 }
 
 export const FORGOTTEN_VEHICLES: readonly ForgottenVehicle[] = [

@@ -9,7 +9,7 @@ import { BANNED_TYPE, TYPE_WORDS, VEHICLE_TYPE } from './unitType.data';
 import { typeText } from './unitType';
 
 /** What the player stated of a model; null: nothing, or nothing readable. */
-type Answer<T> = { readonly value: T } | null;
+type Answer<T> = { value: T } | null;
 
 const NONE = /^(?:none|no|[-–])$/i;
 

@@ -8,8 +8,8 @@ import { wh40k9e } from './wh40k-9e';
 
 /** Of a game system, what identifies it. */
 interface GameSystemNamed {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
 }
 
 /** Written like an edition’s data, with detachments of its own. */
@@ -32,7 +32,7 @@ const BY_ID: ReadonlyMap<string, Reading> = new Map([
 
 /** The others by their names: what was forked, renumbered or invented says there what it is written for. */
 const GAME = /(?:\b|wh)40[ ,.]{0,2}(?:000|k)\b/i;
-const BY_NAME: readonly { readonly edition: RegExp; readonly reading: Reading }[] = [
+const BY_NAME: readonly { edition: RegExp; reading: Reading }[] = [
   { edition: /\b7(?:e|th ed(?:ition)?)\b/i, reading: LIKE_7E },
   { edition: /\b9(?:e|th ed(?:ition)?)\b/i, reading: LIKE_9E },
 ];

@@ -1,8 +1,8 @@
 /** Psykers whose level the data leaves out or splits; matched against the statline's or the selection's bare name. */
 interface KnownPsyker {
-  readonly name: RegExp;
-  readonly level: number;
-  readonly why: string;
+  name: RegExp;
+  level: number;
+  why: string;
 }
 
 export const KNOWN_PSYKERS: readonly KnownPsyker[] = [
@@ -29,6 +29,6 @@ export const PSYKER_WORDS =
   /\b(?:librarian|codicier|lexicanum|epistolary|psyker|sorcerer|warlock|farseer|spiritseer|shadowseer|void dreamer|weirdboy|warphead|zoanthrope|neurothrope|magus|rogue witch|astropath|primaris psyker|aspiring sorcerer|malefic|seer council|rune priest|malefactor)\b/;
 
 /** Names with such a word that are not psykers. */
-export const NOT_PSYKERS: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const NOT_PSYKERS: readonly { name: RegExp; why: string }[] = [
   { name: /heretek magus/, why: 'A heretek magus is a tech-priest.' },
 ];

@@ -5,11 +5,11 @@ import { BROTHERHOOD, KNOWN_PSYKERS, NOT_PSYKERS, PSYKER_WORDS } from './psykers
 import { bareName, remembered, rowAbout, sentences, tidy } from './text';
 
 interface PsykerFindings {
-  readonly levels: readonly { readonly level: number; readonly source: Source }[];
+  levels: readonly { level: number; source: Source }[];
   /** Levels bought on top. */
-  readonly extra: readonly { readonly by: number; readonly source: Source }[];
+  extra: readonly { by: number; source: Source }[];
   /** The level is not given; `sure`: it is certainly a psyker. */
-  readonly open: readonly { readonly lookUp: string; readonly sure: boolean }[];
+  open: readonly { lookUp: string; sure: boolean }[];
 }
 
 const NOTHING: PsykerFindings = { levels: [], extra: [], open: [] };

@@ -15,34 +15,34 @@ export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' |
  * which fact.
  */
 export interface Reading {
-  readonly edition: EditionId;
+  edition: EditionId;
   /** The facts that the edition's rules ask for, in the order in which they are shown. */
-  readonly facts: readonly FactName[];
+  facts: readonly FactName[];
   /** Whether they ask for the faction keywords of its units as well. */
-  readonly factions: boolean;
+  factions: boolean;
   /** The battlefield roles that its formats' detachments have room for, as the data names them. */
-  readonly slots: readonly string[];
+  slots: readonly string[];
   /**
    * The force entry whose id the data's conditions should see in a house detachment; null: the system's first force
    * entry.
    */
-  readonly standardDetachment: string | null;
-  readonly isStatline: (profile: EvaluatedProfile) => boolean;
-  readonly isVehicle: (profile: EvaluatedProfile) => boolean;
+  standardDetachment: string | null;
+  isStatline: (profile: EvaluatedProfile) => boolean;
+  isVehicle: (profile: EvaluatedProfile) => boolean;
   /** A profile of something that carries passengers, statline or not. */
-  readonly isTransport: (profile: EvaluatedProfile) => boolean;
-  readonly counting: CountingRows;
+  isTransport: (profile: EvaluatedProfile) => boolean;
+  counting: CountingRows;
   /**
    * An entry of the type `unit` that holds entries of the type `model` is never a model itself: a statline on it is
    * theirs, or of what they may turn into.
    */
-  readonly unitsAreSquads: boolean;
+  unitsAreSquads: boolean;
   /**
    * What says what is a model. `names`: statlines and names, since types do not. `entries`: those right under the unit;
    * one without has none. `type`: what is typed so at any depth; a unit without is one itself.
    */
-  readonly modelsBy: 'names' | 'entries' | 'type';
-  readonly read: (evidence: Evidence) => ModelFacts;
+  modelsBy: 'names' | 'entries' | 'type';
+  read: (evidence: Evidence) => ModelFacts;
   /** `models`: the selections that stand for its models. */
-  readonly readUnit: (root: EvaluatedSelection, models: readonly EvaluatedSelection[]) => UnitFacts;
+  readUnit: (root: EvaluatedSelection, models: readonly EvaluatedSelection[]) => UnitFacts;
 }

@@ -14,7 +14,7 @@ export const RELIC_NAMES = /^(?:chapter relic|artefact|relic|log)\b[^:]*:/i;
  * limit: one of a kind in all of them, so that one piece of wargear has one verdict in every faction. Ordinary
  * equipment that a file limits is in NOT_ITEMS.
  */
-export const ONE_OF_A_KIND: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const ONE_OF_A_KIND: readonly { name: RegExp; why: string }[] = [
   { name: /^chapter banner$/, why: 'A chapter has one; three files allow one in an army, and the fourth is silent.' },
   {
     name: /^disintegration (?:combi-gun|pistol)$/,
@@ -28,7 +28,7 @@ export const ONE_OF_A_KIND: readonly { readonly name: RegExp; readonly why: stri
 ];
 
 /** Upgrades limited to one that are not items of their own, or ordinary ones. */
-export const NOT_ITEMS: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const NOT_ITEMS: readonly { name: RegExp; why: string }[] = [
   { name: /^warlord\b|warlord traits?/, why: 'Marks who leads the army.' },
   { name: /command vox relay/, why: 'Ordinary equipment that the data allows once.' },
   { name: /specialist$|^specialist/, why: "Another format's specialists." },

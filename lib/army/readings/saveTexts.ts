@@ -2,17 +2,17 @@ import { remembered, sentences, tidy } from './text';
 
 /** What one sentence says of a save. */
 export type SaveMention =
-  | { readonly does: 'grants'; readonly kind: SaveKind; readonly value: number; readonly condition: string | null }
+  | { does: 'grants'; kind: SaveKind; value: number; condition: string | null }
   /** Makes an invulnerable save better by this much, to `best` at most. */
   | {
-      readonly does: 'improves';
-      readonly kind: 'invulnerable';
-      readonly by: number;
-      readonly best: number;
-      readonly condition: string | null;
+      does: 'improves';
+      kind: 'invulnerable';
+      by: number;
+      best: number;
+      condition: string | null;
     }
   /** Mentions a save in a way that no pattern covers. */
-  | { readonly does: 'unclear'; readonly kind: SaveKind; readonly text: string };
+  | { does: 'unclear'; kind: SaveKind; text: string };
 
 export type SaveKind = 'armour' | 'invulnerable';
 

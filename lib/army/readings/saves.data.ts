@@ -4,10 +4,10 @@
  * the row.
  */
 export interface NamedSave {
-  readonly name: RegExp;
-  readonly armour: number | null;
-  readonly invulnerable: number | null;
-  readonly why: string;
+  name: RegExp;
+  armour: number | null;
+  invulnerable: number | null;
+  why: string;
 }
 
 export const NAMED_SAVES: readonly NamedSave[] = [
@@ -122,7 +122,7 @@ export const NAMED_SAVES: readonly NamedSave[] = [
 ];
 
 /** Wargear that works differently for some bearers: matched first, for a bearer of this bare name. */
-export const BEARERS_SAVES: readonly (NamedSave & { readonly bearer: RegExp })[] = [
+export const BEARERS_SAVES: readonly (NamedSave & { bearer: RegExp })[] = [
   {
     name: /^phase shifter$/,
     bearer: /^maynarkh (?:overlord|lord)$/,
@@ -135,7 +135,7 @@ export const BEARERS_SAVES: readonly (NamedSave & { readonly bearer: RegExp })[]
 ];
 
 /** Names that sound like a save but give none, so that nothing is left open. */
-export const HARMLESS_SAVE_NAMES: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const HARMLESS_SAVE_NAMES: readonly { name: RegExp; why: string }[] = [
   {
     name: /extra armou?r|armou?red (?:ceramite|cockpit)|void hardened|truesilver armour|siege shield|dozer/,
     why: 'Vehicle parts: they change damage results, not saves.',

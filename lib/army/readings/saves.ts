@@ -8,26 +8,26 @@ import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
 import { bareName, remembered, tidy } from './text';
 
 interface SaveFacts {
-  readonly armourSave: Fact<number | null>;
-  readonly invulnerableSave: Fact<number | null>;
-  readonly conditionalSaves: readonly ConditionalSave[];
+  armourSave: Fact<number | null>;
+  invulnerableSave: Fact<number | null>;
+  conditionalSaves: readonly ConditionalSave[];
 }
 
 /** A save that counts, and whether it is certain that this model is the one that has it. */
 interface SaveClaim {
-  readonly kind: SaveKind;
-  readonly value: number;
-  readonly source: Source;
-  readonly sure: boolean;
+  kind: SaveKind;
+  value: number;
+  source: Source;
+  sure: boolean;
   /** One of several models certainly has it, and this one stands for all of them. */
-  readonly answers: boolean;
+  answers: boolean;
 }
 
 interface SaveFindings {
-  readonly claims: readonly SaveClaim[];
-  readonly conditional: readonly ConditionalSave[];
-  readonly improvements: readonly { readonly by: number; readonly best: number }[];
-  readonly doubts: readonly { readonly kind: SaveKind; readonly lookUp: string }[];
+  claims: readonly SaveClaim[];
+  conditional: readonly ConditionalSave[];
+  improvements: readonly { by: number; best: number }[];
+  doubts: readonly { kind: SaveKind; lookUp: string }[];
 }
 
 const NOTHING: SaveFindings = { claims: [], conditional: [], improvements: [], doubts: [] };
@@ -45,9 +45,9 @@ function merged(all: readonly SaveFindings[]): SaveFindings {
 }
 
 interface WrittenSave {
-  readonly armour: number | null;
-  readonly invulnerable: number | null;
-  readonly starred: boolean;
+  armour: number | null;
+  invulnerable: number | null;
+  starred: boolean;
 }
 
 /**

@@ -5,12 +5,12 @@ import { resembles, sameName } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
 
 export interface StatlineFacts {
-  readonly vehicle: Fact<boolean>;
-  readonly wounds: Fact<number | null>;
-  readonly hullPoints: Fact<number | null>;
-  readonly armourValues: Fact<{ readonly front: number; readonly side: number; readonly rear: number } | null>;
-  readonly leadership: Fact<number | null>;
-  readonly toughness: Fact<number | null>;
+  vehicle: Fact<boolean>;
+  wounds: Fact<number | null>;
+  hullPoints: Fact<number | null>;
+  armourValues: Fact<{ front: number; side: number; rear: number } | null>;
+  leadership: Fact<number | null>;
+  toughness: Fact<number | null>;
 }
 
 const isHull = (profile: EvaluatedProfile): boolean => ['vehicle', 'flyer', 'building'].includes(kindOf(profile));
@@ -99,7 +99,7 @@ function armour(evidence: Evidence, hulls: readonly EvaluatedProfile[]): Statlin
   return known(worst.values, { kind: 'statline', profile: worst.profile });
 }
 
-const total = (values: { readonly front: number; readonly side: number; readonly rear: number }): number =>
+const total = (values: { front: number; side: number; rear: number }): number =>
   values.front + values.side + values.rear;
 
 /**

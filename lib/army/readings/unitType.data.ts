@@ -2,7 +2,7 @@
  * Models that are not flyers, though a profile or a word of theirs says so: asked before either. A flyer's name with
  * another text (an Exarch's "Character") is not in here.
  */
-export const NO_FLYERS: readonly { readonly name: RegExp; readonly type: RegExp; readonly why: string }[] = [
+export const NO_FLYERS: readonly { name: RegExp; type: RegExp; why: string }[] = [
   {
     name: /^land speeder tempest$/,
     type: /fast.*skimmer|skimmer.*fast/i,
@@ -41,7 +41,7 @@ export const WINGS = {
 } as const;
 
 /** Buildings that a catalogue offers outside their battlefield role, without a profile that says what they are. */
-export const FORTIFICATIONS: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const FORTIFICATIONS: readonly { name: RegExp; why: string }[] = [
   {
     name: /^basilica administratum$/,
     why: 'A ruin that the game system offers as a fortification; one catalogue links it without that role.',

@@ -7,8 +7,8 @@ import { sentences, bareName, tidy } from './text';
 import { FORTIFICATIONS, NO_FLYERS, WINGS } from './unitType.data';
 
 interface TypeFacts {
-  readonly unitType: Fact<string>;
-  readonly bannedType: Fact<BannedType | null>;
+  unitType: Fact<string>;
+  bannedType: Fact<BannedType | null>;
 }
 
 /** The unit type as a statline writes it; null where it is left empty. */

@@ -78,13 +78,11 @@ const named = (held: Held): readonly Weapon[] => {
  * What a model carries: on itself and its wargear, then what its unit has; profiles, and the names of weapons without
  * one. Null: nothing is named.
  */
-export function carriedWeapons(
-  evidence: Evidence,
-): { readonly weapons: readonly Weapon[]; readonly source: Source } | null {
+export function carriedWeapons(evidence: Evidence): { weapons: readonly Weapon[]; source: Source } | null {
   const nearby = (
     places: readonly Held['place'][],
     read: (held: Held) => readonly Weapon[],
-  ): { readonly held: Held; readonly weapons: readonly Weapon[] }[] =>
+  ): { held: Held; weapons: readonly Weapon[] }[] =>
     evidence.held
       .filter((held) => places.includes(held.place))
       .map((held) => ({ held, weapons: read(held) }))

@@ -3,9 +3,9 @@ import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo, Asked, Told } f
 /** What comes while an answer is sought. */
 export interface AdviceNews<Kind extends AdviceKind> {
   /** How many lists were tried, and how many there are to try as far as is known. */
-  readonly onStep: (tried: number, of: number, found: readonly AdviceKinds[Kind]['found'][] | null) => void;
-  readonly onDone: (answer: AnswerTo<Kind>) => void;
-  readonly onFailed: (problem: string) => void;
+  onStep: (tried: number, of: number, found: readonly AdviceKinds[Kind]['found'][] | null) => void;
+  onDone: (answer: AnswerTo<Kind>) => void;
+  onFailed: (problem: string) => void;
 }
 
 const NOT_STARTED = 'This browser could not start the search. Reload the page and try again.';

@@ -10,7 +10,7 @@ type Load = (hash: string, roster: Roster) => Promise<Result<LinkedDataset>>;
  * not kept, so that it can be asked for again.
  */
 export function newLatestData(load: Load): Load {
-  let kept: { readonly key: string; readonly linked: ReturnType<Load> } | null = null;
+  let kept: { key: string; linked: ReturnType<Load> } | null = null;
   return async (hash, roster) => {
     const key = JSON.stringify([hash, catalogueIdsOf(roster)]);
     const asked = kept?.key === key ? kept : { key, linked: load(hash, roster) };

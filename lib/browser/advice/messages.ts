@@ -5,39 +5,39 @@ import type { Roster } from '@/lib/documents/roster/schema';
 
 /** What may be asked: what mends a list, what uses the points that are left, what fills it with units. */
 export interface AdviceKinds {
-  readonly repair: { readonly found: Repair; readonly proof: Proof };
-  readonly complete: { readonly found: Completion; readonly proof: CompletionProof };
-  readonly fill: { readonly found: Completion; readonly proof: CompletionProof };
+  repair: { found: Repair; proof: Proof };
+  complete: { found: Completion; proof: CompletionProof };
+  fill: { found: Completion; proof: CompletionProof };
 }
 export type AdviceKind = keyof AdviceKinds;
 
 /** A list and what is wanted for it. */
 export interface AdviceQuestion<Kind extends AdviceKind = AdviceKind> {
-  readonly kind: Kind;
-  readonly roster: Roster;
+  kind: Kind;
+  roster: Roster;
   /** The hash of its unit data. */
-  readonly data: string;
-  readonly format: string;
+  data: string;
+  format: string;
   /** It is judged as the pages do that show a list; false: as its editor does. */
-  readonly isRead: boolean;
+  isRead: boolean;
   /** The root selections that stay as they are. */
-  readonly pins: readonly string[];
+  pins: readonly string[];
   /** What is of [Legends] is as good as anything else; false: it comes last. */
-  readonly legends: boolean;
+  legends: boolean;
   /** The lists that it tries before it waits to be asked again. */
-  readonly tries: number;
+  tries: number;
 }
 
 /** From the page to the worker. A new question ends the one before. */
-export type Asked = { readonly id: number; readonly ask: AdviceQuestion } | { readonly cancel: number };
+export type Asked = { id: number; ask: AdviceQuestion } | { cancel: number };
 
 /** From the worker to the page. */
 export type Told = {
-  readonly id: number;
+  id: number;
 } & (
-  | { readonly kind: 'step'; readonly tried: number; readonly of: number; readonly found: Found | null }
-  | { readonly kind: 'done'; readonly answer: AnswerTo<AdviceKind> }
-  | { readonly kind: 'failed'; readonly problem: string }
+  | { kind: 'step'; tried: number; of: number; found: Found | null }
+  | { kind: 'done'; answer: AnswerTo<AdviceKind> }
+  | { kind: 'failed'; problem: string }
 );
 
 type Found = readonly AdviceKinds[AdviceKind]['found'][];

@@ -22,7 +22,7 @@ const STRETCH_MS = 12;
 
 let wanted = 0;
 /** The search that had tried as much as it was asked to: asked for again, it goes on from there. */
-let paused: { readonly question: string; readonly search: ReturnType<typeof searchFor> } | null = null;
+let paused: { question: string; search: ReturnType<typeof searchFor> } | null = null;
 const dataFor = newLatestData(loadLinked);
 
 addEventListener('message', ({ data: asked }: MessageEvent<Asked>) => {

@@ -26,13 +26,13 @@ export async function dropHanded(key: string): Promise<void> {
 }
 
 interface LaunchParams {
-  readonly files?: readonly { readonly getFile: () => Promise<File> }[];
+  files?: readonly { getFile: () => Promise<File> }[];
 }
 
 /** Calls back with the files that the system opened the installed app with. */
 export function onLaunch(take: (files: readonly File[]) => void): void {
   const { launchQueue } = globalThis as {
-    readonly launchQueue?: { readonly setConsumer: (consumer: (params: LaunchParams) => void) => void };
+    launchQueue?: { setConsumer: (consumer: (params: LaunchParams) => void) => void };
   };
   launchQueue?.setConsumer(({ files = [] }) => {
     void Promise.all(files.map((each) => each.getFile())).then((read) => {

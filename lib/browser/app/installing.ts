@@ -2,7 +2,7 @@
 
 /** What browsers hand over that can install an app; the compiler does not know it. */
 interface InstallPrompt extends Event {
-  readonly prompt: () => Promise<unknown>;
+  prompt: () => Promise<unknown>;
 }
 
 let offered: InstallPrompt | null = null;

@@ -11,7 +11,7 @@ const ASKED_EVERY = 60 * 60_000;
 /** A new version that is here and waits. */
 export interface NewVersion {
   /** Has all open pages use it: each of them loads anew, when it has saved. False: this one could not save. */
-  readonly use: () => Promise<boolean>;
+  use: () => Promise<boolean>;
 }
 
 /** Calls back when a new version waits, or null when it waits no more; gives a function that ends this. */

@@ -16,24 +16,24 @@ const FILE = 'backup';
 const LOCK = 'muster-roll:backup';
 
 type Picker = (wish: {
-  readonly suggestedName: string;
-  readonly types: readonly { readonly description: string; readonly accept: Readonly<Record<string, string[]>> }[];
+  suggestedName: string;
+  types: readonly { description: string; accept: Readonly<Record<string, string[]>> }[];
 }) => Promise<WritableHandle>;
 
 const picker = (): Picker | null =>
-  (globalThis as { readonly showSaveFilePicker?: Picker }).showSaveFilePicker?.bind(globalThis) ?? null;
+  (globalThis as { showSaveFilePicker?: Picker }).showSaveFilePicker?.bind(globalThis) ?? null;
 
 /** Whether this browser can keep a file fresh. */
 export const canKeepFresh = (): boolean => picker() !== null;
 
 /** How it stands with the file. */
 export interface Fresh {
-  readonly name: string;
-  readonly withData: boolean;
+  name: string;
+  withData: boolean;
   /** In milliseconds since 1970; null: not yet. */
-  readonly writtenAt: number | null;
+  writtenAt: number | null;
   /** The browser lets it be written without asking. */
-  readonly allowed: boolean;
+  allowed: boolean;
 }
 
 /** The file that is kept fresh; null: none was chosen. */

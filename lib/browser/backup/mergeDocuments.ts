@@ -14,10 +14,7 @@ import { push, type Sender } from '../local/outbox';
 type Kind = SavedKind<AnyDocument, never, DocumentSummary, DocumentSummary>;
 
 /** What came of one. `beside`: another text stands under its link here, so it was added as a copy. */
-export type Merged =
-  | { readonly kind: 'added' | 'beside'; readonly viewId: string }
-  | { readonly kind: 'here' }
-  | { readonly kind: 'unread'; readonly why: string };
+export type Merged = { kind: 'added' | 'beside'; viewId: string } | { kind: 'here' } | { kind: 'unread'; why: string };
 
 const DAY = 24 * 60 * 60 * 1000;
 const MARK = ' (from backup)';
@@ -81,7 +78,7 @@ function storedText(kind: Kind, { document, data }: LocalDocument): string | nul
 }
 
 /** What came of sending one: `waiting`, no answer; `moved`, its link was somebody else's and it has a new one. */
-export type Sent = 'sent' | 'waiting' | 'moved' | { readonly why: string };
+export type Sent = 'sent' | 'waiting' | 'moved' | { why: string };
 
 /** Sends one that was put here. `before`: how it stood when the backup was made. */
 export async function sendMerged(sender: Sender, viewId: string, before: BackupDocument): Promise<Sent> {

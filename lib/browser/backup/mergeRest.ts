@@ -84,6 +84,6 @@ export async function mergeSlice({ bytes: text, ...slice }: BackupItem<'slices'>
 
 /** The link of a game in an exported file; null: it has none. */
 export function linkOfGame({ games: [first] }: BackupItem<'games'>): string | null {
-  const read = viewIdSchema.safeParse((first?.log as { readonly id?: unknown } | undefined)?.id);
+  const read = viewIdSchema.safeParse((first?.log as { id?: unknown } | undefined)?.id);
   return read.success ? read.data : null;
 }

@@ -124,7 +124,7 @@ async function throughBackup(
 
 function headIn(line: string): Result<BackupHead> {
   const parsed = parseJson(line.replace(/,$/, '}'));
-  const value = parsed.ok ? (parsed.value as { readonly kind?: unknown; readonly version?: unknown } | null) : null;
+  const value = parsed.ok ? (parsed.value as { kind?: unknown; version?: unknown } | null) : null;
   if (value?.kind === BACKUP_FILE && value.version !== 1) {
     return failed('a newer version of Muster Roll wrote it: load this page again');
   }

@@ -26,8 +26,8 @@ import { eachSlice, readBackup, type ReadBackup } from './read';
 
 /** What came of it, in words. */
 export interface Restored {
-  readonly added: string;
-  readonly problems: readonly string[];
+  added: string;
+  problems: readonly string[];
 }
 
 type AnyClient = DocumentClient<AnyDocument, DocumentSummary>;
@@ -101,7 +101,7 @@ const few = (problems: readonly string[]): readonly string[] =>
 
 /** How many were added of each, and how many were here. */
 function tallyOf() {
-  const counts = new Map<Counted, { readonly added: number; readonly here: number }>();
+  const counts = new Map<Counted, { added: number; here: number }>();
   const line = (which: 'added' | 'here'): string =>
     [...counts]
       .filter(([, each]) => each[which] > 0)
@@ -124,7 +124,7 @@ function tallyOf() {
 type Tally = ReturnType<typeof tallyOf>;
 
 /** Has this browser become one of the owner's devices, and take up what the server has of the owner's. */
-async function join({ key, things }: ReadBackup): Promise<{ readonly problem: string | null }> {
+async function join({ key, things }: ReadBackup): Promise<{ problem: string | null }> {
   const used = key === null ? null : await joinByBackup(key);
   const joined = used?.ok === true;
   await mergeVaultKey(things, joined);

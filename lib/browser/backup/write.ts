@@ -21,9 +21,9 @@ const PART = 512 * 1024;
 /** What goes into the file besides what is this browser's own. */
 export interface BackupWish {
   /** The unit data that is kept here too. */
-  readonly withData: boolean;
+  withData: boolean;
   /** By which whoever restores it becomes one of the owner's devices; null: none. */
-  readonly key: string | null;
+  key: string | null;
 }
 
 /** The file. What the server has besides is in it where it answers. Null: this browser keeps nothing. */
@@ -192,7 +192,7 @@ async function* slices(db: LocalDatabase): Items<'slices'> {
 }
 
 /** How large the file is about, in bytes: what is this browser's own, and the unit data besides. */
-export async function backupSize(): Promise<{ readonly own: number; readonly data: number }> {
+export async function backupSize(): Promise<{ own: number; data: number }> {
   const db = await localDatabase();
   if (db === null) return { own: 0, data: 0 };
   let own = 0;

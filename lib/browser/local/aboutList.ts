@@ -18,9 +18,9 @@ const ID_LENGTH = 120;
 
 /** What is noted on a list: null: nothing on the whole of it; and on which of its units, by the keys of their notes. */
 export interface OwnNotes {
-  readonly viewId: string;
-  readonly list: string | null;
-  readonly units: ReadonlySet<string>;
+  viewId: string;
+  list: string | null;
+  units: ReadonlySet<string>;
 }
 
 /** Nothing is noted. */
@@ -49,8 +49,8 @@ export const noteIn = (kept: unknown): string => (typeof kept === 'string' ? kep
 
 /** Of some lists, by their link. */
 export interface AboutLists {
-  readonly pinned: ReadonlySet<string>;
-  readonly labels: ReadonlyMap<string, readonly string[]>;
+  pinned: ReadonlySet<string>;
+  labels: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What is said of all lists. */

@@ -14,74 +14,74 @@ const VERSION = 4;
 /** A list or a unit book. */
 export interface LocalDocument {
   /** `localKey(kind, viewId)`. */
-  readonly key: string;
-  readonly kind: string;
-  readonly viewId: string;
+  key: string;
+  kind: string;
+  viewId: string;
   /** As it was written: read it with `parseDocument`. */
-  readonly document: unknown;
+  document: unknown;
   /** The unit data and the format that it is written for; null: it needs none. */
-  readonly data: string | null;
-  readonly format: string | null;
+  data: string | null;
+  format: string | null;
   /** The version on the server that it builds on; 0: the server has never had it. */
-  readonly version: number;
+  version: number;
   /** Through which lines that version came; left out: from before there were lines. */
-  readonly lineage?: Lineage | undefined;
+  lineage?: Lineage | undefined;
   /** The server does not have this state of it yet. */
-  readonly changed: boolean;
+  changed: boolean;
   /** It stays in this browser until it is let go, and no server gets it: for a sealed match. */
-  readonly held?: boolean | undefined;
+  held?: boolean | undefined;
   /** Counts how often its text was written here: whoever writes names the count that he builds on. */
-  readonly rev: number;
+  rev: number;
   /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
-  readonly mine: boolean;
+  mine: boolean;
   /**
    * By which this browser may write it even where its cookie is lost, as when it is killed before the cookie was kept; null:
    * by the cookie alone.
    */
-  readonly secret: string | null;
+  secret: string | null;
   /** What rows of documents show: its name, factions, units. */
-  readonly name: string;
-  readonly facts: Readonly<Record<string, unknown>>;
+  name: string;
+  facts: Readonly<Record<string, unknown>>;
   /** The last verdict on it, for lists; null: none was reached here. */
-  readonly verdict: KeptVerdict | null;
+  verdict: KeptVerdict | null;
   /** The program that reached it: another one may judge otherwise. */
-  readonly verdictBy: string | null;
+  verdictBy: string | null;
   /** ISO 8601. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
+  createdAt: string;
+  updatedAt: string;
   /** Since when it is in the bin; null: it is not. */
-  readonly deletedAt: string | null;
+  deletedAt: string | null;
   /** What the server was not told yet: that it goes into the bin, comes back, or goes for good. */
-  readonly asked: 'remove' | 'restore' | 'erase' | null;
+  asked: 'remove' | 'restore' | 'erase' | null;
   /** What the server has in the place of the version that this one builds on; null: nothing that differs. */
-  readonly theirs: unknown;
+  theirs: unknown;
 }
 
 /** Unit data for one faction, as the server sent it: it never changes. */
 export interface LocalSlice {
   /** `<hash>:<catalogue id>`. */
-  readonly key: string;
-  readonly hash: string;
-  readonly catalogueId: string;
-  readonly name: string;
+  key: string;
+  hash: string;
+  catalogueId: string;
+  name: string;
   /** The JSON, deflated. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array<ArrayBuffer>;
   /** When a list last needed it, in milliseconds since 1970. */
-  readonly usedAt: number;
+  usedAt: number;
 }
 
 /** A state in which a list stood for a while. */
 export interface LocalState {
-  readonly viewId: string;
+  viewId: string;
   /** When it was reached, in milliseconds since 1970. */
-  readonly at: number;
-  readonly document: unknown;
-  readonly data: string | null;
-  readonly verdict: KeptVerdict | null;
+  at: number;
+  document: unknown;
+  data: string | null;
+  verdict: KeptVerdict | null;
   /** The program that reached it. */
-  readonly verdictBy: string | null;
+  verdictBy: string | null;
   /** So long is its text, in characters. */
-  readonly size: number;
+  size: number;
 }
 
 /**
@@ -90,64 +90,64 @@ export interface LocalState {
  */
 export interface LocalThing {
   /** `<sort>:<of what>`, as in `note:abcdefghij`. */
-  readonly key: string;
+  key: string;
   /** Null: it was taken away. */
-  readonly value: unknown;
+  value: unknown;
   /** In milliseconds since 1970. */
-  readonly at: number;
+  at: number;
 }
 
 /** A match or a campaign as it was last seen, with what is still to be sent. */
 export interface LocalGame {
-  readonly viewId: string;
-  readonly kind: string;
+  viewId: string;
+  kind: string;
   /** What the server said last, as the endpoint `readGame` answers. */
-  readonly game: unknown;
+  game: unknown;
   /** As it was before the server told less of it, or something else: kept as a proof until the player lets it go. */
-  readonly earlier?: unknown;
+  earlier?: unknown;
   /** What the players at this device did and the server has not taken yet, in order. */
-  readonly waiting: readonly unknown[];
+  waiting: readonly unknown[];
   /** In milliseconds since 1970. */
-  readonly seenAt: number;
+  seenAt: number;
 }
 
 /** As browsers have it that let pages write files; not all declare it yet. */
 export type WritableHandle = FileSystemFileHandle & {
-  readonly queryPermission?: (wish: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
-  readonly requestPermission?: (wish: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+  queryPermission?: (wish: { mode: 'readwrite' }) => Promise<PermissionState>;
+  requestPermission?: (wish: { mode: 'readwrite' }) => Promise<PermissionState>;
 };
 
 /** A file of this device that the player chose, to be written again and again. */
 export interface LocalFile {
   /** What it is for. */
-  readonly name: string;
-  readonly handle: WritableHandle;
+  name: string;
+  handle: WritableHandle;
   /** The backup in it holds the unit data too. */
-  readonly withData: boolean;
+  withData: boolean;
   /** The key in it; null: none yet. */
-  readonly key: string | null;
+  key: string | null;
   /** In milliseconds since 1970; null: not yet. */
-  readonly writtenAt: number | null;
+  writtenAt: number | null;
 }
 
 /** What a page was last told by the server, for when there is no answer. */
 interface LocalAnswer {
-  readonly key: string;
-  readonly value: unknown;
-  readonly at: number;
+  key: string;
+  value: unknown;
+  at: number;
 }
 
 /** What a player keeps of a game on this device alone: nothing of it goes to the server. */
 export interface LocalKeepsake {
   /** The match. */
-  readonly viewId: string;
-  readonly notes: string;
+  viewId: string;
+  notes: string;
   /** Photos, reduced. */
-  readonly photos: readonly {
-    readonly id: string;
-    readonly bytes: Uint8Array<ArrayBuffer>;
-    readonly type: string;
-    readonly caption: string;
+  photos: readonly {
+    id: string;
+    bytes: Uint8Array<ArrayBuffer>;
+    type: string;
+    caption: string;
   }[];
 }
 

@@ -2,8 +2,8 @@ import { tabNews } from './tabNews';
 
 /** Something was written of the document under `key`; its text is at `rev` now, 0: it is gone. */
 interface News {
-  readonly key: string;
-  readonly rev: number;
+  key: string;
+  rev: number;
 }
 
 const news = tabNews<News>('muster-roll:documents');

@@ -8,9 +8,7 @@ import { tell } from './documentNews';
  */
 
 /** What came of a write. `behind`: another tab has written since; nothing was overwritten, `now` is what stands there. */
-export type Written =
-  | { readonly kind: 'written'; readonly rev: number; readonly kept: boolean }
-  | { readonly kind: 'behind'; readonly now: LocalDocument | null };
+export type Written = { kind: 'written'; rev: number; kept: boolean } | { kind: 'behind'; now: LocalDocument | null };
 
 /** A document to be put here. */
 export type NewLocal = Omit<LocalDocument, 'key' | 'rev'>;

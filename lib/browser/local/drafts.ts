@@ -30,7 +30,7 @@ export function keepDraft<Document extends AnyDocument>(
   viewId: string,
   page: string,
   { document, data }: ToSave<Document>,
-  at: Standing & { readonly rev: number },
+  at: Standing & { rev: number },
 ): void {
   draftsOf(kind).keep(`${viewId}:${page}`, {
     ...at,

@@ -14,12 +14,12 @@ import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 
 /** A game as this browser has it. */
 export interface KeptGame<Opened, Event> extends KnownGame<Opened, Event> {
-  readonly waiting: readonly Waiting<Event>[];
-  readonly copied: number | null;
+  waiting: readonly Waiting<Event>[];
+  copied: number | null;
 }
 
 /** A kept game, read by its kind; null: it is not here, or cannot be read. */
-export async function keptGame<Opened, Event extends { readonly kind: string }, State>(
+export async function keptGame<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
 ): Promise<KeptGame<Opened, Event> | null> {
@@ -35,13 +35,13 @@ export async function keptGame<Opened, Event extends { readonly kind: string }, 
 /** What the server told last of a kept game; null: it cannot be read, as out of a backup of something else. */
 export const answerIn = ({ game }: LocalGame): GameAnswer | null => gameAnswerSchema.safeParse(game).data ?? null;
 
-let last: { readonly of: string; readonly viewId: string; readonly log: unknown } = { of: '', viewId: '', log: null };
+let last: { of: string; viewId: string; log: unknown } = { of: '', viewId: '', log: null };
 
 /**
  * The log of an answer; of the same answer the same, since it is looked at again at every tap. Of a log that has grown the
  * events that were read before stay what they were: each is read, hashed and checked once.
  */
-function readOnce<Opened, Event extends { readonly kind: string }, State>(
+function readOnce<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   { viewId, version, now, log }: GameAnswer,
 ): Log<Opened, Event> | null {
@@ -54,7 +54,7 @@ function readOnce<Opened, Event extends { readonly kind: string }, State>(
 }
 
 /** The log with what stands in `written` behind it; null: `written` does not begin with it. */
-function grown<Opened, Event extends { readonly kind: string }, State>(
+function grown<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   before: Log<Opened, Event>,
   written: unknown,
@@ -76,7 +76,7 @@ function grown<Opened, Event extends { readonly kind: string }, State>(
 export const answerOf = <Opened, Event>(
   viewId: string,
   kind: string,
-  { keys, now, line, log, copied = null }: KnownGame<Opened, Event> & { readonly copied?: number | null },
+  { keys, now, line, log, copied = null }: KnownGame<Opened, Event> & { copied?: number | null },
 ): GameAnswer => ({ viewId, kind: kind as GameAnswer['kind'], version: versionOf(log), keys, now, copied, line, log });
 
 /** So often in a row the other player may be quicker, before it is tried again later. */
@@ -88,7 +88,7 @@ const turns = new Map<string, Promise<boolean>>();
  * Sends what waits in a game, until there is no answer. True: nothing is left to be sent. `fresh`: the log was told just
  * now, so it need not be asked for first.
  */
-export function sendWaiting<Opened, Event extends { readonly kind: string }, State>(
+export function sendWaiting<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
   seats: Sided<string | null>,
@@ -103,11 +103,11 @@ export function sendWaiting<Opened, Event extends { readonly kind: string }, Sta
 
 /** One tab at a time. Where the browser has no locks, two may send the same, which counts once by its id. */
 function alone(viewId: string, act: () => Promise<boolean>): Promise<boolean> {
-  const { locks } = (globalThis.navigator ?? {}) as { readonly locks?: LockManager };
+  const { locks } = (globalThis.navigator ?? {}) as { locks?: LockManager };
   return locks === undefined ? act() : locks.request(`muster-roll:game:${viewId}`, act);
 }
 
-async function sendAll<Opened, Event extends { readonly kind: string }, State>(
+async function sendAll<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
   seats: Sided<string | null>,
@@ -154,7 +154,7 @@ async function sendAll<Opened, Event extends { readonly kind: string }, State>(
   }
 }
 
-async function take<Opened, Event extends { readonly kind: string }, State>(
+async function take<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
   kept: KnownGame<Opened, Event>,

@@ -83,7 +83,7 @@ async function refresh(viewId: string): Promise<boolean> {
 }
 
 /** Fetches what is new. False: the whole is to be fetched; null: there was no answer. */
-async function newsOf<Opened, Event extends { readonly kind: string }, State>(
+async function newsOf<Opened, Event extends { kind: string }, State>(
   kind: GameKind<Opened, Event, State>,
   viewId: string,
 ): Promise<boolean | null> {

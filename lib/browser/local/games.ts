@@ -11,8 +11,8 @@ import { noteUnsent } from './unsentGames';
 
 /** What waits in a game: whoever needs more of it reads it by `readWaiting`. */
 interface Item {
-  readonly id: string;
-  readonly refused: string | null;
+  id: string;
+  refused: string | null;
 }
 
 /** At most so many games are kept, and so many letters of them. */
@@ -88,7 +88,7 @@ export const forgetEarlier = (viewId: string): Promise<boolean> =>
   writing(viewId, (now) => (now?.earlier === undefined ? null : { ...now, earlier: undefined }));
 
 /** What came of keeping something that was done. `kept` false: only until the page is left. `gone`: so is the game. */
-type PutWaiting = { readonly kept: boolean } | 'full' | 'gone';
+type PutWaiting = { kept: boolean } | 'full' | 'gone';
 
 /** Puts something that was done here behind all that waits in the game. */
 export async function putWaiting(viewId: string, item: Item): Promise<PutWaiting> {
@@ -121,7 +121,7 @@ export const dropWaiting = (viewId: string, ids: readonly string[]): Promise<boo
 export async function shownText(hash: string): Promise<string | null> {
   for (const { game } of await localGames()) {
     for (const each of eventsIn((game as Partial<GameAnswer> | null)?.log)) {
-      const { kind, text } = (each ?? {}) as { readonly kind?: unknown; readonly text?: unknown };
+      const { kind, text } = (each ?? {}) as { kind?: unknown; text?: unknown };
       if (kind === 'revealed' && typeof text === 'string' && revisionHash(text) === hash) return text;
     }
   }
@@ -130,12 +130,12 @@ export async function shownText(hash: string): Promise<string | null> {
 
 /** What is known of a kept game when room is to be made. */
 export interface KeptSize {
-  readonly viewId: string;
-  readonly seenAt: number;
-  readonly letters: number;
+  viewId: string;
+  seenAt: number;
+  letters: number;
   /** A player sits at this device. */
-  readonly seated: boolean;
-  readonly waits: boolean;
+  seated: boolean;
+  waits: boolean;
 }
 
 /** Which games are let go, so that the others keep within the limits: oldest seen first, those with a seat here last. */
@@ -206,9 +206,8 @@ const itemsOf = (game: LocalGame | null): readonly Item[] => (game?.waiting ?? [
 const toldAt = ({ game }: LocalGame): string => (game as Partial<GameAnswer> | null)?.now ?? '';
 
 function eventsIn(log: unknown): readonly unknown[] {
-  const { events } = (log ?? {}) as { readonly events?: unknown };
+  const { events } = (log ?? {}) as { events?: unknown };
   return Array.isArray(events) ? events : [];
 }
 
-const idsIn = (log: unknown): ReadonlySet<string> =>
-  new Set(eventsIn(log).map((each) => (each as { readonly id: string }).id));
+const idsIn = (log: unknown): ReadonlySet<string> => new Set(eventsIn(log).map((each) => (each as { id: string }).id));

@@ -9,17 +9,17 @@ import { dropWaiting, MOST_WAITING, putWaiting } from './games';
 
 /** What becomes of something that a player does, before it is sent. */
 type Done =
-  | { readonly kind: 'refused'; readonly why: string }
+  | { kind: 'refused'; why: string }
   /** It is to be sent at once, or not at all; so much waits before it. */
-  | { readonly kind: 'now'; readonly behind: number }
+  | { kind: 'now'; behind: number }
   | {
-      readonly kind: 'kept';
+      kind: 'kept';
       /** False: only until the page is left. */
-      readonly kept: boolean;
+      kept: boolean;
       /** Nothing waits before it. */
-      readonly first: boolean;
+      first: boolean;
       /** Why it was refused, once it was sent; null: it counts, or waits longer than a player does. */
-      readonly outcome: (sending: Promise<boolean>) => Promise<string | null>;
+      outcome: (sending: Promise<boolean>) => Promise<string | null>;
     };
 
 /** How long a player waits for the server's word, in milliseconds: it is kept, and is sent again by itself. */
@@ -27,7 +27,7 @@ const PATIENCE = 3000;
 const FULL = `${MOST_WAITING} entries wait to be sent: go on when there is a connection.`;
 
 /** Keeps on this device what a player does, so that it is not lost whatever happens. `together`: it cannot wait. */
-export async function keepDone<Opened, Event extends { readonly kind: string }, State>(
+export async function keepDone<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
   done: Pick<Waiting<Event>, 'id' | 'by' | 'event'>,
@@ -63,7 +63,7 @@ export async function keepDone<Opened, Event extends { readonly kind: string }, 
 }
 
 /** Takes the whole log anew. */
-export async function wholeAgain<Opened, Event extends { readonly kind: string }, State>(
+export async function wholeAgain<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
   put: (known: KnownGame<Opened, Event>) => void,

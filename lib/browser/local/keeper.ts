@@ -19,36 +19,36 @@ import { localFrom, savedFrom, writtenFrom } from './shape';
 
 /** What became of two versions: which is to be put on the screen, and where what was on it is kept now. */
 export interface Apart<Document> {
-  readonly theirs: ToSave<Document>;
-  readonly copy: string;
-  readonly name: string;
+  theirs: ToSave<Document>;
+  copy: string;
+  name: string;
 }
 
 /** Whom the keeper tells. */
 interface Told<Document, Saved> {
   /** `on`: what the server holds; version 0: nothing. */
-  readonly stands: (state: SaveState<Saved>, on: Standing) => void;
+  stands: (state: SaveState<Saved>, on: Standing) => void;
   /** Another tab or device has written: it is to be put on the screen, where nothing of this tab's is lost by it. */
-  readonly newer: (newer: ToSave<Document>) => void;
+  newer: (newer: ToSave<Document>) => void;
   /** The verdict on what is on the screen; null: there is none. */
-  readonly verdict: () => KeptVerdict | null;
+  verdict: () => KeptVerdict | null;
   /** What was written over just now, as it stood. */
-  readonly replaced: (before: LocalDocument) => void;
+  replaced: (before: LocalDocument) => void;
 }
 
 /** Keeps one document of one tab: in this browser at every change, and on the server soon after. */
 export interface Keeper<Document> {
   /** What is on the screen now. */
-  readonly write: (now: ToSave<Document>) => void;
+  write: (now: ToSave<Document>) => void;
   /** Goes on from another version of the server, whose text is on the screen. */
-  readonly settle: (saved: Standing) => Promise<void>;
+  settle: (saved: Standing) => Promise<void>;
   /** Puts what is on the screen in the place of the other version. */
-  readonly keepMine: () => Promise<void>;
+  keepMine: () => Promise<void>;
   /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
-  readonly keepTheirs: () => Promise<Result<Apart<Document>>>;
+  keepTheirs: () => Promise<Result<Apart<Document>>>;
   /** Whether something is on the screen that this browser has not kept yet. */
-  readonly isBusy: () => boolean;
-  readonly stop: () => void;
+  isBusy: () => boolean;
+  stop: () => void;
 }
 
 /** How long after the last change a document is sent, and after a failure tried again, in milliseconds. */
@@ -71,7 +71,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   let here = opened.initial;
   let latest = opened.initial;
   /** Another tab wrote first: under which key this tab's text is kept meanwhile, and which; null: it did not. */
-  let overtaking: { readonly aside: string | null; readonly text: ToSave<Document> } | null = null;
+  let overtaking: { aside: string | null; text: ToSave<Document> } | null = null;
   let keeping: Promise<void> | null = null;
   /** Whether this browser's database took the last write. */
   let isKept = true;

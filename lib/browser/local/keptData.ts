@@ -6,9 +6,9 @@ import { datasetHere, dropSlice, keptData, type KeptData } from './slices';
 /** What is kept of one faction's data. */
 export interface KeptFaction extends KeptData {
   /** What the data is called; null: not known here. */
-  readonly dataset: string | null;
+  dataset: string | null;
   /** So many lists of this browser are made with it. */
-  readonly lists: number;
+  lists: number;
 }
 
 /** All unit data that is kept, last used first. */
@@ -31,9 +31,9 @@ export async function dropUnneeded(): Promise<void> {
 
 /** Whether a roster, also one that an earlier version of the program wrote, has a force of a faction. */
 function isFor(document: unknown, catalogueId: string): boolean {
-  const { forces } = (document ?? {}) as { readonly forces?: unknown };
+  const { forces } = (document ?? {}) as { forces?: unknown };
   return (
     Array.isArray(forces) &&
-    forces.some((force: { readonly catalogueId?: unknown } | null) => force?.catalogueId === catalogueId)
+    forces.some((force: { catalogueId?: unknown } | null) => force?.catalogueId === catalogueId)
   );
 }

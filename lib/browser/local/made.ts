@@ -110,7 +110,7 @@ async function doHere(
   sender: Sender,
   viewId: string,
   elsewhere: () => Promise<Result<unknown>>,
-  change: (now: { readonly version: number; readonly asked: string | null }) => Pick<Change, 'deletedAt' | 'asked'>,
+  change: (now: { version: number; asked: string | null }) => Pick<Change, 'deletedAt' | 'asked'>,
 ): Promise<Result<unknown>> {
   const local = await localDocument(sender.kind, viewId);
   if (local === null || !local.mine) {

@@ -16,13 +16,13 @@ type Entry = readonly [key: string, value: unknown];
 /** How the texts under some keys of the store are things. */
 interface Mirrored {
   /** The keys of the store that it is about. */
-  readonly fits: (storeKey: string) => boolean;
+  fits: (storeKey: string) => boolean;
   /** The things in a text; null for what was taken away on purpose. */
-  readonly read: (storeKey: string, parsed: unknown) => readonly Entry[];
+  read: (storeKey: string, parsed: unknown) => readonly Entry[];
   /** Sorts of things that it writes back. */
-  readonly sorts: readonly string[];
+  sorts: readonly string[];
   /** Where a thing stands, and the text that is there with it; null: nothing is left to stand there. */
-  readonly write: (thing: LocalThing, before: (storeKey: string) => unknown) => readonly [string, unknown];
+  write: (thing: LocalThing, before: (storeKey: string) => unknown) => readonly [string, unknown];
 }
 
 const OURS = 'muster-roll:';

@@ -7,32 +7,32 @@ import { dropLocal, isLeftBehind, localDocument, localDocuments, noteLocal } fro
 
 /** Why something was not done. `status`: of the answer; null: there was none. */
 export interface Refusal {
-  readonly reason: string;
-  readonly status: number | null;
+  reason: string;
+  status: number | null;
 }
 
 /** What a kind of document sends. */
 export interface Sender {
-  readonly kind: string;
+  kind: string;
   /** Sends one as it stands here. Null: it cannot be read. */
-  readonly send: (local: LocalDocument) => Promise<SaveAnswer<unknown> | null>;
+  send: (local: LocalDocument) => Promise<SaveAnswer<unknown> | null>;
   /** Does with one on the server what was asked for here; null: done, else why not yet. */
-  readonly bin: (local: LocalDocument) => Promise<Refusal | null>;
+  bin: (local: LocalDocument) => Promise<Refusal | null>;
   /** Whether what the server sent has the text of a document here. */
-  readonly isSame: (sent: unknown, local: LocalDocument) => boolean;
+  isSame: (sent: unknown, local: LocalDocument) => boolean;
 }
 
 /** What became of sending one. `idle`: there was nothing to send. */
 export type Pushed =
   /** `back`: it had been thrown away on another device, and is there again. */
-  | { readonly kind: 'saved'; readonly version: number; readonly back?: boolean }
-  | { readonly kind: 'waiting' | 'gone' | 'refused'; readonly reason: string }
-  | { readonly kind: 'conflict'; readonly current: unknown }
+  | { kind: 'saved'; version: number; back?: boolean }
+  | { kind: 'waiting' | 'gone' | 'refused'; reason: string }
+  | { kind: 'conflict'; current: unknown }
   /** Its link was taken: it goes on under another one. */
-  | { readonly kind: 'moved'; readonly viewId: string }
+  | { kind: 'moved'; viewId: string }
   /** It stays in this browser: see `LocalDocument.held`. */
-  | { readonly kind: 'held' }
-  | { readonly kind: 'idle' };
+  | { kind: 'held' }
+  | { kind: 'idle' };
 
 /** Whether something of a document is still to be sent. */
 const isWaiting = ({ changed, asked, theirs, held }: LocalDocument): boolean =>

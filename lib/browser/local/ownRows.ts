@@ -10,14 +10,14 @@ import { PROGRAM } from './program';
 
 /** One in the bin. */
 export interface BinnedRow {
-  readonly viewId: string;
-  readonly name: string;
+  viewId: string;
+  name: string;
   /** Whole days for which it can still be restored. */
-  readonly days: number;
+  days: number;
 }
 
 /** All lists that are kept here, and those in the bin, last changed first. */
-export async function ownRows(): Promise<{ readonly rows: readonly OwnRow[]; readonly bin: readonly BinnedRow[] }> {
+export async function ownRows(): Promise<{ rows: readonly OwnRow[]; bin: readonly BinnedRow[] }> {
   const [lists, about] = await Promise.all([localDocuments('list'), aboutLists()]);
   return {
     rows: lists.filter(({ deletedAt }) => deletedAt === null).map((list) => rowOf(list, about)),
@@ -59,9 +59,9 @@ const texts = (value: unknown): readonly string[] =>
 
 /** The names of what stands at the top of a roster, also of one that an earlier version of the program wrote. */
 function unitsIn(document: unknown): readonly string[] {
-  const { forces } = (document ?? {}) as { readonly forces?: unknown };
+  const { forces } = (document ?? {}) as { forces?: unknown };
   if (!Array.isArray(forces)) return [];
-  const selections = forces.flatMap((force: { readonly selections?: unknown }) =>
+  const selections = forces.flatMap((force: { selections?: unknown }) =>
     Array.isArray(force?.selections) ? (force.selections as readonly Record<string, unknown>[]) : [],
   );
   return [...new Set(selections.flatMap((each) => texts([each?.['customName'], each?.['name']])))];

@@ -3,21 +3,19 @@ import type { LocalDocument } from './database';
 import type { Pushed } from './outbox';
 
 /** The other of two versions: another tab's, or another device's, which the server has. */
-export type Other<Saved> =
-  | { readonly from: 'server'; readonly saved: Saved }
-  | { readonly from: 'here'; readonly saved: Saved };
+export type Other<Saved> = { from: 'server'; saved: Saved } | { from: 'here'; saved: Saved };
 
 /** How the keeping of a document stands. */
 export type SaveState<Saved> =
-  | { readonly kind: 'saving' }
+  | { kind: 'saving' }
   /** `back`: it had been deleted on another device, and the edit brought it back. */
-  | { readonly kind: 'saved'; readonly back?: boolean }
+  | { kind: 'saved'; back?: boolean }
   /** Kept on this device, and on no server before it is let go. */
-  | { readonly kind: 'held' }
+  | { kind: 'held' }
   /** Kept on this device; sent again by itself. `kept` false: not even that, until the page is left. */
-  | { readonly kind: 'waiting'; readonly reason: string; readonly kept: boolean }
+  | { kind: 'waiting'; reason: string; kept: boolean }
   /** Written elsewhere in between: nothing was overwritten, nothing typed here is lost. */
-  | { readonly kind: 'conflict'; readonly other: Other<Saved> };
+  | { kind: 'conflict'; other: Other<Saved> };
 
 /** Said where a text is on the screen alone. */
 export const UNKEPT = 'This browser is full, or keeps nothing.';

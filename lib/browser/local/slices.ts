@@ -77,14 +77,14 @@ async function noteUsed(kept: LocalSlice): Promise<void> {
 
 /** What is kept of one faction's data. */
 export interface KeptData {
-  readonly key: string;
-  readonly hash: string;
-  readonly catalogueId: string;
-  readonly name: string;
+  key: string;
+  hash: string;
+  catalogueId: string;
+  name: string;
   /** So many bytes are kept. */
-  readonly bytes: number;
+  bytes: number;
   /** When a list last needed it, in milliseconds since 1970. */
-  readonly usedAt: number;
+  usedAt: number;
 }
 
 /** All unit data that is kept, last used first. */

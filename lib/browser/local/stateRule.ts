@@ -2,16 +2,16 @@
 
 /** A state as far as the rule looks at it. */
 export interface StateMark {
-  readonly viewId: string;
+  viewId: string;
   /** In milliseconds since 1970. */
-  readonly at: number;
-  readonly size: number;
+  at: number;
+  size: number;
 }
 
 /** So many states of one list, and so many characters of all lists. */
 export interface StateBounds {
-  readonly each: number;
-  readonly size: number;
+  each: number;
+  size: number;
 }
 export const STATE_BOUNDS: StateBounds = { each: 60, size: 20 * 1024 * 1024 };
 

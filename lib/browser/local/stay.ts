@@ -14,7 +14,7 @@ export function askToStay(): void {
 }
 
 /** How much this app keeps in all, in bytes, and whether it is safe from being cleared. Null: the browser does not say. */
-export async function roomHere(): Promise<{ readonly bytes: number | null; readonly safe: boolean | null }> {
+export async function roomHere(): Promise<{ bytes: number | null; safe: boolean | null }> {
   try {
     const [{ usage = null }, safe] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
     return { bytes: usage, safe };

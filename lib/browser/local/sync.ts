@@ -20,7 +20,7 @@ type AnyClient = DocumentClient<never, never>;
 const CLIENTS = [listClient, bookClient] as unknown as readonly AnyClient[];
 
 /** What came of it: how much still waits to be sent; null: there was no answer. */
-export type Synced = { readonly waiting: number } | null;
+export type Synced = { waiting: number } | null;
 
 let running: Promise<Synced> | null = null;
 

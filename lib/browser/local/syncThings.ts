@@ -28,8 +28,8 @@ const VAULT = 'muster-roll/vault/1';
  * `none`: there is no vault yet, or this browser has no key.
  */
 export interface ThingsSync {
-  readonly standing: Standing | null;
-  readonly vault: 'open' | 'locked' | 'none' | 'unknown';
+  standing: Standing | null;
+  vault: 'open' | 'locked' | 'none' | 'unknown';
 }
 
 const thingSchema = z
@@ -49,9 +49,9 @@ function thingsIn(text: string, place: KeptName): readonly LocalThing[] | null {
 
 /** How what is kept under a name is read and written. */
 interface Wrapping {
-  readonly open: (text: string) => Promise<string | null>;
+  open: (text: string) => Promise<string | null>;
   /** As much as fits, as plain text and as it is sent. */
-  readonly wrap: (things: readonly LocalThing[]) => Promise<readonly [plain: string, sent: string]>;
+  wrap: (things: readonly LocalThing[]) => Promise<readonly [plain: string, sent: string]>;
 }
 
 const shelf: Wrapping = {

@@ -1,9 +1,9 @@
 /** What tabs of this browser tell each other, by a name of its own. */
 export interface TabNews<News> {
   /** Tells this tab and all others. */
-  readonly tell: (news: News) => void;
+  tell: (news: News) => void;
   /** Calls `listener` at all news, of this tab or another; gives what ends that. */
-  readonly on: (listener: (news: News) => void) => () => void;
+  on: (listener: (news: News) => void) => () => void;
 }
 
 /** The line of one name. Outside of a browser it stays within this program. */

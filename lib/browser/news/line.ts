@@ -24,34 +24,34 @@ const REFUSED_MS = 15_000;
 const LONGEST_REFUSED_MS = 300_000;
 
 /** What tabs say to each other. */
-export type Said = { readonly from: string } & (
-  | { readonly say: 'want'; readonly games: readonly string[] }
-  | { readonly say: 'lead'; readonly since: number; readonly games: readonly string[] }
-  | { readonly say: 'leave' }
-  | { readonly say: 'news'; readonly news: News | null }
+export type Said = { from: string } & (
+  | { say: 'want'; games: readonly string[] }
+  | { say: 'lead'; since: number; games: readonly string[] }
+  | { say: 'leave' }
+  | { say: 'news'; news: News | null }
 );
 
 /** What a page does with news of a game. */
 export interface Follower {
   /** Something happened; null: whatever may have happened, as after a while in which nothing was told. */
-  readonly told: (news: News | null) => void;
+  told: (news: News | null) => void;
   /** Whether all that happens is told from now on. */
-  readonly live: (now: boolean) => void;
+  live: (now: boolean) => void;
 }
 
 /** The line of one tab. */
 export interface NewsLine {
   /** Follows a game; gives what ends that. */
-  readonly follow: (game: string, follower: Follower) => () => void;
+  follow: (game: string, follower: Follower) => () => void;
   /** To be called when the page is seen, or hidden. */
-  readonly look: () => void;
+  look: () => void;
   /** To be called when there is a connection again, or none any more. */
-  readonly reached: (now: boolean) => void;
+  reached: (now: boolean) => void;
 }
 
 /** The stream that a leader holds. */
 interface Held {
-  readonly since: number;
+  since: number;
   /** What was asked for, and what the stream tells of; none while it is not open. */
   asked: readonly string[];
   told: readonly string[];
@@ -60,7 +60,7 @@ interface Held {
   /** Whether it is known that asking sooner is of no use. */
   refused: boolean;
   again: ReturnType<typeof setTimeout> | null;
-  readonly beat: ReturnType<typeof setInterval>;
+  beat: ReturnType<typeof setInterval>;
 }
 
 /** Makes the line of a tab. `seen`: whether somebody looks at it; `id`: of this tab alone. */
@@ -70,10 +70,10 @@ export function newsLine({
   seen,
   id,
 }: {
-  readonly tabs: TabNews<Said>;
-  readonly open: OpenStream;
-  readonly seen: () => boolean;
-  readonly id: string;
+  tabs: TabNews<Said>;
+  open: OpenStream;
+  seen: () => boolean;
+  id: string;
 }): NewsLine {
   const followers = new Map<string, Set<Follower>>();
   /** What is followed in other tabs, as far as a leader knows. */

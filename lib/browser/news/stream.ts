@@ -11,10 +11,10 @@ const SILENCE_MS = 2 * BEAT_MS + 3000;
 /** What is to be done with what a stream says. */
 export interface Ears {
   /** It is open, and tells of these games from now on. */
-  readonly hello: (games: readonly string[]) => void;
-  readonly news: (news: News) => void;
+  hello: (games: readonly string[]) => void;
+  news: (news: News) => void;
   /** It is over, and nothing more will be told. `refused`: the server, or something in between, will not have it. */
-  readonly lost: (refused: boolean) => void;
+  lost: (refused: boolean) => void;
 }
 
 /** Opens a stream of news of games; gives what closes it. */

@@ -42,9 +42,7 @@ export async function markedCopy(kept: Response): Promise<Response> {
 }
 
 /** What is kept, the newest first. */
-export async function copiesByAge(
-  store: CopyStore,
-): Promise<readonly { readonly name: string; readonly at: string; readonly bytes: number }[]> {
+export async function copiesByAge(store: CopyStore): Promise<readonly { name: string; at: string; bytes: number }[]> {
   const found = await Promise.all(
     (await store.keys()).map(async (request) => {
       const headers = (await store.match(request))?.headers;

@@ -30,7 +30,7 @@ export function isDocumentHere(path: string): Promise<boolean> {
       };
       looking.addEventListener('error', () => end(false));
       looking.addEventListener('success', () => {
-        const found = looking.result as { readonly document?: unknown; readonly deletedAt?: unknown } | undefined;
+        const found = looking.result as { document?: unknown; deletedAt?: unknown } | undefined;
         end(found !== undefined && found.document !== null && found.deletedAt === null);
       });
     });

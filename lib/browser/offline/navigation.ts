@@ -12,22 +12,22 @@ const GONE = [404, 410];
 
 /** What answering a page needs of the world around it. */
 export interface Means {
-  readonly network: (request: Request) => Promise<Response>;
-  readonly copies: () => Promise<CopyStore>;
+  network: (request: Request) => Promise<Response>;
+  copies: () => Promise<CopyStore>;
   /** A page that came with the program: the same for everybody. */
-  readonly fixed: (path: string) => Promise<Response | undefined>;
+  fixed: (path: string) => Promise<Response | undefined>;
   /** Whether this device has the document that a page is of: then the shell draws it as it is here. */
-  readonly isHere: (path: string) => Promise<boolean>;
+  isHere: (path: string) => Promise<boolean>;
   /** Stands in for what is not kept. */
-  readonly shell: () => Promise<Response | undefined>;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly now: () => number;
+  shell: () => Promise<Response | undefined>;
+  wait: (ms: number) => Promise<void>;
+  now: () => number;
 }
 
 /** The answer to whoever opens a page, and when the work with it is over. */
 export interface Answered {
-  readonly answer: Promise<Response>;
-  readonly settled: Promise<unknown>;
+  answer: Promise<Response>;
+  settled: Promise<unknown>;
 }
 
 /** Answers a page. */

@@ -19,13 +19,13 @@ export const partsIn = (text: string): readonly string[] => [
 
 /** What putting parts aside needs. */
 export interface PartStores {
-  readonly copies: CopyStore;
+  copies: CopyStore;
   /** Where the parts of former programs lie. */
-  readonly parts: CopyStore;
+  parts: CopyStore;
   /** Where those of the program lie that goes now. */
-  readonly program: CopyStore;
+  program: CopyStore;
   /** True for a part of the program that comes. */
-  readonly stays: (path: string) => boolean;
+  stays: (path: string) => boolean;
 }
 
 /** Puts aside what pages that were kept need, and drops what none needs. A page that cannot be whole goes. */

@@ -6,19 +6,19 @@ import type { Serwist } from 'serwist';
 type Handled<Name extends 'handleInstall' | 'handleActivate' | 'handleFetch'> = Parameters<Serwist[Name]>[0];
 
 interface LongEvent extends Event {
-  readonly waitUntil: (until: Promise<unknown>) => void;
+  waitUntil: (until: Promise<unknown>) => void;
 }
 
 interface Asking {
-  readonly request: Request;
-  readonly respondWith: (answer: Promise<Response>) => void;
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
 }
 
 export interface WorkerScope {
-  readonly caches: CacheStorage;
-  readonly location: { readonly origin: string };
-  readonly addEventListener: ((type: 'install', listener: (event: Handled<'handleInstall'>) => void) => void) &
+  caches: CacheStorage;
+  location: { origin: string };
+  addEventListener: ((type: 'install', listener: (event: Handled<'handleInstall'>) => void) => void) &
     ((type: 'activate', listener: (event: LongEvent & Handled<'handleActivate'>) => void) => void) &
     ((type: 'fetch', listener: (event: LongEvent & Asking & Handled<'handleFetch'>) => void) => void) &
-    ((type: 'message', listener: (event: LongEvent & { readonly data: unknown }) => void) => void);
+    ((type: 'message', listener: (event: LongEvent & { data: unknown }) => void) => void);
 }

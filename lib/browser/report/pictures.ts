@@ -11,9 +11,7 @@ const SMALL = 200_000;
 const MOST_READ = 40_000_000;
 
 /** A photo of any size as a small one, without what the camera wrote into it. Null: this is no picture. */
-export async function reducedPhoto(
-  file: Blob,
-): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null> {
+export async function reducedPhoto(file: Blob): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
   if (file.size > MOST_READ) return null;
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (picture === null) return null;

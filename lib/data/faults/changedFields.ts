@@ -123,7 +123,7 @@ function nodesOf({ node, list, from }: Spot): readonly AnyNode[] {
 
 const found = (node: object | undefined): readonly AnyNode[] => (node === undefined ? [] : [node as AnyNode]);
 
-function linkIn(from: LinkedFile, id: string): { readonly node: AnyNode; readonly file: LinkedFile } | null {
+function linkIn(from: LinkedFile, id: string): { node: AnyNode; file: LinkedFile } | null {
   for (const file of from.reach) {
     const node = file.index.links.get(id);
     if (node !== undefined) return { node: node as unknown as AnyNode, file };

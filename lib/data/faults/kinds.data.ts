@@ -2,9 +2,9 @@
 
 interface FaultWords {
   /** `error`: something of the file is lost or never acts. `warning`: only a label is, or nobody can take it. */
-  readonly severity: 'error' | 'warning';
-  readonly says: string;
-  readonly todo: string;
+  severity: 'error' | 'warning';
+  says: string;
+  todo: string;
 }
 
 const error = (says: string, todo: string): FaultWords => ({ severity: 'error', says, todo });

@@ -48,11 +48,11 @@ export const COUNTED = IS.entry | IS.group | IS.link | IS.category | IS.force | 
 /** All ids of a data set. */
 export interface Known {
   /** What an id stands for, in any of the files; 0: nothing has it. */
-  readonly what: (id: string) => number;
+  what: (id: string) => number;
   /** By id, in the order of the files: all that have it. */
-  readonly spots: ReadonlyMap<string, readonly Spot[]>;
+  spots: ReadonlyMap<string, readonly Spot[]>;
   /** The types of profiles that have a name, in small letters. */
-  readonly typesNamed: (name: string) => readonly ProfileType[];
+  typesNamed: (name: string) => readonly ProfileType[];
 }
 
 /** Looks at every node of a data set for its id. */

@@ -5,12 +5,12 @@ export type AnyNode = Readonly<Record<string, unknown>>;
 
 /** A node and where it stands. */
 export interface Spot {
-  readonly node: AnyNode;
+  node: AnyNode;
   /** The list that it is in, as in `selectionEntries`; of the file itself its kind. */
-  readonly list: string;
-  readonly index: number;
-  readonly up: Spot | null;
-  readonly from: LinkedFile;
+  list: string;
+  index: number;
+  up: Spot | null;
+  from: LinkedFile;
 }
 
 /** Visits the file itself and every node in it, each before what it holds, in the order of the file. */

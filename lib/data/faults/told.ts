@@ -4,33 +4,33 @@ import { holderOf, pathOf, type Spot, textOf } from './spot';
 
 /** Something that is wrong with the data. */
 export interface Fault {
-  readonly kind: FaultKind;
-  readonly file: string;
+  kind: FaultKind;
+  file: string;
   /** Of the catalogue or game system. */
-  readonly fileId: string;
+  fileId: string;
   /** The way from the file to the node, as in `selectionEntries.3.constraints.0`. */
-  readonly path: string;
+  path: string;
   /** Of the node that it is in, as its author knows it. */
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
   /** What is wrong, in a sentence. */
-  readonly message: string;
+  message: string;
   /** What is named and is not there, or stands there too often. */
-  readonly targetId: string;
+  targetId: string;
 }
 
 /** All faults of a kind. */
 export interface FaultGroup {
-  readonly kind: FaultKind;
-  readonly severity: 'error' | 'warning';
+  kind: FaultKind;
+  severity: 'error' | 'warning';
   /** What they are, for people, and what to do. */
-  readonly says: string;
-  readonly todo: string;
-  readonly count: number;
+  says: string;
+  todo: string;
+  count: number;
   /** How many each file has. */
-  readonly files: ReadonlyMap<string, number>;
+  files: ReadonlyMap<string, number>;
   /** The first of them, in the order of the files. */
-  readonly first: readonly Fault[];
+  first: readonly Fault[];
 }
 
 /** Tells that a node has a fault. `says` is asked only where the fault is kept. */
@@ -40,7 +40,7 @@ export type Tell = (kind: FaultKind, spot: Spot, targetId: string, says: () => s
 const LONGEST = 120;
 
 /** Collects faults: all are counted, the first `most` of each kind are kept. */
-export function collectFaults(most: number): { readonly tell: Tell; readonly groups: () => readonly FaultGroup[] } {
+export function collectFaults(most: number): { tell: Tell; groups: () => readonly FaultGroup[] } {
   const kept = new Map<FaultKind, { count: number; files: Map<string, number>; first: Fault[] }>();
   return {
     tell(kind, spot, targetId, says) {

@@ -4,10 +4,10 @@ import { type AnyNode, textOf } from './spot';
 import type { Tell } from './told';
 
 interface Held {
-  readonly node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & {
-    readonly targetId?: string;
+  node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & {
+    targetId?: string;
   };
-  readonly from: LinkedFile;
+  from: LinkedFile;
 }
 
 const SHARED = ['sharedSelectionEntries', 'sharedSelectionEntryGroups'] as const;

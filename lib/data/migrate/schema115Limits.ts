@@ -8,11 +8,11 @@ import type { Attributes } from '../xml';
 export const POINTS = { id: 'points', name: 'pts' } as const;
 
 interface Limit {
-  readonly attribute: string;
-  readonly field: string;
-  readonly scope: string;
+  attribute: string;
+  field: string;
+  scope: string;
   /** Of an entry wherever it is linked, and whatever holds it. */
-  readonly isWide: boolean;
+  isWide: boolean;
 }
 
 const limit = (attribute: string, scope: string, isWide: boolean, field = 'selections'): Limit => ({

@@ -8,10 +8,10 @@ import type { Here } from './warnings';
  * rest; `made` is told each node when its attributes are read.
  */
 export function nodeBuilder(
-  begin: (name: string, attributes: Attributes) => { readonly root: Draft; readonly kind: Kind },
+  begin: (name: string, attributes: Attributes) => { root: Draft; kind: Kind },
   context: FileContext,
   made: ((node: Draft) => void) | null = null,
-): XmlHandlers & { readonly here: () => Omit<ReturnType<Here>, 'place'> } {
+): XmlHandlers & { here: () => Omit<ReturnType<Here>, 'place'> } {
   // Three stacks in step instead of one of frames: this runs for every element of every file.
   const nodes: Draft[] = [];
   const kinds: Kind[] = [];

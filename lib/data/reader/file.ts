@@ -31,10 +31,10 @@ const MOST_CATALOGUE_LINKS = 100;
 
 /** A file's nodes, and what of it is not understood. */
 export interface FileRead {
-  readonly file: DataFile;
-  readonly warnings: readonly DataWarning[];
+  file: DataFile;
+  warnings: readonly DataWarning[];
   /** What its authors write to its readers, as plain text; empty: nothing. No file keeps it. */
-  readonly readme: string;
+  readme: string;
 }
 
 /**

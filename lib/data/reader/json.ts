@@ -12,20 +12,20 @@ export function isNode(value: unknown): value is Node {
 
 /** Where a reading is in a document, for what it says. */
 interface Walk {
-  readonly context: FileContext;
+  context: FileContext;
   /** `roster`, `forces`, 0 ... */
-  readonly path: (string | number)[];
+  path: (string | number)[];
   /** The nodes on the way. */
-  readonly nodes: Draft[];
-  making: { readonly element: string; readonly attributes: Attributes } | null;
+  nodes: Draft[];
+  making: { element: string; attributes: Attributes } | null;
   count: number;
-  readonly note: Note | null;
+  note: Note | null;
 }
 
 /** A reader of JSON that was made from XML. */
 export interface JsonReader {
-  readonly read: (value: unknown, kind: Kind) => Draft;
-  readonly here: Here;
+  read: (value: unknown, kind: Kind) => Draft;
+  here: Here;
 }
 
 /**

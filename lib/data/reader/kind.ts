@@ -11,8 +11,8 @@ export type Open<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Something by its id, and what it is called there. */
 interface Reference {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
 }
 
 /**
@@ -21,17 +21,17 @@ interface Reference {
  */
 export interface FileContext {
   /** One copy of a short text that comes again and again: keeps a read file small, and quick to read. */
-  readonly word: (text: string) => string;
+  word: (text: string) => string;
   /** One copy of an id and a name that come together again and again. */
-  readonly reference: (id: string, name: string) => Reference;
+  reference: (id: string, name: string) => Reference;
   /** The costs so far, by their value as it is written. */
-  readonly costs: Map<string, readonly Open<Cost>[]>;
-  readonly categories: Map<string, Draft>;
-  readonly publications: Map<string, Draft>;
+  costs: Map<string, readonly Open<Cost>[]>;
+  categories: Map<string, Draft>;
+  publications: Map<string, Draft>;
   /** Words and attributes of it that only New Recruit writes. */
-  readonly newer: Set<string>;
+  newer: Set<string>;
   /** What of the file is not understood. */
-  readonly warnings: Warnings;
+  warnings: Warnings;
 }
 
 /**
@@ -74,34 +74,34 @@ export type Maker = (attributes: Attributes, context: FileContext, owner: Draft)
 
 /** How one kind of element is read. */
 export interface Kind {
-  readonly element: string;
-  readonly make: Maker;
+  element: string;
+  make: Maker;
   /** The attributes that are known; null: none is looked at. */
-  readonly attributes: ReadonlySet<string> | null;
+  attributes: ReadonlySet<string> | null;
   /** The known ones that were last seen at each place: another look at them is not worth its time. */
-  readonly usual: string[];
+  usual: string[];
   /** Inner elements that are known and passed over. */
-  readonly passed: ReadonlySet<string>;
+  passed: ReadonlySet<string>;
   /** What an unknown word on it could change. */
-  readonly duty: Duty;
+  duty: Duty;
   /** By the wrapper element's name: what it lists. */
-  readonly lists: ReadonlyMap<string, List>;
+  lists: ReadonlyMap<string, List>;
   /** The field that the element's own text goes to. */
-  readonly text: string | null;
+  text: string | null;
   /** By child element's name: the field that its text goes to. */
-  readonly texts: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string>;
 }
 
 export interface List {
   /** The field of the owner. */
-  readonly key: string;
+  key: string;
   /** The element's name; anything else inside is skipped. */
-  readonly member: string;
+  member: string;
   /** What some files call it; null: nothing else. */
-  readonly also: string | null;
-  readonly kind: Kind;
+  also: string | null;
+  kind: Kind;
   /** In JSON, what is not a list is refused in its place; without this it is skipped. */
-  readonly isVital?: true;
+  isVital?: true;
 }
 
 /** The value of an attribute that must be there. Throws a data error. */

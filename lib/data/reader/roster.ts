@@ -5,16 +5,16 @@ import { type Kind, type List, type Maker, numeric, required } from './kind';
 
 /** A roster file while it is read: our document's fields, and what the file says of itself. */
 export interface RosterDraft {
-  readonly name: string;
-  readonly notes: string | null;
-  readonly gameSystemId: string;
-  readonly gameSystemName: string;
-  readonly gameSystemRevision: number;
-  readonly generatedBy: string | null;
-  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  name: string;
+  notes: string | null;
+  gameSystemId: string;
+  gameSystemName: string;
+  gameSystemRevision: number;
+  generatedBy: string | null;
+  costs: readonly { typeId: string; name: string; value: number }[];
   /** NaN where the file has no number. */
-  readonly costLimits: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
-  readonly forces: readonly ForceDraft[];
+  costLimits: readonly { typeId: string; name: string; value: number }[];
+  forces: readonly ForceDraft[];
 }
 
 export interface NodeDraft {
@@ -25,34 +25,34 @@ export interface NodeDraft {
 
 /** What a file repeats of the unit data, as it writes it. */
 export interface InfoDraft {
-  readonly profiles?: readonly (Omit<RecordedProfile, 'characteristics'> & {
-    readonly characteristics?: RecordedProfile['characteristics'];
+  profiles?: readonly (Omit<RecordedProfile, 'characteristics'> & {
+    characteristics?: RecordedProfile['characteristics'];
   })[];
-  readonly rules?: readonly RecordedRule[];
+  rules?: readonly RecordedRule[];
 }
 
 export interface SelectionDraft extends NodeDraft, InfoDraft {
-  readonly name: string;
-  readonly type: Recorded['type'];
-  readonly costs: Recorded['costs'];
-  readonly categories?: readonly CategoryDraft[];
+  name: string;
+  type: Recorded['type'];
+  costs: Recorded['costs'];
+  categories?: readonly CategoryDraft[];
   partners?: readonly Partner[];
 }
 
 /** Up to schema 2.00 a force's selections are in its categories. */
 export interface CategoryDraft extends CategoryLabel, Omit<RecordedCategory, 'id'> {
-  readonly selections?: readonly SelectionDraft[];
+  selections?: readonly SelectionDraft[];
 }
 
 export interface ForceDraft extends NodeDraft, InfoDraft {
-  readonly name: string;
+  name: string;
   categories?: readonly CategoryDraft[];
-  readonly catalogueId: string;
-  readonly catalogueName: string;
-  readonly catalogueRevision: number;
-  readonly forces: readonly ForceDraft[];
+  catalogueId: string;
+  catalogueName: string;
+  catalogueRevision: number;
+  forces: readonly ForceDraft[];
   /** What it costs by itself. */
-  readonly costs?: Recorded['costs'];
+  costs?: Recorded['costs'];
 }
 
 const clipped = (text: string | undefined, length: number): string => (text ?? '').slice(0, length);

@@ -125,18 +125,18 @@ const TEXTS: Readonly<Record<string, readonly (readonly [element: string, field:
 
 /** What an older schema says differently. */
 export interface Dialect {
-  readonly makers: Readonly<Record<string, Maker>>;
+  makers: Readonly<Record<string, Maker>>;
   /** Further lists: within which element, under which wrapper, of which member, into which field. */
-  readonly lists: readonly {
-    readonly within: string;
-    readonly wrapper: string;
-    readonly key: string;
-    readonly member: string;
+  lists: readonly {
+    within: string;
+    wrapper: string;
+    key: string;
+    member: string;
     /** Left out: as anywhere. */
-    readonly make?: Maker;
+    make?: Maker;
   }[];
   /** Further attributes that are known, by element. */
-  readonly words?: Readonly<Record<string, string>>;
+  words?: Readonly<Record<string, string>>;
 }
 
 const NO_OWNER: Maker = () => ({});
@@ -144,7 +144,7 @@ const NO_OWNER: Maker = () => ({});
 /** The table of all kinds of a schema, by element name, with the dialect's differences on top. */
 export function kindTable(dialect: Dialect): ReadonlyMap<string, Kind> {
   const makers = new Map(Object.entries({ gameSystem: NO_OWNER, catalogue: NO_OWNER, ...MAKERS, ...dialect.makers }));
-  const table = new Map<string, Kind & { readonly lists: Map<string, List> }>();
+  const table = new Map<string, Kind & { lists: Map<string, List> }>();
   for (const [element, make] of makers) {
     table.set(element, {
       element,

@@ -8,30 +8,30 @@ export type Duty = 'shows' | 'counts' | 'shape';
 
 /** A word of a file that is not understood, however often it comes. */
 export interface DataWarning {
-  readonly file: string;
+  file: string;
   /** For people, as in `modifier: type="floor"`. */
-  readonly what: string;
-  readonly duty: Duty;
-  readonly count: number;
+  what: string;
+  duty: Duty;
+  count: number;
   /** The first of them. */
-  readonly at: readonly WarnedPlace[];
+  at: readonly WarnedPlace[];
   /** It is no word but an id, where any file of the game system has that id. */
-  readonly unlessId: string | null;
+  unlessId: string | null;
 }
 
 interface WarnedPlace {
   /** For example `line 12`. */
-  readonly place: string;
+  place: string;
   /** The node's own id and name, or the nearest around it. */
-  readonly id: string | null;
-  readonly name: string | null;
+  id: string | null;
+  name: string | null;
 }
 
 /** What is told while one file is read. */
 export interface Warnings {
   /** Notes it, and gives the words under which a node keeps it. */
-  readonly tell: (what: string, duty: Duty, unlessId?: string | null) => string;
-  readonly told: (file: string) => readonly DataWarning[];
+  tell: (what: string, duty: Duty, unlessId?: string | null) => string;
+  told: (file: string) => readonly DataWarning[];
 }
 
 /** Kinds of warning that are told of one file; real ones have 40. */
@@ -43,7 +43,7 @@ const LONGEST = 100;
 const OTHERS = 'further words';
 
 /** Where a reader is: at which element, and its own id or the nearest around it. */
-export type Here = () => WarnedPlace & { readonly element: string };
+export type Here = () => WarnedPlace & { element: string };
 
 /** Told where each node of a file stands, for example `line 12`. */
 export type Note = (node: object, place: string) => void;

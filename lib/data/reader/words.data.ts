@@ -6,10 +6,10 @@ import type { Duty } from './warnings';
  */
 interface Words {
   /** What an attribute or element that is not known here could change. */
-  readonly duty: Duty;
-  readonly attributes: string;
+  duty: Duty;
+  attributes: string;
   /** Inner elements that are passed over; lists that are read stand in table.ts. */
-  readonly passed?: string;
+  passed?: string;
 }
 
 /** On any node: `id`, `hidden` and `name` without a meaning where BattleScribe has none, and texts for authors. */

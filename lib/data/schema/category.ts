@@ -2,11 +2,11 @@ import type { InfoHolder, Named } from './info';
 import type { Constraint } from './query';
 
 export interface CategoryEntry extends Named, InfoHolder {
-  readonly constraints?: readonly Constraint[];
+  constraints?: readonly Constraint[];
 }
 
 export interface CategoryLink extends Named, InfoHolder {
-  readonly targetId: string;
-  readonly primary?: true;
-  readonly constraints?: readonly Constraint[];
+  targetId: string;
+  primary?: true;
+  constraints?: readonly Constraint[];
 }

@@ -5,18 +5,18 @@ import type { Constraint } from './query';
 
 /** A kind of detachment. */
 export interface ForceEntry extends Named, InfoHolder {
-  readonly constraints?: readonly Constraint[];
-  readonly categoryLinks?: readonly CategoryLink[];
-  readonly forceEntries?: readonly ForceEntry[];
-  readonly forceEntryLinks?: readonly ForceEntryLink[];
+  constraints?: readonly Constraint[];
+  categoryLinks?: readonly CategoryLink[];
+  forceEntries?: readonly ForceEntry[];
+  forceEntryLinks?: readonly ForceEntryLink[];
   /** What the forces inside it are called together. */
-  readonly childForcesLabel?: string;
+  childForcesLabel?: string;
   /** Of the force itself, once. */
-  readonly costs?: readonly Cost[];
+  costs?: readonly Cost[];
 }
 
 /** A kind of force from elsewhere, as one that may stand in another. */
 export interface ForceEntryLink extends Named {
-  readonly targetId: string;
-  readonly constraints?: readonly Constraint[];
+  targetId: string;
+  constraints?: readonly Constraint[];
 }

@@ -3,18 +3,18 @@
  * are in the order in which BattleScribe writes them; null attributes and empty lists are left out.
  */
 export interface RosNode {
-  readonly attributes: Readonly<Record<string, AttributeValue>>;
-  readonly content: readonly Content[];
+  attributes: Readonly<Record<string, AttributeValue>>;
+  content: readonly Content[];
   /** The node's own text. */
-  readonly text?: string;
+  text?: string;
 }
 
 /** `{ decimal }`: XML always shows a decimal place (`5.0`). */
-export type AttributeValue = string | number | boolean | null | { readonly decimal: number };
+export type AttributeValue = string | number | boolean | null | { decimal: number };
 
 export type Content =
-  | { readonly kind: 'text'; readonly name: string; readonly value: string | null }
-  | { readonly kind: 'list'; readonly name: string; readonly member: string; readonly nodes: readonly RosNode[] };
+  | { kind: 'text'; name: string; value: string | null }
+  | { kind: 'list'; name: string; member: string; nodes: readonly RosNode[] };
 
 /** A text under a name of its own; null writes nothing. */
 export const textOf = (name: string, value: string | null): Content => ({ kind: 'text', name, value });

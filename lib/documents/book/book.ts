@@ -154,9 +154,9 @@ export type UnitBook = Readonly<z.infer<typeof unitBookSchema>>;
 export const idsOf = (book: Pick<UnitBook, 'units'>): readonly string[] => placedIds(book).map(({ id: own }) => own);
 
 interface PlacedId {
-  readonly id: string;
+  id: string;
   /** Where in the document. */
-  readonly path: readonly (string | number)[];
+  path: readonly (string | number)[];
 }
 
 function placedIds({ units }: Pick<UnitBook, 'units'>): readonly PlacedId[] {

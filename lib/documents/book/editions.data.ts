@@ -7,35 +7,35 @@ export type EditionId = BookEdition | 'any';
 /** What an edition is, and how players write units for it. */
 export interface Edition {
   /** As words tell it from others: `7th edition`. */
-  readonly name: string;
+  name: string;
   /** What its lists are played with: `7th edition data`. */
-  readonly data: string;
+  data: string;
   /**
    * Who writes its units: players alone, in unit books, or the community in its unit data; beside that, players may
    * write house units.
    */
-  readonly units: 'books' | 'data';
+  units: 'books' | 'data';
   /** What a unit book for it is called, and several of them. */
-  readonly book: { readonly one: string; readonly many: string };
+  book: { one: string; many: string };
   /**
    * How a unit is written: in the book's own fields (hit points, Leadership, keywords of weapons) with any stat beside
    * them; or as the edition's datasheets are, with statlines, named rules and a number of models that lists choose.
    */
-  readonly bookShape: 'fields' | 'datasheet';
+  bookShape: 'fields' | 'datasheet';
   /** The game system that its books make. */
-  readonly gameSystem: { readonly id: string; readonly name: string };
+  gameSystem: { id: string; name: string };
   /** The battlefield roles that its units are in; a game without roles has one for all. */
-  readonly roles: readonly string[];
+  roles: readonly string[];
   /** The role of a unit that was given none; null: somebody has to choose. */
-  readonly defaultRole: string | null;
+  defaultRole: string | null;
   /** Profile types with their characteristics, that its units are written in. */
-  readonly profiles: Readonly<Record<string, readonly string[]>>;
+  profiles: Readonly<Record<string, readonly string[]>>;
   /** The characteristic that a vehicle's statline has and no other; null: vehicles have no statline of their own. */
-  readonly vehicleBy: string | null;
+  vehicleBy: string | null;
   /** Whether units and factions of a datasheet have keywords. */
-  readonly showsKeywords: boolean;
+  showsKeywords: boolean;
   /** What a datasheet's author has to state, since no text could show it; see `SAID`. */
-  readonly asks: readonly Said[];
+  asks: readonly Said[];
 }
 
 /**

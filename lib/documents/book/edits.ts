@@ -10,25 +10,25 @@ type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
 
 /** Every change to a unit book is one of these: plain data, targets by id. */
 export type BookEdit =
-  | { readonly kind: 'title'; readonly name: string }
-  | { readonly kind: 'notes'; readonly notes: string | null }
-  | { readonly kind: 'edition'; readonly edition: BookEdition }
-  | { readonly kind: 'definitions'; readonly definitions: KeywordDefinition[] }
+  | { kind: 'title'; name: string }
+  | { kind: 'notes'; notes: string | null }
+  | { kind: 'edition'; edition: BookEdition }
+  | { kind: 'definitions'; definitions: KeywordDefinition[] }
   /** After `after`, or at the end. */
-  | { readonly kind: 'add-unit'; readonly unit: OwnUnit; readonly after?: string }
-  | { readonly kind: 'add-model'; readonly unit: string; readonly model: OwnModel; readonly after?: string }
-  | { readonly kind: 'add-weapon'; readonly model: string; readonly weapon: OwnWeapon; readonly after?: string }
-  | { readonly kind: 'unit'; readonly unit: string; readonly change: UnitPatch }
-  | { readonly kind: 'model'; readonly model: string; readonly change: ModelChange }
-  | { readonly kind: 'weapon'; readonly weapon: string; readonly change: WeaponChange }
+  | { kind: 'add-unit'; unit: OwnUnit; after?: string }
+  | { kind: 'add-model'; unit: string; model: OwnModel; after?: string }
+  | { kind: 'add-weapon'; model: string; weapon: OwnWeapon; after?: string }
+  | { kind: 'unit'; unit: string; change: UnitPatch }
+  | { kind: 'model'; model: string; change: ModelChange }
+  | { kind: 'weapon'; weapon: string; change: WeaponChange }
   /** The unit leader is in this row of models and in no other; null: in none. */
-  | { readonly kind: 'leader'; readonly unit: string; readonly model: string | null }
+  | { kind: 'leader'; unit: string; model: string | null }
   /** Puts a unit at a place among the units, counted from 0; likewise a row of models in its unit, a weapon in its row. */
-  | { readonly kind: 'move'; readonly target: string; readonly to: number }
+  | { kind: 'move'; target: string; to: number }
   /** Takes away a unit, a row of models or a weapon. */
-  | { readonly kind: 'remove'; readonly target: string }
+  | { kind: 'remove'; target: string }
   /** Several as one step of undo, in order. */
-  | { readonly kind: 'all'; readonly edits: readonly BookEdit[] };
+  | { kind: 'all'; edits: readonly BookEdit[] };
 
 /**
  * The book after an edit; parts that did not change are shared with the given one, and an edit that changes nothing, or
@@ -131,13 +131,13 @@ const eachModel = (book: UnitBook, change: (model: OwnModel) => OwnModel): UnitB
 const eachWeapon = (book: UnitBook, change: (weapon: OwnWeapon) => OwnWeapon): UnitBook =>
   eachModel(book, (model) => changed(model, { weapons: same(model.weapons, change) }));
 
-function added<T extends { readonly id: string }>(items: T[], item: T, after: string | undefined, most: number): T[] {
+function added<T extends { id: string }>(items: T[], item: T, after: string | undefined, most: number): T[] {
   if (items.length >= most) return items;
   const place = items.findIndex(({ id }) => id === after);
   return place === -1 ? [...items, item] : items.toSpliced(place + 1, 0, item);
 }
 
-const without = <T extends { readonly id: string }>(items: T[], id: string): T[] =>
+const without = <T extends { id: string }>(items: T[], id: string): T[] =>
   items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items;
 
 function remove(book: UnitBook, target: string): UnitBook {
@@ -146,7 +146,7 @@ function remove(book: UnitBook, target: string): UnitBook {
   return eachModel(fewer, (model) => changed(model, { weapons: without(model.weapons, target) }));
 }
 
-function moved<T extends { readonly id: string }>(items: T[], id: string, to: number): T[] {
+function moved<T extends { id: string }>(items: T[], id: string, to: number): T[] {
   const from = items.findIndex((item) => item.id === id);
   const place = Math.max(0, Math.min(items.length - 1, to));
   const item = items[from];

@@ -34,7 +34,7 @@ export function overBounds(roster: Roster, before: Roster | null = null): string
 }
 
 /** How many selections there are, and how deep they and their forces are inside each other. */
-function sizeOf(roster: Roster): { readonly selections: number; readonly levels: number } {
+function sizeOf(roster: Roster): { selections: number; levels: number } {
   let [selections, levels] = [0, 0];
   const enter = (holder: Force | Selection, level: number): void => {
     levels = Math.max(levels, level);

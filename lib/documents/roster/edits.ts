@@ -11,39 +11,39 @@ export type RosterEdit =
    * Puts a whole selection (with its defaults already filled in) under a force or a selection, after `after` or at the
    * end.
    */
-  | { readonly kind: 'add'; readonly into: string; readonly selection: Selection; readonly after?: string }
-  | { readonly kind: 'remove'; readonly selection: string }
-  | { readonly kind: 'replace'; readonly selection: string; readonly by: Selection }
+  | { kind: 'add'; into: string; selection: Selection; after?: string }
+  | { kind: 'remove'; selection: string }
+  | { kind: 'replace'; selection: string; by: Selection }
   /** Sets a selection's total; what it holds is scaled with it. Zero removes it. */
-  | { readonly kind: 'count'; readonly selection: string; readonly number: number }
-  | { readonly kind: 'rename'; readonly target: string; readonly customName: string | null }
-  | { readonly kind: 'annotate'; readonly target: string; readonly notes: string | null }
+  | { kind: 'count'; selection: string; number: number }
+  | { kind: 'rename'; target: string; customName: string | null }
+  | { kind: 'annotate'; target: string; notes: string | null }
   /** A player's name for, and notes on, one category of a force; both null take them away. */
   | {
-      readonly kind: 'category';
-      readonly force: string;
-      readonly category: string;
-      readonly customName: string | null;
-      readonly notes: string | null;
+      kind: 'category';
+      force: string;
+      category: string;
+      customName: string | null;
+      notes: string | null;
     }
   /** What a selection points at for one association of the data; none takes it away. */
   | {
-      readonly kind: 'associate';
-      readonly selection: string;
-      readonly association: string;
-      readonly to: readonly string[];
+      kind: 'associate';
+      selection: string;
+      association: string;
+      to: readonly string[];
     }
-  | { readonly kind: 'title'; readonly name: string }
-  | { readonly kind: 'notes'; readonly notes: string | null }
-  | { readonly kind: 'declare'; readonly declarations: Partial<Declarations> }
-  | { readonly kind: 'limit'; readonly typeId: string; readonly value: number | null }
+  | { kind: 'title'; name: string }
+  | { kind: 'notes'; notes: string | null }
+  | { kind: 'declare'; declarations: Partial<Declarations> }
+  | { kind: 'limit'; typeId: string; value: number | null }
   /** Adds a whole force to a roster, or `into` one of its forces. */
-  | { readonly kind: 'add-force'; readonly force: Force; readonly into?: string }
-  | { readonly kind: 'remove-force'; readonly force: string }
+  | { kind: 'add-force'; force: Force; into?: string }
+  | { kind: 'remove-force'; force: string }
   /** Makes a force another kind of force; what is in it stays. */
-  | { readonly kind: 'force-kind'; readonly force: string; readonly entryId: string; readonly name: string }
+  | { kind: 'force-kind'; force: string; entryId: string; name: string }
   /** Several as one step of undo, in order. */
-  | { readonly kind: 'all'; readonly edits: readonly RosterEdit[] };
+  | { kind: 'all'; edits: readonly RosterEdit[] };
 
 /**
  * The roster after an edit; the given one is left as it was, and parts that did not change are shared with it. An edit

@@ -1,7 +1,7 @@
 import type { Force, Roster, Selection } from './schema';
 
 /** All forces of a roster, an outer one before those inside it. */
-export function* forcesOf(holder: { readonly forces: readonly Force[] }): Generator<Force> {
+export function* forcesOf(holder: { forces: readonly Force[] }): Generator<Force> {
   for (const force of holder.forces) {
     yield force;
     yield* forcesOf(force);
@@ -17,7 +17,7 @@ export function catalogueIdsOf(roster: Roster): readonly string[] {
  * All selections under a force or a selection, a parent before its children, in order. Forces inside a force are not
  * entered.
  */
-export function* selectionsOf(holder: { readonly selections: readonly Selection[] }): Generator<Selection> {
+export function* selectionsOf(holder: { selections: readonly Selection[] }): Generator<Selection> {
   for (const selection of holder.selections) {
     yield selection;
     yield* selectionsOf(selection);
@@ -31,9 +31,9 @@ export function* allSelections(roster: Roster): Generator<Selection> {
 
 /** A selection and where it stands: its force, and the selections around it from the root inwards, itself left out. */
 interface FoundSelection {
-  readonly selection: Selection;
-  readonly force: Force;
-  readonly parents: readonly Selection[];
+  selection: Selection;
+  force: Force;
+  parents: readonly Selection[];
 }
 
 /** The selection with this id and where it stands, or null. */

@@ -46,7 +46,7 @@ export const listDocument: DocumentKind<Roster, RosterEdit> = {
 
 /** The schema recurses, so depth and number are judged before it, without recursion. Null: within bounds. */
 function measure(document: WrittenDocument): string | null {
-  const open: { readonly node: unknown; readonly depth: number }[] = [{ node: document, depth: 0 }];
+  const open: { node: unknown; depth: number }[] = [{ node: document, depth: 0 }];
   let nodes = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!isDocument(next.node)) continue;

@@ -20,35 +20,35 @@ export const MOST_RECORDED_LETTERS = 800_000;
  * What the file that a selection was read from says of it: all that is known of an entry that the data does not have.
  */
 export interface Recorded {
-  readonly type: 'unit' | 'model' | 'upgrade';
+  type: 'unit' | 'model' | 'upgrade';
   /** Of this selection alone, for its whole number. */
-  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  costs: readonly { typeId: string; name: string; value: number }[];
   /** Another faction's file has it: that was seen where all of the data was at hand. */
-  readonly elsewhere?: true;
+  elsewhere?: true;
   /** Left out where the file says nothing of the kind, as all that was read before it was kept. */
-  readonly profiles?: readonly RecordedProfile[];
-  readonly rules?: readonly RecordedRule[];
-  readonly categories?: readonly RecordedCategory[];
+  profiles?: readonly RecordedProfile[];
+  rules?: readonly RecordedRule[];
+  categories?: readonly RecordedCategory[];
 }
 
 export interface RecordedProfile {
-  readonly id: string;
-  readonly name: string;
-  readonly typeId: string;
-  readonly typeName: string;
-  readonly characteristics: readonly { readonly typeId: string; readonly name: string; readonly value: string }[];
+  id: string;
+  name: string;
+  typeId: string;
+  typeName: string;
+  characteristics: readonly { typeId: string; name: string; value: string }[];
 }
 
 export interface RecordedRule {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
+  id: string;
+  name: string;
+  description: string;
 }
 
 export interface RecordedCategory {
-  readonly id: string;
-  readonly name: string;
-  readonly primary: boolean;
+  id: string;
+  name: string;
+  primary: boolean;
 }
 
 const { id: ID, label: LABEL, value: VALUE, text: TEXT } = RECORDED_LIMITS;

@@ -42,9 +42,9 @@ export const savedLists: SavedKind<Roster, RosterEdit, ListSummary, SavedList> =
 
 /** A list that was just begun: its link, its unit data, and the catalogues that it draws on. */
 export interface StartedList {
-  readonly viewId: string;
-  readonly data: string;
-  readonly catalogueIds: readonly string[];
+  viewId: string;
+  data: string;
+  catalogueIds: readonly string[];
 }
 
 export const createdListSchema = z.object({ list: savedListSchema, editSecret: z.string() });

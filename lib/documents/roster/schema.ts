@@ -22,28 +22,28 @@ const note = z.string().max(ROSTER_LIMITS.noteLength);
 
 /** A selection that another one points at, for an association of the data: the unit that it leads, who bears its banner. */
 export interface Partner {
-  readonly association: string;
-  readonly to: string;
+  association: string;
+  to: string;
 }
 
 const partnerSchema: z.ZodType<Partner> = z.object({ association: id, to: id });
 
 /** A picked entry. `number` is the total: four snipers hold a rifle selection of number 4. */
 export interface Selection {
-  readonly id: string;
+  id: string;
   /** `link::…::entry`: every link on the way from the root, then the entry. */
-  readonly entryId: string;
-  readonly entryGroupId: string | null;
+  entryId: string;
+  entryGroupId: string | null;
   /** The name when it was picked: shown when the data no longer has the entry. */
-  readonly name: string;
-  readonly number: number;
-  readonly customName: string | null;
-  readonly notes: string | null;
-  readonly selections: readonly Selection[];
+  name: string;
+  number: number;
+  customName: string | null;
+  notes: string | null;
+  selections: readonly Selection[];
   /** Only on what was read from another program's file and is not in the data. */
-  readonly recorded?: Recorded;
+  recorded?: Recorded;
   /** Left out where it points at nothing. What it points at may be gone. */
-  readonly partners?: readonly Partner[];
+  partners?: readonly Partner[];
 }
 
 const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
@@ -63,9 +63,9 @@ const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
 
 /** What a player calls a category of one force, and notes on it. */
 export interface CategoryLabel {
-  readonly id: string;
-  readonly customName: string | null;
-  readonly notes: string | null;
+  id: string;
+  customName: string | null;
+  notes: string | null;
 }
 
 const categoryLabelSchema = z.object({
@@ -76,17 +76,17 @@ const categoryLabelSchema = z.object({
 
 /** A detachment instance. */
 export interface Force {
-  readonly id: string;
-  readonly entryId: string;
-  readonly name: string;
-  readonly catalogueId: string;
-  readonly catalogueName: string;
-  readonly customName: string | null;
-  readonly notes: string | null;
-  readonly selections: readonly Selection[];
-  readonly forces: readonly Force[];
+  id: string;
+  entryId: string;
+  name: string;
+  catalogueId: string;
+  catalogueName: string;
+  customName: string | null;
+  notes: string | null;
+  selections: readonly Selection[];
+  forces: readonly Force[];
   /** Left out where no category has a name or notes of its own: hardly any list does. */
-  readonly categories?: readonly CategoryLabel[];
+  categories?: readonly CategoryLabel[];
 }
 
 const forceSchema: z.ZodType<Force> = z.lazy(() =>

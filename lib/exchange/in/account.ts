@@ -9,15 +9,15 @@ import type { TriedUnit } from './tried';
 
 /** What is held against a list that was built of a text. */
 export interface Account {
-  readonly lines: readonly SourceLine[];
-  readonly stated: StatedList;
+  lines: readonly SourceLine[];
+  stated: StatedList;
   /** Without settings, each beside what it became. */
-  readonly units: readonly TriedUnit[];
-  readonly readings: readonly UnitReading[];
+  units: readonly TriedUnit[];
+  readings: readonly UnitReading[];
   /** What the list comes to. */
-  readonly built: number;
+  built: number;
   /** The player said that it is no unit. */
-  readonly isLeftOut: (unit: StatedUnit) => boolean;
+  isLeftOut: (unit: StatedUnit) => boolean;
 }
 
 /** What a text says that a list costs, not what the game is played at; null: it does not say. */

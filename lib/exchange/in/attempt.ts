@@ -24,16 +24,16 @@ import { TEXT_LIMITS } from './limits.data';
 
 /** A whole text built with one faction. */
 export interface Attempt {
-  readonly stated: StatedList;
-  readonly faction: FactionNames;
-  readonly roster: Roster;
-  readonly units: readonly TriedUnit[];
+  stated: StatedList;
+  faction: FactionNames;
+  roster: Roster;
+  units: readonly TriedUnit[];
 }
 
 /** What the player said a unit or a thing is; see `Said`. */
 export interface Answers {
-  readonly unit: (unit: StatedUnit) => string | undefined;
-  readonly item: Said;
+  unit: (unit: StatedUnit) => string | undefined;
+  item: Said;
 }
 
 /** Builds the list that a text states with units of one faction, of others where only they have them. */
@@ -69,22 +69,22 @@ export function attempt(
 }
 
 interface State {
-  readonly stated: StatedList;
-  readonly linked: LinkedDataset;
-  readonly lexicon: Lexicon;
-  readonly answers: Answers;
-  readonly newId: () => string;
-  readonly effort: Effort;
+  stated: StatedList;
+  linked: LinkedDataset;
+  lexicon: Lexicon;
+  answers: Answers;
+  newId: () => string;
+  effort: Effort;
   /** The list as it grows, and the same without its units. */
   roster: Roster;
   bench: Roster;
   tries: number;
-  readonly context: ReadonlySet<string>;
+  context: ReadonlySet<string>;
   /** Roles of roots, once asked for. */
-  readonly roles: WeakMap<Roster['forces'][number], ReadonlyMap<string, string>>;
-  readonly budget: LetterBudget;
+  roles: WeakMap<Roster['forces'][number], ReadonlyMap<string, string>>;
+  budget: LetterBudget;
   /** Settings that the text has spoken of. */
-  readonly set: Set<string>;
+  set: Set<string>;
 }
 
 /** Settings first: what a unit is offered may hang on them. */
@@ -109,9 +109,9 @@ function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, s
 }
 
 interface Roots {
-  readonly here: readonly FoundRoot[];
+  here: readonly FoundRoot[];
   /** Of other factions under the same data. */
-  readonly elsewhere: readonly FoundRoot[];
+  elsewhere: readonly FoundRoot[];
 }
 
 function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State): Roots {
@@ -204,8 +204,8 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
 }
 
 interface Best {
-  readonly root: FoundRoot;
-  readonly built: BuiltUnit;
+  root: FoundRoot;
+  built: BuiltUnit;
 }
 
 /** The roles in which a force is offered its roots now, by the key of each. */
@@ -233,7 +233,7 @@ function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, st
     context: state.context,
   };
   const roles = roots.length > 1 && unit.role !== null ? rolesIn(state, at) : null;
-  let best: (Best & { readonly worth: number }) | null = null;
+  let best: (Best & { worth: number }) | null = null;
   for (const root of roots) {
     if (best !== null && state.effort.isSpent()) break;
     state.tries += 1;

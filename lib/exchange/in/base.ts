@@ -13,8 +13,8 @@ import type { StatedForce, StatedList } from './stated';
 
 /** A force to be filled, with the faction that it is of. */
 export interface BaseForce {
-  readonly faction: FactionNames;
-  readonly force: StatedForce | null;
+  faction: FactionNames;
+  force: StatedForce | null;
 }
 
 /** A list with the forces that a text names, and nothing in them but what the data demands and the header says. */

@@ -16,36 +16,36 @@ import { statedPoints, type StatedUnit } from './stated';
 
 /** A unit put together as its text says, as far as the data offers it. */
 export interface BuiltUnit {
-  readonly selection: Selection;
-  readonly fitted: readonly Fitted[];
+  selection: Selection;
+  fitted: readonly Fitted[];
   /** What it costs where nothing but the settings of the list is beside it. */
-  readonly points: number;
-  readonly models: number;
+  points: number;
+  models: number;
   /** What no line names, and the data demands: of layouts that name all there is. */
-  readonly added: readonly string[];
+  added: readonly string[];
   /** The text says how many models it has, and so many it has. */
-  readonly fits: boolean;
+  fits: boolean;
   /** It has more or fewer models than the data allows. */
-  readonly isOver: boolean;
+  isOver: boolean;
   /** It has a model more than the text says, a leader who was not counted. */
-  readonly isLed: boolean;
+  isLed: boolean;
   /** It has rows of models that the text does not name beside others that it does. */
-  readonly hasOpenRows: boolean;
+  hasOpenRows: boolean;
 }
 
 export interface Bench {
-  readonly linked: LinkedDataset;
+  linked: LinkedDataset;
   /** A list with the force and its settings, and no unit. */
-  readonly base: Roster;
-  readonly force: string;
-  readonly newId: () => string;
-  readonly effort: Effort;
+  base: Roster;
+  force: string;
+  newId: () => string;
+  effort: Effort;
   /** What the layout does not name was not picked. */
-  readonly complete: boolean;
-  readonly exact: boolean;
-  readonly said: Said;
+  complete: boolean;
+  exact: boolean;
+  said: Said;
   /** Words that the text says of the whole list. */
-  readonly context: ReadonlySet<string>;
+  context: ReadonlySet<string>;
 }
 
 /** Puts a unit together from one root entry; of what a text leaves open, so that it costs what the text says. */

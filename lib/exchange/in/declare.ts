@@ -19,14 +19,14 @@ import type { StatedTerm } from './terms';
 
 /** A list with what its text declares, and the lines whose model or trait was not found. */
 export interface Declared {
-  readonly roster: Roster;
-  readonly unread: ReadonlySet<number>;
+  roster: Roster;
+  unread: ReadonlySet<number>;
 }
 
 /** Declares in a list what its text says beside units: leader, specialists, sizes, names, notes, agreements. */
 export function declared(
   roster: Roster,
-  { evaluated, army }: { readonly evaluated: EvaluatedRoster; readonly army: Army },
+  { evaluated, army }: { evaluated: EvaluatedRoster; army: Army },
   terms: readonly StatedTerm[],
   formats: readonly Format[],
 ): Declared {

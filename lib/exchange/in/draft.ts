@@ -18,17 +18,17 @@ export interface Draft {
   total: number | null;
   titled: boolean;
   /** Says what a line is. */
-  readonly role: (line: SourceLine, role: LineRole) => void;
-  readonly roleOf: (line: SourceLine) => LineRole | undefined;
-  readonly faction: (name: string | null | undefined) => void;
-  readonly force: (line: SourceLine | null, name: string | null, catalogue: string | null) => void;
-  readonly section: (line: SourceLine, name: string) => void;
-  readonly unit: (line: SourceLine, unit: Partial<StatedUnit> & { readonly name: string }) => void;
+  role: (line: SourceLine, role: LineRole) => void;
+  roleOf: (line: SourceLine) => LineRole | undefined;
+  faction: (name: string | null | undefined) => void;
+  force: (line: SourceLine | null, name: string | null, catalogue: string | null) => void;
+  section: (line: SourceLine, name: string) => void;
+  unit: (line: SourceLine, unit: Partial<StatedUnit> & { name: string }) => void;
   /** Puts something under the last unit, or under the item above it that is less deep; false where there is no unit. */
-  readonly item: (line: SourceLine, depth: number, items: readonly StatedItem[]) => boolean;
-  readonly last: () => OpenUnit | null;
-  readonly forces: () => readonly StatedForce[];
-  readonly done: (lines: readonly SourceLine[], complete: boolean) => StatedList;
+  item: (line: SourceLine, depth: number, items: readonly StatedItem[]) => boolean;
+  last: () => OpenUnit | null;
+  forces: () => readonly StatedForce[];
+  done: (lines: readonly SourceLine[], complete: boolean) => StatedList;
 }
 
 /** An empty list of a layout, for a reader to fill. */

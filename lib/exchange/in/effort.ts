@@ -3,10 +3,10 @@
  * on a fast one.
  */
 export interface Effort {
-  readonly use: (number: number) => void;
+  use: (number: number) => void;
   /** All that a text may cost has been used: what comes now is not read. */
-  readonly isSpent: () => boolean;
-  readonly used: () => number;
+  isSpent: () => boolean;
+  used: () => number;
 }
 
 /** An effort of so many comparisons or edits. */

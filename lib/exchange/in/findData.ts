@@ -7,8 +7,8 @@ import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './s
 
 /** A faction that a text may be of, with how much speaks for it. */
 export interface FoundFaction {
-  readonly faction: FactionNames;
-  readonly score: number;
+  faction: FactionNames;
+  score: number;
 }
 
 /** What a header says counts as much as this many units. */

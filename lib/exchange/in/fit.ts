@@ -14,24 +14,24 @@ import type { StatedItem } from './stated';
 
 /** What became of something that a text says a unit has. */
 export interface Fitted {
-  readonly item: StatedItem;
+  item: StatedItem;
   /** How its name was found; `with`: it comes with something and is not picked; `none`: it was not found. */
-  readonly how: 'same' | 'alike' | 'close' | 'with' | 'none';
-  readonly score: number;
+  how: 'same' | 'alike' | 'close' | 'with' | 'none';
+  score: number;
   /** The next best name's score. */
-  readonly rival: number;
-  readonly became: string | null;
-  readonly selection: string | null;
+  rival: number;
+  became: string | null;
+  selection: string | null;
   /** Further selections that it is in: each model has one. */
-  readonly beside?: readonly string[];
+  beside?: readonly string[];
   /** As many as the text says, where the data can have them. */
-  readonly number: number | null;
+  number: number | null;
   /** Names that it may mean, the likest first. */
-  readonly choices: readonly string[];
+  choices: readonly string[];
   /** Words that its name does not read; empty for none. */
-  readonly left: string;
+  left: string;
   /** It became a row of models. */
-  readonly isRow: boolean;
+  isRow: boolean;
 }
 
 const LEAST = 0.62;
@@ -39,14 +39,14 @@ const CHOICES = 6;
 
 /** A unit that is being put together. */
 export interface Fitting {
-  readonly shop: Shop;
+  shop: Shop;
   /** Its root selection. */
-  readonly root: string;
-  readonly said: Said;
+  root: string;
+  said: Said;
   /** What the layout does not name was not picked; else it may be left to sense, as whose a thing is. */
-  readonly complete: boolean;
+  complete: boolean;
   /** Words that the text says of the whole list: who repeats them in brackets says nothing more. */
-  readonly context: ReadonlySet<string>;
+  context: ReadonlySet<string>;
 }
 
 /** Puts things that a text names under a selection. `isFlat`: whose they are among its models is not said. */
@@ -204,7 +204,7 @@ function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fitted, 'score
 }
 
 /** A profile or rule of that name on the selection or on what it holds. */
-function gearOf(holder: SelectionNode, item: StatedItem): { readonly name: string; readonly score: number } | null {
+function gearOf(holder: SelectionNode, item: StatedItem): { name: string; score: number } | null {
   const readings = readingsOf(item);
   let best: { name: string; score: number } | null = null;
   const look = (node: SelectionNode): void => {

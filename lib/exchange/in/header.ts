@@ -7,9 +7,9 @@ import type { StatedForce, StatedList, StatedUnit } from './stated';
 /** What a header between rows of plus signs says of the whole list. */
 export interface Header extends Pick<StatedList, 'factions' | 'limit' | 'total' | 'name'> {
   /** The lines that it takes. */
-  readonly lines: ReadonlySet<number>;
+  lines: ReadonlySet<number>;
   /** Settings of the list, which this app writes into it. */
-  readonly settings: readonly StatedUnit[];
+  settings: readonly StatedUnit[];
 }
 
 const ROW = /^\+{6,}$/;
@@ -21,8 +21,8 @@ const MOST_LINES = 40;
  * one the text stays as it is.
  */
 export function takeHeader(lines: readonly SourceLine[]): {
-  readonly header: Header | null;
-  readonly lines: readonly SourceLine[];
+  header: Header | null;
+  lines: readonly SourceLine[];
 } {
   const from = lines.findIndex(({ flat }) => flat !== '');
   if (from < 0 || !ROW.test(lines[from]!.flat)) return { header: null, lines };

@@ -63,7 +63,7 @@ export function itemOf(
 }
 
 /** What stands before the bracket that a text ends with, and in it: brackets before that are part of the name. */
-function lastBracket(text: string): { readonly before: string; readonly inside: string } | null {
+function lastBracket(text: string): { before: string; inside: string } | null {
   const first = /^([^()]{2,}?)\s*\((.+)\)$/.exec(text);
   if (!first) return null;
   const last = /^(.{2,}\))\s*\(([^()]*\p{L}[^()]*)\)$/u.exec(text);
@@ -78,7 +78,7 @@ function unclosed(text: string): string {
 }
 
 /** A number before a name or behind it: `4x`, `4 `, `x4`, `(4)`, `(x4)`. */
-export function counted(text: string): { readonly name: string; readonly count: number | null } {
+export function counted(text: string): { name: string; count: number | null } {
   const before = /^(\d{1,3})(?:\s*x\s+|x(?=\p{L})|\s+)(?=\S)(.+)$/iu.exec(text);
   if (before) return { count: Number(before[1]), name: before[2]!.trim() };
   const behind = /^(.*\S)\s*(?:\s\(?x\s?(\d{1,3})\)?|\(x?(\d{1,3})x?\)|\s(\d{1,3})x)$/i.exec(text);

@@ -35,7 +35,7 @@ function oneThingAt(
   items: readonly StatedItem[],
   at: number,
   names: ReadonlySet<string>,
-): { readonly pieces: number; readonly item: StatedItem } | null {
+): { pieces: number; item: StatedItem } | null {
   for (let number = MOST_PIECES; number > 1; number--) {
     const pieces = items.slice(at, at + number);
     const isRow = pieces.length === number && pieces.every(({ line }) => line === items[at]!.line);

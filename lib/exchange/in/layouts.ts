@@ -14,8 +14,8 @@ import type { StatedList } from './stated';
 
 /** How much of a text's body looks like a layout. Headers are pasted over other bodies, so they count little. */
 export interface LayoutScore {
-  readonly layout: LayoutId;
-  readonly score: number;
+  layout: LayoutId;
+  score: number;
 }
 
 type Test = (line: SourceLine, at: number, lines: readonly SourceLine[]) => number;

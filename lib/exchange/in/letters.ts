@@ -1,11 +1,11 @@
 /** What is asked of a word again and again while it is compared with others. */
 export interface Looks {
-  readonly length: number;
-  readonly isNumbered: boolean;
+  length: number;
+  isNumbered: boolean;
   /** Without its vowels. */
-  readonly bones: string;
+  bones: string;
   /** A bit for each letter that it has; letters beyond a to z share a few. */
-  readonly letters: number;
+  letters: number;
 }
 
 const known = new Map<string, Looks>();

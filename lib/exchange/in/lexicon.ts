@@ -10,17 +10,17 @@ import type { Reading } from './readings';
 
 /** A faction of some unit data, and what a force of it may have at its root, by name. */
 export interface FactionNames {
-  readonly linked: LinkedDataset;
-  readonly id: string;
-  readonly name: string;
-  readonly roots: readonly RootName[];
+  linked: LinkedDataset;
+  id: string;
+  name: string;
+  roots: readonly RootName[];
 }
 
 interface RootName {
-  readonly name: string;
-  readonly words: NameWords;
-  readonly slot: Place;
-  readonly faction: FactionNames;
+  name: string;
+  words: NameWords;
+  slot: Place;
+  faction: FactionNames;
 }
 
 /** It is no setting: data types some units as upgrades, which have a statline or hold models. */
@@ -29,15 +29,15 @@ export const isUnit = ({ slot: { definition } }: Pick<RootName, 'slot'>): boolea
 
 /** All names of all the unit data at hand, ready to be asked. */
 export interface Lexicon {
-  readonly factions: readonly FactionNames[];
-  readonly byStart: ByStart<RootName>;
-  readonly found: Map<string, readonly FoundRoot[]>;
+  factions: readonly FactionNames[];
+  byStart: ByStart<RootName>;
+  found: Map<string, readonly FoundRoot[]>;
 }
 
 export interface FoundRoot extends Likeness {
-  readonly root: RootName;
+  root: RootName;
   /** What its name does not read of the text. */
-  readonly left: string;
+  left: string;
 }
 
 /** Less like than this is no candidate. */

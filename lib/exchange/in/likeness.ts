@@ -3,14 +3,14 @@ import { allowedSlips, distance, looksOf, slipsAtLeast, type Looks } from './let
 
 /** A name taken apart to be compared: whoever compares many names takes each apart once. */
 export interface NameWords {
-  readonly words: readonly string[];
-  readonly key: string;
+  words: readonly string[];
+  key: string;
   /** The letters of all of it, brackets too: what tells a name from one that says more. */
-  readonly whole: string;
+  whole: string;
   /** All letters in one. */
-  readonly letters: string;
+  letters: string;
   /** The letters without a number or a label before it (`3. `, `Relic: `, `Tzeentch - `), and without a remark behind. */
-  readonly bare: readonly string[];
+  bare: readonly string[];
 }
 
 /**
@@ -18,8 +18,8 @@ export interface NameWords {
  * words are there, some of them short or left out. `close`: with a slip of the pen, or half of it.
  */
 export interface Likeness {
-  readonly score: number;
-  readonly how: 'same' | 'alike' | 'close' | 'none';
+  score: number;
+  how: 'same' | 'alike' | 'close' | 'none';
 }
 
 const NONE: Likeness = { score: 0, how: 'none' };
@@ -135,7 +135,7 @@ const weightOf = (word: string): number => {
   return word.length < 3 ? 2 : Math.min(word.length, 8);
 };
 
-function bestOf(word: string, open: readonly string[]): { readonly at: number; readonly likeness: number } | null {
+function bestOf(word: string, open: readonly string[]): { at: number; likeness: number } | null {
   let best: { at: number; likeness: number } | null = null;
   const looks = looksOf(word);
   open.forEach((other, at) => {

@@ -11,11 +11,11 @@ const WORST: readonly LineState[] = ['unknown', 'guessed', 'understood', 'blank'
 
 /** What was built of a text, and what it comes to. */
 export interface Built {
-  readonly units: readonly TriedUnit[];
-  readonly roster: Roster;
-  readonly army: Army;
+  units: readonly TriedUnit[];
+  roster: Roster;
+  army: Army;
   /** The text names its faction. */
-  readonly named: boolean;
+  named: boolean;
 }
 
 /** Settings of a list are no units, whether the data has them or not. */

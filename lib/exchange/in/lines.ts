@@ -5,23 +5,23 @@ import { withoutMarks } from './marks';
 /** One line of a pasted text. */
 export interface SourceLine {
   /** Which it is, counted from 0. */
-  readonly at: number;
+  at: number;
   /** As it was pasted. */
-  readonly written: string;
+  written: string;
   /** Without marks of forums and chats, in plain letters, trimmed; its bullet or dots still before it. */
-  readonly flat: string;
+  flat: string;
   /** The same without bullet or dots. */
-  readonly text: string;
+  text: string;
   /** What stood before it: a bullet, dots, `---`; empty for none. */
-  readonly bullet: string;
+  bullet: string;
   /** Columns before the bullet or, without one, before the text. */
-  readonly indent: number;
+  indent: number;
   /** Columns before the text. */
-  readonly column: number;
+  column: number;
   /** Hashes before a heading; 0 for none. */
-  readonly hashes: number;
+  hashes: number;
   /** Marked as bold or underlined as a whole. */
-  readonly strong: boolean;
+  strong: boolean;
 }
 
 /** What may stand before a line. */

@@ -1,8 +1,8 @@
 /** A line without the marks of a forum or chat, and what they said of it. */
 interface Unmarked {
-  readonly text: string;
-  readonly hashes: number;
-  readonly strong: boolean;
+  text: string;
+  hashes: number;
+  strong: boolean;
 }
 
 const TAGS =

@@ -7,15 +7,15 @@ export type ByStart<Item> = ReadonlyMap<string, readonly Item[]>;
 
 /** Something found by its name. */
 export interface FoundItem<Item> extends Likeness {
-  readonly item: Item;
+  item: Item;
   /** What its name does not read of the text. */
-  readonly left: string;
+  left: string;
 }
 
 const START = 3;
 
 /** An index of things by their names. */
-export function byStartOf<Item extends { readonly words: NameWords }>(items: readonly Item[]): ByStart<Item> {
+export function byStartOf<Item extends { words: NameWords }>(items: readonly Item[]): ByStart<Item> {
   const byStart = new Map<string, Item[]>();
   for (const item of items) {
     for (const start of startsOf(item.words)) {
@@ -35,7 +35,7 @@ const shortStarts = ({ words }: NameWords): readonly string[] =>
   words.flatMap((word) => meaningsOf(word).flatMap((long) => long.split(' ').map((each) => each.slice(0, START))));
 
 /** The things whose names are at least so like what some readings say, in any order. */
-export function likeIn<Item extends { readonly words: NameWords }>(
+export function likeIn<Item extends { words: NameWords }>(
   byStart: ByStart<Item>,
   readings: readonly Reading[],
   least: number,

@@ -15,7 +15,7 @@ export function withNotes(
   roster: Roster,
   lines: readonly LineReading[],
   units: readonly TriedUnit[],
-): { readonly roster: Roster; readonly left: number } {
+): { roster: Roster; left: number } {
   const ofUnits = new Map<string, string[]>();
   const ofList: string[] = [];
   for (const { text, role, parts, unit, state } of lines) {

@@ -28,7 +28,7 @@ function withTerm(stated: StatedList, term: Term): StatedList {
 }
 
 /** Words that count other units than there are were written of another list: they say nothing. */
-const counts = (stated: StatedList, parts: readonly { readonly units: number }[]): boolean =>
+const counts = (stated: StatedList, parts: readonly { units: number }[]): boolean =>
   sum(parts.map(({ units }) => units)) === unitsOf(stated).length;
 
 function withRoles(stated: StatedList, parts: Extract<Term, { kind: 'roles' }>['roles']): StatedList {

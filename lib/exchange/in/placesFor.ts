@@ -6,12 +6,12 @@ import type { StatedItem } from './stated';
 
 /** A place below a selection that something may mean. */
 export interface Found {
-  readonly reached: Reached;
-  readonly score: number;
+  reached: Reached;
+  score: number;
   /** Without what speaks for one place more than for another. */
-  readonly name: number;
-  readonly how: 'same' | 'alike' | 'close' | 'none';
-  readonly reading: Reading | null;
+  name: number;
+  how: 'same' | 'alike' | 'close' | 'none';
+  reading: Reading | null;
 }
 
 const CHOICE = 0.35;

@@ -1,15 +1,15 @@
 /** What a text says that something costs. */
 export interface Price {
   /** Null: it says other costs only. */
-  readonly points: number | null;
+  points: number | null;
   /** How many models it has, where the costs say that too (`1#`). */
-  readonly models: number | null;
+  models: number | null;
 }
 
 /** A text with its price taken out. */
 export interface Priced extends Price {
-  readonly before: string;
-  readonly after: string;
+  before: string;
+  after: string;
 }
 
 const POINTS = /^(?:pts?|points?|p)\.?$/i;

@@ -97,7 +97,7 @@ function take(
 export function lessen(
   shop: Shop,
   holder: string,
-  members: readonly { readonly id: string; readonly key: string }[],
+  members: readonly { id: string; key: string }[],
   over: number,
   isDemanded = true,
 ): number {

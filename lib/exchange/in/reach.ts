@@ -4,8 +4,8 @@ import { bestReading, type Reading } from './readings';
 
 /** A place somewhere below an entry, with its name ready to be compared. */
 export interface Reached extends PlaceBelow {
-  readonly name: string;
-  readonly words: NameWords;
+  name: string;
+  words: NameWords;
 }
 
 const known = new WeakMap<PlacedEntry, readonly Reached[]>();
@@ -24,7 +24,7 @@ export function reachOf(entry: PlacedEntry): readonly Reached[] {
 
 /** How like something is to each name that an entry may hold; those that are not at all are left out. */
 export interface Scored extends ReturnType<typeof bestReading> {
-  readonly reached: Reached;
+  reached: Reached;
 }
 
 const scored = new WeakMap<PlacedEntry, Map<string, readonly Scored[]>>();

@@ -34,14 +34,14 @@ import { statedPoints, unitsOf, type StatedList } from './stated';
 /** What a text is read with. */
 export interface ReadWith {
   /** The unit data at hand, of any games. */
-  readonly data: readonly LinkedDataset[];
+  data: readonly LinkedDataset[];
   /** What the player said of doubtful things, by `LinePart.key`: a name, or empty for what is to be left out. */
-  readonly answers?: Readonly<Record<string, string>>;
-  readonly newId: () => string;
+  answers?: Readonly<Record<string, string>>;
+  newId: () => string;
   /** The formats whose traits and agreements a text may name. */
-  readonly formats?: readonly Format[];
+  formats?: readonly Format[];
   /** What it may cost. */
-  readonly limits?: Readonly<Record<'comparisons' | 'edits', number>>;
+  limits?: Readonly<Record<'comparisons' | 'edits', number>>;
 }
 
 const MOST_DATA = 3;
@@ -161,14 +161,14 @@ const withTermLines = (stated: StatedList, terms: readonly StatedTerm[]): Stated
 };
 
 interface Said {
-  readonly terms: readonly StatedTerm[];
-  readonly formats: readonly Format[];
+  terms: readonly StatedTerm[];
+  formats: readonly Format[];
   /** Which the text names. */
-  readonly format: Format | null;
-  readonly data: readonly LinkedDataset[];
+  format: Format | null;
+  data: readonly LinkedDataset[];
   /** All of the text was read. */
-  readonly isWhole: boolean;
-  readonly answers: Readonly<Record<string, string>>;
+  isWhole: boolean;
+  answers: Readonly<Record<string, string>>;
 }
 
 const TOO_MUCH =

@@ -3,16 +3,16 @@ import type { StatedItem } from './stated';
 
 /** One way to read what a text calls something. */
 export interface Reading {
-  readonly words: NameWords;
-  readonly count: number | null;
+  words: NameWords;
+  count: number | null;
   /** Only a name that is the same will do: `2x Storm Bolters` as a whole. */
-  readonly strict: boolean;
+  strict: boolean;
   /** Taken off for words that were left out. */
-  readonly less: number;
+  less: number;
   /** What stands in brackets behind it is part of the name. */
-  readonly inside: boolean;
+  inside: boolean;
   /** Words behind the name, or in brackets, that it does not read; empty for none. A label before it says nothing more. */
-  readonly left: string;
+  left: string;
 }
 
 const BRACKETS = /[([][^)\]]*(?:[)\]]|$)/g;
@@ -91,10 +91,7 @@ export const plainReading = (name: string): Reading => ({
 });
 
 /** How like a name of the data is to the likest reading. */
-export function bestReading(
-  readings: readonly Reading[],
-  name: NameWords,
-): Likeness & { readonly reading: Reading | null } {
+export function bestReading(readings: readonly Reading[], name: NameWords): Likeness & { reading: Reading | null } {
   let best: Likeness & { reading: Reading | null } = { score: 0, how: 'none', reading: null };
   for (const reading of readings) {
     const found = likeness(reading.words, name);

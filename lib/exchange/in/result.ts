@@ -8,56 +8,56 @@ export type LineState = 'understood' | 'guessed' | 'unknown' | 'blank';
 /** One thing that a line says, and what it became. */
 export interface LinePart {
   /** Names it among all: to say what it means, `answers` has it as a key. */
-  readonly key: string;
-  readonly says: string;
-  readonly state: Exclude<LineState, 'blank'>;
+  key: string;
+  says: string;
+  state: Exclude<LineState, 'blank'>;
   /** What it is in the list; null: nothing. */
-  readonly became: string | null;
+  became: string | null;
   /** Why it is in doubt, or what differs; null: nothing. */
-  readonly why: string | null;
+  why: string | null;
   /** What it may mean instead, the likest first. */
-  readonly choices: readonly string[];
+  choices: readonly string[];
 }
 
 /** A line of the text beside what it became. */
 export interface LineReading {
-  readonly at: number;
-  readonly text: string;
-  readonly role: LineRole;
-  readonly state: LineState;
-  readonly parts: readonly LinePart[];
+  at: number;
+  text: string;
+  role: LineRole;
+  state: LineState;
+  parts: readonly LinePart[];
   /** Which of the units it belongs to; null: none. */
-  readonly unit: number | null;
+  unit: number | null;
 }
 
 /** A unit of the text beside the unit of the list. */
 export interface UnitReading {
-  readonly line: number;
-  readonly says: string;
+  line: number;
+  says: string;
   /** The root selection that it became; null: none. */
-  readonly selection: string | null;
-  readonly name: string | null;
-  readonly models: { readonly stated: number | null; readonly built: number | null };
-  readonly points: { readonly stated: number | null; readonly built: number | null };
+  selection: string | null;
+  name: string | null;
+  models: { stated: number | null; built: number | null };
+  points: { stated: number | null; built: number | null };
 }
 
 /** A pasted text, all of it accounted for. */
 export interface ReadText {
-  readonly layout: LayoutId;
-  readonly name: string | null;
-  readonly lines: readonly LineReading[];
-  readonly units: readonly UnitReading[];
-  readonly points: { readonly stated: number | null; readonly limit: number | null; readonly built: number | null };
+  layout: LayoutId;
+  name: string | null;
+  lines: readonly LineReading[];
+  units: readonly UnitReading[];
+  points: { stated: number | null; limit: number | null; built: number | null };
   /** The data it was read with, by its place among what was given; null: none fits. */
-  readonly data: { readonly index: number; readonly gameSystem: string; readonly factions: readonly string[] } | null;
+  data: { index: number; gameSystem: string; factions: readonly string[] } | null;
   /** The id of the format that the text names; null: none that is known. */
-  readonly format: string | null;
+  format: string | null;
   /** Null where no data fits. */
-  readonly roster: Roster | null;
+  roster: Roster | null;
   /** What speaks against the reading as a whole. */
-  readonly doubts: readonly string[];
+  doubts: readonly string[];
   /** Those of them that the list is in doubt for, until the player says that it is right: it differs from what the text says. */
-  readonly account: readonly string[];
+  account: readonly string[];
 }
 
 /** How many lines are in which state; blank ones are not counted. */

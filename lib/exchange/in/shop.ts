@@ -6,21 +6,21 @@ import type { Roster } from '../../documents/roster/schema';
 
 /** A roster while a unit is put together in it, edit by edit. */
 export interface Shop {
-  readonly linked: LinkedDataset;
-  readonly newId: () => string;
-  readonly roster: () => Roster;
-  readonly edit: (edit: RosterEdit) => void;
+  linked: LinkedDataset;
+  newId: () => string;
+  roster: () => Roster;
+  edit: (edit: RosterEdit) => void;
   /** Goes back to an earlier state. */
-  readonly reset: (roster: Roster) => void;
-  readonly open: () => ReturnType<typeof openedFor>;
+  reset: (roster: Roster) => void;
+  open: () => ReturnType<typeof openedFor>;
   /** A selection with its place in the data; null: it is gone. */
-  readonly node: (id: string) => SelectionNode | null;
+  node: (id: string) => SelectionNode | null;
   /** What a selection may hold, by its key, with the groups around it; null: it is not on offer. */
-  readonly option: (id: string, key: string) => ReturnType<typeof optionIn>;
+  option: (id: string, key: string) => ReturnType<typeof optionIn>;
   /** What was said of a selection: nothing else takes its place. */
-  readonly claimed: Set<string>;
+  claimed: Set<string>;
   /** How many minimums of a unit are not met. */
-  readonly lacks: (unit: string) => number;
+  lacks: (unit: string) => number;
 }
 
 type Opened = ReturnType<typeof openedFor>;

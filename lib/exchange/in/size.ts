@@ -4,9 +4,9 @@ import { spokenOf, type Shop } from './shop';
 
 interface Size {
   /** It is as large as the text says. */
-  readonly fits: boolean;
+  fits: boolean;
   /** Larger or smaller than the data allows. */
-  readonly isOver: boolean;
+  isOver: boolean;
 }
 /** As large as the text says. */
 export const ALIKE: Size = { fits: true, isOver: false };

@@ -13,11 +13,11 @@ import { takeTerms, type StatedTerm } from './terms';
 
 /** A text without its header and this app's own words. */
 interface Body {
-  readonly lines: readonly SourceLine[];
-  readonly header: Header | null;
-  readonly terms: readonly StatedTerm[];
+  lines: readonly SourceLine[];
+  header: Header | null;
+  terms: readonly StatedTerm[];
   /** This app wrote it. */
-  readonly isOwn: boolean;
+  isOwn: boolean;
 }
 
 /** Takes off a text what may stand around any layout. */
@@ -31,15 +31,15 @@ const TYPED: ReadonlySet<LayoutId> = new Set(['typed', 'chat', 'one-line']);
 
 /** What a text states, and the layout that says so. */
 interface Stated {
-  readonly layout: LayoutId;
-  readonly stated: StatedList;
+  layout: LayoutId;
+  stated: StatedList;
 }
 
 /** A text taken apart, before any unit data is at hand. */
 export interface OpenText {
-  readonly lines: readonly SourceLine[];
-  readonly body: Body;
-  readonly plain: Stated;
+  lines: readonly SourceLine[];
+  body: Body;
+  plain: Stated;
 }
 
 /** Takes a text apart, once for all that is asked of it. Fails where it is too large. */

@@ -30,21 +30,21 @@ const OTHER_UNIT = 0.6;
 
 /** What speaks for a reading beside the names. */
 export interface UnitEvidence {
-  readonly trusted: boolean;
+  trusted: boolean;
   /** The text names all that was picked. */
-  readonly complete: boolean;
+  complete: boolean;
   /** The data alone says what there is: an entry with a role need have no model. */
-  readonly byData: boolean;
+  byData: boolean;
   /** Most units cost what the text says, so that one that does not may be another. */
-  readonly priced: boolean;
+  priced: boolean;
   /** The unit costs what the text says. */
-  readonly costs: boolean;
+  costs: boolean;
   /** What it costs in the unit data; null: it was not built. */
-  readonly points: number | null;
+  points: number | null;
   /** How many models it has; null: it is no unit. */
-  readonly models: number | null;
+  models: number | null;
   /** What was said of each selection, all together. */
-  readonly numbers: ReadonlyMap<string, number>;
+  numbers: ReadonlyMap<string, number>;
 }
 
 type OfText = Pick<UnitEvidence, 'trusted' | 'complete' | 'byData' | 'priced'>;
@@ -53,8 +53,8 @@ type OfText = Pick<UnitEvidence, 'trusted' | 'complete' | 'byData' | 'priced'>;
 export function evidenceOf(
   units: readonly TriedUnit[],
   army: Army,
-  { named, complete }: { readonly named: boolean; readonly complete: boolean },
-): OfText & { readonly of: (unit: TriedUnit) => Omit<UnitEvidence, keyof OfText> } {
+  { named, complete }: { named: boolean; complete: boolean },
+): OfText & { of: (unit: TriedUnit) => Omit<UnitEvidence, keyof OfText> } {
   const hows = units.flatMap(({ root, built }) => [
     root?.how ?? 'none',
     ...(built?.fitted ?? []).map(({ how }) => how),

@@ -6,21 +6,21 @@ import { unitsOf, type StatedList } from './stated';
 
 /** A faction by its names alone. */
 export interface FactionNamed {
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
   /** What a force of it is offered. */
-  readonly units: readonly string[];
+  units: readonly string[];
 }
 
 interface UnitNamed {
-  readonly words: NameWords;
-  readonly faction: number;
+  words: NameWords;
+  faction: number;
 }
 
 /** The names of several factions, ready to be asked. */
 export interface NameSurvey {
-  readonly factions: readonly Pick<FactionNamed, 'id' | 'name'>[];
-  readonly byStart: ByStart<UnitNamed>;
+  factions: readonly Pick<FactionNamed, 'id' | 'name'>[];
+  byStart: ByStart<UnitNamed>;
 }
 
 /** Makes the names of several factions ready to be asked. */
@@ -41,7 +41,7 @@ const LIKELY = 0.8;
 export function likelyFactions(
   stated: StatedList,
   { factions, byStart }: NameSurvey,
-): readonly { readonly id: string; readonly score: number }[] {
+): readonly { id: string; score: number }[] {
   const scores = factions.map(
     ({ name }) => HEADER * stated.factions.reduce((most, said) => Math.max(most, factionLikeness(said, name)), 0) ** 2,
   );

@@ -3,8 +3,8 @@ import type { SourceLine } from './lines';
 
 /** What a text says in this app's own words, with the line that says it. */
 export interface StatedTerm {
-  readonly line: number;
-  readonly term: Term;
+  line: number;
+  term: Term;
 }
 
 /** Kinds that nobody else writes so: where one of them stands, the rest is this app's too. */
@@ -23,10 +23,10 @@ const OF_BODY: ReadonlySet<Term['kind']> = new Set(['detachment']);
 
 /** The lines of this app's own words, and the text without them. */
 export function takeTerms(lines: readonly SourceLine[]): {
-  readonly terms: readonly StatedTerm[];
-  readonly lines: readonly SourceLine[];
+  terms: readonly StatedTerm[];
+  lines: readonly SourceLine[];
   /** As much of it as other texts never have. */
-  readonly isOwn: boolean;
+  isOwn: boolean;
 } {
   const inChat = (lines.find(({ flat }) => flat !== '')?.written.trim() ?? '').startsWith('**');
   const found = lines.map((line) => termsOn(line, inChat));

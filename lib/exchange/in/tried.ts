@@ -4,18 +4,18 @@ import type { StatedUnit } from './stated';
 
 /** A unit of the text with what was made of it. */
 export interface TriedUnit {
-  readonly unit: StatedUnit;
-  readonly root: FoundRoot | null;
+  unit: StatedUnit;
+  root: FoundRoot | null;
   /** The next best other name's score. */
-  readonly rival: number;
-  readonly choices: readonly string[];
-  readonly built: BuiltUnit | null;
+  rival: number;
+  choices: readonly string[];
+  built: BuiltUnit | null;
   /** It is of another faction than its force. */
-  readonly elsewhere: boolean;
+  elsewhere: boolean;
   /** More came before it than is read of one text. */
-  readonly beyond: boolean;
+  beyond: boolean;
   /** The player said what it is. */
-  readonly answered: boolean;
+  answered: boolean;
 }
 
 /** A unit that is there just as the text says: nothing of it was weighed against anything else. */

@@ -3,8 +3,8 @@ import type { SaidLine } from '../said';
 
 /** Items that so many of a row's models have, as each of them has them. */
 export interface Held {
-  readonly holders: number;
-  readonly items: readonly SaidLine[];
+  holders: number;
+  items: readonly SaidLine[];
 }
 
 /**

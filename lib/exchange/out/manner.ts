@@ -6,9 +6,9 @@ import type { Term } from '../terms';
 /** How a layout writes the small parts of a line. */
 export interface Manner {
   /** A name, with what the layout would take as markup made harmless. */
-  readonly name: (text: string) => string;
+  name: (text: string) => string;
   /** What something costs, with a blank before it; empty for nothing. */
-  readonly price: (costs: readonly SaidCost[]) => string;
+  price: (costs: readonly SaidCost[]) => string;
 }
 
 /** Shows nothing, and parts what would mean something together; readers of lists leave it out. */
@@ -45,10 +45,10 @@ export const inlined = (lines: readonly SaidLine[], manner: Manner): string =>
 
 /** A row of a unit: itself at depth 0, what stands for models in it deeper. */
 export interface Row {
-  readonly depth: number;
-  readonly line: SaidLine;
+  depth: number;
+  line: SaidLine;
   /** What is no row of its own. */
-  readonly items: readonly SaidLine[];
+  items: readonly SaidLine[];
 }
 
 /** A unit and the models in it, row by row. */

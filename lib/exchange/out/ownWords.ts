@@ -40,7 +40,7 @@ export const numberTerms = (units: readonly SaidUnit[]): readonly SaidTerm[] =>
 function runs<Member, Of>(
   members: readonly Member[],
   what: (member: Member) => Of,
-): readonly { readonly of: Of; readonly number: number }[] {
+): readonly { of: Of; number: number }[] {
   const made: { of: Of; number: number }[] = [];
   for (const member of members) {
     const [of, last] = [what(member), made.at(-1)];

@@ -4,13 +4,13 @@ import type { RecordedForces, RecordedSelections, RosOrigin } from '../../data/r
 
 /** A cost that is not what the file recorded. */
 export interface CostDifference {
-  readonly id: string;
-  readonly name: string;
-  readonly number: number;
+  id: string;
+  name: string;
+  number: number;
   /** The cost type's name. */
-  readonly type: string;
-  readonly recorded: number;
-  readonly now: number;
+  type: string;
+  recorded: number;
+  now: number;
 }
 
 /**
@@ -49,19 +49,18 @@ function differing(
   });
 }
 
-const typesIn = (
-  recorded: readonly { readonly costs: readonly { readonly typeId: string }[] }[],
-): ReadonlySet<string> => new Set(recorded.flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
+const typesIn = (recorded: readonly { costs: readonly { typeId: string }[] }[]): ReadonlySet<string> =>
+  new Set(recorded.flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
 
 /**
  * A total as the file gives it, as its forces and selections add up to, and as it is now. The first two differ where a file was
  * changed by hand.
  */
 export interface RecordedTotal {
-  readonly type: string;
-  readonly recorded: number;
-  readonly selections: number;
-  readonly now: number;
+  type: string;
+  recorded: number;
+  selections: number;
+  now: number;
 }
 
 /**

@@ -10,21 +10,21 @@ import type { RosterFile } from '../../data/rosterFile';
 
 /** The editions and revisions that a list's file was written with, beside those of our data. */
 export interface RelinkReport {
-  readonly writtenBy: string;
-  readonly gameSystem: { readonly id: string; readonly recorded: Named; readonly data: Named };
-  readonly catalogues: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly recordedRevision: number;
-    readonly data: Named | null;
+  writtenBy: string;
+  gameSystem: { id: string; recorded: Named; data: Named };
+  catalogues: readonly {
+    id: string;
+    name: string;
+    recordedRevision: number;
+    data: Named | null;
   }[];
   /** What the player should know, in a line each. */
-  readonly notes: readonly string[];
+  notes: readonly string[];
 }
 
 interface Named {
-  readonly name: string;
-  readonly revision: number;
+  name: string;
+  revision: number;
 }
 
 /** More than this are counted, not named. */

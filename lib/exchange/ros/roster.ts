@@ -18,11 +18,11 @@ import { listOf, textOf, type Content, type RosNode } from '../../data/write/nod
 export type RosterDialect = 'battlescribe' | 'newrecruit';
 
 interface Writer {
-  readonly dialect: RosterDialect;
+  dialect: RosterDialect;
   /** By name: the order of the types that an entry says nothing of. */
-  readonly costTypes: EvaluatedRoster['costTypes'];
+  costTypes: EvaluatedRoster['costTypes'];
   /** The ids of all selections. */
-  readonly there: ReadonlySet<string>;
+  there: ReadonlySet<string>;
 }
 
 /**
@@ -196,7 +196,7 @@ function categoryNode(holder: string, { id, name, primary }: EvaluatedCategory, 
 }
 
 function infoOf(
-  { rules, profiles }: { readonly rules: readonly EvaluatedRule[]; readonly profiles: readonly EvaluatedProfile[] },
+  { rules, profiles }: { rules: readonly EvaluatedRule[]; profiles: readonly EvaluatedProfile[] },
   { dialect }: Writer,
 ): readonly Content[] {
   return [

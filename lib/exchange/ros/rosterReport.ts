@@ -9,18 +9,18 @@ import { allSelections } from '../../documents/roster/find';
 
 /** What `roster --json` prints. */
 export interface RosterReport extends RelinkReport {
-  readonly file: string;
-  readonly name: string;
-  readonly selections: {
-    readonly total: number;
-    readonly byPath: number;
-    readonly byLastId: number;
-    readonly byName: readonly NamedSelection[];
-    readonly missing: readonly MissingSelection[];
+  file: string;
+  name: string;
+  selections: {
+    total: number;
+    byPath: number;
+    byLastId: number;
+    byName: readonly NamedSelection[];
+    missing: readonly MissingSelection[];
   };
   /** Of what the data has: where its costs are not what the file recorded. */
-  readonly prices: readonly CostDifference[];
-  readonly totals: readonly RecordedTotal[];
+  prices: readonly CostDifference[];
+  totals: readonly RecordedTotal[];
 }
 
 /**

@@ -35,10 +35,10 @@ export function hasAnyway(army: Army, model: Model, name: string): boolean {
 
 /** Specialists who together designate more of a weapon than their unit has. */
 export interface Crowd {
-  readonly named: readonly DeclaredSpecialist[];
+  named: readonly DeclaredSpecialist[];
   /** How many weapons they ask for, and how many there are. */
-  readonly actual: number;
-  readonly limit: number;
+  actual: number;
+  limit: number;
 }
 
 /** Where specialists designate weapons that there are too few of. */

@@ -81,7 +81,7 @@ export const reconSquad = withDesignations(0);
  * Recon Squad in a campaign, whose ledger has granted a side this many designations so far; no army has more traits
  * than there are.
  */
-export const reconSquadInCampaign = ({ designations }: { readonly designations: number }): Format =>
+export const reconSquadInCampaign = ({ designations }: { designations: number }): Format =>
   withDesignations(Math.min(designations, TRAITS.length - SPECIALISTS));
 
 /** The derived army of a legal Recon Squad list: `safeParse` succeeds exactly when the verdict is legal. */

@@ -5,8 +5,8 @@ import { isVehicle } from '../shared/counting';
  * How many specialists a list has at the start, the leader among them, and how many designations a campaign has added.
  */
 export interface Growth {
-  readonly number: number;
-  readonly designated: number;
+  number: number;
+  designated: number;
 }
 
 /**
@@ -14,8 +14,8 @@ export interface Growth {
  * that.
  */
 export interface Wanted {
-  readonly models: number;
-  readonly further: number;
+  models: number;
+  further: number;
 }
 
 /** How many specialists and further traits an army has by then. */

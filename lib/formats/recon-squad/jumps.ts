@@ -12,7 +12,7 @@ export const jumpPenalty = (inches: number): number | null =>
   inches > JUMP_REACH ? null : Math.max(0, Math.floor(inches) - 1);
 
 /** The hit that a fall of that many inches brings. */
-export const fallHit = (inches: number): { readonly strength: number; readonly saves: boolean } => ({
+export const fallHit = (inches: number): { strength: number; saves: boolean } => ({
   strength: Math.min(Math.ceil(inches), MOST_STRENGTH),
   saves: inches <= MOST_STRENGTH,
 });

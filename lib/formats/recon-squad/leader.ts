@@ -4,13 +4,13 @@ import { isNonVehicle, isVehicle } from '../shared/counting';
 /** Who leads, as far as the list tells. */
 export interface Leadership {
   /** Non-vehicle models that share the highest Leadership known. */
-  readonly highest: readonly Model[];
+  highest: readonly Model[];
   /** That Leadership, `9/6` where it is two values; null when no model has one. */
-  readonly value: LeadershipValue;
+  value: LeadershipValue;
   /** Models whose Leadership, or whether they are vehicles, has to be known first: they could lead. */
-  readonly unclear: readonly Model[];
+  unclear: readonly Model[];
   /** The declared leader if it may lead, else the only one who can; null on an open tie. */
-  readonly leader: Model | null;
+  leader: Model | null;
 }
 
 export type LeadershipValue = number | `${number}/${number}` | null;
@@ -19,8 +19,8 @@ export type LeadershipValue = number | `${number}/${number}` | null;
 type Rank = readonly [number, number];
 
 interface Ranked {
-  readonly model: Model;
-  readonly rank: Rank;
+  model: Model;
+  rank: Rank;
 }
 
 /** The highest Leadership in the game: one that cannot be read may be equal, never higher. */

@@ -8,12 +8,12 @@ import { findTrait } from './traits';
 /** A declared specialist with what it stands for: the model, if it still exists, and the trait, if it is one. */
 export interface DeclaredSpecialist {
   /** Its place among the declarations, by which edits find it. */
-  readonly index: number;
-  readonly declared: Specialist;
-  readonly model: Model | null;
-  readonly trait: Trait | null;
+  index: number;
+  declared: Specialist;
+  model: Model | null;
+  trait: Trait | null;
   /** Its name in messages. */
-  readonly label: string;
+  label: string;
 }
 
 /** The declared specialists in order; empty when nothing is declared. */

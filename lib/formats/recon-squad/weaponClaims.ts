@@ -1,18 +1,18 @@
 /** Somebody's claim on one weapon: any of these purchases meets it. */
 export interface Claim {
   /** Claims of one model that one weapon can meet are one claim. */
-  readonly model: string;
+  model: string;
   /** Ids of purchases; none: nobody else can want the weapon. */
-  readonly purchases: ReadonlySet<string>;
+  purchases: ReadonlySet<string>;
   /** What it stands for, counted by whoever asks. */
-  readonly from: readonly number[];
+  from: readonly number[];
 }
 
 /** Claims that cannot all be met, since there are fewer purchases that could meet them. */
 interface Overclaim {
-  readonly claims: readonly Claim[];
+  claims: readonly Claim[];
   /** How many there are of all that they ask for. */
-  readonly number: number;
+  number: number;
 }
 
 /**
@@ -23,7 +23,7 @@ export function overclaims(asked: readonly Claim[], numbers: ReadonlyMap<string,
   const claims = merged(asked.filter(({ purchases }) => purchases.size > 0));
   const holders = new Map<string, Claim[]>();
   const unmet = claims.filter((claim) => !met(claim, { holders, numbers, tried: new Set() }));
-  const groups: { readonly claims: Set<Claim>; readonly purchases: Set<string> }[] = [];
+  const groups: { claims: Set<Claim>; purchases: Set<string> }[] = [];
   for (const claim of unmet) {
     const reached = contenders(claim, holders);
     const known = groups.find(({ purchases }) => [...reached.purchases].some((id) => purchases.has(id)));
@@ -54,9 +54,9 @@ function merged(claims: readonly Claim[]): readonly Claim[] {
 }
 
 interface Matching {
-  readonly holders: Map<string, Claim[]>;
-  readonly numbers: ReadonlyMap<string, number>;
-  readonly tried: Set<string>;
+  holders: Map<string, Claim[]>;
+  numbers: ReadonlyMap<string, number>;
+  tried: Set<string>;
 }
 
 /** Gives a claim one of its purchases; a claim that holds the last of them moves to another purchase where it can. */
@@ -78,7 +78,7 @@ function met(claim: Claim, matching: Matching): boolean {
 function contenders(
   unmet: Claim,
   holders: ReadonlyMap<string, readonly Claim[]>,
-): { readonly claims: Set<Claim>; readonly purchases: Set<string> } {
+): { claims: Set<Claim>; purchases: Set<string> } {
   const claims = new Set([unmet]);
   const purchases = new Set<string>();
   for (const claim of claims) {

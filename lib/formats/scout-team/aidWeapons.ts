@@ -38,9 +38,9 @@ function weaponsText({ weapons }: Model): string {
 }
 
 interface Marked {
-  readonly name: string;
-  readonly kind: Blast;
-  readonly carriers: readonly Model[];
+  name: string;
+  kind: Blast;
+  carriers: readonly Model[];
 }
 
 /**

@@ -31,8 +31,8 @@ export const BLAST_RANGE_QUESTION: Question = {
 
 /** Which of the two readings counts for this list, and whether the players agreed on it. */
 export function rangeReading(declarations: Declarations | null): {
-  readonly reading: RangeReading;
-  readonly agreed: boolean;
+  reading: RangeReading;
+  agreed: boolean;
 } {
   const { value, agreed } = answerTo(BLAST_RANGE_QUESTION, declarations);
   return { reading: value === 'earlier' ? 'earlier' : 'later', agreed };

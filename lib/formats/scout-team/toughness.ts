@@ -1,17 +1,17 @@
 /** How often each Toughness occurs in a group of models, most frequent first, on a tie the highest. */
 interface ToughnessCount {
-  readonly toughness: number;
-  readonly models: number;
+  toughness: number;
+  models: number;
 }
 
 export interface MajorityToughness {
   /** Null: nothing is known, or the unknown ones could turn it. */
-  readonly value: number | null;
+  value: number | null;
   /** Several are equally frequent, and the highest of these counts. */
-  readonly tied: boolean;
-  readonly counts: readonly ToughnessCount[];
+  tied: boolean;
+  counts: readonly ToughnessCount[];
   /** Models whose Toughness is not known. */
-  readonly unknown: number;
+  unknown: number;
 }
 
 /**

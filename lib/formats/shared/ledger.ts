@@ -32,7 +32,7 @@ export const play = (where = 'Settled at the table.'): Coverage => ({ play: wher
 export const kept = (says: string, by: string): Coverage => ({ kept: { says, by } });
 
 /** Judged by the unit data itself, which raises objections of these kinds. */
-export const byData = (...codes: Extract<Coverage, { readonly data: unknown }>['data']): Coverage => ({
+export const byData = (...codes: Extract<Coverage, { data: unknown }>['data']): Coverage => ({
   data: codes,
 });
 

@@ -7,15 +7,7 @@ import { rosterTarget, unitTarget } from '../../rules/target';
 import { numberIn, uncountedUnits, unknownCount } from './counting';
 
 /** A list may not have more models than a limit, vehicles and models bought as upgrades counted. */
-export function maxModels({
-  id,
-  cite,
-  limit,
-}: {
-  readonly id: RuleId;
-  readonly cite: Citation;
-  readonly limit: number;
-}): Rule {
+export function maxModels({ id, cite, limit }: { id: RuleId; cite: Citation; limit: number }): Rule {
   return defineRule({
     id,
     cite,

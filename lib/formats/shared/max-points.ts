@@ -7,11 +7,11 @@ import { lostEntries, removalCures } from './points';
 import { difference } from '../../foundation/decimal';
 
 interface PointsProblem {
-  readonly actual: number;
-  readonly limit: number;
-  readonly over: number;
+  actual: number;
+  limit: number;
+  over: number;
   /** What the data no longer has, so that nobody knows what it costs. */
-  readonly unpriced: readonly string[];
+  unpriced: readonly string[];
 }
 
 /** The list's total may not exceed a limit in points. */
@@ -21,12 +21,12 @@ export function maxPoints({
   limit,
   reading,
 }: {
-  readonly id: RuleId;
-  readonly cite: Citation;
-  readonly limit: number;
-  readonly reading: string;
+  id: RuleId;
+  cite: Citation;
+  limit: number;
+  reading: string;
 }): Rule {
-  return defineRule<PointsProblem, { readonly actual: number; readonly limit: number; readonly left: number }>({
+  return defineRule<PointsProblem, { actual: number; limit: number; left: number }>({
     id,
     cite,
     reading,

@@ -11,43 +11,43 @@ import { unitsCounted } from './counting';
 
 type SlotProblem =
   | {
-      readonly problem: 'too many';
-      readonly slot: string;
-      readonly actual: number;
-      readonly limit: number;
-      readonly units: readonly string[];
+      problem: 'too many';
+      slot: string;
+      actual: number;
+      limit: number;
+      units: readonly string[];
     }
   | {
-      readonly problem: 'more than';
-      readonly slot: string;
-      readonly actual: number;
-      readonly limit: number;
-      readonly units: readonly string[];
-      readonly of: string;
+      problem: 'more than';
+      slot: string;
+      actual: number;
+      limit: number;
+      units: readonly string[];
+      of: string;
     }
-  | { readonly problem: 'no such slot'; readonly slot: string; readonly unit: string }
-  | { readonly problem: 'detachments'; readonly actual: number; readonly limit: number }
-  | { readonly problem: 'slotless'; readonly unit: string };
+  | { problem: 'no such slot'; slot: string; unit: string }
+  | { problem: 'detachments'; actual: number; limit: number }
+  | { problem: 'slotless'; unit: string };
 
 interface SlotReadings {
-  readonly slots: string;
-  readonly slotless: string;
-  readonly oneDetachment: string;
+  slots: string;
+  slotless: string;
+  oneDetachment: string;
 }
 
 interface SlotSpec {
-  readonly id: RuleId;
-  readonly cite: Citation;
-  readonly slots: readonly Slot[];
+  id: RuleId;
+  cite: Citation;
+  slots: readonly Slot[];
   /** Role names by which the data says that a unit has none. */
-  readonly noRole: readonly string[];
+  noRole: readonly string[];
   /** Roles that have room by another rule of the format. */
-  readonly judgedElsewhere?: readonly string[];
+  judgedElsewhere?: readonly string[];
   /** Roles that have room for one unit for each unit of another role. */
-  readonly oneForEach?: readonly { readonly name: string; readonly of: string }[];
+  oneForEach?: readonly { name: string; of: string }[];
   /** Whether a second detachment without a unit counts as one. */
-  readonly countsEmpty: boolean;
-  readonly readings: SlotReadings;
+  countsEmpty: boolean;
+  readings: SlotReadings;
 }
 
 /**
@@ -56,10 +56,7 @@ interface SlotSpec {
  */
 export function maxSlots(spec: SlotSpec): Rule {
   const { id, cite, slots, oneForEach = [], readings } = spec;
-  return defineRule<
-    SlotProblem,
-    { readonly slots: readonly { readonly name: string; readonly actual: number; readonly limit: number }[] }
-  >({
+  return defineRule<SlotProblem, { slots: readonly { name: string; actual: number; limit: number }[] }>({
     id,
     cite,
     title: 'One detachment and its slots',
@@ -139,11 +136,7 @@ function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generat
   };
 }
 
-function* oneTooMany(
-  army: Army,
-  role: { readonly name: string; readonly of: string },
-  reading: string,
-): Generator<Finding<SlotProblem>> {
+function* oneTooMany(army: Army, role: { name: string; of: string }, reading: string): Generator<Finding<SlotProblem>> {
   const units = unitsOfRole(army, role.name);
   const [actual, limit] = [unitsCounted(units), unitsCounted(unitsOfRole(army, role.of))];
   const last = units.at(-1);

@@ -72,7 +72,7 @@ export const commandRange = (unit: Pick<Unit, 'keywords'>): number | null => num
 /** All keywords that a unit has, each once, those that another brings along after it. */
 export function effectiveKeywords(
   unit: Pick<Unit, 'keywords'>,
-): readonly { readonly keyword: Keyword; readonly parsed: ParsedKeyword }[] {
+): readonly { keyword: Keyword; parsed: ParsedKeyword }[] {
   const own = keywordsOf(unit);
   const brought = own.flatMap(({ keyword }) => (keyword?.implies == null ? [] : [parseKeyword(keyword.implies)]));
   const all = [...own, ...brought].flatMap((each) =>

@@ -6,13 +6,13 @@ import type { Keyword, ParsedKeyword } from './keywords';
 
 /** A unit, or one kind of weapon in a unit, with its keywords. */
 export interface KeywordHolder {
-  readonly on: Keyword['on'];
+  on: Keyword['on'];
   /** "Dock Crew", "Salt Rifle of Dock Crew". */
-  readonly name: string;
-  readonly unit: Unit;
-  readonly keywords: readonly ParsedKeyword[];
+  name: string;
+  unit: Unit;
+  keywords: readonly ParsedKeyword[];
   /** The unit, or the first model with such a weapon. */
-  readonly at: Target;
+  at: Target;
 }
 
 const found = new WeakMap<Army, readonly KeywordHolder[]>();
@@ -37,7 +37,7 @@ const unitHolder = (unit: Unit): KeywordHolder => ({
 });
 
 function weaponHolders(army: Army, unit: Unit): readonly KeywordHolder[] {
-  const kinds = new Map<string, { readonly model: Model; readonly weapon: Weapon }>();
+  const kinds = new Map<string, { model: Model; weapon: Weapon }>();
   for (const model of unit.models) {
     for (const weapon of model.weapons.known ? model.weapons.value : []) {
       const kind = JSON.stringify([weapon.name, weapon.keywords]);

@@ -4,12 +4,12 @@ import { nearestKeyword } from './nearestKeyword';
 import { cleanText, keyOf } from './plainText';
 
 export type ParameterValue =
-  | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'facing'; readonly direction: Direction; readonly angle: number }
+  | { kind: 'number'; value: number }
+  | { kind: 'facing'; direction: Direction; angle: number }
   /**
    * Kept as written: where the document leaves the parameter open, where none belongs, or where it could not be read.
    */
-  | { readonly kind: 'text'; readonly value: string };
+  | { kind: 'text'; value: string };
 
 /**
  * What is wrong with a known keyword's parameter: missing, none expected, not readable, out of range, beyond a bound of
@@ -19,14 +19,14 @@ type ParameterFault = 'missing' | 'needless' | 'unreadable' | 'range' | 'large' 
 
 export interface ParsedKeyword {
   /** Null: not one that the document explains. */
-  readonly keyword: Keyword | null;
-  readonly written: string;
-  readonly parameter: ParameterValue | null;
+  keyword: Keyword | null;
+  written: string;
+  parameter: ParameterValue | null;
   /** For an unknown one: the known one that is written most like it. */
-  readonly nearest: Keyword | null;
-  readonly fault: ParameterFault | null;
+  nearest: Keyword | null;
+  fault: ParameterFault | null;
   /** The fault in words. */
-  readonly problem: string | null;
+  problem: string | null;
 }
 
 /**
@@ -91,9 +91,9 @@ const DIRECTION_BY_KEY: ReadonlyMap<string, Direction> = new Map(
 const FACINGS = BY_KEY.get('facings') ?? null;
 
 interface Split {
-  readonly keyword: Keyword;
+  keyword: Keyword;
   /** What is behind the name, without brackets. */
-  readonly rest: string;
+  rest: string;
 }
 
 /**
@@ -141,8 +141,8 @@ function bareFacing(written: string): Split | null {
 }
 
 interface Read {
-  readonly parameter: ParameterValue | null;
-  readonly fault: ParameterFault | null;
+  parameter: ParameterValue | null;
+  fault: ParameterFault | null;
 }
 
 function readParameter({ parameter: expected }: Keyword, rest: string): Read {
@@ -165,7 +165,7 @@ function numberIn(text: string): number | null {
   return digits === undefined ? null : Number(digits.replace(',', '.')) + 0;
 }
 
-function facingParameter(rest: string, { min, max }: { readonly min: number; readonly max: number }): Read {
+function facingParameter(rest: string, { min, max }: { min: number; max: number }): Read {
   const { direction, named: name, angle } = readFacing(rest);
   const text: ParameterValue = { kind: 'text', value: rest };
   if (direction === null) return { parameter: text, fault: name === null ? 'unreadable' : 'direction' };
@@ -178,9 +178,9 @@ function facingParameter(rest: string, { min, max }: { readonly min: number; rea
 
 /** A direction and an angle in either order; `named` is the word that stands where the direction should. */
 function readFacing(text: string): {
-  readonly direction: Direction | null;
-  readonly named: string | null;
-  readonly angle: number | null;
+  direction: Direction | null;
+  named: string | null;
+  angle: number | null;
 } {
   const plain = text
     .replace(/[()[\]:,=°]/g, ' ')

@@ -21,27 +21,27 @@ type ParameterKind = 'inches' | 'number' | 'direction-angle' | 'open';
 
 /** What is in the brackets behind a keyword. */
 export interface Parameter {
-  readonly kind: ParameterKind;
+  kind: ParameterKind;
   /** Written behind the number; empty for a bare one. */
-  readonly unit: '"' | '°' | '';
+  unit: '"' | '°' | '';
   /**
    * `number`: whole numbers only. The document sets no upper bound but for angles: others are ours, and what is beyond
    * them is reported as a probable typing error.
    */
-  readonly min: number;
-  readonly max: number;
-  readonly optional: boolean;
+  min: number;
+  max: number;
+  optional: boolean;
 }
 
 export interface Keyword {
-  readonly name: KeywordName;
-  readonly on: 'unit' | 'weapon';
-  readonly parameter: Parameter | null;
+  name: KeywordName;
+  on: 'unit' | 'weapon';
+  parameter: Parameter | null;
   /** The keyword that it includes, as printed. */
-  readonly implies: string | null;
+  implies: string | null;
   /** In our own words. */
-  readonly summary: string;
-  readonly cite: Citation;
+  summary: string;
+  cite: Citation;
 }
 
 const inches: Parameter = { kind: 'inches', unit: '"', min: 0, max: 200, optional: false };
@@ -180,10 +180,10 @@ export type Direction =
 
 /** Of an arc: where it points, in degrees clockwise from the front; two headings are one arc on each flank. */
 interface DirectionOfArc {
-  readonly direction: Direction;
-  readonly printed: string;
-  readonly written: readonly string[];
-  readonly headings: readonly number[];
+  direction: Direction;
+  printed: string;
+  written: readonly string[];
+  headings: readonly number[];
 }
 
 /**

@@ -6,9 +6,9 @@ import { keyOf } from './plainText';
 /** What was most likely meant by a keyword that is not valid as written. */
 export interface Meant {
   /** As printed; several where one text held several. Every one can be read. */
-  readonly keywords: readonly string[];
+  keywords: readonly string[];
   /** Nothing is dropped that could have meant something. */
-  readonly certain: boolean;
+  certain: boolean;
 }
 
 /** What an unknown keyword, or one with invalid brackets, was meant to be. Null: it cannot be told. */

@@ -4,9 +4,9 @@ import { keyOf } from './plainText';
 
 interface Spelling {
   /** As the document prints it. */
-  readonly spelled: string;
-  readonly key: string;
-  readonly keyword: Keyword;
+  spelled: string;
+  key: string;
+  keyword: Keyword;
 }
 
 const SPELLINGS: readonly Spelling[] = KEYWORDS.flatMap((keyword) => [
@@ -21,11 +21,11 @@ const SHARED_START = 5;
 
 /** The known name that a name most likely misspells. */
 interface Near {
-  readonly keyword: Keyword;
+  keyword: Keyword;
   /** As printed: the keyword's name, or of an arc its direction. */
-  readonly spelled: string;
+  spelled: string;
   /** What is behind a known name, up to its brackets or number; empty where the whole text is the misspelling. */
-  readonly over: string;
+  over: string;
 }
 
 /**

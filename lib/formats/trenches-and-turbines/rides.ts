@@ -5,10 +5,10 @@ import { hasKeyword, isInfantry } from './keywords';
 
 /** One declared ride between two units of the army, and why it is impossible; null: it is possible. */
 export interface DeclaredRide {
-  readonly ride: Ride;
-  readonly rider: Unit;
-  readonly transport: Unit;
-  readonly wrong: 'itself' | 'no-infantry' | 'no-transport' | null;
+  ride: Ride;
+  rider: Unit;
+  transport: Unit;
+  wrong: 'itself' | 'no-infantry' | 'no-transport' | null;
 }
 
 /** Who rides in what, each pair once; rides of units that are gone from the list are left out. */

@@ -83,7 +83,7 @@ export function expectedRolls(campaign: Campaign): readonly RollCall[] {
 }
 
 /** The games that ask for a D6 for a second specialist, and the roll. */
-export function growthCalls(campaign: Campaign): readonly { readonly game: CountedGame; readonly call: RollCall }[] {
+export function growthCalls(campaign: Campaign): readonly { game: CountedGame; call: RollCall }[] {
   const open = campaign.played.filter((game) => rollsForGrowth(game) && game.growthDie === null);
   const rolls = open.length === 0 ? null : growthRolls(campaign);
   return open.map((game) => ({ game, call: rolls?.get(game.event)?.roll.call ?? growthRoll(game) }));

@@ -7,52 +7,52 @@ import { campaignPoints } from './points';
 /** A game that counts, with what it brought. */
 export interface CountedGame extends Omit<Played, 'kind'> {
   /** Counted from 1. */
-  readonly number: number;
+  number: number;
   /** The event that entered it. */
-  readonly event: string;
+  event: string;
   /** Null: nobody settled it; its points count in the total alone. */
-  readonly aspect: Aspect | null;
-  readonly points: Sided<number>;
+  aspect: Aspect | null;
+  points: Sided<number>;
   /** The D6 of a minor victory; null: not rolled. */
-  readonly growthDie: number | null;
+  growthDie: number | null;
   /** How that D6 came: both threw it, or it was entered by hand; `again`: for an entry of this game that was struck. */
-  readonly growthBy: { readonly thrown: boolean; readonly again: boolean } | null;
+  growthBy: { thrown: boolean; again: boolean } | null;
 }
 
 interface Designation extends Omit<Designated, 'kind'> {
-  readonly event: string;
+  event: string;
   /** The first game that it is played in. */
-  readonly from: number;
+  from: number;
 }
 
 /** What the next game counts for. */
 export interface Settled {
-  readonly aspect: Aspect;
+  aspect: Aspect;
   /** `dice`: the D3 of a tie. */
-  readonly how: 'chosen' | 'dice';
+  how: 'chosen' | 'dice';
   /** False: by the campaign's rules it is settled in another way now. */
-  readonly rightful: boolean;
+  rightful: boolean;
 }
 
 /** The state of a campaign, replayed from its log. */
 export interface Campaign {
-  readonly id: string;
+  id: string;
   /** How many games are agreed. */
-  readonly games: number;
-  readonly names: Sided<string | null>;
+  games: number;
+  names: Sided<string | null>;
   /** Null: the lists are not frozen yet. */
-  readonly began: Began | null;
-  readonly played: readonly CountedGame[];
+  began: Began | null;
+  played: readonly CountedGame[];
   /** Null: not settled, or the first game's, which is fixed. */
-  readonly settled: Settled | null;
-  readonly designations: readonly Designation[];
-  readonly rolls: Rolls;
+  settled: Settled | null;
+  designations: readonly Designation[];
+  rolls: Rolls;
   /** So many rolls were called or entered before the last game was. */
-  readonly rolledBefore: number;
+  rolledBefore: number;
   /** What the dice were thrown for that count for a game which was struck and entered again. */
-  readonly again: readonly string[];
+  again: readonly string[];
   /** Opened before the dice named the number of their game. */
-  readonly old: boolean;
+  old: boolean;
 }
 
 /** A campaign that was opened, and nothing more. */

@@ -8,9 +8,9 @@ import type { CampaignModel, Designated } from './events';
 
 /** A model of a frozen list with the traits that it has so far. */
 export interface ModelWithTraits {
-  readonly model: CampaignModel;
+  model: CampaignModel;
   /** Those of the list first, then as they were designated; by id. */
-  readonly traits: readonly string[];
+  traits: readonly string[];
 }
 
 /** Every model of a side in the order of its list; none before the lists are frozen. */
@@ -56,8 +56,8 @@ export function designationsOwed(campaign: Campaign, side: Side): number {
  * a log that has it.
  */
 export interface Objection {
-  readonly says: string;
-  readonly impossible: boolean;
+  says: string;
+  impossible: boolean;
 }
 
 /** Why a designation is not allowed now; null: it is. */

@@ -11,13 +11,13 @@ import { rollsForGrowth, type Campaign, type CountedGame } from './campaign';
 /** What a roll is for. */
 interface Asked {
   /** `growth`: the D6 of a minor victory; `aspect`: the D3 for what the game after this one counts for. */
-  readonly of: 'growth' | 'aspect';
+  of: 'growth' | 'aspect';
   /** The entry of the game. */
-  readonly event: string;
+  event: string;
   /** Null: of a campaign from before the number was named. */
-  readonly number: number | null;
-  readonly winner: Side | null;
-  readonly match: string | null;
+  number: number | null;
+  winner: Side | null;
+  match: string | null;
 }
 
 /** A game as its dice know it. */
@@ -76,9 +76,9 @@ export const asBefore = (call: RollCall): RollCall => ({
 
 /** A roll that belongs to a game. */
 export interface RollOf {
-  readonly roll: Roll;
+  roll: Roll;
   /** It was thrown for an entry that was struck since: the game was entered again. */
-  readonly again: boolean;
+  again: boolean;
 }
 
 /**
@@ -119,7 +119,7 @@ export function nextAspectRoll({
 }
 
 interface Ranked extends RollOf {
-  readonly rank: number;
+  rank: number;
 }
 
 const rankedAs = (roll: Roll, again: boolean): Ranked => ({ roll, again, rank: 2 * standing(roll) + (again ? 1 : 0) });

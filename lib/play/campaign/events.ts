@@ -101,4 +101,4 @@ export type Played = z.infer<typeof played>;
 export type Designated = z.infer<typeof designated>;
 
 /** What an event of one kind holds. */
-export type CampaignEventOf<Kind extends CampaignEvent['kind']> = Extract<CampaignEvent, { readonly kind: Kind }>;
+export type CampaignEventOf<Kind extends CampaignEvent['kind']> = Extract<CampaignEvent, { kind: Kind }>;

@@ -2,7 +2,7 @@ import { eachSide, type Sided } from '../game/side';
 import type { MatchResult } from '../match/result';
 
 /** The campaign table. */
-const TABLE: Readonly<Record<MatchResult['outcome'], { readonly victorious: number; readonly defeated: number }>> = {
+const TABLE: Readonly<Record<MatchResult['outcome'], { victorious: number; defeated: number }>> = {
   // No Rest for the Weary: Campaign 2.
   major: { victorious: 6, defeated: 0 },
   // No Rest for the Weary: Campaign 3.

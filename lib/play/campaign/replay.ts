@@ -10,14 +10,14 @@ export type CampaignLog = Log<CampaignOpened, CampaignEvent>;
 /** An entry that the campaign's rules do not allow, by the log as it is now. */
 export interface LedgerProblem {
   /** The id of the event. */
-  readonly event: string;
+  event: string;
   /** What breaks. */
-  readonly says: string;
-  readonly cure: string;
+  says: string;
+  cure: string;
 }
 
 export interface ReplayedCampaign extends Replayed<Campaign, CampaignEvent> {
-  readonly broken: readonly LedgerProblem[];
+  broken: readonly LedgerProblem[];
 }
 
 /** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */

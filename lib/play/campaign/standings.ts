@@ -8,43 +8,43 @@ export const VICTORIES = ['strategic', 'brute'] as const;
 export type Victory = (typeof VICTORIES)[number];
 
 interface AspectStanding {
-  readonly aspect: Aspect;
-  readonly points: Sided<number>;
+  aspect: Aspect;
+  points: Sided<number>;
   /** Null: level. */
-  readonly ahead: Side | null;
+  ahead: Side | null;
 }
 
 /** One way in which a side can win. */
 export interface WayToWin {
   /** It would win so if the campaign ended now. */
-  readonly holds: boolean;
+  holds: boolean;
   /** Points that it still needs in Combat, if the opponent gets no more. */
-  readonly combat: number;
+  combat: number;
   /** For a strategic victory: what it still needs in the nearest other aspect; null: no other is needed. */
-  readonly other: { readonly aspect: Aspect; readonly points: number } | null;
+  other: { aspect: Aspect; points: number } | null;
   /**
    * Whether the games that are left are enough, if the side wins all of them by the most points and each counts for
    * what it needs.
    */
-  readonly possible: boolean;
+  possible: boolean;
 }
 
 export interface Ending {
   /** Null: interminable stalemate. */
-  readonly winner: Side | null;
+  winner: Side | null;
   /** How; both at once where both hold. */
-  readonly by: readonly Victory[];
+  by: readonly Victory[];
 }
 
 export interface Standings {
-  readonly gamesLeft: number;
-  readonly totals: Sided<number>;
-  readonly aspects: readonly AspectStanding[];
-  readonly ways: Sided<Readonly<Record<Victory, WayToWin>>>;
+  gamesLeft: number;
+  totals: Sided<number>;
+  aspects: readonly AspectStanding[];
+  ways: Sided<Readonly<Record<Victory, WayToWin>>>;
   /** If the campaign ended now. */
-  readonly now: Ending;
+  now: Ending;
   /** How it ended; null while games are left that could change it. */
-  readonly end: Ending | null;
+  end: Ending | null;
 }
 
 /** How "twice as many" is read where a side has no or few points, for the page. */

@@ -5,11 +5,11 @@ import { VICTORIES, standingsOf, type Ending } from './standings';
 /** The campaign as it went: the standings after each game, and which game decided. */
 
 export interface Chapter {
-  readonly game: CountedGame;
+  game: CountedGame;
   /** All campaign points once it was played. */
-  readonly totals: Sided<number>;
+  totals: Sided<number>;
   /** Who would have won then, and how. */
-  readonly now: Ending;
+  now: Ending;
 }
 
 /** Every game that counts, in order. */
@@ -27,14 +27,14 @@ export function storyOf(campaign: Campaign): readonly Chapter[] {
 /** How a campaign was decided. */
 export interface Decision {
   /** Null: nobody won. */
-  readonly winner: Side | null;
+  winner: Side | null;
   /**
    * The game after which the winner's victory held, and held after every later one as well; in a stalemate the one after
    * which neither side could win any more. Counted from 1.
    */
-  readonly game: number;
+  game: number;
   /** The first game after which the other side could not win any more; null: it could until the end. */
-  readonly beyondReach: number | null;
+  beyondReach: number | null;
 }
 
 /** Which game decided; null: the campaign goes on, or no game was played. */

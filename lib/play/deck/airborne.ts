@@ -84,7 +84,7 @@ export const damageOf = (dice: readonly number[]): number => dice.filter((value)
 
 /** Each step in our own words, with the sentences of the document that it covers. */
 export const AIRBORNE_WORDS: Readonly<
-  Record<AirborneStep, { readonly title: string; readonly says: string; readonly cites: readonly Citation[] }>
+  Record<AirborneStep, { title: string; says: string; cites: readonly Citation[] }>
 > = {
   choose: {
     title: 'Stay or enter?',

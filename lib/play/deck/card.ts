@@ -86,7 +86,7 @@ export function deckCard(piece: Piece, arcs: UnitArcs['arcs'], copies = 1, copy 
   const { statlines, weapons, keywords, meanings: meant, marks, notes } = piece;
   const each = Math.max(1, Math.floor(piece.models.length / copies));
   const models = piece.models.slice(copy * each, (copy + 1) * each);
-  const shared = <Line extends { readonly number: number }>(line: Line): Line => ({
+  const shared = <Line extends { number: number }>(line: Line): Line => ({
     ...line,
     number: Math.max(1, Math.round(line.number / copies)),
   });

@@ -82,17 +82,17 @@ export type Deck = z.infer<typeof deckSchema>;
 
 /** One activation card. Two sides may play the same list, so unit ids are told apart by their side. */
 export interface Card {
-  readonly id: string;
-  readonly unitId: string;
-  readonly side: Side;
-  readonly name: string;
-  readonly summary: string;
+  id: string;
+  unitId: string;
+  side: Side;
+  name: string;
+  summary: string;
 }
 
 /** A unit of the deck with the side that it plays on; `key` is its id within the deck. */
 export interface SidedUnit extends DeckUnit {
-  readonly key: string;
-  readonly side: Side;
+  key: string;
+  side: Side;
 }
 
 /** A game in which nothing has happened yet. */

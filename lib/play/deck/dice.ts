@@ -2,17 +2,15 @@ import type { Deck } from './deck';
 import { below, randomFrom, type Random } from './random';
 
 /** Dice that were rolled in a game. */
-export type DeckRoll =
-  | { readonly kind: 'd10'; readonly values: readonly number[] }
-  | { readonly kind: 'scatter'; readonly scatter: Scatter };
+export type DeckRoll = { kind: 'd10'; values: readonly number[] } | { kind: 'scatter'; scatter: Scatter };
 
 /** How far and where a token drifts. */
 export interface Scatter {
-  readonly dice: readonly [number, number];
+  dice: readonly [number, number];
   /** Both dice together, in inches. */
-  readonly distance: number;
+  distance: number;
   /** An hour of the clock, 1 to 12: 12 is straight away from the player whose unit it is. */
-  readonly hour: number;
+  hour: number;
 }
 
 const die = (sides: number, random: Random): number => below(sides, random) + 1;

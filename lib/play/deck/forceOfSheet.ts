@@ -38,8 +38,8 @@ export function forceOfSheet(
 }
 
 interface CountedUnit {
-  readonly unit: UnitActivation;
-  readonly copies: number;
+  unit: UnitActivation;
+  copies: number;
 }
 
 /** What is too much for the deck is reported before any of it is made. */

@@ -4,7 +4,7 @@ import { afterStep, firstRound, type Dealer, type Play, type Step } from './stac
 
 /** The deck of one phone: each round is shuffled by the words of the seed. */
 
-type DeckStep = Exclude<DeckEvent, { readonly kind: 'undo' | 'roll' | 'scatter' }>;
+type DeckStep = Exclude<DeckEvent, { kind: 'undo' | 'roll' | 'scatter' }>;
 const isStep = (event: DeckEvent): event is DeckStep =>
   event.kind !== 'undo' && event.kind !== 'roll' && event.kind !== 'scatter';
 

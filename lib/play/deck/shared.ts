@@ -36,25 +36,25 @@ export type SharedStep = z.infer<typeof sharedStepSchema>;
 
 /** A step that can be taken back, as long as no card is drawn after it. */
 interface Done {
-  readonly id: string;
-  readonly by: Side;
-  readonly step: SharedStep;
-  readonly before: Play;
+  id: string;
+  by: Side;
+  step: SharedStep;
+  before: Play;
 }
 
 export interface SharedDeck {
-  readonly forces: Sided<SharedForce>;
+  forces: Sided<SharedForce>;
   /** Whose browser read them so. */
-  readonly by: Side;
+  by: Side;
   /** How often the deck was laid out. */
-  readonly begun: number;
-  readonly play: Play;
+  begun: number;
+  play: Play;
   /** The draw that is under way, and the cards that it is among. */
-  readonly drawing: { readonly call: RollCall; readonly cards: readonly string[] } | null;
+  drawing: { call: RollCall; cards: readonly string[] } | null;
   /** Latest last. */
-  readonly done: readonly Done[];
+  done: readonly Done[];
   /** What was taken back last, until something else happens. */
-  readonly undone: Pick<Done, 'by' | 'step'> | null;
+  undone: Pick<Done, 'by' | 'step'> | null;
 }
 
 /** The deck laid out by a player, or why not. Once a card is drawn it lies as it is. */
@@ -111,7 +111,7 @@ export function drawFell(deck: SharedDeck, face: number): SharedDeck {
 /** The deck after a player's step, or why it cannot be. */
 export function afterSharedStep(
   deck: SharedDeck,
-  { step, by, id }: { readonly step: SharedStep; readonly by: Side; readonly id: string },
+  { step, by, id }: { step: SharedStep; by: Side; id: string },
 ): Result<SharedDeck> {
   const { play, done } = deck;
   if (step.kind === 'undo') return takenBack(deck, step.event, by);

@@ -5,36 +5,36 @@ import type { Card } from './deck';
 /** The state of a game. Each of its cards is in exactly one of `stack`, `drawn` and `aside`. */
 export interface Play {
   /** Counted from 1. */
-  readonly round: number;
+  round: number;
   /** Still to come in this round, in the order that the dealer gives them: players see only whose they are. */
-  readonly stack: readonly Card[];
+  stack: readonly Card[];
   /** In the order in which they were drawn in this round; the last one is being played. */
-  readonly drawn: readonly Card[];
+  drawn: readonly Card[];
   /** The cards that units which died had not played yet. */
-  readonly aside: readonly Card[];
+  aside: readonly Card[];
   /** The units that died, by key. */
-  readonly dead: readonly string[];
+  dead: readonly string[];
   /** By unit: the models that were lost with it, and are back when it is. Who fell before stays fallen. */
-  readonly took: Readonly<Record<string, readonly string[]>>;
+  took: Readonly<Record<string, readonly string[]>>;
   /** The Airborne units that came in from reserve, by key. */
-  readonly landed: readonly string[];
+  landed: readonly string[];
   /** How often the stack of this round was mixed again. */
-  readonly mixed: number;
-  readonly ended: boolean;
+  mixed: number;
+  ended: boolean;
 }
 
 /** Who deals: every card of the game once, in the order of the lists, and the order in which a stack lies. */
 export interface Dealer {
-  readonly cards: readonly Card[];
-  readonly order: (cards: readonly Card[], round: number, mixed: number) => readonly Card[];
+  cards: readonly Card[];
+  order: (cards: readonly Card[], round: number, mixed: number) => readonly Card[];
 }
 
 export type Step =
   /** `card`: its id. Null: the next one of the stack. */
-  | { readonly kind: 'draw'; readonly card: string | null }
-  | { readonly kind: 'set-aside'; readonly unit: string; readonly took?: readonly string[] | undefined }
-  | { readonly kind: 'bring-back' | 'landed'; readonly unit: string }
-  | { readonly kind: 'new-round' | 'end' };
+  | { kind: 'draw'; card: string | null }
+  | { kind: 'set-aside'; unit: string; took?: readonly string[] | undefined }
+  | { kind: 'bring-back' | 'landed'; unit: string }
+  | { kind: 'new-round' | 'end' };
 
 /** The first round, in which nothing has happened yet. */
 export const firstRound = (dealer: Dealer): Play => dealt(dealer, { round: 1, dead: [], took: {}, landed: [] });

@@ -8,7 +8,7 @@ import { isSignedBy, signatureOf, type Signature } from './signing';
 /** The log as a chain: each event names the hash of all before it, and is signed by its player. */
 
 /** What an event's hash was, behind which head: a log only grows, and each of its events is hashed once. */
-const known = new WeakMap<object, { readonly before: string; readonly head: string }>();
+const known = new WeakMap<object, { before: string; head: string }>();
 
 /**
  * A hash over everything up to each entry, the opening first, one behind the other: one more than there are events. In
@@ -34,11 +34,11 @@ const hashBehind = (head: string, event: unknown): string =>
 export const headOf = <Opened, Event>(log: Log<Opened, Event>): string => headsOf(log).at(-1) ?? '';
 
 /** Signs what a player does on top of a log. Null: the game was opened before events were signed. */
-export function signedOn<Opened, Event extends { readonly kind: string }, State>(
+export function signedOn<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   secret: string,
-  { id, by, event }: { readonly id: string; readonly by: Side; readonly event: Event },
+  { id, by, event }: { id: string; by: Side; event: Event },
 ): Signature | null {
   if (game.signers(log) === null) return null;
   const read = game.event.safeParse(event);
@@ -48,13 +48,13 @@ export function signedOn<Opened, Event extends { readonly kind: string }, State>
 /** An entry that its player did not write so. */
 export interface Fault<Event> {
   /** Its place in the log, counted from 1. */
-  readonly place: number;
-  readonly event: Stamped<Event>;
+  place: number;
+  event: Stamped<Event>;
   /**
    * `unsigned`: nobody signed it. `forged`: another key did, or what it says was changed. `displaced`: it was signed
    * behind another log; something before it was changed, left out or put in.
    */
-  readonly why: 'unsigned' | 'forged' | 'displaced';
+  why: 'unsigned' | 'forged' | 'displaced';
 }
 
 /** Events whose signature was found right, behind which head. */
@@ -64,7 +64,7 @@ const right = new WeakMap<object, string>();
  * What in a log is not signed as it should be, from the entry at `from` on (counted from 0) up to `to`. Of a game from
  * before events were signed: nothing.
  */
-export function faultsOf<Opened, Event extends { readonly kind: string }, State>(
+export function faultsOf<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   from = 0,
@@ -80,7 +80,7 @@ export function faultsOf<Opened, Event extends { readonly kind: string }, State>
 }
 
 /** The first entry that is not signed as it should be; null: none. Nothing behind it is checked. */
-export function firstFault<Opened, Event extends { readonly kind: string }, State>(
+export function firstFault<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
 ): Fault<Event> | null {

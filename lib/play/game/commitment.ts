@@ -8,12 +8,12 @@ import type { Side } from './side';
  */
 export interface Sealed {
   /** What kind of thing, with the version of its form. */
-  readonly domain: 'muster-roll/list/1' | 'muster-roll/stratagem/1';
-  readonly game: string;
-  readonly side: Side;
+  domain: 'muster-roll/list/1' | 'muster-roll/stratagem/1';
+  game: string;
+  side: Side;
   /** 128 random bits, since a stratagem has only six values and could be guessed. */
-  readonly nonce: string;
-  readonly content: string;
+  nonce: string;
+  content: string;
 }
 
 /** SHA-256 in hexadecimal digits over all parts, each behind its length, so that no two sets of parts read alike. */

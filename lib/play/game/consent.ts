@@ -11,13 +11,13 @@ type ConsentEvent = z.infer<typeof consentEventSchema>;
 
 /** What a player said. */
 export interface Said {
-  readonly by: Side;
+  by: Side;
   /** What the other player says to it; null: nothing yet. */
-  readonly answer: 'agrees' | 'disputes' | null;
+  answer: 'agrees' | 'disputes' | null;
 }
 
 /** Said of each entry that stands and for which `asks` holds, by its id. */
-export function saidOf<Event extends { readonly kind: string }>(
+export function saidOf<Event extends { kind: string }>(
   entries: readonly Entry<Event>[],
   asks: (event: Event) => boolean,
 ): ReadonlyMap<string, Said> {
@@ -40,7 +40,7 @@ export function saidOf<Event extends { readonly kind: string }>(
   return said;
 }
 
-const isConsent = (event: { readonly kind: string }): event is Stamped<ConsentEvent> => event.kind === 'consented';
+const isConsent = (event: { kind: string }): event is Stamped<ConsentEvent> => event.kind === 'consented';
 
 /** What was said, behind an entry's words: "said by Ada", "Bea agrees". */
 export function saidText({ by, answer }: Said, nameOf: (side: Side) => string): string {

@@ -2,14 +2,14 @@ import { SIDES, type Side } from './side';
 
 /** What a player's browser does by itself. */
 export interface Duty<Event> {
-  readonly side: Side;
-  readonly event: Event;
+  side: Side;
+  event: Event;
 }
 
 /** What was tried last for a side, and when by the server's clock. */
 export interface Tried {
-  readonly what: string;
-  readonly now: string;
+  what: string;
+  now: string;
 }
 
 /** What was refused or got no answer is tried again when the game has moved on, or after this many milliseconds. */
@@ -19,7 +19,7 @@ const AGAIN = 30_000;
  * What to send now: the first thing that a player at this device has to send and that was not tried just now. Null:
  * nothing.
  */
-export function nextDuty<Event extends { readonly kind: string }>(
+export function nextDuty<Event extends { kind: string }>(
   events: number,
   now: string,
   tried: Readonly<Partial<Record<Side, Tried>>>,
@@ -38,5 +38,4 @@ export function nextDuty<Event extends { readonly kind: string }>(
 }
 
 /** What tells one attempt from the next: the same event in a longer log may be tried again. */
-export const attemptOf = (events: number, event: { readonly kind: string } | null): string =>
-  `${events} ${event?.kind}`;
+export const attemptOf = (events: number, event: { kind: string } | null): string => `${events} ${event?.kind}`;

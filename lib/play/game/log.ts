@@ -28,29 +28,29 @@ const stampSchema = z.object({
 
 /** What is known of every event beside its content. */
 export interface EventStamp {
-  readonly id: string;
-  readonly by: Side;
-  readonly at: string;
+  id: string;
+  by: Side;
+  at: string;
   /** The head of the log that its player saw, and the player's signature. */
-  readonly follows?: string | undefined;
-  readonly signature?: string | undefined;
+  follows?: string | undefined;
+  signature?: string | undefined;
 }
 export type Stamped<Event> = Event & EventStamp;
 
 export interface Log<Opened, Event> {
-  readonly documentVersion: typeof LOG_VERSION;
+  documentVersion: typeof LOG_VERSION;
   /** The game's id: its view link. Part of every commitment and of every roll. */
-  readonly id: string;
-  readonly kind: string;
+  id: string;
+  kind: string;
   /** With the time at which the server received it. */
-  readonly opened: Opened & { readonly at: string };
-  readonly events: readonly Stamped<Event>[];
+  opened: Opened & { at: string };
+  events: readonly Stamped<Event>[];
 }
 
 /** An event that replaces an earlier one's content, or strikes it (null). */
 interface Amendment<Event> {
-  readonly event: string;
-  readonly content: Event | null;
+  event: string;
+  content: Event | null;
 }
 
 /**
@@ -58,28 +58,28 @@ interface Amendment<Event> {
  * events build on.
  */
 export interface Forced<State> {
-  readonly ok: false;
-  readonly problem: string;
-  readonly anyway: State;
+  ok: false;
+  problem: string;
+  anyway: State;
 }
 
 /** How a kind of game is declared. */
-export interface GameKind<Opened, Event extends { readonly kind: string }, State> {
-  readonly kind: string;
-  readonly opened: z.ZodType<Opened>;
+export interface GameKind<Opened, Event extends { kind: string }, State> {
+  kind: string;
+  opened: z.ZodType<Opened>;
   /** A discriminated union over `kind`. */
-  readonly event: z.ZodType<Event>;
-  readonly start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
+  event: z.ZodType<Event>;
+  start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
   /**
    * The state after an event, or why it cannot happen now, perhaps with the state if it happened anyway. Never throws.
    */
-  readonly after: (state: State, event: Stamped<Event>) => Result<State> | Forced<State>;
+  after: (state: State, event: Stamped<Event>) => Result<State> | Forced<State>;
   /** Null: the event amends nothing. */
-  readonly amends: (event: Event) => Amendment<Event> | null;
+  amends: (event: Event) => Amendment<Event> | null;
   /**
    * Why an event may not be amended in this way; null: it may. `later`: what stands behind it, amendments left out.
    */
-  readonly whyNotAmend: (
+  whyNotAmend: (
     target: Stamped<Event>,
     amending: Stamped<Event>,
     later: () => readonly Stamped<Event>[],
@@ -88,45 +88,43 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
    * What happens to an amendment that breaks later events: it is refused, or accepted and the broken events are shown.
    * It must be valid in its own place either way.
    */
-  readonly breaking: 'refused' | 'shown';
+  breaking: 'refused' | 'shown';
   /** Whether a player can do it without a connection; else the other player's browser takes part at once. */
-  readonly alone: (event: Event) => boolean;
+  alone: (event: Event) => boolean;
   /**
    * What an event speaks of that its content does not say, as the turn that it ends. Done without a connection, it counts
    * only where it still speaks of the same. Null: its content says all.
    */
-  readonly about: (state: State, event: Event) => string | null;
+  about: (state: State, event: Event) => string | null;
   /**
    * The public keys by which the players sign, as the log names them; one that is null signs nothing yet. Null: a game
    * from before events were signed.
    */
-  readonly signers: (log: Pick<Log<Opened, Event>, 'opened' | 'events'>) => Sided<string | null> | null;
+  signers: (log: Pick<Log<Opened, Event>, 'opened' | 'events'>) => Sided<string | null> | null;
 }
 
 /** An event of a log and what became of it. */
 export interface Entry<Event> {
   /** As it was sent. */
-  readonly event: Stamped<Event>;
+  event: Stamped<Event>;
   /** Its content after amendments; null: struck. */
-  readonly now: Stamped<Event> | null;
+  now: Stamped<Event> | null;
   /** The id of the event that amended it last. */
-  readonly amendedBy: string | null;
+  amendedBy: string | null;
   /** Why it has no effect, in words; null: it has. */
-  readonly problem: string | null;
+  problem: string | null;
 }
 
 export interface Replayed<State, Event> {
-  readonly state: State;
+  state: State;
   /** Every event of the log, in order. */
-  readonly entries: readonly Entry<Event>[];
+  entries: readonly Entry<Event>[];
   /** Those that cannot have happened as they stand: of a log made here only what an amendment broke. */
-  readonly problems: readonly Entry<Event>[];
+  problems: readonly Entry<Event>[];
 }
 
 /** Reads a log from outside: from the database, a file, the network. */
-export function logSchema<Opened, Event extends { readonly kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-) {
+export function logSchema<Opened, Event extends { kind: string }, State>(game: GameKind<Opened, Event, State>) {
   return z.object({
     documentVersion: z.literal(LOG_VERSION),
     id: gameId,
@@ -137,12 +135,11 @@ export function logSchema<Opened, Event extends { readonly kind: string }, State
 }
 
 /** Reads one event with its stamp. */
-export const stampedSchema = <Opened, Event extends { readonly kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-) => game.event.and(stampSchema);
+export const stampedSchema = <Opened, Event extends { kind: string }, State>(game: GameKind<Opened, Event, State>) =>
+  game.event.and(stampSchema);
 
 /** A game in which nothing has happened since it was opened. */
-export function newLog<Opened, Event extends { readonly kind: string }, State>(
+export function newLog<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   id: string,
   opened: Opened,
@@ -154,7 +151,7 @@ export function newLog<Opened, Event extends { readonly kind: string }, State>(
 /** By game and log, what was replayed: a log never changes, so it is replayed once, and a longer one goes on from there. */
 const known = new WeakMap<object, WeakMap<object, unknown>>();
 
-function remember<Opened, Event extends { readonly kind: string }, State>(
+function remember<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   replayed: Replayed<State, Event>,
@@ -165,7 +162,7 @@ function remember<Opened, Event extends { readonly kind: string }, State>(
 }
 
 /** Replays a game. Total: an event that cannot have happened is skipped and listed. */
-export function replay<Opened, Event extends { readonly kind: string }, State>(
+export function replay<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
 ): Replayed<State, Event> {
@@ -181,11 +178,11 @@ export function replay<Opened, Event extends { readonly kind: string }, State>(
 }
 
 /** The state after an entry, and the entry with why it has no effect, if it has none. */
-function entered<Opened, Event extends { readonly kind: string }, State>(
+function entered<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   state: State,
   entry: Entry<Event>,
-): { readonly state: State; readonly entry: Entry<Event> } {
+): { state: State; entry: Entry<Event> } {
   if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return { state, entry };
   const next = game.after(state, entry.now);
   if (next.ok) return { state: next.value, entry };
@@ -196,7 +193,7 @@ function entered<Opened, Event extends { readonly kind: string }, State>(
  * The log with one more event; the same log when it has that event already; or why the event cannot happen now, in
  * words. What amends nothing costs as much as itself, however long the log is.
  */
-export function append<Opened, Event extends { readonly kind: string }, State>(
+export function append<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   event: Stamped<Event>,
@@ -232,7 +229,7 @@ export function append<Opened, Event extends { readonly kind: string }, State>(
 }
 
 /** The events as their last amendment has them. */
-function asTheyRead<Opened, Event extends { readonly kind: string }, State>(
+function asTheyRead<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   events: readonly Stamped<Event>[],
 ): readonly Entry<Event>[] {
@@ -257,7 +254,7 @@ function asTheyRead<Opened, Event extends { readonly kind: string }, State>(
   return entries;
 }
 
-function standingBehind<Opened, Event extends { readonly kind: string }, State>(
+function standingBehind<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   entries: readonly Entry<Event>[],
   place: number,
@@ -267,7 +264,7 @@ function standingBehind<Opened, Event extends { readonly kind: string }, State>(
     .flatMap(({ now, problem }) => (now === null || problem !== null || game.amends(now) !== null ? [] : [now]));
 }
 
-function whyNot<Opened, Event extends { readonly kind: string }, State>(
+function whyNot<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   target: Entry<Event> | undefined,
   amending: Stamped<Event>,

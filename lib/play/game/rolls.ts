@@ -27,23 +27,23 @@ export type DiceEvent = z.infer<(typeof diceEventSchemas)[number]>;
 
 export interface Roll {
   /** Its link in both chains, counted from 1; null: rolled by hand. */
-  readonly number: number | null;
-  readonly call: RollCall;
+  number: number | null;
+  call: RollCall;
   /** Who called it, or entered the real dice. */
-  readonly by: Side;
-  readonly at: string;
-  readonly links: Sided<string | null>;
+  by: Side;
+  at: string;
+  links: Sided<string | null>;
   /** Null: not rolled yet, or replaced by real dice. */
-  readonly faces: readonly number[] | null;
+  faces: readonly number[] | null;
   /** Real dice replace it. */
-  readonly replaced: boolean;
+  replaced: boolean;
 }
 
 export interface Rolls {
-  readonly heads: Sided<string | null>;
-  readonly rolls: readonly Roll[];
+  heads: Sided<string | null>;
+  rolls: readonly Roll[];
   /** The last link that each side has shown. */
-  readonly last: Sided<{ readonly number: number; readonly link: string } | null>;
+  last: Sided<{ number: number; link: string } | null>;
 }
 
 export const NO_ROLLS: Rolls = { heads: { a: null, b: null }, rolls: [], last: { a: null, b: null } };

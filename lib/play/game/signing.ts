@@ -33,10 +33,10 @@ export const signerOf = (secret: string): string => bytesToHex(getPublicKey(sign
 
 /** What is signed. The content is that of the log, without its stamp. */
 interface Message {
-  readonly game: string;
-  readonly id: string;
-  readonly by: string;
-  readonly content: unknown;
+  game: string;
+  id: string;
+  by: string;
+  content: unknown;
 }
 
 const messageOf = (follows: string, { game, id, by, content }: Message): Uint8Array =>

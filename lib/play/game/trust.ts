@@ -10,37 +10,37 @@ import { differsAt, entriesIn, witnessOf } from './witness';
 /** What a device knows of a game besides what the server tells. */
 export interface Knowledge {
   /** The secrets of the players at this device. */
-  readonly secrets: Sided<string | null>;
+  secrets: Sided<string | null>;
   /** What it saw of the log before, see `witnessOf`; empty: nothing. */
-  readonly seen: string;
+  seen: string;
   /** So many entries the server told last; null: it has not been asked yet. */
-  readonly told: number | null;
+  told: number | null;
   /** The players' keys as it saw them first, in this game or in its campaign. */
-  readonly keys: Sided<string | null>;
+  keys: Sided<string | null>;
 }
 
 /** Something about a log that cannot be right. */
 export type Objection<Event> =
   /** An entry that its player did not write so. */
-  | ({ readonly kind: 'entry' } & Fault<Event>)
+  | ({ kind: 'entry' } & Fault<Event>)
   /** The entry at this place (0: the opening) is not what this device saw there; `event` is what stands there now. */
-  | { readonly kind: 'changed'; readonly place: number; readonly event: Stamped<Event> | null }
+  | { kind: 'changed'; place: number; event: Stamped<Event> | null }
   /** The log ends before what this device saw. */
-  | { readonly kind: 'cut'; readonly entries: number; readonly seen: number }
+  | { kind: 'cut'; entries: number; seen: number }
   /** A player's key is not theirs. */
-  | { readonly kind: 'key'; readonly side: Side; readonly why: 'own' | 'invitation' | 'exchanged' | 'gone' };
+  | { kind: 'key'; side: Side; why: 'own' | 'invitation' | 'exchanged' | 'gone' };
 
 /** A key with what ties it to the invitation, see `boundTo`. */
 export interface Joining {
-  readonly signer: string;
-  readonly bound: string;
+  signer: string;
+  bound: string;
 }
 
 /**
  * All that a device has to say against a log, the gravest first; empty: nothing. `joining`: how the second player came
  * in, where it was by an invitation.
  */
-export function objectionsTo<Opened, Event extends { readonly kind: string }, State>(
+export function objectionsTo<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   { secrets, seen, told, keys }: Knowledge,

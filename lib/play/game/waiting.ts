@@ -7,15 +7,15 @@ import { sideSchema, type Side } from './side';
 /** Something that was done at this device. */
 export interface Waiting<Event> {
   /** That of the event: sent twice, it counts once. */
-  readonly id: string;
-  readonly by: Side;
-  readonly event: Event;
+  id: string;
+  by: Side;
+  event: Event;
   /** When it was done, by this device's clock, ISO 8601. */
-  readonly at: string;
+  at: string;
   /** What it spoke of then, see `GameKind`. */
-  readonly about: string | null;
+  about: string | null;
   /** Why it does not count, in words, until the player has read it; null: it still waits. */
-  readonly refused: string | null;
+  refused: string | null;
 }
 
 /** Said of what the other player had done already. */
@@ -23,7 +23,7 @@ export const OVERTAKEN = 'The other player was first.';
 const FULL = `This game has ${LOG_LIMITS.events} entries, more than it can hold.`;
 
 /** What was kept, read again; what cannot be read, as of a later version of the program, is left where it is. */
-export function readWaiting<Opened, Event extends { readonly kind: string }, State>(
+export function readWaiting<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   kept: readonly unknown[],
 ): readonly Waiting<Event>[] {
@@ -43,17 +43,17 @@ export function readWaiting<Opened, Event extends { readonly kind: string }, Sta
 
 /** A log with what waits, and what is to be said of it. */
 export interface WithWaiting<Opened, Event> {
-  readonly log: Log<Opened, Event>;
+  log: Log<Opened, Event>;
   /** What counts on the screen and is still to be sent, in order. */
-  readonly unsent: readonly Stamped<Event>[];
+  unsent: readonly Stamped<Event>[];
   /** What does not fit any more, and why: the server is still to be asked. */
-  readonly unfit: readonly Waiting<Event>[];
+  unfit: readonly Waiting<Event>[];
   /** What the server refused. */
-  readonly refused: readonly Waiting<Event>[];
+  refused: readonly Waiting<Event>[];
 }
 
 /** What waits, laid over the server's log as if it had been taken. What does not fit there has no effect. */
-export function withWaiting<Opened, Event extends { readonly kind: string }, State>(
+export function withWaiting<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   waiting: readonly Waiting<Event>[],
@@ -80,12 +80,12 @@ export function withWaiting<Opened, Event extends { readonly kind: string }, Sta
 
 /** What the server has not taken yet, refused or not. */
 export function untaken<Event>(log: Pick<Log<unknown, unknown>, 'events'>, waiting: readonly Waiting<Event>[]) {
-  const taken = new Set((log.events as readonly { readonly id: string }[]).map(({ id }) => id));
+  const taken = new Set((log.events as readonly { id: string }[]).map(({ id }) => id));
   return waiting.filter(({ id }) => !taken.has(id));
 }
 
 /** Why something that waits must not be sent over this log, since it would count as something else; null: it may. */
-export function whyNotSend<Opened, Event extends { readonly kind: string }, State>(
+export function whyNotSend<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   { event, about }: Waiting<Event>,
@@ -100,13 +100,13 @@ function stampedFor<Opened, Event>({ opened, events }: Log<Opened, Event>, each:
 }
 
 /** The state with one event more, or why it does not fit. Only what amends another asks for the whole log again. */
-function laidOver<Opened, Event extends { readonly kind: string }, State>(
+function laidOver<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   state: State,
   { event: content, about }: Waiting<Event>,
   event: Stamped<Event>,
-): { readonly state: State } | string {
+): { state: State } | string {
   if (about !== null && game.about(state, content) !== about) return OVERTAKEN;
   if (log.events.length >= LOG_LIMITS.events) return FULL;
   if (game.amends(content) !== null) {

@@ -17,25 +17,25 @@ const LEADER_REACH = 6;
 const HERO_REACH = 12;
 
 export interface BreakingPoint {
-  readonly units: number;
-  readonly left: number;
+  units: number;
+  left: number;
   /** How many more losses bring it below half; 0: it is. */
-  readonly lossesToBreak: number;
-  readonly standing: 'steady' | 'below half' | 'broken';
+  lossesToBreak: number;
+  standing: 'steady' | 'below half' | 'broken';
   /**
    * The game turn at whose own start it broke, or will break as things stand; null: none, or there is no such turn any
    * more.
    */
-  readonly turn: number | null;
+  turn: number | null;
   /** In words for both players; null: nothing to say. */
-  readonly says: string | null;
+  says: string | null;
   /** Who takes a morale check now, in this order; empty: nobody. */
-  readonly checks: readonly MatchModel[];
+  checks: readonly MatchModel[];
   /**
    * How near, in inches, units must be to use the leader's Leadership once it has passed; null: the leader is not on
    * the table.
    */
-  readonly leaderReach: number | null;
+  leaderReach: number | null;
 }
 
 /** How near a side’s army is to breaking, as the table stands now. */

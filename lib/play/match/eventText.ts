@@ -163,7 +163,7 @@ const modelName = (state: MatchState, side: Side, id: string): string =>
   armyOf(state, side).find((model) => model.id === id)?.name ?? 'a model';
 
 /** Which card of the shared deck a roll draws; null: another roll. */
-function drawOf(purpose: string): { readonly round: number; readonly card: number } | null {
+function drawOf(purpose: string): { round: number; card: number } | null {
   const [, round, card] = /^draw (\d{1,3})\.(\d{1,3})$/.exec(purpose) ?? [];
   return round === undefined ? null : { round: Number(round), card: Number(card) };
 }

@@ -116,7 +116,7 @@ const forTheAbsentSchema = z.discriminatedUnion('kind', [
 export type ForTheAbsent = z.infer<typeof forTheAbsentSchema>;
 
 /** Whether one player may do this for the other who is gone. */
-export const isForTheAbsent = (event: { readonly kind: string }): event is ForTheAbsent =>
+export const isForTheAbsent = (event: { kind: string }): event is ForTheAbsent =>
   forTheAbsentSchema.safeParse(event).success;
 
 /** What can happen in a match. */
@@ -185,4 +185,4 @@ export type MatchEvent = z.infer<typeof matchEventSchema>;
 export type MatchEventKind = MatchEvent['kind'];
 
 /** An event of one kind, with its stamp. */
-export type EventOf<Kind extends MatchEventKind> = Stamped<Extract<MatchEvent, { readonly kind: Kind }>>;
+export type EventOf<Kind extends MatchEventKind> = Stamped<Extract<MatchEvent, { kind: Kind }>>;

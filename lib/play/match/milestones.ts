@@ -6,9 +6,9 @@ import { phaseOf } from './steps';
 
 /** The moments of a match at which two players compare what their devices know of it. */
 export interface Milestone {
-  readonly id: 'set-up' | 'end';
+  id: 'set-up' | 'end';
   /** The head of the log at that moment. */
-  readonly head: string;
+  head: string;
 }
 
 /**

@@ -9,11 +9,11 @@ import { amount } from '../../foundation/words';
 
 /** What a match waits for. */
 export type MatchNeed =
-  | { readonly kind: PlainNeed; readonly by: Side }
+  | { kind: PlainNeed; by: Side }
   /** For the stratagem. */
-  | { readonly kind: 'choose-models'; readonly by: Side; readonly count: number }
+  | { kind: 'choose-models'; by: Side; count: number }
   /** Either player calls it. */
-  | { readonly kind: 'roll'; readonly by: null; readonly call: RollCall };
+  | { kind: 'roll'; by: null; call: RollCall };
 
 type PlainNeed =
   | 'join'

@@ -6,13 +6,13 @@ import { phaseOf } from './steps';
 
 /** Something that one side holds back although the other has done its part. */
 export interface HeldBack {
-  readonly side: Side;
-  readonly what: 'list' | 'stratagem' | 'dice';
+  side: Side;
+  what: 'list' | 'stratagem' | 'dice';
   /** When it became due, and when the agreed time is over. */
-  readonly since: string;
-  readonly until: string;
+  since: string;
+  until: string;
   /** For both players to read. */
-  readonly says: string;
+  says: string;
 }
 
 /** What the sides have committed to and not shown yet. */
@@ -45,7 +45,7 @@ export const overdue = (state: MatchState, now: number): readonly HeldBack[] =>
   heldBack(state).filter(({ until }) => Date.parse(until) < now);
 
 /** Since when both are sealed, while one side's is still unseen. */
-function unseen<T extends { readonly sealedAt: string | null }>(
+function unseen<T extends { sealedAt: string | null }>(
   things: Readonly<Record<Side, T>>,
   side: Side,
   isUnseen: (thing: T) => boolean,

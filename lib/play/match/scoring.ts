@@ -11,22 +11,22 @@ import { failed, ok, type Result } from '../../foundation/result';
 /** The scoring chart of the Skirmish mission, line by line. */
 
 export interface ScoreLine {
-  readonly id: 'major' | 'minor' | 'draw' | 'leader' | 'corners';
-  readonly title: string;
+  id: 'major' | 'minor' | 'draw' | 'leader' | 'corners';
+  title: string;
   /** The condition in our own words. */
-  readonly says: string;
-  readonly cite: Citation;
-  readonly met: Sided<boolean>;
+  says: string;
+  cite: Citation;
+  met: Sided<boolean>;
   /** Why it is met or not, in words. */
-  readonly why: Sided<string>;
+  why: Sided<string>;
   /** How it is played where the document leaves something open; null: nothing is. */
-  readonly reading: string | null;
+  reading: string | null;
 }
 
 export interface Score {
-  readonly result: MatchResult;
+  result: MatchResult;
   /** As the chart has them, first to last. */
-  readonly lines: readonly ScoreLine[];
+  lines: readonly ScoreLine[];
 }
 
 /** Skirmish: Scoring 1. */
@@ -34,16 +34,16 @@ const MAJOR_LEAD = 2;
 
 /** Where both players stand on the chart. */
 interface Stand {
-  readonly gone: Sided<boolean>;
-  readonly present: Sided<ReturnType<typeof modelsLeft>>;
-  readonly held: Sided<number>;
-  readonly major: Sided<boolean>;
-  readonly minor: Sided<boolean>;
-  readonly leader: Sided<boolean>;
-  readonly corners: Sided<boolean>;
+  gone: Sided<boolean>;
+  present: Sided<ReturnType<typeof modelsLeft>>;
+  held: Sided<number>;
+  major: Sided<boolean>;
+  minor: Sided<boolean>;
+  leader: Sided<boolean>;
+  corners: Sided<boolean>;
   /** A major victory, whoever has it. */
-  readonly decided: boolean;
-  readonly drawn: boolean;
+  decided: boolean;
+  drawn: boolean;
 }
 
 /** The score as the table is now. Works at any time: both players can see it before the end. */

@@ -19,10 +19,10 @@ export const SCOUT_CITES: readonly Citation[] = [statement('Stratagem', 3), core
 /** A special rule of models that counts while both armies are set up. */
 export interface SetUpRule {
   /** As the unit data and the trait call it. */
-  readonly name: 'Infiltrate' | 'Scout';
+  name: 'Infiltrate' | 'Scout';
   /** In our own words, for who deploys now. */
-  readonly says: string;
-  readonly cites: readonly Citation[];
+  says: string;
+  cites: readonly Citation[];
 }
 
 /** What to know of single models before they are deployed. */
@@ -43,7 +43,7 @@ export const SET_UP_RULES: readonly SetUpRule[] = [
 ];
 
 /** Their names in the unit data, and the ids of the traits. */
-const KNOWN_AS: Readonly<Record<SetUpRule['name'], { readonly rule: RegExp; readonly trait: string }>> = {
+const KNOWN_AS: Readonly<Record<SetUpRule['name'], { rule: RegExp; trait: string }>> = {
   Infiltrate: { rule: /^infiltrat(?:e|ors?)$/i, trait: 'infiltrate' },
   Scout: { rule: /^scouts?$/i, trait: 'scout' },
 };

@@ -12,72 +12,72 @@ import type { Corner, Marker, TableSide } from './table';
 /** A list as the match knows it. */
 export interface MatchList {
   /** Null: not sealed yet, or known from the campaign. */
-  readonly commitment: string | null;
-  readonly sealedAt: string | null;
+  commitment: string | null;
+  sealedAt: string | null;
   /** Of the frozen list; null: not revealed yet. */
-  readonly hash: string | null;
+  hash: string | null;
   /** Null: not revealed yet, or known from the campaign: it is read by its hash. */
-  readonly text: string | null;
+  text: string | null;
 }
 
 /** A side's stratagem. */
 interface Chosen {
-  readonly commitment: string | null;
-  readonly sealedAt: string | null;
-  readonly id: StratagemId | null;
+  commitment: string | null;
+  sealedAt: string | null;
+  id: StratagemId | null;
   /** Null: not chosen yet. */
-  readonly models: readonly string[] | null;
-  readonly transports: readonly string[];
+  models: readonly string[] | null;
+  transports: readonly string[];
 }
 
 export type Whereabouts = 'table' | 'reserve' | 'lost';
 
 /** The state of a match, replayed from its log and never stored. */
 export interface MatchState {
-  readonly id: string;
-  readonly opened: MatchOpened & { readonly at: string };
+  id: string;
+  opened: MatchOpened & { at: string };
   /** Null: not joined yet. */
-  readonly names: Sided<string | null>;
-  readonly lists: Sided<MatchList>;
+  names: Sided<string | null>;
+  lists: Sided<MatchList>;
   /** Both armies as each player's browser read them when they accepted; null: not accepted yet. */
-  readonly accepted: Sided<Armies | null>;
+  accepted: Sided<Armies | null>;
   /** Whose acceptance was asked for once more, since the other states an army otherwise. */
-  readonly asked: Sided<boolean>;
-  readonly declined: { readonly by: Side; readonly reason: string | null } | null;
-  readonly rolls: Rolls;
-  readonly stratagems: Sided<Chosen>;
-  readonly places: Sided<TableSide> | null;
-  readonly deploysFirst: Side | null;
-  readonly deployed: Sided<boolean>;
+  asked: Sided<boolean>;
+  declined: { by: Side; reason: string | null } | null;
+  rolls: Rolls;
+  stratagems: Sided<Chosen>;
+  places: Sided<TableSide> | null;
+  deploysFirst: Side | null;
+  deployed: Sided<boolean>;
   /** As chosen, before any attempt to seize the initiative. */
-  readonly choseFirst: Side | null;
-  readonly seizes: boolean | null;
+  choseFirst: Side | null;
+  seizes: boolean | null;
   /** Player turns. */
-  readonly turns: { readonly started: number; readonly ended: number };
+  turns: { started: number; ended: number };
   /** By model; a model that is not listed is on the table. */
-  readonly whereabouts: Sided<Readonly<Record<string, Whereabouts>>>;
+  whereabouts: Sided<Readonly<Record<string, Whereabouts>>>;
   /** The grenades that each model has thrown, by name. */
-  readonly grenades: Sided<Readonly<Record<string, readonly string[]>>>;
+  grenades: Sided<Readonly<Record<string, readonly string[]>>>;
   /** What is marked on the table beside all that; see `tableMarks` for the whole. */
-  readonly marks: Sided<Marks>;
+  marks: Sided<Marks>;
   /** How often something was marked. */
-  readonly entriesOnTable: number;
-  readonly markers: Readonly<Partial<Record<Marker, Side>>>;
-  readonly corners: Sided<readonly Corner[]>;
+  entriesOnTable: number;
+  markers: Readonly<Partial<Record<Marker, Side>>>;
+  corners: Sided<readonly Corner[]>;
   /** The game turn at whose own start the army broke; null: it has not. */
-  readonly broken: Sided<number | null>;
+  broken: Sided<number | null>;
   /** The sides that want to end the game now. */
-  readonly ends: Sided<boolean>;
+  ends: Sided<boolean>;
   /** When each player did something last, by the server's clock; null: nothing yet. */
-  readonly actedAt: Sided<string | null>;
+  actedAt: Sided<string | null>;
   /** The sides that want to abandon the game. */
-  readonly abandons: Sided<boolean>;
+  abandons: Sided<boolean>;
   /** Who abandoned it last, and whether both did; null: nobody. */
-  readonly abandoned: { readonly by: Side; readonly both: boolean } | null;
+  abandoned: { by: Side; both: boolean } | null;
   /** The result as each player confirmed it last. */
-  readonly confirmed: Sided<MatchResult | null>;
+  confirmed: Sided<MatchResult | null>;
   /** The deck of activation cards that both phones share; null: none is laid out. */
-  readonly deck: SharedDeck | null;
+  deck: SharedDeck | null;
 }
 
 const NO_LIST: MatchList = { commitment: null, sealedAt: null, hash: null, text: null };

@@ -8,10 +8,10 @@ import type { StepRule } from './stepRule';
 
 /** A step with its current state. */
 export interface Step extends Omit<StepRule, 'needs' | 'told'> {
-  readonly status: 'done' | 'now' | 'later';
+  status: 'done' | 'now' | 'later';
   /** Of the current step; empty for all others. */
-  readonly needs: readonly MatchNeed[];
-  readonly told: string | null;
+  needs: readonly MatchNeed[];
+  told: string | null;
 }
 
 const LOBBY: readonly StepRule[] = [

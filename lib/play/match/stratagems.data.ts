@@ -12,23 +12,23 @@ export const STRATAGEM_IDS = [
 export type StratagemId = (typeof STRATAGEM_IDS)[number];
 
 export interface Stratagem {
-  readonly id: StratagemId;
-  readonly name: string;
+  id: StratagemId;
+  name: string;
   /** What it comes to, in a line. */
-  readonly brief: string;
+  brief: string;
   /** In our own words. */
-  readonly says: string;
+  says: string;
   /** How many models it is for: a D3 and this; null: it is for no models. */
-  readonly d3Plus: 0 | 2 | null;
+  d3Plus: 0 | 2 | null;
   /** False: models of any kind. */
-  readonly withoutVehicles: boolean;
+  withoutVehicles: boolean;
   /** The dedicated transports that its models ride in come along. */
-  readonly transports: boolean;
+  transports: boolean;
   /** What each of its models gains. */
-  readonly gains: readonly string[];
-  readonly cite: Citation;
+  gains: readonly string[];
+  cite: Citation;
   /** Null: the document leaves nothing open. */
-  readonly reading: string | null;
+  reading: string | null;
 }
 
 /** A gain that counts only before the battle. */

@@ -19,14 +19,14 @@ export const MARKERS = ['centre', ...CORNERS] as const;
 export type Marker = (typeof MARKERS)[number];
 
 export interface Point {
-  readonly x: number;
-  readonly y: number;
+  x: number;
+  y: number;
 }
 
 /** A player's place: the corner of the deployment zone and the table edge. */
 export interface TableSide {
-  readonly corner: Corner;
-  readonly edge: Edge;
+  corner: Corner;
+  edge: Edge;
 }
 
 const CORNER_POINT: Readonly<Record<Corner, Point>> = {

@@ -26,8 +26,8 @@ export const goesOnFrom = (turn: number): number | null => GOES_ON[turn] ?? null
 
 export interface Turn {
   /** The game turn, counted from 1. */
-  readonly number: number;
-  readonly player: Side;
+  number: number;
+  player: Side;
 }
 
 /** The player turn that is being played; null: none. */

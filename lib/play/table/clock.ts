@@ -5,11 +5,11 @@ export type ClockSide = 'own' | 'other';
 
 export interface TurnClock {
   /** What each has used, up to `since`. */
-  readonly used: Readonly<Record<ClockSide, number>>;
+  used: Readonly<Record<ClockSide, number>>;
   /** Whose time runs; null: it stands still. */
-  readonly runs: ClockSide | null;
+  runs: ClockSide | null;
   /** When it began to run. */
-  readonly since: number;
+  since: number;
 }
 
 export const NEW_CLOCK: TurnClock = { used: { own: 0, other: 0 }, runs: null, since: 0 };

@@ -6,7 +6,7 @@ export const THROW_LIMITS = { count: 30, sides: 100 } as const;
 /** Dice as they are thrown: how many, with how many sides, and what counts as a success. */
 export interface Throw extends DicePreset {
   /** From this face on; null: nothing is counted. */
-  readonly target: number | null;
+  target: number | null;
 }
 
 /** `3D6`, `D10 on 4+`. */

@@ -12,9 +12,9 @@ export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 /** One number that is set. */
 export interface MarkSet {
   /** The id of a model, which stands for its piece; `ARMY`: the army as a whole. */
-  readonly piece: string;
-  readonly mark: string;
-  readonly value: number;
+  piece: string;
+  mark: string;
+  value: number;
 }
 
 /** Stands for the army as a whole among its pieces. */

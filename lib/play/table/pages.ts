@@ -40,8 +40,8 @@ export function pagesOf({ forces }: Pick<EvaluatedRoster, 'forces'>): Pages {
 }
 
 interface Told {
-  readonly rules: readonly EvaluatedRule[];
-  readonly profiles: readonly EvaluatedProfile[];
+  rules: readonly EvaluatedRule[];
+  profiles: readonly EvaluatedProfile[];
 }
 
 function pageText(page: string | null, book: string | null): string | null {

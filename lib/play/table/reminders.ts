@@ -8,17 +8,17 @@ import { cite } from '../../rules/citation';
 /** One line of what the document says, or what was agreed. */
 interface Reminder {
   /** Its title, where it has one. */
-  readonly title: string | null;
-  readonly says: string;
-  readonly cites: readonly Citation[];
+  title: string | null;
+  says: string;
+  cites: readonly Citation[];
 }
 
 /** What is to be remembered in one phase. */
 export interface ReminderGroup {
-  readonly name: string;
-  readonly reminders: readonly Reminder[];
+  name: string;
+  reminders: readonly Reminder[];
   /** Worked out for this army. */
-  readonly aids: readonly PlayAid[];
+  aids: readonly PlayAid[];
 }
 
 /**

@@ -16,8 +16,8 @@ type Cell = Statline['cells'][number];
 
 /** A profile’s figures and its words, apart. */
 function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>): {
-  readonly cells: readonly Cell[];
-  readonly words: readonly Cell[];
+  cells: readonly Cell[];
+  words: readonly Cell[];
 } {
   const shown = characteristics
     .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))

@@ -31,10 +31,10 @@ const tableLogSchema = z.object({
 });
 
 export interface TableLog {
-  readonly documentVersion: 1;
-  readonly base: Marks;
-  readonly steps: readonly (readonly MarkSet[])[];
-  readonly names: Readonly<Record<string, string>>;
+  documentVersion: 1;
+  base: Marks;
+  steps: readonly (readonly MarkSet[])[];
+  names: Readonly<Record<string, string>>;
 }
 
 /** A game that has not begun. */

@@ -9,9 +9,9 @@ import { openStore } from './open';
 
 /** What was written or restored. */
 export interface Copied {
-  readonly file: string;
+  file: string;
   /** Rows by table. */
-  readonly rows: ReadonlyMap<string, number>;
+  rows: ReadonlyMap<string, number>;
 }
 
 /** What is no longer so when a backup is put back: counts by address, words that are good once, news, locks, the line. */

@@ -29,8 +29,8 @@ export type Head = z.infer<typeof headSchema>;
 const lastSchema = z.object({ rows: z.number(), sha256: z.string() });
 
 /** A line under the head and over the last one. */
-type Line = { readonly table: string; readonly columns: readonly string[] } | readonly Written[];
-type Written = string | number | boolean | null | { readonly time: string } | { readonly bytes: string };
+type Line = { table: string; columns: readonly string[] } | readonly Written[];
+type Written = string | number | boolean | null | { time: string } | { bytes: string };
 
 function written(value: Value): Written {
   if (value instanceof Date) return { time: value.toISOString() };
@@ -121,8 +121,8 @@ function lastOf(line: string): z.infer<typeof lastSchema> | null {
 
 /** Some rows of a table. */
 export interface Part {
-  readonly table: Table;
-  readonly rows: readonly Row[];
+  table: Table;
+  rows: readonly Row[];
 }
 
 /** What is held at once while a backup is read: rows, and characters of JSON. */

@@ -9,7 +9,7 @@ import { quoted, type Store, type Table } from './store';
 
 interface Options {
   /** Also where the database holds something: all of that goes. */
-  readonly replace: boolean;
+  replace: boolean;
 }
 
 /**

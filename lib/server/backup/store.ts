@@ -5,8 +5,8 @@ export type Value = string | number | boolean | Date | Uint8Array | null;
 export type Row = readonly Value[];
 
 export interface Table {
-  readonly name: string;
-  readonly columns: readonly string[];
+  name: string;
+  columns: readonly string[];
 }
 
 /**
@@ -15,18 +15,18 @@ export interface Table {
  */
 export interface Store {
   /** All tables that are there by these names; those that others refer to come first. */
-  readonly tables: (names: ReadonlySet<string>) => Promise<readonly Table[]>;
-  readonly rows: (table: Table) => AsyncIterable<Row>;
-  readonly insert: (table: Table, rows: readonly Row[]) => Promise<void>;
+  tables: (names: ReadonlySet<string>) => Promise<readonly Table[]>;
+  rows: (table: Table) => AsyncIterable<Row>;
+  insert: (table: Table, rows: readonly Row[]) => Promise<void>;
   /** Ids that the database counts go on after the highest one that was inserted. */
-  readonly countOn: (tables: readonly Table[]) => Promise<void>;
+  countOn: (tables: readonly Table[]) => Promise<void>;
   /** Statements of SQL without a result. */
-  readonly run: (sql: string) => Promise<void>;
+  run: (sql: string) => Promise<void>;
   /** The names of the migrations that were applied, in their order; null: nobody has migrated this database. */
-  readonly migrations: () => Promise<readonly string[] | null>;
-  readonly commit: () => Promise<void>;
+  migrations: () => Promise<readonly string[] | null>;
+  commit: () => Promise<void>;
   /** Gives up what was not committed. */
-  readonly close: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 export const APPLIED =
@@ -39,7 +39,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** Tables in an order in which each stands after those that it refers to. */
 export function parentsFirst(
   tables: readonly Table[],
-  references: readonly { readonly from: string; readonly to: string }[],
+  references: readonly { from: string; to: string }[],
 ): readonly Table[] {
   const sorted: Table[] = [];
   const visit = (table: Table, above: readonly string[]): void => {

@@ -5,40 +5,40 @@ import type { Visitor } from './proxies';
 /** A request as those who hang in the front see it. */
 export interface Asked {
   /** Names the request in the log, in its answer and on the error page. */
-  readonly id: string;
-  readonly method: string;
+  id: string;
+  method: string;
   /** As it was sent, without the query: its escapes are well formed and hide no NUL. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: IncomingHttpHeaders;
-  readonly visitor: Visitor;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  visitor: Visitor;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer that the front gives itself. */
 export interface Answer {
-  readonly status: number;
+  status: number;
   /** In small letters. With an `etag`, a browser that has the answer is told so (304). */
-  readonly headers: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
   /** The forms that lie ready, best first. A browser that takes none of them gets `identity`. */
-  readonly encodings: readonly Encoding[];
-  readonly body: (encoding: Encoding) => Uint8Array | Promise<Uint8Array>;
+  encodings: readonly Encoding[];
+  body: (encoding: Encoding) => Uint8Array | Promise<Uint8Array>;
 }
 
 /** An answer that goes on for as long as there is something to tell. */
 export interface Streamed {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  status: number;
+  headers: Readonly<Record<string, string>>;
   /** Takes over the answer, whose head is sent. */
-  readonly stream: (res: ServerResponse) => void;
+  stream: (res: ServerResponse) => void;
 }
 
 /** What Next answers to an inner request. */
 export interface Rendered {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Uint8Array;
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Uint8Array;
 }
 
 /** Has Next answer a GET that comes from this process itself. */

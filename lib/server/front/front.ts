@@ -35,21 +35,21 @@ import { warmUp } from './warm';
 
 /** What stands between the visitors and Next, in the same process: `scripts/serve.mjs` hands every request to it. */
 export interface Front {
-  readonly handle: (req: IncomingMessage, res: ServerResponse, next: NextHandler) => Promise<void>;
+  handle: (req: IncomingMessage, res: ServerResponse, next: NextHandler) => Promise<void>;
   /** To be called once requests are taken. */
-  readonly warm: (next: NextHandler) => Promise<void>;
+  warm: (next: NextHandler) => Promise<void>;
   /** Ends what would go on for ever: the server is told to stop. */
-  readonly stop: () => void;
+  stop: () => void;
 }
 
 /** What the front is made of. */
 interface Parts {
   /** Who may answer in Next's place, asked in this order. */
-  readonly answerers: readonly Streamer[];
-  readonly policies: Policies;
-  readonly proxies: BlockList;
-  readonly publicUrl: string | null;
-  readonly routeOf: RouteOf;
+  answerers: readonly Streamer[];
+  policies: Policies;
+  proxies: BlockList;
+  publicUrl: string | null;
+  routeOf: RouteOf;
 }
 
 const BUILT = path.join(/* turbopackIgnore: true */ process.cwd(), '.next');
@@ -81,7 +81,7 @@ const registered = globalThis as { musterFront?: Front };
 /** Makes the front known to `scripts/serve.mjs`. */
 export function registerFront(other: Partial<Parts> = {}): Front {
   const parts = { ...usual(env()), ...other };
-  const ways = new WeakMap<NextHandler, { readonly next: NextHandler; readonly render: Render }>();
+  const ways = new WeakMap<NextHandler, { next: NextHandler; render: Render }>();
   const wayTo = (plain: NextHandler) => {
     const known = ways.get(plain);
     if (known !== undefined) return known;

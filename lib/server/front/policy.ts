@@ -54,7 +54,7 @@ export function policyOfHtml(html: string): string | null {
 }
 
 /** The page with a new nonce in its inline scripts, and the policy that goes with it: good for one answer. */
-export function withNonce(html: string): { readonly html: string; readonly policy: string } {
+export function withNonce(html: string): { html: string; policy: string } {
   const nonce = randomBytes(16).toString('base64');
   const named = html.replace(INLINE_SCRIPT, (script) => `<script nonce="${nonce}"${script.slice('<script'.length)}`);
   return { html: named, policy: policyOf(`'nonce-${nonce}'`) };
@@ -63,7 +63,7 @@ export function withNonce(html: string): { readonly html: string; readonly polic
 /** How the policy of each page is found. */
 export interface Policies {
   /** The policy for what Next answers under this path, and the nonce that Next must write into the page. */
-  readonly of: (path: string) => { readonly policy: string; readonly nonce: string | null };
+  of: (path: string) => { policy: string; nonce: string | null };
 }
 
 /** While developing, when nothing is prerendered. */
@@ -104,7 +104,7 @@ function pageOf(address: string): string {
   return read.length > 1 && read.endsWith('/') ? read.slice(0, -1) : read;
 }
 
-function htmlFiles(folder: string): readonly { readonly name: string; readonly html: string }[] {
+function htmlFiles(folder: string): readonly { name: string; html: string }[] {
   if (!existsSync(/* turbopackIgnore: true */ folder)) return [];
   return readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

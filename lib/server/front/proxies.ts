@@ -4,10 +4,10 @@ import { BlockList, isIP } from 'node:net';
 
 /** Where the request came from, by what the proxies say whom the operator trusts. */
 export interface Visitor {
-  readonly address: string;
+  address: string;
   /** The name by which the visitor knows this server; null: none was sent. */
-  readonly host: string | null;
-  readonly secure: boolean;
+  host: string | null;
+  secure: boolean;
 }
 
 /** What proxies tell of a visitor. From anybody else these count for nothing. */

@@ -7,11 +7,11 @@ import { policyOfHtml, withNonce } from '../front/policy';
 
 /** A page as it lies ready to be sent: once made, it costs no more than a file. */
 export interface KeptPage {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly forms: Readonly<Partial<Record<Encoding, Uint8Array>>>;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  forms: Readonly<Partial<Record<Encoding, Uint8Array>>>;
   /** False: it is good for this answer alone. */
-  readonly keep: boolean;
+  keep: boolean;
 }
 
 /** A page that says what holds for a moment only, such as that the server is busy, has this among its `meta`. */

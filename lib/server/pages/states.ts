@@ -10,12 +10,12 @@ import type { Asked } from '../front/asked';
 
 export interface PageState {
   /** Where Next makes the page. */
-  readonly address: string;
+  address: string;
   /** What it shows, as long as that stays as it is. */
-  readonly of: string;
+  of: string;
   /** Under which other name it shows that; empty: under none. Whoever asks may invent one. */
-  readonly as: string;
-  readonly cacheControl: string;
+  as: string;
+  cacheControl: string;
 }
 
 /** The browser asks each time; it gets the page only when that has changed. */

@@ -8,34 +8,34 @@ export const KINS = 4;
 /** To the process. */
 export type ToWorker =
   | {
-      readonly kind: 'job';
-      readonly name: string;
+      kind: 'job';
+      name: string;
       /** As `v8.serialize` wrote it. */
-      readonly input: Uint8Array;
+      input: Uint8Array;
       /** Of the processor's time: on a busy machine nobody waits less for it. */
-      readonly seconds: number;
+      seconds: number;
       /** How long the value may be, in bytes. */
-      readonly longest: number;
+      longest: number;
     }
-  | { readonly kind: 'answer'; readonly id: number; readonly ok: boolean; readonly value: unknown };
+  | { kind: 'answer'; id: number; ok: boolean; value: unknown };
 
 /** From the process. It does one job at a time. */
 export type FromWorker =
-  | { readonly kind: 'ask'; readonly id: number; readonly question: string; readonly of: unknown }
+  | { kind: 'ask'; id: number; question: string; of: unknown }
   /** `value` as `v8.serialize` wrote it: how long it is is known before anybody reads it. */
-  | { readonly kind: 'done'; readonly value: Uint8Array }
+  | { kind: 'done'; value: Uint8Array }
   /** It came to a limit of the language: of memory, of a string's length, of calls within calls. */
-  | { readonly kind: 'heavy' }
-  | { readonly kind: 'failed'; readonly message: string; readonly stack: string }
+  | { kind: 'heavy' }
+  | { kind: 'failed'; message: string; stack: string }
   /** Ready for the next job; so many bytes of its heap are in use. */
-  | { readonly kind: 'free'; readonly heap: number };
+  | { kind: 'free'; heap: number };
 
 /** What a process is told when it is started, as its one argument in JSON. */
 export interface WorkerSettings {
   /** How large its heap may grow, in megabytes. */
-  readonly heap: number;
+  heap: number;
   /** It ends itself when it holds more than this, buffers included, in megabytes. */
-  readonly memory: number;
+  memory: number;
   /** From -20 to 19: the server goes first. */
-  readonly niceness: number;
+  niceness: number;
 }

@@ -12,76 +12,76 @@ export interface WorkProblem {
    * `busy`: too many wait already. `heavy`: it needs more time or memory than is allowed, and would again. `stopped`:
    * its process was ended from outside.
    */
-  readonly reason: 'busy' | 'heavy' | 'stopped';
-  readonly message: string;
+  reason: 'busy' | 'heavy' | 'stopped';
+  message: string;
 }
 
 /** Processes that are alike. A job has one of them for itself. */
 export interface Lane extends WorkerSettings {
   /** How many there are at most. */
-  readonly processes: number;
+  processes: number;
   /** How many jobs wait at most, and how many of them of one address. */
-  readonly mostWaiting: number;
-  readonly mostWaitingOfOne: number;
+  mostWaiting: number;
+  mostWaitingOfOne: number;
 }
 
 /** What a job may take. */
 export interface Allowance {
-  readonly lane: string;
+  lane: string;
   /** Of the processor's time; it may take `WALL` times as long by the clock. */
-  readonly seconds: number;
+  seconds: number;
   /** How long it waits for its start before it gives up. */
-  readonly patience: number;
+  patience: number;
   /** How large its value may be, in megabytes. */
-  readonly answer: number;
+  answer: number;
   /** What is too heavy, as the subject of a sentence, and what to do about it. */
-  readonly what: string;
-  readonly cure: string;
+  what: string;
+  cure: string;
 }
 
 interface Job {
-  readonly name: string;
-  readonly input: Uint8Array;
-  readonly allowed: Allowance;
+  name: string;
+  input: Uint8Array;
+  allowed: Allowance;
   /** Whom it is for: an address, or what the server does itself. Nobody gets more than a share. */
-  readonly by: string;
+  by: string;
   /** Jobs of one kin find the same things in a process's memory. */
-  readonly kin: string | null;
+  kin: string | null;
   /** Answers what the job asks. */
-  readonly answer: (question: string, of: unknown) => Promise<unknown>;
+  answer: (question: string, of: unknown) => Promise<unknown>;
 }
 
 /** What became of the jobs so far. */
 export interface WorkCounts {
-  readonly done: number;
+  done: number;
   /** Ended for their time or memory, or from outside. */
-  readonly killed: number;
+  killed: number;
   /** Threw, which is a mistake of ours. */
-  readonly failed: number;
+  failed: number;
   /** Waited too long, or not let in. */
-  readonly refused: number;
-  readonly waiting: number;
-  readonly running: number;
-  readonly processes: number;
+  refused: number;
+  waiting: number;
+  running: number;
+  processes: number;
 }
 
 export interface Pool {
   /** Rejects only for what is a mistake of ours: a job that throws, a process that cannot start. */
-  readonly run: (job: Job) => Promise<Result<unknown, WorkProblem>>;
-  readonly counts: () => WorkCounts;
+  run: (job: Job) => Promise<Result<unknown, WorkProblem>>;
+  counts: () => WorkCounts;
   /** The ids of the processes. */
-  readonly processes: () => readonly number[];
-  readonly close: () => void;
+  processes: () => readonly number[];
+  close: () => void;
 }
 
 interface Waiting extends Job {
-  readonly settle: (result: Result<unknown, WorkProblem>) => void;
-  readonly reject: (error: Error) => void;
+  settle: (result: Result<unknown, WorkProblem>) => void;
+  reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
 interface Member {
-  readonly process: WorkerProcess;
+  process: WorkerProcess;
   state: 'starting' | 'free' | 'working' | 'ending';
   job: Waiting | null;
   /** What its last jobs have left in its memory, the newest last. */
@@ -90,8 +90,8 @@ interface Member {
 }
 
 interface Crew extends Lane {
-  readonly waiting: Waiting[];
-  readonly members: Member[];
+  waiting: Waiting[];
+  members: Member[];
   /** Whom the last jobs were for, the newest last. */
   served: readonly string[];
 }

@@ -4,20 +4,20 @@ import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 
 /** One process that works for the server. */
 export interface WorkerProcess {
-  readonly id: number;
-  readonly send: (message: ToWorker) => void;
+  id: number;
+  send: (message: ToWorker) => void;
   /** Whether the server must not end while it lives. */
-  readonly hold: (held: boolean) => void;
-  readonly kill: () => void;
+  hold: (held: boolean) => void;
+  kill: () => void;
 }
 
 /** By what a process ended: a limit, a signal that somebody else sent, or by itself. */
 export type Cause = 'memory' | 'time' | 'outside' | 'itself';
 
 interface Hearing {
-  readonly onMessage: (message: FromWorker) => void;
+  onMessage: (message: FromWorker) => void;
   /** `words`: the last of what it wrote on its error stream. */
-  readonly onEnd: (cause: Cause, words: string) => void;
+  onEnd: (cause: Cause, words: string) => void;
 }
 
 /** What such a process sees of the environment: none of the server's secrets. */

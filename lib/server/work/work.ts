@@ -20,9 +20,9 @@ type ValueOf<Name extends JobName> = Awaited<ReturnType<AllJobs[Name]>>;
 
 interface WorkFor {
   /** The hash of the data that it needs: a process that has it is taken first. */
-  readonly kin?: string;
+  kin?: string;
   /** What this job may ask of the server beside what all may ask. */
-  readonly answers?: Answers;
+  answers?: Answers;
 }
 
 type Answers = Readonly<Record<string, (of: unknown) => Promise<unknown>>>;
@@ -39,7 +39,7 @@ const workerFile = (): string =>
 /** What every job may ask of the server. */
 const ANSWERS: Answers = {
   packed: (of) => {
-    const { hash, ids } = of as { readonly hash: string; readonly ids: readonly string[] | null };
+    const { hash, ids } = of as { hash: string; ids: readonly string[] | null };
     return packedDataset(hash, ids);
   },
 };

@@ -9,8 +9,8 @@ import { rootsOf, type ListToChange } from './unitChanges';
 
 /** A unit that could be added. */
 export interface UnitAddition extends Candidate {
-  readonly force: Force;
-  readonly option: RootOption;
+  force: Force;
+  option: RootOption;
 }
 
 /** What can be put into units that are there: options, larger numbers in rising order, swaps that may cost more. */

@@ -7,18 +7,18 @@ import { sayingOf, toldOnce } from './told';
 
 /** One way to make a list legal: a single step of undo. */
 export interface Repair {
-  readonly changes: readonly Change[];
-  readonly edit: RosterEdit;
-  readonly cost: Cost;
-  readonly verdict: Exclude<Verdict, 'illegal'>;
+  changes: readonly Change[];
+  edit: RosterEdit;
+  cost: Cost;
+  verdict: Exclude<Verdict, 'illegal'>;
   /** The points that the list then has. */
-  readonly total: number;
+  total: number;
   /** What these are called where they are not points. */
-  readonly counted?: string;
+  counted?: string;
   /** Leader, specialists and traits are chosen anew along with it. */
-  readonly plans: boolean;
+  plans: boolean;
   /** Other ways of the same kind, by what they change: another weapon in the same place. */
-  readonly alike: readonly Repair[];
+  alike: readonly Repair[];
 }
 
 /** Kinds of answer that a player is shown. */

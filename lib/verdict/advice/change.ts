@@ -30,46 +30,46 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
 /** How many of an option a unit has, before and after. */
 export interface NumberOf {
   /** The option, by its place in the unit. */
-  readonly option: string;
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
+  option: string;
+  name: string;
+  from: number;
+  to: number;
 }
 
 /** What a change is, as data from which its words are made: names have colons and brackets of their own. */
 export interface Told {
   /** The unit inside which it is done, by its label; null: its words name all that there is to name. */
-  readonly within: string | null;
-  readonly words: string;
+  within: string | null;
+  words: string;
   /** What a unit has by it that comes along with it: "Big Shoota"; left out: its words. */
-  readonly gives?: string;
-  readonly number?: NumberOf;
+  gives?: string;
+  number?: NumberOf;
   /** What a unit that is bought is given along. */
-  readonly gear?: readonly string[];
+  gear?: readonly string[];
 }
 
 /** Something that could be done to a list: cheap to name, made when it is tried. */
 export interface Candidate {
-  readonly kind: ChangeKind;
+  kind: ChangeKind;
   /** The root selection that it is about; null: none that is there. */
-  readonly unit: string | null;
+  unit: string | null;
   /** What is changed, so that "another power sword" and "another axe" are two ways of one answer. */
-  readonly about: string;
-  readonly told: Told;
+  about: string;
+  told: Told;
   /** It brings something of [Legends], which its player did not ask for; or another size of the game. Such answers come last. */
-  readonly isLast: boolean;
+  isLast: boolean;
   /** Null: it turned out to be nothing that the data can make. */
-  readonly make: () => RosterEdit | null;
+  make: () => RosterEdit | null;
   /** Another way to make it, where the quick one is found to break something; left out: there is only one. */
-  readonly remake?: () => RosterEdit | null;
+  remake?: () => RosterEdit | null;
 }
 
 /** A change that was made and checked. */
 export interface Change extends Omit<Candidate, 'make' | 'remake'> {
   /** In the player's words: `Boyz: 9 Ork Boyz instead of 10`. */
-  readonly label: string;
-  readonly edit: RosterEdit;
+  label: string;
+  edit: RosterEdit;
   /** By how much the list's points and models change. */
-  readonly points: number;
-  readonly models: number;
+  points: number;
+  models: number;
 }

@@ -20,9 +20,9 @@ const MOST_STATES = 4_000;
 const MOST_AFTER = 40;
 
 interface State {
-  readonly roster: Roster;
-  readonly judged: Judged;
-  readonly changes: readonly Change[];
+  roster: Roster;
+  judged: Judged;
+  changes: readonly Change[];
 }
 
 /**

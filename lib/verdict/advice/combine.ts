@@ -3,11 +3,11 @@ import type { Move } from './move';
 /** What a combination must keep to, as far as numbers tell; the check has the last word. */
 export interface Bounds {
   /** Units that each battlefield role has room for. */
-  readonly roles: ReadonlyMap<string, number>;
+  roles: ReadonlyMap<string, number>;
   /** Models that there is room for; null: any number. */
-  readonly models: number | null;
+  models: number | null;
   /** How much of each problem must be lifted. */
-  readonly demands: ReadonlyMap<string, number>;
+  demands: ReadonlyMap<string, number>;
 }
 
 /** Units of one entry in one combination. */
@@ -61,17 +61,17 @@ export function totalsOf(moves: readonly Move[], most: number): readonly number[
 }
 
 interface Place {
-  readonly moves: readonly { readonly move: Move; readonly points: number }[];
+  moves: readonly { move: Move; points: number }[];
   /** The same choice as the place before it, once more. */
-  readonly again: boolean;
+  again: boolean;
 }
 
 interface Walk {
-  readonly places: readonly Place[];
+  places: readonly Place[];
   /** By place and points: the fewest steps that reach them from there on. */
-  readonly fewest: readonly Uint8Array[];
-  readonly bounds: Bounds;
-  readonly listed: (readonly Move[])[];
+  fewest: readonly Uint8Array[];
+  bounds: Bounds;
+  listed: (readonly Move[])[];
   left: number;
   quota: number;
 }
@@ -113,7 +113,7 @@ export const lifts = ({ demands }: Bounds, moves: readonly Move[]): boolean =>
 
 /** Moves by their place, those inside units first; a new unit may come several times. */
 function placesOf(moves: readonly Move[], target: number, scale: number): readonly Place[] {
-  const byPlace = new Map<string, { readonly move: Move; readonly points: number }[]>();
+  const byPlace = new Map<string, { move: Move; points: number }[]>();
   for (const move of moves) {
     const points = Math.round(move.points * scale);
     if (points > target || points <= 0) continue;

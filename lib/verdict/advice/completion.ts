@@ -10,15 +10,15 @@ import type { Judge } from './judge';
 
 /** What is to be filled up, and what must not be touched. */
 export interface CompletionQuestion {
-  readonly roster: Roster;
-  readonly judge: Judge;
+  roster: Roster;
+  judge: Judge;
   /** Root selections that stay as they are, to the letter. */
-  readonly pins: ReadonlySet<string>;
-  readonly newId: () => string;
+  pins: ReadonlySet<string>;
+  newId: () => string;
   /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
-  readonly legends?: boolean;
+  legends?: boolean;
   /** The points to reach; null: as many as the format or the agreed size of the game allows. */
-  readonly to: number | null;
+  to: number | null;
 }
 
 /** What a whole list is like for its player: many models, few and strong ones, many kinds of unit. */
@@ -26,30 +26,30 @@ export type Character = 'many' | 'few' | 'mix';
 
 /** One way to use points that are left: a single step of undo. */
 export interface Completion {
-  readonly changes: readonly Change[];
-  readonly edit: RosterEdit;
+  changes: readonly Change[];
+  edit: RosterEdit;
   /** The points that the list then has, and how many are left over. */
-  readonly total: number;
+  total: number;
   /** What these are called where they are not points. */
-  readonly counted?: string;
-  readonly spare: number;
-  readonly verdict: Exclude<Verdict, 'illegal'>;
+  counted?: string;
+  spare: number;
+  verdict: Exclude<Verdict, 'illegal'>;
   /** Open questions that were not there, changes, new units, points left over. */
-  readonly cost: Cost;
+  cost: Cost;
   /** Leader, specialists and traits are chosen anew along with it. */
-  readonly plans: boolean;
+  plans: boolean;
   /** What a whole list is like that was asked for; null: points that were left were used. */
-  readonly character: Character | null;
+  character: Character | null;
   /** Other ways of the same kind: another weapon for the same unit. */
-  readonly alike: readonly Completion[];
+  alike: readonly Completion[];
 }
 
 /** Why no better list is expected: the total is the limit, or every addition that costs points was tried (`closureOf`). */
 export interface CompletionProof {
   /** The most points of any legal list that was found; null: none is legal. */
-  readonly best: number | null;
+  best: number | null;
   /** How many different lists were made by adding to it, and checked. What costs nothing was left out. */
-  readonly tried: number;
+  tried: number;
 }
 
 /**

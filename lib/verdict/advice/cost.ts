@@ -9,11 +9,11 @@ export type Cost = readonly number[];
 
 /** A list before a search, as far as costs ask. */
 export interface Before {
-  readonly judged: Judged;
+  judged: Judged;
   /** The root selection that the leader is in; null: nobody leads yet. */
-  readonly leaders: string | null;
+  leaders: string | null;
   /** Something is wrong with what is declared, so that planning it is a change too. */
-  readonly misdeclared: boolean;
+  misdeclared: boolean;
 }
 
 /** After these a unit is gone; of one that is taken anew, what its player chose in it. */

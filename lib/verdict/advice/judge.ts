@@ -9,35 +9,35 @@ import { contentOf } from './canonical';
 
 /** What a list comes to, without all that it took to find out: thousands of these are kept at once. */
 export interface Judged {
-  readonly verdict: Verdict;
+  verdict: Verdict;
   /** What is wrong, by rule and place: how far it is from what is allowed, 1 where it has no number. */
-  readonly errors: ReadonlyMap<string, number>;
+  errors: ReadonlyMap<string, number>;
   /** Which of these it is that it costs too much; null: none. */
-  readonly overspent: string | null;
+  overspent: string | null;
   /** What cannot be told, by rule and place. */
-  readonly questions: ReadonlySet<string>;
+  questions: ReadonlySet<string>;
   /** It is wrong, but in nothing that more of something, or another plan, could not cure. */
-  readonly unfinished: boolean;
-  readonly points: number;
+  unfinished: boolean;
+  points: number;
   /** What these are where they are not points. */
-  readonly counts?: Counts;
-  readonly models: number;
+  counts?: Counts;
+  models: number;
   /** The declarations that had to change along with the list, so that they fit it; null: none. */
-  readonly declared: RosterEdit | null;
+  declared: RosterEdit | null;
   /** What is in the list, without its ids: see `contentOf`. */
-  readonly content: string;
+  content: string;
 }
 
 /** Checks lists and remembers them by what is in them. */
 export interface Judge {
-  readonly linked: LinkedDataset;
-  readonly format: Format;
+  linked: LinkedDataset;
+  format: Format;
   /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
-  readonly judge: (roster: Roster) => Judged;
+  judge: (roster: Roster) => Judged;
   /** The verdict on a list as it is, with all that led to it. */
-  readonly open: (roster: Roster) => { readonly open: JudgedRoster; readonly judged: Judged };
+  open: (roster: Roster) => { open: JudgedRoster; judged: Judged };
   /** How many lists were checked, those that were known left out. */
-  readonly checked: () => number;
+  checked: () => number;
 }
 
 /** As many as one search looks at: what it asks beyond that is checked again. */

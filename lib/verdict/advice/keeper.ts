@@ -12,24 +12,24 @@ const MOST_OF_SHAPE = 2;
 /** Holds the best of what a search has found. */
 export interface Keeper {
   /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
-  readonly offer: (completion: Completion, family: string, content: string) => void;
+  offer: (completion: Completion, family: string, content: string) => void;
   /** Whether more of this kind would not be shown. */
-  readonly hasEnoughOf: (family: string, total: number) => boolean;
+  hasEnoughOf: (family: string, total: number) => boolean;
   /** The best so far, those alike in one row. */
-  readonly chosen: () => readonly Completion[];
+  chosen: () => readonly Completion[];
   /** Whether all rows that are shown differ for a player, so that nothing better is to come. */
-  readonly isVaried: () => boolean;
+  isVaried: () => boolean;
   /** The most points of any of them but those that come last; null: none was found. */
-  readonly best: () => number | null;
+  best: () => number | null;
   /** The same with those that come last. */
-  readonly most: () => number | null;
+  most: () => number | null;
 }
 
 interface Tier {
   total: number;
-  readonly rows: Map<string, Completion[]>;
+  rows: Map<string, Completion[]>;
   /** The lists that it holds, by what is in them and by what is said of them. */
-  readonly known: Set<string>;
+  known: Set<string>;
 }
 
 const newTier = (): Tier => ({ total: -1, rows: new Map(), known: new Set() });

@@ -26,13 +26,13 @@ const STRETCH = 400;
 
 /** Units that make a list together, by their numbers alone. */
 export interface Lineup {
-  readonly moves: readonly Move[];
-  readonly points: number;
+  moves: readonly Move[];
+  points: number;
 }
 
 interface Begun extends Lineup {
-  readonly models: number;
-  readonly rank: readonly number[];
+  models: number;
+  rank: readonly number[];
 }
 
 /**

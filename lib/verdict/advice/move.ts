@@ -10,33 +10,33 @@ import type { ListToChange } from './unitChanges';
 
 /** One thing that can be done with points, with what it was found to bring. */
 export interface Move extends Pick<Candidate, 'kind' | 'unit' | 'about' | 'told' | 'isLast'> {
-  readonly edit: () => RosterEdit;
-  readonly points: number;
-  readonly models: number;
+  edit: () => RosterEdit;
+  points: number;
+  models: number;
   /** Moves of one place exclude each other: two weapons in one hand, two numbers of one model. */
-  readonly place: string;
+  place: string;
   /** What is alike for a player: more in the same unit, or another unit of the same entry. */
-  readonly family: string;
+  family: string;
   /** 1, and one more for each thing that a new unit is given along. */
-  readonly steps: number;
+  steps: number;
   /** The battlefield role that a new unit takes; null: none. */
-  readonly role: string | null;
+  role: string | null;
   /** How far it lifts each problem of the list. */
-  readonly eases: ReadonlyMap<string, number>;
+  eases: ReadonlyMap<string, number>;
   /** Open questions that come along. */
-  readonly fresh: number;
+  fresh: number;
 }
 
 /** The list that is filled up, as it was found. */
 export interface Base {
-  readonly question: CompletionQuestion;
-  readonly list: ListToChange;
+  question: CompletionQuestion;
+  list: ListToChange;
   /** With declarations that hold, where it needed them. */
-  readonly roster: Roster;
-  readonly judged: Judged;
+  roster: Roster;
+  judged: Judged;
   /** The declarations that it needed; null: none. */
-  readonly declared: RosterEdit | null;
-  readonly limit: number;
+  declared: RosterEdit | null;
+  limit: number;
 }
 
 /** What a change brings to a list that was judged before and after; null where it costs nothing or breaks something. */

@@ -18,9 +18,9 @@ export type Report = () => Step<Completion>;
 
 /** Where moves are looked for: a list as it was judged. */
 export interface Ground {
-  readonly list: ListToChange;
-  readonly roster: Roster;
-  readonly judged: Judged;
+  list: ListToChange;
+  roster: Roster;
+  judged: Judged;
 }
 
 /** Every addition inside the units of the list that costs something, each checked in it. */
@@ -42,16 +42,16 @@ export function* movesWithin(
 
 /** What is known of the larger numbers of one model: the first that holds, and how many more that are. */
 interface Numbers {
-  readonly move: Move;
-  readonly more: number;
+  move: Move;
+  more: number;
   /** Whether more cost as much each, or all the same; null: only one was checked yet. */
-  readonly price: 'each' | 'same' | 'other' | null;
+  price: 'each' | 'same' | 'other' | null;
 }
 
 /** A move with the list that it leads to. */
 interface Checked {
-  readonly move: Move;
-  readonly judged: Judged;
+  move: Move;
+  judged: Judged;
 }
 
 /**
@@ -163,10 +163,10 @@ const timesOf = ({ points, models, eases }: Move, times: number): Pick<Move, 'po
 
 /** A new unit as it is first bought, with what it was found to be. */
 export interface NewUnit {
-  readonly move: Move;
-  readonly addition: UnitAddition;
-  readonly selection: string;
-  readonly name: string;
+  move: Move;
+  addition: UnitAddition;
+  selection: string;
+  name: string;
 }
 
 /** Every unit that can be added to the list where its role has a slot left, as it first comes. */

@@ -6,8 +6,8 @@ export function openWords({
   verdict,
   cost: [fresh = 0],
 }: {
-  readonly verdict: 'legal' | 'cannot-tell';
-  readonly cost: Cost;
+  verdict: 'legal' | 'cannot-tell';
+  cost: Cost;
 }): string | null {
   if (verdict === 'legal') return null;
   return fresh > 0 ? `Brings ${count(fresh, 'new open question')}` : 'Questions stay open';

@@ -16,18 +16,18 @@ import { toldNumber } from './told';
 
 /** Where changes are looked for. */
 export interface Place {
-  readonly evaluation: Evaluation;
-  readonly linked: LinkedDataset;
-  readonly newId: () => string;
+  evaluation: Evaluation;
+  linked: LinkedDataset;
+  newId: () => string;
   /** Whether something of this name comes last: it is of [Legends], and nobody said that those are fine. */
-  readonly isLast: (name: string) => boolean;
+  isLast: (name: string) => boolean;
 }
 
 /** A unit or a setting of the list, with what it is called. */
 export interface Root {
-  readonly selection: Selection;
-  readonly name: string;
-  readonly isSetting: boolean;
+  selection: Selection;
+  name: string;
+  isSetting: boolean;
 }
 
 /** Other numbers than this many on each side of what is written are left out: nobody counts further to mend a list. */

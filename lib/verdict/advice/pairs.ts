@@ -20,8 +20,8 @@ const MOST_FOR_KEEPING = 600;
 type Single = Made & Sifted;
 
 interface Pair {
-  readonly pair: readonly [Single, Single];
-  readonly cost: Cost;
+  pair: readonly [Single, Single];
+  cost: Cost;
 }
 
 /**
@@ -132,8 +132,8 @@ type Problems = ReadonlyMap<string, number>;
 
 /** What is wrong with a list, and what it costs; null: not looked at. */
 interface Part {
-  readonly points: number | null;
-  readonly wrong: Problems;
+  points: number | null;
+  wrong: Problems;
 }
 
 /** What is wrong but for the points, which are added up, and the declarations: those are planned anew when all else holds. */

@@ -4,9 +4,9 @@ type Pair = readonly [Move, Move];
 
 /** Moves that were found not to go together, so that no further combination of them is checked. */
 export interface Quarrels {
-  readonly among: (moves: readonly Move[]) => boolean;
+  among: (moves: readonly Move[]) => boolean;
   /** Of moves that were broken together: checks each pair of them, a pair a step. */
-  readonly learn: (moves: readonly Move[]) => Generator<void>;
+  learn: (moves: readonly Move[]) => Generator<void>;
 }
 
 /** An empty memory. `breaks` checks a pair. */

@@ -1,30 +1,30 @@
 /** How far a search is. It can be stopped after any step. */
 export interface Step<Found, Proven = never> {
-  readonly tried: number;
+  tried: number;
   /** How many there are to try, as far as is known now. */
-  readonly of: number;
+  of: number;
   /** The best so far. */
-  readonly found: readonly Found[];
+  found: readonly Found[];
   /** What is proven already; left out: nothing. */
-  readonly proof?: Proven | null;
+  proof?: Proven | null;
 }
 
 /** What is known of what was not found. */
 export interface Proof {
   /** 2: every single change that the app knows was tried, and none is enough. 1: one is. 0: nothing is wrong. */
-  readonly size: number;
+  size: number;
   /** How many different lists were checked for it in full. */
-  readonly checked: number;
+  checked: number;
   /** How many more were not, since a part of the check said already that they are illegal. */
-  readonly ruledOut: number;
+  ruledOut: number;
 }
 
 export interface Answer<Found, Proven = Proof> {
-  readonly found: readonly Found[];
+  found: readonly Found[];
   /** Null: nothing was tried to its end. */
-  readonly proof: Proven | null;
+  proof: Proven | null;
   /** Whoever ran it ended it. */
-  readonly stopped: null | 'limit';
+  stopped: null | 'limit';
 }
 
 /**

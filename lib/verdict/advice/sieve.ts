@@ -15,9 +15,9 @@ import { distanceOf, type Judge } from './judge';
 /** What is known of a list without a check. */
 export interface Sifted {
   /** What it costs; null: not looked at. */
-  readonly points: number | null;
+  points: number | null;
   /** What is certainly wrong with it, by what it is, and how far from what is allowed. Nothing: only a check tells. */
-  readonly rest: ReadonlyMap<string, number>;
+  rest: ReadonlyMap<string, number>;
 }
 
 /** Rules a changed list out by a small part of its check. */

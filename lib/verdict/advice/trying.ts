@@ -14,27 +14,27 @@ import { newUnitsOf, type ListToChange } from './unitChanges';
 
 /** What is mended, and what must not be touched. */
 export interface RepairQuestion {
-  readonly roster: Roster;
-  readonly judge: Judge;
+  roster: Roster;
+  judge: Judge;
   /** Root selections that stay as they are, to the letter. */
-  readonly pins: ReadonlySet<string>;
-  readonly newId: () => string;
+  pins: ReadonlySet<string>;
+  newId: () => string;
   /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
-  readonly legends?: boolean;
+  legends?: boolean;
 }
 
 /** A change that was made, with the list that it leads to. */
 export interface Made {
-  readonly candidate: Candidate;
-  readonly edit: RosterEdit;
-  readonly roster: Roster;
+  candidate: Candidate;
+  edit: RosterEdit;
+  roster: Roster;
 }
 
 /** A change that was tried, with the list that it leads to. */
 export interface Tried {
-  readonly change: Change;
-  readonly roster: Roster;
-  readonly judged: Judged;
+  change: Change;
+  roster: Roster;
+  judged: Judged;
 }
 
 /** A candidate made; null where it changes nothing, or something that is pinned. */
@@ -77,18 +77,18 @@ export function listOf(
 
 /** A search as far as it is. */
 export interface RepairState {
-  readonly question: RepairQuestion;
-  readonly before: Before;
+  question: RepairQuestion;
+  before: Before;
   /** The units in which something is wrong. */
-  readonly culprits: ReadonlySet<string>;
+  culprits: ReadonlySet<string>;
   /** What a glance tells of the list as it is. */
-  readonly sifted: Sifted;
-  readonly sieve: Sieve;
+  sifted: Sifted;
+  sieve: Sieve;
   /** The points that the list may have; null: any number. */
-  readonly limit: number | null;
+  limit: number | null;
   /** Single changes, each of which leads to another list. */
-  readonly made: (Made & Sifted)[];
-  readonly found: Repair[];
+  made: (Made & Sifted)[];
+  found: Repair[];
   /** The content of the lists met so far. */
-  readonly seen: Set<string>;
+  seen: Set<string>;
 }

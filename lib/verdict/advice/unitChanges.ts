@@ -13,13 +13,13 @@ import { optionChanges, type Place, type Root } from './optionChanges';
 
 /** The list in which changes are looked for. */
 export interface ListToChange extends Place {
-  readonly army: Army;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly format: Format;
+  army: Army;
+  diagnostics: readonly Diagnostic[];
+  format: Format;
   /** The units that each force is offered. */
-  readonly offers: () => readonly Offer[];
+  offers: () => readonly Offer[];
   /** A unit as it comes when it is added to the list, with ids of its own. */
-  readonly built: (force: Force, option: RootOption) => Selection;
+  built: (force: Force, option: RootOption) => Selection;
 }
 
 /** The units of a list, then its settings, by the names that a report gives them. */
@@ -148,8 +148,8 @@ export function removal({ selection, name, isSetting }: Root): Candidate {
 
 /** What a force may take. */
 interface Offer {
-  readonly force: Force;
-  readonly options: readonly RootOption[];
+  force: Force;
+  options: readonly RootOption[];
 }
 
 /** What a list can take: worked out when it is first asked, each unit made once. */

@@ -14,8 +14,8 @@ const MOST_PARTS = 3;
 const MOST_LOADOUTS = 60;
 
 interface Loadout {
-  readonly parts: readonly Move[];
-  readonly points: number;
+  parts: readonly Move[];
+  points: number;
 }
 
 /** A new unit with what it may be given along: one loadout of each price, added up, not checked. */

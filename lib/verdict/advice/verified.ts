@@ -51,11 +51,11 @@ export function* verified(
 
 /** What came of checking moves together. */
 interface Trial {
-  readonly standing: 'legal' | 'unfinished' | 'broken';
+  standing: 'legal' | 'unfinished' | 'broken';
   /** Null: the list would not be legal. */
-  readonly completion: Completion | null;
+  completion: Completion | null;
   /** What is in that list: see `contentOf`. */
-  readonly content: string;
+  content: string;
 }
 
 /** Makes some moves and checks the list that they lead to. */

@@ -14,57 +14,57 @@ import { tidy } from '../../army/readings/text';
 
 /** How many there were of something, and how many there are. */
 export interface CountChange {
-  readonly name: string;
-  readonly before: number;
-  readonly after: number;
+  name: string;
+  before: number;
+  after: number;
 }
 
 /** Null where that is not known. */
 interface UnitState {
-  readonly name: string;
-  readonly points: number | null;
-  readonly models: number | null;
+  name: string;
+  points: number | null;
+  models: number | null;
 }
 
 export interface UnitChange {
-  readonly kind: 'added' | 'removed' | 'changed';
+  kind: 'added' | 'removed' | 'changed';
   /** Its selection's id. */
-  readonly id: string;
-  readonly before: UnitState | null;
-  readonly after: UnitState | null;
+  id: string;
+  before: UnitState | null;
+  after: UnitState | null;
   /** Only what is not the same; all of it for a unit that came or went. */
-  readonly models: readonly CountChange[];
+  models: readonly CountChange[];
   /** Wargear and other options; with the model that carries it, where it is not the unit's own. */
-  readonly wargear: readonly CountChange[];
+  wargear: readonly CountChange[];
   /** Whatever else a reader sees of a unit that stayed, or a rule reads, and that is not the same. */
-  readonly facts: readonly FactChange[];
+  facts: readonly FactChange[];
 }
 
 export interface Changes {
   /** In the order in which they stand now, then what is gone. */
-  readonly units: readonly UnitChange[];
+  units: readonly UnitChange[];
   /** How many units are as they were. */
-  readonly same: number;
-  readonly points: { readonly before: number | null; readonly after: number | null };
-  readonly models: { readonly before: number | null; readonly after: number | null };
+  same: number;
+  points: { before: number | null; after: number | null };
+  models: { before: number | null; after: number | null };
   /** Name, notes, factions, settings of the data. */
-  readonly list: readonly WordChange[];
+  list: readonly WordChange[];
   /** Leader, specialists, what is vouched for, what was agreed, who rides in what, what points at what. */
-  readonly declared: readonly WordChange[];
+  declared: readonly WordChange[];
   /** Objections of the checks that only one state has. */
-  readonly problems: readonly ProblemChange[];
+  problems: readonly ProblemChange[];
 }
 
 /** A root selection and what it means; no unit: a setting of the data, or nothing is known of it. */
 interface Root {
-  readonly selection: Selection;
-  readonly unit: Unit | null;
-  readonly printed: EvaluatedSelection | null;
+  selection: Selection;
+  unit: Unit | null;
+  printed: EvaluatedSelection | null;
 }
 
 interface Pair {
-  readonly before: Root | null;
-  readonly after: Root | null;
+  before: Root | null;
+  after: Root | null;
 }
 
 /**
@@ -198,10 +198,10 @@ const toldOf = ({ unit, printed }: Root, { checked }: Listed): UnitTold | null =
   unit === null || checked === null ? null : { army: checked.army, unit, printed };
 
 interface CountedGear {
-  readonly name: string;
-  readonly number: number;
+  name: string;
+  number: number;
   /** What it is called in the data. */
-  readonly gear: string;
+  gear: string;
 }
 
 const modelNames = (root: Root | null): readonly CountedGear[] =>

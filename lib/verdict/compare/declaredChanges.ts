@@ -8,28 +8,28 @@ import type { Listed, WordChange } from './listState';
 
 /** How things are called, which formats and pages decide. */
 export interface Naming {
-  readonly model: (army: Army, model: Model) => string;
-  readonly trait: (id: string) => string;
-  readonly fact: (name: string) => string;
-  readonly agreed: (declarations: Declarations | null) => readonly { readonly on: string; readonly words: string }[];
+  model: (army: Army, model: Model) => string;
+  trait: (id: string) => string;
+  fact: (name: string) => string;
+  agreed: (declarations: Declarations | null) => readonly { on: string; words: string }[];
 }
 
 /** One declaration: what it is on, in words and for comparing, and what it says, likewise. */
 interface Said {
-  readonly key: string;
-  readonly what: string;
-  readonly value: string;
-  readonly same: string;
+  key: string;
+  what: string;
+  value: string;
+  same: string;
 }
 
 /** A list whose models can be told across both states. */
 interface ListSide {
-  readonly listed: Listed;
+  listed: Listed;
   /** What a model is called, by its id. */
-  readonly label: (model: ModelId) => string;
+  label: (model: ModelId) => string;
   /** What it is in both states. */
-  readonly key: (model: ModelId) => string;
-  readonly unitKey: (unit: string) => string;
+  key: (model: ModelId) => string;
+  unitKey: (unit: string) => string;
 }
 
 /** What is declared differently. `unitIds` leads from a unit before to the same unit after. */

@@ -10,25 +10,25 @@ import { isOwnStatline, modelSayings, SAID_OF_MODEL, unitSayings } from './sayin
 /** One thing that differs. Null: it is not there. */
 export interface FactChange {
   /** The kind of model that it is on, by name; null: the unit as a whole. */
-  readonly of: string | null;
-  readonly what: string;
-  readonly before: string | null;
-  readonly after: string | null;
+  of: string | null;
+  what: string;
+  before: string | null;
+  after: string | null;
 }
 
 /** A unit in one state of its list. */
 export interface UnitTold {
-  readonly army: Army;
-  readonly unit: Unit;
+  army: Army;
+  unit: Unit;
   /** Its root selection under its data. */
-  readonly printed: EvaluatedSelection | null;
+  printed: EvaluatedSelection | null;
 }
 
 /** Models of one kind in one state: how many, and how many of them say what. */
 interface ModelKind {
-  readonly name: string;
-  readonly models: number;
-  readonly said: readonly Sayings[];
+  name: string;
+  models: number;
+  said: readonly Sayings[];
 }
 
 /**
@@ -78,10 +78,10 @@ export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelec
 function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string, ModelKind> {
   const there = new Set(other.models.map(({ selectionId }) => selectionId));
   const alike = alikeBy();
-  const groups = new Map<string, Map<string, { readonly model: Model; number: number }>>();
+  const groups = new Map<string, Map<string, { model: Model; number: number }>>();
   for (const model of models) {
     const key = there.has(model.selectionId) ? `id ${model.selectionId}` : `name ${model.name}`;
-    const group = groups.get(key) ?? new Map<string, { readonly model: Model; number: number }>();
+    const group = groups.get(key) ?? new Map<string, { model: Model; number: number }>();
     groups.set(key, group);
     const same = alike(model);
     const known = group.get(same);
@@ -132,10 +132,10 @@ function compared(
 
 /** What is said on one thing: each value with how many models say it, and how many say all of the same. */
 interface OnOne {
-  readonly values: ReadonlyMap<string, number>;
-  readonly joint: ReadonlyMap<string, number>;
+  values: ReadonlyMap<string, number>;
+  joint: ReadonlyMap<string, number>;
   /** It hangs on wargear of which there is more or less. */
-  readonly counted: boolean;
+  counted: boolean;
 }
 const NOTHING: OnOne = { values: new Map(), joint: new Map(), counted: false };
 

@@ -3,13 +3,13 @@ import type { CheckedRoster } from '../checkRoster';
 
 /** One state of a list with all that follows from it; where nothing does, it is compared by what is written in it. */
 export interface Listed {
-  readonly roster: Roster;
-  readonly checked: CheckedRoster | null;
+  roster: Roster;
+  checked: CheckedRoster | null;
 }
 
 /** Something that was said, and what is said now; null: nothing. */
 export interface WordChange {
-  readonly what: string;
-  readonly before: string | null;
-  readonly after: string | null;
+  what: string;
+  before: string | null;
+  after: string | null;
 }

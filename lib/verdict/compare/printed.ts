@@ -10,8 +10,8 @@ import { shareOf } from '../../foundation/decimal';
 
 /** What this many identical ones say. */
 export interface Sayings {
-  readonly number: number;
-  readonly sayings: readonly Saying[];
+  number: number;
+  sayings: readonly Saying[];
 }
 
 /**

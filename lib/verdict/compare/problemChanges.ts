@@ -2,10 +2,10 @@ import type { Diagnostic, Report } from '../../rules/report';
 
 /** An objection that differs. Null: there is none on that side. */
 export interface ProblemChange {
-  readonly severity: Diagnostic['severity'];
-  readonly kind: Diagnostic['kind'];
-  readonly before: string | null;
-  readonly after: string | null;
+  severity: Diagnostic['severity'];
+  kind: Diagnostic['kind'];
+  before: string | null;
+  after: string | null;
 }
 
 /**

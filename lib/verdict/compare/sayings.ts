@@ -6,17 +6,17 @@ import { factName, factValue } from '../../army/factWords';
 
 /** One thing that a reader sees, or a rule reads: what it is on and what it says, both as they are shown. */
 export interface Saying {
-  readonly what: string;
-  readonly value: string;
+  what: string;
+  value: string;
   /** The wargear that it depends on; null: none. */
-  readonly gear: string | null;
+  gear: string | null;
   /** It says no more than that the wargear is there. */
-  readonly bare: boolean;
+  bare: boolean;
 }
 
 /** Why a field is not said by itself. */
 interface Untold {
-  readonly untold: string;
+  untold: string;
 }
 type Said<T> = ((holder: T, army: Army) => readonly Saying[]) | Untold;
 
@@ -63,11 +63,11 @@ const OF_WEAPON: { readonly [Field in keyof Weapon]: Said<Weapon> } = {
 };
 
 /** What a player wrote of an own unit without what is listed as facts. */
-const besidesFacts = <T extends { readonly name: string }>(written: readonly T[]): readonly T[] =>
+const besidesFacts = <T extends { name: string }>(written: readonly T[]): readonly T[] =>
   isOwnStatline(written) ? written.filter(({ name }) => name !== 'HP' && name !== 'Ld' && name !== 'Leads') : written;
 
 /** Only own units say in their statline who leads. */
-export const isOwnStatline = (characteristics: readonly { readonly name: string }[]): boolean =>
+export const isOwnStatline = (characteristics: readonly { name: string }[]): boolean =>
   characteristics.some(({ name }) => name === 'Leads');
 
 const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {

@@ -12,11 +12,7 @@ import { gamePath } from '@/lib/api/game';
 export const metadata: Metadata = { title: 'List for the next game', robots: { index: false, follow: false } };
 
 /** A side's list for the next game of a campaign. */
-export default async function Page({
-  params,
-}: {
-  readonly params: Promise<{ readonly viewId: string; readonly side: string }>;
-}) {
+export default async function Page({ params }: { params: Promise<{ viewId: string; side: string }> }) {
   const { viewId, side } = await params;
   const of = sideSchema.safeParse(side);
   const found = await storedCampaign(viewId);

@@ -4,7 +4,7 @@ import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { CardsPaper } from '@/components/share/paper/cardsPaper';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string }>;
+  params: Promise<{ viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {

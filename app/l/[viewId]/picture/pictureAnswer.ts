@@ -20,7 +20,7 @@ export async function standingPicture(): Promise<Response> {
 /** A picture of this size in pixels, drawn from these elements; the standing one where that fails. */
 export async function drawnPicture(
   elements: ReactElement,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height }: { width: number; height: number },
 ): Promise<Response> {
   try {
     const image = new ImageResponse(elements, { width, height, fonts: await previewFonts() });

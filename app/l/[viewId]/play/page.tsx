@@ -6,7 +6,7 @@ import { formatById } from '@/lib/formats';
 import { revisionText } from '@/lib/documents/revision';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string }>;
+  params: Promise<{ viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {

@@ -11,7 +11,7 @@ import { stateHash } from '@/lib/server/shownStates';
 import { viewPath } from '@/lib/documents/paths';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string }>;
+  params: Promise<{ viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {

@@ -8,7 +8,7 @@ import { handed } from '@/lib/foundation/handed';
 import { headOf } from '@/components/play/report/gameReport.model';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string }>;
+  params: Promise<{ viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {

@@ -1,9 +1,9 @@
 /** How a root entry's name comes to be its datasheet's name, where it is not simply that. First row that matches. */
 interface NameRow {
-  readonly name: RegExp;
+  name: RegExp;
   /** Null: the name stays as it is. */
-  readonly datasheet: string | null;
-  readonly why: string;
+  datasheet: string | null;
+  why: string;
 }
 
 export const DATASHEET_NAMES: readonly NameRow[] = [

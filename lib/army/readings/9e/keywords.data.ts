@@ -1,5 +1,5 @@
 /** Categories by which the data keeps its books; everything else that is not a faction is a keyword of the game. */
-export const BOOKKEEPING: readonly { readonly name: RegExp; readonly why: string }[] = [
+export const BOOKKEEPING: readonly { name: RegExp; why: string }[] = [
   {
     name: /^(?:hq|troops|elites|fast attack|heavy support|flyers?|dedicated transport|lords? of war|fortifications?|no force org slot)$/i,
     why: 'A battlefield role.',
@@ -22,9 +22,9 @@ export const BOOKKEEPING: readonly { readonly name: RegExp; readonly why: string
 
 /** Units to which the data gives no faction keyword at all, in the one file that has them. */
 export const FORGOTTEN_FACTIONS: readonly {
-  readonly unit: RegExp;
-  readonly keywords: readonly string[];
-  readonly why: string;
+  unit: RegExp;
+  keywords: readonly string[];
+  why: string;
 }[] = [
   {
     unit: /^(?:Fortis|Spectrus) Kill Team$/,

@@ -5,8 +5,8 @@ import { remembered, tidy } from '../text';
 import { BOOKKEEPING, FORGOTTEN_FACTIONS } from './keywords.data';
 
 interface CategoryName {
-  readonly name: string;
-  readonly kind: 'keyword' | 'faction' | 'bookkeeping';
+  name: string;
+  kind: 'keyword' | 'faction' | 'bookkeeping';
 }
 
 /** What a category of the data is: "Faction: Tide Clans" is a faction keyword, "Infantry" a keyword, "HQ" neither. */

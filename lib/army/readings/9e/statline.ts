@@ -6,10 +6,10 @@ import { characteristic } from '../profiles';
 import { remembered, tidy } from '../text';
 
 export interface StatlineFacts {
-  readonly wounds: Fact<number | null>;
-  readonly toughness: Fact<number | null>;
-  readonly leadership: Fact<number | null>;
-  readonly armourSave: Fact<number | null>;
+  wounds: Fact<number | null>;
+  toughness: Fact<number | null>;
+  leadership: Fact<number | null>;
+  armourSave: Fact<number | null>;
 }
 
 const isUnitType = remembered((typeName): boolean => /^unit(?: \(titan\))?$/i.test(tidy(typeName)));

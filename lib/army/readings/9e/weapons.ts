@@ -12,7 +12,7 @@ const GRENADE: Weapon['marks'] = ['grenade'];
 const BOTH: Weapon['marks'] = ['blast', 'grenade'];
 
 /** "Heavy 3D6, Blast": older data writes it there. */
-const typeOf = remembered((type): { readonly grenade: boolean; readonly blast: boolean } => ({
+const typeOf = remembered((type): { grenade: boolean; blast: boolean } => ({
   grenade: /^grenade\b/i.test(tidy(type)),
   blast: /\bblast\b/i.test(type),
 }));

@@ -12,12 +12,12 @@ import type { Letter, LetterWay } from './parse';
 
 /** Where a unit is put together. */
 export interface LetterBench {
-  readonly linked: LinkedDataset;
+  linked: LinkedDataset;
   /** The list with its settings. */
-  readonly roster: Roster;
-  readonly force: string;
-  readonly newId: () => string;
-  readonly budget: LetterBudget;
+  roster: Roster;
+  force: string;
+  newId: () => string;
+  budget: LetterBudget;
 }
 
 /** What reading all of a text letter by letter may still cost. */
@@ -33,11 +33,11 @@ export const letterBudget = (): LetterBudget => ({ room: TEXT_LIMITS.letters, lo
 
 /** A unit as it stands in the list, and the selection that each thing of its text became. */
 export interface Lettered {
-  readonly selection: Selection;
-  readonly points: number;
-  readonly became: ReadonlyMap<Letter, string>;
-  readonly used: ReadonlyMap<Letter, LetterWay>;
-  readonly root: LetterWay;
+  selection: Selection;
+  points: number;
+  became: ReadonlyMap<Letter, string>;
+  used: ReadonlyMap<Letter, LetterWay>;
+  root: LetterWay;
 }
 
 /** Which of its places each thing is at; the first, where nothing is said. */
@@ -87,14 +87,14 @@ export function chosen(letter: Letter, role: string | null, bench: LetterBench):
 }
 
 interface Looked {
-  readonly choice: Choice;
-  readonly made: Lettered;
-  readonly roster: Roster;
-  readonly worth: readonly number[] | null;
+  choice: Choice;
+  made: Lettered;
+  roster: Roster;
+  worth: readonly number[] | null;
 }
 interface Judged extends Looked {
   /** What speaks against it, what weighs most first. */
-  readonly worth: readonly number[];
+  worth: readonly number[];
 }
 
 const isPerfect = ({ worth }: Judged): boolean => worth.every((each) => each === 0);

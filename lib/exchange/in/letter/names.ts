@@ -5,8 +5,8 @@ import { withoutMarks } from '../marks';
 
 /** A name as a text of this app has it once it is taken apart in lines, and the places that it may mean. */
 export interface NamedPlaces {
-  readonly text: string;
-  readonly places: readonly Place[];
+  text: string;
+  places: readonly Place[];
 }
 
 /** Names by their first sign, the longest first: `Bolt pistol, master-crafted` is not `Bolt pistol` and a rest. */

@@ -6,39 +6,39 @@ import { inLetters, namesUnder, type NamedPlaces, type Names } from './names';
 
 /** Something that a text of this app says is there, with each place where it may be. */
 export interface Letter {
-  readonly line: number;
-  readonly name: string;
+  line: number;
+  name: string;
   /** In all: of models of a row together. */
-  readonly number: number;
-  readonly points: number | null;
+  number: number;
+  points: number | null;
   /** One at least. */
-  readonly ways: readonly LetterWay[];
+  ways: readonly LetterWay[];
 }
 
 /** One place that something may stand at, and what is in it there. */
 export interface LetterWay {
-  readonly place: Place;
-  readonly inside: readonly Letter[];
+  place: Place;
+  inside: readonly Letter[];
 }
 
 /** How a layout counts. */
 export interface Counting {
   /** What stands behind a row is for each of it. */
-  readonly each: boolean;
+  each: boolean;
   /** A unit's number is that of its models. */
-  readonly bySize: boolean;
+  bySize: boolean;
 }
 
 /** Texts that can be read in more ways than this are no lists. */
 const MOST_STEPS = 20_000;
 
 interface Parsing {
-  readonly counting: Counting;
+  counting: Counting;
   steps: number;
 }
 
 interface Row extends StatedRow {
-  readonly inner: readonly Row[];
+  inner: readonly Row[];
 }
 
 /**
@@ -155,16 +155,16 @@ function timesOf(letter: Letter, times: number, made: Map<Letter, Letter>): Lett
 }
 
 interface Listing {
-  readonly parsing: Parsing;
-  readonly text: string;
-  readonly line: number;
+  parsing: Parsing;
+  text: string;
+  line: number;
   /** What was found from a place of the text on. */
-  readonly known: Map<Names, Map<number, Listed | null>>;
+  known: Map<Names, Map<number, Listed | null>>;
 }
 
 interface Listed {
-  readonly letters: readonly Letter[];
-  readonly end: number;
+  letters: readonly Letter[];
+  end: number;
 }
 
 const listing = (parsing: Parsing, text: string, line: number): Listing => ({ parsing, text, line, known: new Map() });
@@ -207,7 +207,7 @@ function bracketAt(
   of: Listing,
   { places }: NamedPlaces,
   at: number,
-): { readonly ways: readonly LetterWay[]; readonly end: number } | null {
+): { ways: readonly LetterWay[]; end: number } | null {
   if (!of.text.startsWith(' (', at)) return { ways: places.map((place) => ({ place, inside: [] })), end: at };
   const found = places.flatMap((place) => {
     const inside = list(of, namesUnder(place.definition), at + 2, true);
@@ -230,7 +230,7 @@ function numberAt(text: string, at: number): readonly [number, number] {
 const namesAt = (names: Names, text: string, at: number): readonly NamedPlaces[] =>
   (names.get(text.charAt(at)) ?? []).filter((named) => text.startsWith(named.text, at));
 
-function priceAt(text: string, at: number): { readonly points: number | null; readonly at: number } {
+function priceAt(text: string, at: number): { points: number | null; at: number } {
   PRICE.lastIndex = at;
   const found = PRICE.exec(text);
   const costs = found?.[1]!.split(', ').map((cost) => COST.exec(cost)) ?? [null];

@@ -10,9 +10,9 @@ import { lettersOf, sizeOf, type Counting, type Letter } from './parse';
 
 /** Units of a force that stand in a text of this app as the data names them. */
 export interface LetteredUnits {
-  readonly units: ReadonlyMap<StatedUnit, readonly [TriedUnit]>;
+  units: ReadonlyMap<StatedUnit, readonly [TriedUnit]>;
   /** The list with nothing in that force but its settings. */
-  readonly bench: Roster;
+  bench: Roster;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface LetteredUnits {
 export function toTheLetter(
   units: readonly StatedUnit[],
   faction: FactionNames,
-  { stated, roster, ...at }: LetterBench & { readonly stated: StatedList },
+  { stated, roster, ...at }: LetterBench & { stated: StatedList },
 ): LetteredUnits | null {
   if (!stated.exact) return null;
   const roots = namesAmong(faction.roots.map(({ slot }) => slot));

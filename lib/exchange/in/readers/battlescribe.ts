@@ -6,7 +6,7 @@ import { bracketPrice, pointsIn } from '../prices';
 import type { StatedItem, StatedList } from '../stated';
 
 /** A unit's own row, with ` (5 models)` behind its name where this app wrote it so. */
-export function unitRow(text: string, line: number): StatedItem & { readonly models: number | null } {
+export function unitRow(text: string, line: number): StatedItem & { models: number | null } {
   const sized = / \((\d{1,5}) models?\)(?=$| [[(]|:)/.exec(text);
   const row = rowOf(sized === null ? text : text.replace(sized[0], ''), line);
   return { ...row, models: sized === null ? null : Number(sized[1]) };

@@ -7,9 +7,9 @@ import { asOne, unitRow } from './battlescribe';
 
 /** A piece of a text of this app: a line or, where all is on one, what stands between bars. */
 interface Piece {
-  readonly line: SourceLine;
-  readonly text: string;
-  readonly bullet: string;
+  line: SourceLine;
+  text: string;
+  bullet: string;
 }
 
 /** This app's own texts that have no other program's layout: plain, compact, on one line, Markdown, BBCode. */

@@ -12,11 +12,11 @@ import { gearIn, typedRow, type Knows } from './typedRow';
 export type { Knows } from './typedRow';
 
 interface Reading {
-  readonly draft: Draft;
-  readonly knows: Knows;
-  readonly isKnown: boolean;
+  draft: Draft;
+  knows: Knows;
+  isKnown: boolean;
   /** Some line has a price, so that what has none is no unit. */
-  readonly hasPrices: boolean;
+  hasPrices: boolean;
   unitColumn: number;
   unitBullet: string;
   blankBefore: boolean;
@@ -192,7 +192,7 @@ function readForce({ line, text, price }: Piece, draft: Draft): void {
 }
 
 /** `HQ: Librarian`. */
-function withoutRole(text: string): { readonly role: string | null; readonly rest: string } {
+function withoutRole(text: string): { role: string | null; rest: string } {
   const found = /^([\p{L} ]{2,24}?)\s*\d?\s*(?::|\s-)\s+(.+)$/u.exec(text);
   return found && ROLE_WORDS.test(found[1]!) ? { role: found[1]!, rest: found[2]! } : { role: null, rest: text };
 }

@@ -5,12 +5,12 @@ import { typedRow, type Knows } from './typedRow';
 
 /** A line, or one part of a line that holds several units. */
 export interface Piece {
-  readonly line: SourceLine;
-  readonly text: string;
-  readonly price: Priced | null;
+  line: SourceLine;
+  text: string;
+  price: Priced | null;
   /** Its price may be that of one model. */
-  readonly perModel: boolean;
-  readonly isFirst: boolean;
+  perModel: boolean;
+  isFirst: boolean;
 }
 
 /** The lines that somebody typed, those that hold several units in parts. */

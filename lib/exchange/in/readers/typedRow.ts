@@ -3,21 +3,21 @@ import type { StatedItem } from '../stated';
 
 /** What unit data knows of a word: how like it is to the best of its names, from 0 to 1. */
 export interface Knows {
-  readonly unit: (name: string) => number;
+  unit: (name: string) => number;
   /** It is a part of the name of one unit alone. */
-  readonly part: (name: string) => boolean;
+  part: (name: string) => boolean;
   /** Of what a unit of that name may have. */
-  readonly item: (name: string, unit: string) => number;
+  item: (name: string, unit: string) => number;
   /** Of what factions are called. */
-  readonly faction: (name: string) => number;
+  faction: (name: string) => number;
 }
 
 /** What somebody typed of one unit or thing: its name, how many, and what comes along. */
 export interface TypedRow {
-  readonly name: string;
-  readonly written: string;
-  readonly count: number | null;
-  readonly items: readonly StatedItem[];
+  name: string;
+  written: string;
+  count: number | null;
+  items: readonly StatedItem[];
 }
 
 /** No name is longer, in letters. */
@@ -101,11 +101,11 @@ function bracketed(text: string): Bracketed | null {
 }
 
 interface Bracketed {
-  readonly before: string;
-  readonly inside: string;
-  readonly after: string;
+  before: string;
+  inside: string;
+  after: string;
   /** Nothing but a sign stands right behind it. */
-  readonly isApart: boolean;
+  isApart: boolean;
 }
 
 function matching(text: string, open: number): number {
@@ -119,7 +119,7 @@ function matching(text: string, open: number): number {
 }
 
 /** `Libby ML1` with no sign between: where fewer words are clearly a name, the rest is what comes along. */
-function shortened(text: string, sure: (name: string) => number): { readonly name: string; readonly rest: string } {
+function shortened(text: string, sure: (name: string) => number): { name: string; rest: string } {
   const words = text.split(/\s+/);
   const whole = sure(text);
   if (words.length < 2 || words.length > 12 || whole >= SURE) return { name: text, rest: '' };

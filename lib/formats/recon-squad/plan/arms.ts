@@ -4,24 +4,24 @@ import { lettersOf } from '../../../foundation/words';
 
 /** A weapon as the planner sees it. */
 export interface Arm {
-  readonly name: string;
-  readonly ranged: boolean;
+  name: string;
+  ranged: boolean;
   /** In inches; a template reaches 8. Hand to hand: 0. */
-  readonly range: number;
-  readonly kind: 'assault' | 'rapid fire' | 'heavy' | 'salvo' | 'ordnance' | 'pistol' | 'melee';
+  range: number;
+  kind: 'assault' | 'rapid fire' | 'heavy' | 'salvo' | 'ordnance' | 'pistol' | 'melee';
   /** Shots of one shooting; 1 hand to hand, where attacks are the model's. */
-  readonly shots: number;
+  shots: number;
   /** Null: the bearer's own. */
-  readonly strength: number | null;
-  readonly strengthBy: { readonly times: number; readonly plus: number };
+  strength: number | null;
+  strengthBy: { times: number; plus: number };
   /** Null: none. */
-  readonly ap: number | null;
-  readonly template: boolean;
-  readonly blast: 'none' | 'small' | 'large';
+  ap: number | null;
+  template: boolean;
+  blast: 'none' | 'small' | 'large';
   /** Thrown once a game, or with a single shot. */
-  readonly once: boolean;
+  once: boolean;
   /** Its special rules, by their letters. */
-  readonly rules: ReadonlySet<string>;
+  rules: ReadonlySet<string>;
 }
 
 const TEMPLATE_REACH = 8;

@@ -3,9 +3,9 @@
  * left out.
  */
 export interface Taker {
-  readonly worth: ReadonlyMap<string, number>;
+  worth: ReadonlyMap<string, number>;
   /** Is given something before anybody else is. */
-  readonly must: boolean;
+  must: boolean;
 }
 
 /** More than all that anything is worth together. */
@@ -27,8 +27,8 @@ export function assigned(takers: readonly Taker[], number: number): ReadonlyMap<
 }
 
 interface Step {
-  readonly taker: number;
-  readonly thing: string;
+  taker: number;
+  thing: string;
 }
 
 /** Who takes what for one more taker to have something: the last step takes a thing that nobody has. */
@@ -36,7 +36,7 @@ function bestPath(takers: readonly Taker[], held: ReadonlyMap<number, string>): 
   const holder = new Map([...held].map(([taker, thing]) => [thing, taker]));
   const value = ({ worth, must }: Taker, thing: string): number => (worth.get(thing) ?? 0) + (must ? MUST : 0);
   /** The best way so far to each thing, with who would take it. */
-  const best = new Map<string, { readonly gain: number; readonly taker: number }>();
+  const best = new Map<string, { gain: number; taker: number }>();
   const reached = (taker: number, from: number): readonly string[] => {
     const changed: string[] = [];
     const own = takers[taker];
@@ -65,7 +65,7 @@ function bestPath(takers: readonly Taker[], held: ReadonlyMap<number, string>): 
 /** Back from the last thing to the taker who had nothing. */
 function traced(
   end: string,
-  best: ReadonlyMap<string, { readonly taker: number }>,
+  best: ReadonlyMap<string, { taker: number }>,
   held: ReadonlyMap<number, string>,
 ): readonly Step[] {
   const steps: Step[] = [];

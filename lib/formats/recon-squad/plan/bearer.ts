@@ -7,27 +7,27 @@ import { BY_NAME, BY_TYPE } from './granted.data';
 
 /** A model as the planner sees it: what it can do, and what it has already. */
 export interface Bearer {
-  readonly name: string;
-  readonly leads: boolean;
+  name: string;
+  leads: boolean;
   /** Its own weapons: what it is not known to have, since the unit bought it for whoever, is left out. */
-  readonly arms: readonly Arm[];
+  arms: readonly Arm[];
   /** Its own weapons of which the data says no more than the name. */
-  readonly unread: readonly string[];
-  readonly weaponSkill: number;
-  readonly ballisticSkill: number;
-  readonly strength: number;
-  readonly toughness: number;
-  readonly initiative: number;
-  readonly attacks: number;
-  readonly wounds: number;
-  readonly leadership: number;
+  unread: readonly string[];
+  weaponSkill: number;
+  ballisticSkill: number;
+  strength: number;
+  toughness: number;
+  initiative: number;
+  attacks: number;
+  wounds: number;
+  leadership: number;
   /** The number to roll; 7: none. */
-  readonly save: number;
-  readonly invulnerable: number;
-  readonly type: string;
-  readonly names: readonly string[];
+  save: number;
+  invulnerable: number;
+  type: string;
+  names: readonly string[];
   /** Traits whose rule it has, with what gives it. */
-  readonly has: ReadonlyMap<string, string>;
+  has: ReadonlyMap<string, string>;
 }
 
 const NO_SAVE = 7;
@@ -88,8 +88,7 @@ export const contentOf = (model: Model, leads: boolean): string =>
     ),
   ]);
 
-const valueOf = <T>(fact: { readonly known: true; readonly value: T } | { readonly known: false }): T | null =>
-  fact.known ? fact.value : null;
+const valueOf = <T>(fact: { known: true; value: T } | { known: false }): T | null => (fact.known ? fact.value : null);
 
 const BY_LETTERS = new Map(
   TRAITS.filter(({ needsWeapon }) => !needsWeapon).flatMap(({ id, name }) => [

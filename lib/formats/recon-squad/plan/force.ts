@@ -5,12 +5,12 @@ import { harmOf, type Attack, type Edge } from './harm';
 /** What a model does in a turn, and what an edge would add to it. */
 export interface Force {
   /** In troopers taken out in a turn, with its best weapon; 0: it has none. */
-  readonly shooting: number;
-  readonly fighting: number;
-  readonly gun: Arm | null;
-  readonly blade: Arm | null;
+  shooting: number;
+  fighting: number;
+  gun: Arm | null;
+  blade: Arm | null;
   /** How much of its game is combat, 0 to 1. */
-  readonly combat: number;
+  combat: number;
 }
 
 /** Hands and feet: every model has them. */

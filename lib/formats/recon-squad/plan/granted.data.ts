@@ -1,7 +1,7 @@
 /** What gives a model a special rule that is also a trait: then the trait adds nothing. */
 export interface Grant {
-  readonly by: RegExp;
-  readonly traits: readonly string[];
+  by: RegExp;
+  traits: readonly string[];
 }
 
 /** By unit type, as the seventh edition's chapter on unit types has it. */
@@ -31,10 +31,10 @@ export const BY_NAME: readonly Grant[] = [
 
 /** What does most of what a trait would do: the trait is worth this share of what it else is. */
 export const IN_PART: readonly {
-  readonly by: RegExp;
-  readonly trait: string;
-  readonly share: number;
-  readonly why: string;
+  by: RegExp;
+  trait: string;
+  share: number;
+  why: string;
 }[] = [
   { by: /^and they shall know no fear/i, trait: 'fearless', share: 0.5, why: 'it rallies by itself already' },
   { by: /^feel no pain \(6\+\)/i, trait: 'feel-no-pain', share: 0.5, why: 'better than the 6+ that it has' },

@@ -17,15 +17,15 @@ export type Edge =
 
 /** One model's shooting or fighting in one turn. */
 export interface Attack {
-  readonly tries: number;
+  tries: number;
   /** The chance of each to hit; 1 for a template. */
-  readonly hit: number;
-  readonly strength: number;
-  readonly ap: number | null;
-  readonly ranged: boolean;
-  readonly twinLinked: boolean;
-  readonly melta: boolean;
-  readonly edges: ReadonlySet<Edge>;
+  hit: number;
+  strength: number;
+  ap: number | null;
+  ranged: boolean;
+  twinLinked: boolean;
+  melta: boolean;
+  edges: ReadonlySet<Edge>;
 }
 
 /** Whom a Recon Squad meets: troopers in light and in power armour, and now and then what only special weapons hurt. */

@@ -10,11 +10,11 @@ import { ownWeapons } from './bearer';
 
 /** A place among the specialists: what is null is still to be chosen. */
 export interface Place {
-  readonly model: Model;
-  readonly trait: Trait | null;
-  readonly weapon: string | null;
+  model: Model;
+  trait: Trait | null;
+  weapon: string | null;
   /** The player's own choice, as it is written; null: some of it is chosen. */
-  readonly own: Specialist | null;
+  own: Specialist | null;
 }
 
 /** What stays of the player's specialists: all that is not wrong, in the player's order; the leader has room. */

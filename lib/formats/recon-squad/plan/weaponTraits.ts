@@ -18,7 +18,7 @@ function gained(bearer: Bearer, force: Force, arm: Arm, edge: Edge): number {
 /** A trait that changes what the weapon does to its victims. */
 const sharpened =
   (
-    { letters, edge }: { readonly letters: string; readonly edge: Edge },
+    { letters, edge }: { letters: string; edge: Edge },
     why: (arm: Arm, bearer: Bearer) => string,
     whyNot: string,
   ): Worthy =>

@@ -5,11 +5,11 @@ import type { Force } from './force';
 /** What a trait is worth to a model, and why. */
 export interface Worth {
   /** In hundredths of a trooper taken out a turn, or as much gained otherwise; 0: it does nothing. */
-  readonly score: number;
+  score: number;
   /** The weapon that a marked trait goes with; null: none, or none that it does anything for. */
-  readonly weapon: string | null;
+  weapon: string | null;
   /** In a line, about "it". */
-  readonly why: string;
+  why: string;
 }
 
 /** What one trait is worth: for a marked one the best of the model's weapons counts. */
@@ -28,11 +28,8 @@ export function worth(gain: number, why: string, whyNot: string, weapon: string 
 export const nothing = (why: string): Worth => ({ score: 0, weapon: null, why });
 
 /** The best of several weapons by what each would gain. */
-export function bestArm(
-  arms: readonly Arm[],
-  gain: (arm: Arm) => number,
-): { readonly arm: Arm; readonly gain: number } | null {
-  return arms.reduce<{ readonly arm: Arm; readonly gain: number } | null>((best, arm) => {
+export function bestArm(arms: readonly Arm[], gain: (arm: Arm) => number): { arm: Arm; gain: number } | null {
+  return arms.reduce<{ arm: Arm; gain: number } | null>((best, arm) => {
     const own = gain(arm);
     return best === null || own > best.gain ? { arm, gain: own } : best;
   }, null);

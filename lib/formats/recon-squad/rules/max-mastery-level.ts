@@ -41,7 +41,7 @@ function level({ masteryLevel }: Model): number {
   return certainOf(masteryLevel) ?? 0;
 }
 
-function highest(army: Army): { readonly actual: number; readonly limit: number; readonly model: string | null } {
+function highest(army: Army): { actual: number; limit: number; model: string | null } {
   let best: Model | null = null;
   for (const model of army.models) if (level(model) > (best === null ? 0 : level(best))) best = model;
   return best === null

@@ -60,12 +60,12 @@ export const maxVehicleArmour = defineRule<Armour, ReturnType<typeof heaviest>>(
 });
 
 interface Armour {
-  readonly model: string;
-  readonly armour: string;
-  readonly actual: number;
-  readonly limit: number;
+  model: string;
+  armour: string;
+  actual: number;
+  limit: number;
   /** What lets its armour count as more; null where nothing does, or where it is too much already. */
-  readonly more: string | null;
+  more: string | null;
 }
 
 function moreBy({ mentions }: Model): string | null {
@@ -85,10 +85,10 @@ function armourText({ armourValues }: Model): string {
 }
 
 function heaviest(army: Army): {
-  readonly actual: number;
-  readonly limit: number;
-  readonly armour: string;
-  readonly model: string | null;
+  actual: number;
+  limit: number;
+  armour: string;
+  model: string | null;
 } {
   let best: Model | null = null;
   for (const model of army.models) if (armourTotal(model) > (best === null ? 0 : armourTotal(best))) best = model;

@@ -54,7 +54,7 @@ function valueOf(model: Model, fact: HitMeasure['fact']): number {
   return certainOf(model[fact]) ?? 0;
 }
 
-function most(army: Army, { fact }: HitMeasure): { readonly actual: number; readonly model: string | null } {
+function most(army: Army, { fact }: HitMeasure): { actual: number; model: string | null } {
   let best: Model | null = null;
   for (const model of army.models) if (valueOf(model, fact) > (best === null ? 0 : valueOf(best, fact))) best = model;
   return best === null ? { actual: 0, model: null } : { actual: valueOf(best, fact), model: modelLabel(army, best) };

@@ -7,10 +7,7 @@ import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 
 /** No flyers, flying monstrous creatures, super-heavies or fortifications. */
-export const noBannedUnitTypes = defineRule<
-  { readonly model: string; readonly type: string; readonly by: string | null },
-  { readonly models: number }
->({
+export const noBannedUnitTypes = defineRule<{ model: string; type: string; by: string | null }, { models: number }>({
   id: 'recon-squad/no-banned-unit-types',
   title: 'No flyers, super-heavies or fortifications',
   says: 'No model is a flyer, a flying monstrous creature, a super-heavy vehicle or a fortification.',

@@ -14,18 +14,15 @@ type SaveFact = 'armourSave' | 'invulnerableSave';
 const LIMIT: Readonly<Record<SaveFact, number>> = { armourSave: ARMOUR, invulnerableSave: INVULNERABLE };
 
 interface Saves {
-  readonly model: string;
-  readonly armour: number;
-  readonly invulnerable: number;
+  model: string;
+  armour: number;
+  invulnerable: number;
   /** Where a save comes from that counts only sometimes; null when both always count. */
-  readonly sometimes: string | null;
+  sometimes: string | null;
 }
 
 /** No model may combine a 2+ armour save with a 3+ or better invulnerable save. */
-export const noCombinedSaves = defineRule<
-  Saves,
-  { readonly armour: number | null; readonly invulnerable: number | null }
->({
+export const noCombinedSaves = defineRule<Saves, { armour: number | null; invulnerable: number | null }>({
   id: 'recon-squad/no-combined-saves',
   title: `No ${ARMOUR}+ with ${INVULNERABLE}+ invulnerable`,
   says: `No model has both a ${ARMOUR}+ armour save and an invulnerable save of ${INVULNERABLE}+ or better.`,

@@ -10,38 +10,38 @@ import type { DeclaredSpecialist } from '../specialists';
 import { MOST_FIXES, designate, namesOf, relieve, vouch } from '../weaponFixes';
 
 type WeaponProblem =
-  | { readonly problem: 'undeclared' }
-  | { readonly problem: 'no weapon'; readonly model: string; readonly trait: string }
+  | { problem: 'undeclared' }
+  | { problem: 'no weapon'; model: string; trait: string }
   | {
-      readonly problem: 'not its own';
-      readonly model: string;
-      readonly trait: string;
-      readonly weapon: string;
-      readonly weapons: readonly string[];
+      problem: 'not its own';
+      model: string;
+      trait: string;
+      weapon: string;
+      weapons: readonly string[];
     }
   | {
-      readonly problem: 'not in the data';
-      readonly model: string;
-      readonly models: readonly string[];
-      readonly fact: 'weapons';
-      readonly trait: string;
-      readonly weapon: string;
-      readonly attest: true;
+      problem: 'not in the data';
+      model: string;
+      models: readonly string[];
+      fact: 'weapons';
+      trait: string;
+      weapon: string;
+      attest: true;
     }
   | {
-      readonly problem: 'too many';
-      readonly unit: string;
-      readonly weapons: readonly string[];
-      readonly claims: readonly string[];
-      readonly actual: number;
-      readonly limit: number;
+      problem: 'too many';
+      unit: string;
+      weapons: readonly string[];
+      claims: readonly string[];
+      actual: number;
+      limit: number;
     };
 
 /**
  * A trait with a dagger applies to one weapon of its model, which the player designates; a weapon that a unit has once
  * is designated once.
  */
-export const requiresDesignatedWeapon = defineRule<WeaponProblem, { readonly weapons: readonly string[] }>({
+export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: readonly string[] }>({
   id: 'recon-squad/requires-designated-weapon',
   title: 'A weapon for each marked trait',
   says: 'For each trait marked with a dagger one weapon of its model is designated.',

@@ -11,30 +11,27 @@ import type { Leadership, LeadershipValue } from '../leader';
 import { clearLeader, designateLeader } from '../specialists';
 
 type LeaderProblem =
-  | { readonly problem: 'nobody' }
+  | { problem: 'nobody' }
   | {
-      readonly problem: 'tie';
-      readonly leadership: LeadershipValue;
-      readonly tied: readonly string[];
-      readonly declared: boolean;
+      problem: 'tie';
+      leadership: LeadershipValue;
+      tied: readonly string[];
+      declared: boolean;
     }
-  | { readonly problem: 'gone' }
-  | { readonly problem: 'vehicle'; readonly leader: string }
+  | { problem: 'gone' }
+  | { problem: 'vehicle'; leader: string }
   | {
-      readonly problem: 'lower';
-      readonly leader: string;
-      readonly actual: LeadershipValue;
-      readonly limit: LeadershipValue;
-      readonly better: readonly string[];
+      problem: 'lower';
+      leader: string;
+      actual: LeadershipValue;
+      limit: LeadershipValue;
+      better: readonly string[];
     };
 
 const MOST_FIXES = 4;
 
 /** Every army has a leader: its non-vehicle model of highest Leadership, one of them designated on a tie. */
-export const requiresLeader = defineRule<
-  LeaderProblem,
-  { readonly leader: string; readonly leadership: LeadershipValue; readonly tied: number }
->({
+export const requiresLeader = defineRule<LeaderProblem, { leader: string; leadership: LeadershipValue; tied: number }>({
   id: 'recon-squad/requires-leader',
   title: 'A leader',
   says:

@@ -15,22 +15,22 @@ import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf }
 import type { DeclaredSpecialist } from '../specialists';
 
 type SpecialistProblem =
-  | { readonly problem: 'undeclared'; readonly limit: number }
-  | { readonly problem: 'too few'; readonly actual: number; readonly limit: number }
-  | { readonly problem: 'too many'; readonly actual: number; readonly limit: number }
-  | { readonly problem: 'leader'; readonly leader: string }
-  | { readonly problem: 'gone'; readonly trait: string | null }
-  | { readonly problem: 'vehicle' | 'no trait'; readonly model: string }
-  | { readonly problem: 'twice'; readonly model: string; readonly further: number; readonly designated: number }
+  | { problem: 'undeclared'; limit: number }
+  | { problem: 'too few'; actual: number; limit: number }
+  | { problem: 'too many'; actual: number; limit: number }
+  | { problem: 'leader'; leader: string }
+  | { problem: 'gone'; trait: string | null }
+  | { problem: 'vehicle' | 'no trait'; model: string }
+  | { problem: 'twice'; model: string; further: number; designated: number }
   | {
-      readonly problem: 'ahead';
-      readonly model: string;
-      readonly actual: number;
-      readonly behind: string;
-      readonly fewest: number;
+      problem: 'ahead';
+      model: string;
+      actual: number;
+      behind: string;
+      fewest: number;
     }
-  | { readonly problem: 'too few traits'; readonly actual: number; readonly limit: number }
-  | { readonly problem: 'no such trait'; readonly model: string; readonly trait: string };
+  | { problem: 'too few traits'; actual: number; limit: number }
+  | { problem: 'no such trait'; model: string; trait: string };
 
 const OUTSIDE = 'Exactly 3 besides the leader. Outside a campaign no model carries two traits.';
 const IN_CAMPAIGN =
@@ -45,10 +45,7 @@ const IN_CAMPAIGN =
 export function requiresSpecialists(growth: Growth): Rule {
   const { number, designated } = growth;
   const grown = designated > 0;
-  return defineRule<
-    SpecialistProblem,
-    { readonly specialists: readonly string[]; readonly traits: number; readonly limit: number }
-  >({
+  return defineRule<SpecialistProblem, { specialists: readonly string[]; traits: number; limit: number }>({
     id: 'recon-squad/requires-specialists',
     title: grown ? `${number} specialists and ${designated} designated since` : `${number} specialists`,
     says: `The leader and ${number - 1} other non-vehicle models are specialists, each with one trait.${grown ? ` The campaign has added ${designated}.` : ''}`,
@@ -148,7 +145,7 @@ function message(found: SpecialistProblem): string {
 function* judged(
   army: Army,
   named: DeclaredSpecialist,
-  surplus: { readonly further: number; readonly designated: number } | null,
+  surplus: { further: number; designated: number } | null,
 ): Generator<Finding<SpecialistProblem>> {
   const { model, trait, declared, index, label } = named;
   const at = specialistTarget(army, named);

@@ -40,14 +40,14 @@ export const singleFaction = defineRule({
 
 /** The faction most units come from; the earlier one where two have as many. */
 function mainFaction(army: Army): UnitFaction | null {
-  const counts = new Map<string, { readonly faction: UnitFaction; number: number }>();
+  const counts = new Map<string, { faction: UnitFaction; number: number }>();
   for (const { faction } of army.units) {
     if (faction === null) continue;
     const counted = counts.get(faction.id) ?? { faction, number: 0 };
     counted.number += 1;
     counts.set(faction.id, counted);
   }
-  let main: { readonly faction: UnitFaction; readonly number: number } | null = null;
+  let main: { faction: UnitFaction; number: number } | null = null;
   for (const counted of counts.values()) if (main === null || counted.number > main.number) main = counted;
   return main?.faction ?? null;
 }

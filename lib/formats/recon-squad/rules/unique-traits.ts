@@ -8,12 +8,10 @@ import { giveTrait } from '../specialistFixes';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
 import type { DeclaredSpecialist } from '../specialists';
 
-type TraitProblem =
-  | { readonly problem: 'undeclared' }
-  | { readonly problem: 'repeated'; readonly trait: string; readonly model: string; readonly first: string };
+type TraitProblem = { problem: 'undeclared' } | { problem: 'repeated'; trait: string; model: string; first: string };
 
 /** No trait is given twice in an army. */
-export const uniqueTraits = defineRule<TraitProblem, { readonly traits: readonly string[] }>({
+export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[] }>({
   id: 'recon-squad/unique-traits',
   title: 'No trait twice',
   says: 'No trait is given to two specialists of one army.',

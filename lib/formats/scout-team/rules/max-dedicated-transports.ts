@@ -9,56 +9,54 @@ import { coreRule } from '../document';
 import { DEDICATED_TRANSPORT } from './max-slots';
 
 interface TransportProblem {
-  readonly transports: readonly string[];
-  readonly actual: number;
-  readonly limit: number;
+  transports: readonly string[];
+  actual: number;
+  limit: number;
   /** Units of which the data does not say whether they are infantry. */
-  readonly unclear: readonly string[];
+  unclear: readonly string[];
 }
 
 /** One dedicated transport for each infantry unit. */
-export const maxDedicatedTransports = defineRule<TransportProblem, { readonly actual: number; readonly limit: number }>(
-  {
-    id: 'scout-team/max-dedicated-transports',
-    title: 'A transport for each infantry unit',
-    says: 'A list has no more dedicated transports than units with the keyword Infantry.',
-    cite: coreRule('Patrol Detachment (p. 248)'),
-    reading: 'A unit is infantry if one of its models has that keyword; it counts once.',
-    *check({ army }) {
-      const transports = unitsOfRole(army, DEDICATED_TRANSPORT);
-      const last = transports.at(-1);
-      const actual = unitsCounted(transports);
-      const limit = infantryIn(army);
-      if (last === undefined || actual <= limit) return;
-      const unclear = army.units.filter((unit) => !isInfantry(unit) && isUnclear(unit));
-      const open = actual <= limit + unitsCounted(unclear);
-      yield {
-        at: unitTarget(last),
-        related: transports.slice(0, -1).map(unitTarget),
-        severity: open ? 'unverified' : 'error',
-        data: {
-          transports: transports.map(({ name }) => name),
-          actual,
-          limit,
-          unclear: open ? unclear.map(({ name }) => name) : [],
-        },
-        fixes: transports.map(removeUnit),
-      };
-    },
-    message: ({ transports, actual, limit, unclear }) => {
-      const found = `${count(actual, 'dedicated transport')} (${listed(transports)})`;
-      const numbers = `${found} for ${count(limit, 'infantry unit')}`;
-      return unclear.length === 0
-        ? `${numbers}: at most one for each`
-        : `${numbers}; whether ${listed(unclear)} ${plural(unclear.length, 'is', 'are')} infantry is not known`;
-    },
-    *holds({ army }) {
-      yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };
-    },
-    why: ({ actual, limit }) =>
-      capitalised(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
+export const maxDedicatedTransports = defineRule<TransportProblem, { actual: number; limit: number }>({
+  id: 'scout-team/max-dedicated-transports',
+  title: 'A transport for each infantry unit',
+  says: 'A list has no more dedicated transports than units with the keyword Infantry.',
+  cite: coreRule('Patrol Detachment (p. 248)'),
+  reading: 'A unit is infantry if one of its models has that keyword; it counts once.',
+  *check({ army }) {
+    const transports = unitsOfRole(army, DEDICATED_TRANSPORT);
+    const last = transports.at(-1);
+    const actual = unitsCounted(transports);
+    const limit = infantryIn(army);
+    if (last === undefined || actual <= limit) return;
+    const unclear = army.units.filter((unit) => !isInfantry(unit) && isUnclear(unit));
+    const open = actual <= limit + unitsCounted(unclear);
+    yield {
+      at: unitTarget(last),
+      related: transports.slice(0, -1).map(unitTarget),
+      severity: open ? 'unverified' : 'error',
+      data: {
+        transports: transports.map(({ name }) => name),
+        actual,
+        limit,
+        unclear: open ? unclear.map(({ name }) => name) : [],
+      },
+      fixes: transports.map(removeUnit),
+    };
   },
-);
+  message: ({ transports, actual, limit, unclear }) => {
+    const found = `${count(actual, 'dedicated transport')} (${listed(transports)})`;
+    const numbers = `${found} for ${count(limit, 'infantry unit')}`;
+    return unclear.length === 0
+      ? `${numbers}: at most one for each`
+      : `${numbers}; whether ${listed(unclear)} ${plural(unclear.length, 'is', 'are')} infantry is not known`;
+  },
+  *holds({ army }) {
+    yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };
+  },
+  why: ({ actual, limit }) =>
+    capitalised(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
+});
 
 function infantryIn(army: Army): number {
   return unitsCounted(army.units.filter(isInfantry));

@@ -11,22 +11,19 @@ import { difference } from '../../../foundation/decimal';
 export const MOST_POINTS = GAME_SIZES.max;
 
 type SizeProblem =
-  | { readonly problem: 'over'; readonly actual: number; readonly limit: number; readonly over: number }
+  | { problem: 'over'; actual: number; limit: number; over: number }
   | {
-      readonly problem: 'unpriced';
-      readonly actual: number;
-      readonly limit: number;
-      readonly unpriced: readonly string[];
+      problem: 'unpriced';
+      actual: number;
+      limit: number;
+      unpriced: readonly string[];
     }
-  | { readonly problem: 'no price'; readonly unit: string; readonly actual: number; readonly limit: number }
-  | { readonly problem: 'undeclared'; readonly actual: number; readonly limit: number }
-  | { readonly problem: 'size'; readonly actual: number; readonly limit: number };
+  | { problem: 'no price'; unit: string; actual: number; limit: number }
+  | { problem: 'undeclared'; actual: number; limit: number }
+  | { problem: 'size'; actual: number; limit: number };
 
 /** The total stays within the declared size of the game, which is that of Combat Patrol or less. */
-export const maxPoints = defineRule<
-  SizeProblem,
-  { readonly actual: number; readonly limit: number; readonly left: number }
->({
+export const maxPoints = defineRule<SizeProblem, { actual: number; limit: number; left: number }>({
   id: 'scout-team/max-points',
   title: `Within the size of the game, at most ${MOST_POINTS} points`,
   says: `A list costs no more points than the size of game that the players agree on, which is ${MOST_POINTS} at most.`,

@@ -19,20 +19,20 @@ const MOST = 2;
 
 interface HqProblem {
   /** Null: not declared. */
-  readonly size: number | null;
-  readonly total: number;
-  readonly actual: number;
-  readonly limit: number;
-  readonly units: readonly string[];
-  readonly passedOver: readonly string[];
-  readonly doubt: string | null;
+  size: number | null;
+  total: number;
+  actual: number;
+  limit: number;
+  units: readonly string[];
+  passedOver: readonly string[];
+  doubt: string | null;
 }
 
 interface HqHolds {
-  readonly size: number | null;
-  readonly actual: number;
-  readonly limit: number;
-  readonly units: readonly string[];
+  size: number | null;
+  actual: number;
+  limit: number;
+  units: readonly string[];
 }
 
 /** From 300 points on one or two HQ units that cost 50 points together. */
@@ -81,7 +81,7 @@ const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength ==
  * The HQ units that meet the demand: the dearest alone if it is enough, else the two dearest. Of several under one
  * entry each is a unit.
  */
-function counting(army: Army): { readonly units: readonly Unit[]; readonly points: number } {
+function counting(army: Army): { units: readonly Unit[]; points: number } {
   const able = unitsIn(army, HQ)
     .filter(counts)
     .flatMap((unit) =>

@@ -18,29 +18,29 @@ const SHARE = 3;
 type WayToMeet = 'full strength' | 'points' | 'share';
 type TroopsProblem =
   | {
-      readonly problem: 'unmet';
-      readonly actual: number;
-      readonly limit: number;
-      readonly total: number;
-      readonly units: readonly string[];
-      readonly doubt: string | null;
+      problem: 'unmet';
+      actual: number;
+      limit: number;
+      total: number;
+      units: readonly string[];
+      doubt: string | null;
     }
   | {
-      readonly problem: 'total not known';
-      readonly unit: string;
-      readonly actual: number;
-      readonly total: number;
-      readonly lost: readonly string[];
+      problem: 'total not known';
+      unit: string;
+      actual: number;
+      total: number;
+      lost: readonly string[];
     };
 
 interface TroopsHold {
-  readonly unit: string;
-  readonly way: WayToMeet;
-  readonly actual: number;
-  readonly total: number;
-  readonly flatPrice: boolean;
+  unit: string;
+  way: WayToMeet;
+  actual: number;
+  total: number;
+  flatPrice: boolean;
   /** Other Understrength units, with how short they are. */
-  readonly others: readonly string[];
+  others: readonly string[];
 }
 
 /** One Troops unit of full strength, or an Understrength one that is dear enough. */
@@ -108,7 +108,7 @@ function wayOf(unit: Unit, total: number): WayToMeet | null {
 }
 
 /** The unit that meets it best: one at full strength, else the dearest. */
-function metBy(army: Army): { readonly unit: Unit; readonly way: WayToMeet } | null {
+function metBy(army: Army): { unit: Unit; way: WayToMeet } | null {
   const able = unitsIn(army, TROOPS)
     .toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a))
     .flatMap((unit) => {

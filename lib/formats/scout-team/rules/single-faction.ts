@@ -14,16 +14,13 @@ const BROAD = new Set(['imperium', 'chaos', 'aeldari', 'ynnari', 'tyranids']);
 const EXEMPT = 'unaligned';
 
 type FactionProblem =
-  | { readonly problem: 'none'; readonly unit: string }
-  | { readonly problem: 'other'; readonly unit: string; readonly keywords: readonly string[]; readonly main: string }
-  | { readonly problem: 'nothing shared'; readonly units: readonly string[] }
-  | { readonly problem: 'broad'; readonly keywords: readonly string[] };
+  | { problem: 'none'; unit: string }
+  | { problem: 'other'; unit: string; keywords: readonly string[]; main: string }
+  | { problem: 'nothing shared'; units: readonly string[] }
+  | { problem: 'broad'; keywords: readonly string[] };
 
 /** All units share a faction keyword. */
-export const singleFaction = defineRule<
-  FactionProblem,
-  { readonly keywords: readonly string[]; readonly units: number }
->({
+export const singleFaction = defineRule<FactionProblem, { keywords: readonly string[]; units: number }>({
   id: 'scout-team/single-faction',
   title: 'A shared faction keyword',
   says: 'All units of a list have a faction keyword in common.',
@@ -158,7 +155,7 @@ function leftOpen(unit: Unit, main: string | null): UnknownFactFinding {
  * no two units share any.
  */
 function mainKeyword(units: readonly Unit[]): string | null {
-  const counts = new Map<string, { readonly word: string; number: number }>();
+  const counts = new Map<string, { word: string; number: number }>();
   for (const unit of units) {
     for (const [key, word] of keywordsOf(unit)) {
       if (isPlaceholder(word)) continue;
@@ -167,8 +164,7 @@ function mainKeyword(units: readonly Unit[]): string | null {
       else counts.set(key, { word, number: 1 });
     }
   }
-  const rank = ({ word, number }: { readonly word: string; readonly number: number }): number =>
-    number + (isBroad(word) ? 0 : 0.5);
+  const rank = ({ word, number }: { word: string; number: number }): number => number + (isBroad(word) ? 0 : 0.5);
   const [main] = [...counts.values()].toSorted((a, b) => rank(b) - rank(a));
   return main === undefined || main.number === 1 ? null : main.word;
 }

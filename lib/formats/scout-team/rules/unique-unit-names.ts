@@ -7,10 +7,7 @@ import { unitsCounted } from '../../shared/counting';
 import { statement } from '../document';
 
 /** No two units of one name. */
-export const uniqueUnitNames = defineRule<
-  { readonly unitName: string; readonly actual: number; readonly limit: number },
-  { readonly units: number }
->({
+export const uniqueUnitNames = defineRule<{ unitName: string; actual: number; limit: number }, { units: number }>({
   id: 'scout-team/unique-unit-names',
   title: 'No unit name twice',
   says: 'A list has one unit of each unit name.',

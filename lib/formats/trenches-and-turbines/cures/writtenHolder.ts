@@ -4,15 +4,15 @@ import { parseKeyword, type Keyword, type ParsedKeyword } from '../keywords';
 
 /** A unit or one of its weapons, with its keywords as they were read. */
 export interface WrittenHolder {
-  readonly on: Keyword['on'];
-  readonly name: string;
+  on: Keyword['on'];
+  name: string;
   /** As findings call it. */
-  readonly called: string;
-  readonly keywords: readonly string[];
-  readonly parsed: readonly ParsedKeyword[];
+  called: string;
+  keywords: readonly string[];
+  parsed: readonly ParsedKeyword[];
   /** Which thing each of them says: alike for what a holder has once. */
-  readonly kinds: readonly string[];
-  readonly write: (keywords: readonly string[]) => BookEdit;
+  kinds: readonly string[];
+  write: (keywords: readonly string[]) => BookEdit;
 }
 
 /** A unit of a book itself. */

@@ -11,8 +11,8 @@ const LEAST = 2;
 
 /** A unit that splits in two has two models at least. */
 export const fireteamSize = defineRule<
-  { readonly problem: 'size'; readonly unit: string; readonly actual: number; readonly limit: number },
-  { readonly teams: readonly { readonly unit: string; readonly models: number }[] }
+  { problem: 'size'; unit: string; actual: number; limit: number },
+  { teams: readonly { unit: string; models: number }[] }
 >({
   id: 'trenches-and-turbines/fireteam-size',
   title: 'Fireteams of two models at least',
@@ -46,7 +46,7 @@ export const fireteamSize = defineRule<
  * Units with Fireteam, and how many models one of them has: a file may hold several alike under one entry. Null: nobody
  * knows.
  */
-function teams(army: Army): readonly { readonly unit: Unit; readonly models: number | null }[] {
+function teams(army: Army): readonly { unit: Unit; models: number | null }[] {
   return army.units
     .filter((unit) => hasKeyword(unit, 'Fireteam'))
     .map((unit) => {

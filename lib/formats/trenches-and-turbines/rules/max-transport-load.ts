@@ -10,14 +10,14 @@ import { loadOf, transportsOf, type Load } from '../table/load';
 import { lostRides, ridesOf, withoutRides, type DeclaredRide } from '../rides';
 
 interface LoadData {
-  readonly problem: 'overfull' | 'overfull-inside' | 'twice' | 'nested' | 'lost' | NonNullable<DeclaredRide['wrong']>;
+  problem: 'overfull' | 'overfull-inside' | 'twice' | 'nested' | 'lost' | NonNullable<DeclaredRide['wrong']>;
   /** The unit that rides; empty where the transport is the culprit. */
-  readonly rider: string;
-  readonly transports: readonly string[];
+  rider: string;
+  transports: readonly string[];
   /** Hit points carried, and how many there is room for. */
-  readonly actual: number | null;
-  readonly limit: number | null;
-  readonly riders: readonly { readonly name: string; readonly hitPoints: number | null }[];
+  actual: number | null;
+  limit: number | null;
+  riders: readonly { name: string; hitPoints: number | null }[];
 }
 
 const NOBODY: LoadData = { problem: 'lost', rider: '', transports: [], actual: null, limit: null, riders: [] };
@@ -25,7 +25,7 @@ const NOBODY: LoadData = { problem: 'lost', rider: '', transports: [], actual: n
 /** A transport carries infantry, as many hit points as its number says. */
 export const maxTransportLoad = defineRule<
   LoadData,
-  { readonly loads: readonly { readonly transport: string; readonly actual: number; readonly limit: number }[] }
+  { loads: readonly { transport: string; actual: number; limit: number }[] }
 >({
   id: 'trenches-and-turbines/max-transport-load',
   title: 'Room in transports',

@@ -6,15 +6,15 @@ import { statement } from '../document';
 import { isGone, leaveOut } from '../holders';
 
 interface Lacking {
-  readonly problem: 'no-units' | 'no-models' | 'no-name';
-  readonly unit: string;
-  readonly actual: number | null;
+  problem: 'no-units' | 'no-models' | 'no-name';
+  unit: string;
+  actual: number | null;
   /** What the unit's author still has to say; empty where nothing is open. */
-  readonly lookUp: string;
+  lookUp: string;
 }
 
 /** Nothing can be judged of which nobody says what it is. */
-export const requiresModels = defineRule<Lacking, { readonly units: number; readonly models: number }>({
+export const requiresModels = defineRule<Lacking, { units: number; models: number }>({
   id: 'trenches-and-turbines/requires-models',
   title: 'Units with models',
   says: 'A force has units, and every unit a name and models.',
@@ -32,7 +32,7 @@ export const requiresModels = defineRule<Lacking, { readonly units: number; read
     for (const unit of army.units.filter((each) => !isGone(army, each))) yield* openIn(unit);
   },
   message: messageOf,
-  *holds({ army }: { readonly army: Army }) {
+  *holds({ army }: { army: Army }) {
     yield { units: army.units.length, models: army.models.length };
   },
   why: ({ units, models }) => `${count(units, 'unit')} with ${count(models, 'model')}`,

@@ -53,18 +53,15 @@ function isLacking({ keyword, fault }: ParsedKeyword): boolean {
 }
 
 /** The document sets no bound: what is beyond ours is not an error, and only the keyword's own clause covers it. */
-function slip({
-  keyword,
-  fault,
-}: ParsedKeyword): { readonly severity: 'warning'; readonly cite: Citation } | Record<string, never> {
+function slip({ keyword, fault }: ParsedKeyword): { severity: 'warning'; cite: Citation } | Record<string, never> {
   return keyword === null || fault !== 'large' ? {} : { severity: 'warning', cite: keyword.cite };
 }
 
 /** The upper bound of ours only where it is what is mentioned. */
 function rangeOf({ keyword, parameter, fault }: ParsedKeyword): {
-  readonly actual: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
+  actual: number | null;
+  min: number | null;
+  max: number | null;
 } {
   return {
     actual: parameter?.kind === 'number' ? parameter.value : null,

@@ -129,7 +129,7 @@ export function arcRows(army: Army): readonly PlayAidRow[] {
 }
 
 /** Weapons that change what their bearers do, under the keyword that does it. */
-const WEAPON_RULES: readonly { readonly keyword: KeywordName; readonly says: string }[] = [
+const WEAPON_RULES: readonly { keyword: KeywordName; says: string }[] = [
   {
     keyword: 'Semi Automatic',
     says: 'may shoot twice, also where actions cannot be repeated; the second time at −1 to hit',

@@ -18,7 +18,7 @@ import { VANGUARD_RANGE } from './deployment';
 import { SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
 import { loadRows } from './loadRows';
 
-type AidText = Omit<PlayAid, 'rows'> & { readonly rowsOf: (army: Army) => PlayAid['rows'] };
+type AidText = Omit<PlayAid, 'rows'> & { rowsOf: (army: Army) => PlayAid['rows'] };
 
 const statements = (section: Section, ...items: readonly number[]): readonly Citation[] =>
   items.map((item) => statement(section, item));

@@ -3,21 +3,21 @@ import { directionName, headingsOf, type ParsedKeyword } from '../keywords';
 
 /** What is odd about the arcs of one weapon, though each can be read. */
 interface ArcProblem {
-  readonly written: string;
+  written: string;
   /** In degrees: how much they overlap, or their sum. */
-  readonly actual: number;
-  readonly limit: number;
+  actual: number;
+  limit: number;
   /** The arcs concerned, as written. */
-  readonly arcs: readonly string[];
-  readonly problem: string;
+  arcs: readonly string[];
+  problem: string;
 }
 
 interface Arc {
-  readonly written: string;
-  readonly name: string;
-  readonly direction: string;
-  readonly heading: number;
-  readonly angle: number;
+  written: string;
+  name: string;
+  direction: string;
+  heading: number;
+  angle: number;
 }
 
 const FULL_TURN = 360;

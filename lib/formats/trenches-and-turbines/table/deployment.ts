@@ -4,8 +4,8 @@ import { ridesOf } from '../rides';
 
 /** A unit as it is placed, with all that is aboard of it. */
 export interface Placed {
-  readonly unit: Unit;
-  readonly aboard: readonly Unit[];
+  unit: Unit;
+  aboard: readonly Unit[];
 }
 
 /**
@@ -13,11 +13,11 @@ export interface Placed {
  * others: staying off the table is its player's choice.
  */
 export interface Deployment {
-  readonly first: readonly Placed[];
+  first: readonly Placed[];
   /** Vanguard: after all others. */
-  readonly last: readonly Placed[];
+  last: readonly Placed[];
   /** Airborne: may start off the table. */
-  readonly reserve: readonly Placed[];
+  reserve: readonly Placed[];
 }
 
 /** A Vanguard unit stays this far from enemy units, in inches. */

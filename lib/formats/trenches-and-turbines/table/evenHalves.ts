@@ -1,17 +1,17 @@
 /** What is to be divided: how many special weapons it carries, and what it looks like. */
 export interface Share {
-  readonly specials: number;
+  specials: number;
   /** Alike are dealt one to each half. */
-  readonly kind: string;
+  kind: string;
 }
 
 /** How many of each class go to the larger half, and the totals. */
 interface Plan {
-  readonly models: number;
-  readonly specials: number;
+  models: number;
+  specials: number;
   /** How far the classes themselves are from being halved. */
-  readonly uneven: number;
-  readonly taken: readonly number[];
+  uneven: number;
+  taken: readonly number[];
 }
 
 /**
@@ -19,9 +19,7 @@ interface Plan {
  * weapons as little as can be, an odd one going to the smaller half; then those who carry the same number of them, then
  * those who are alike. Keeps the order.
  */
-export function evenHalves<T extends Share>(
-  all: readonly T[],
-): { readonly larger: readonly T[]; readonly smaller: readonly T[] } {
+export function evenHalves<T extends Share>(all: readonly T[]): { larger: readonly T[]; smaller: readonly T[] } {
   const classes = [...new Set(all.map(({ specials }) => specials))]
     .toSorted((a, b) => b - a)
     .map((specials) => all.filter((each) => each.specials === specials));

@@ -7,11 +7,11 @@ import { oneUnit } from './oneUnit';
 /** By whose Leadership an Airborne unit tests when it lands. */
 export interface Landing {
   /** Null: none is marked, and the best of the unit tests. */
-  readonly leader: Model | null;
+  leader: Model | null;
   /** Who might test. */
-  readonly models: readonly Model[];
+  models: readonly Model[];
   /** Null: nobody wrote it down. */
-  readonly leadership: number | null;
+  leadership: number | null;
 }
 
 /** The leader's Leadership where one is marked, else the highest in the unit. */

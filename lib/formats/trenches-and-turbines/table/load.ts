@@ -4,29 +4,29 @@ import { hasKeyword, isInfantry, transportCapacity } from '../keywords';
 /** What rides in a transport, in hit points: a model takes one place for each. */
 export interface Load {
   /** Of those that ride in it themselves. */
-  readonly used: number;
+  used: number;
   /** With what those bring along that are transports themselves. */
-  readonly withInner: number;
+  withInner: number;
   /** Of all that were taken under one entry; null: it is not a transport, or does not say how much it carries. */
-  readonly capacity: number | null;
-  readonly riders: readonly Rider[];
+  capacity: number | null;
+  riders: readonly Rider[];
   /** The ids of all that ride in it, however deep. */
-  readonly aboard: ReadonlySet<string>;
+  aboard: ReadonlySet<string>;
   /** It is a Transport with a number that nobody can read, or with none. */
-  readonly unread: boolean;
+  unread: boolean;
 }
 
 export interface Rider {
-  readonly unit: Unit;
-  readonly hitPoints: number;
+  unit: Unit;
+  hitPoints: number;
   /** Hit points that ride in it, and so come along. */
-  readonly inside: number;
+  inside: number;
   /** Hit points of models that have none written down: each counts as 1, since every model takes a place. */
-  readonly unknown: number;
+  unknown: number;
   /** How many models it has is known; of one that is gone from its book nothing is. */
-  readonly known: boolean;
+  known: boolean;
   /** Transports carry nothing else. */
-  readonly infantry: boolean;
+  infantry: boolean;
 }
 
 type Riding = Pick<Army, 'units' | 'declarations'>;

@@ -28,7 +28,7 @@ export function unitCard(bought: Unit): UnitCard {
 }
 
 /** Lines that say the same are listed once, with their number. */
-function counted<T extends { readonly number: number }>(lines: readonly T[]): readonly T[] {
+function counted<T extends { number: number }>(lines: readonly T[]): readonly T[] {
   const alike = new Map<string, T>();
   for (const line of lines) {
     const key = JSON.stringify({ ...line, number: null });

@@ -11,25 +11,19 @@ import { gameSystemFor } from './data';
 
 /** The game system and the catalogues of a dataset of books. */
 export interface BookFiles {
-  readonly gameSystem: FileToStore;
-  readonly catalogues: readonly FileToStore[];
+  gameSystem: FileToStore;
+  catalogues: readonly FileToStore[];
 }
 
 /** Books of one edition as unit data by themselves. */
-export function bookFiles({
-  books,
-  revision,
-}: {
-  readonly books: readonly UnitBook[];
-  readonly revision: number;
-}): BookFiles {
+export function bookFiles({ books, revision }: { books: readonly UnitBook[]; revision: number }): BookFiles {
   const { gameSystem, catalogues } = bookDataset(books, revision);
   return { gameSystem: fileToStore(gameSystem), catalogues: catalogues.map(fileToStore) };
 }
 
 /** Further books for a dataset of books. Null: it is not here. */
 export async function furtherBooks(
-  { hash, books, revision }: { readonly hash: string; readonly books: readonly UnitBook[]; readonly revision: number },
+  { hash, books, revision }: { hash: string; books: readonly UnitBook[]; revision: number },
   ask: Ask,
 ): Promise<readonly FileToStore[] | null> {
   const gameSystem = await gameSystemFor(hash, ask);
@@ -43,9 +37,9 @@ export async function houseFiles(
     books,
     addsTo,
   }: {
-    readonly hash: string;
-    readonly books: readonly { readonly book: UnitBook; readonly version: number }[];
-    readonly addsTo: readonly string[];
+    hash: string;
+    books: readonly { book: UnitBook; version: number }[];
+    addsTo: readonly string[];
   },
   ask: Ask,
 ): Promise<readonly FileToStore[] | null> {

@@ -9,9 +9,9 @@ import { linkedFor } from './data';
 
 /** A list, with its data by its hash and its format by its id. */
 export interface ListToCheck {
-  readonly roster: Roster;
-  readonly datasetHash: string;
-  readonly format: string;
+  roster: Roster;
+  datasetHash: string;
+  format: string;
 }
 
 /** A list under its data, as the format plays it. Null: the data, the faction or the format is not known here. */

@@ -9,7 +9,7 @@ export type StateToCompare = Omit<ShownState, 'checked'>;
 
 /** What changed from one state of a list to another, each judged under the data that it names. */
 export async function compareStates(
-  { before, after }: { readonly before: StateToCompare; readonly after: StateToCompare },
+  { before, after }: { before: StateToCompare; after: StateToCompare },
   ask: Ask,
 ): Promise<Comparison> {
   const checked = async (state: StateToCompare): Promise<ShownState> => {

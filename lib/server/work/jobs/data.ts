@@ -53,7 +53,7 @@ export async function entryIdsFor(hash: string, ask: Ask): Promise<ReadonlySet<s
 
 /** The slice of one faction as the JSON that a browser gets. Null: it is not here. */
 export async function writtenSlice(
-  { hash, catalogueId }: { readonly hash: string; readonly catalogueId: string },
+  { hash, catalogueId }: { hash: string; catalogueId: string },
   ask: Ask,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const dataset = await datasetFor(hash, [catalogueId], ask);
@@ -63,10 +63,7 @@ export async function writtenSlice(
 /**
  * The same as small as Brotli makes it, which takes seconds: for a job that nobody waits for. Null: it is not here.
  */
-export async function compressedSlice(
-  of: { readonly hash: string; readonly catalogueId: string },
-  ask: Ask,
-): Promise<Uint8Array | null> {
+export async function compressedSlice(of: { hash: string; catalogueId: string }, ask: Ask): Promise<Uint8Array | null> {
   const json = await writtenSlice(of, ask);
   if (json === null) return null;
   const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } =

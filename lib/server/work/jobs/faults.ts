@@ -17,7 +17,7 @@ const MOST_TOLD = 3;
  * was read from.
  */
 export async function faultsOfData(
-  { hash, found }: { readonly hash: string; readonly found: readonly FoundFile[] },
+  { hash, found }: { hash: string; found: readonly FoundFile[] },
   ask: Ask,
 ): Promise<readonly WireProblem[]> {
   const dataset = await allOf(hash, ask);

@@ -12,14 +12,14 @@ import { fileToStore } from '../../fileToStore';
 /** Files of unit data that a visitor brought: out of their archives, read, and packed for the database. */
 
 /** A file that was handed in: on the disk, or as it is. */
-export type HandedIn = { readonly name: string } & ({ readonly path: string } | { readonly bytes: Uint8Array });
+export type HandedIn = { name: string } & ({ path: string } | { bytes: Uint8Array });
 
 /** A data file among them; `label`: what people see. */
 export interface FoundFile {
-  readonly label: string;
-  readonly content: HandedIn;
+  label: string;
+  content: HandedIn;
   /** In bytes. */
-  readonly size: number;
+  size: number;
 }
 
 /** What a manifest tells of one file is never longer: the largest real one has 3 KB. */
@@ -34,9 +34,9 @@ export async function unpackFiles({
   inputs,
   folder,
 }: {
-  readonly inputs: readonly HandedIn[];
-  readonly folder: string;
-}): Promise<{ readonly found: readonly FoundFile[]; readonly problems: readonly DataProblem[] }> {
+  inputs: readonly HandedIn[];
+  folder: string;
+}): Promise<{ found: readonly FoundFile[]; problems: readonly DataProblem[] }> {
   const read = await Promise.all(inputs.map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })));
   const { pending, problems } = unfolded(read);
   const found: FoundFile[] = [];
@@ -60,13 +60,13 @@ export async function archiveComment(given: HandedIn): Promise<string | null> {
 
 /** A data file for the database, and what of it is not understood. */
 export interface StorableFile {
-  readonly packed: FileToStore;
+  packed: FileToStore;
   /** With the first place of each. */
-  readonly warnings: readonly DataWarning[];
+  warnings: readonly DataWarning[];
   /** Its ids that look like words of the data's language. */
-  readonly wordIds: readonly string[];
+  wordIds: readonly string[];
   /** What its authors write to its readers; empty: nothing. */
-  readonly readme: string;
+  readme: string;
 }
 
 /** Reads one data file and packs it for the database. */

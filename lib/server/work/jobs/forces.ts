@@ -10,11 +10,7 @@ import { linkedFor } from './data';
 
 /** Forces of some catalogues; `of`: all that their list draws on. Null: the data or one of the catalogues is not here. */
 export async function newForces(
-  {
-    datasetHash,
-    catalogueIds,
-    of,
-  }: { readonly datasetHash: string; readonly catalogueIds: readonly string[]; readonly of: readonly string[] },
+  { datasetHash, catalogueIds, of }: { datasetHash: string; catalogueIds: readonly string[]; of: readonly string[] },
   ask: Ask,
 ): Promise<readonly Force[] | null> {
   const linked = await linkedFor(datasetHash, of, ask);
@@ -23,11 +19,7 @@ export async function newForces(
 
 /** An empty list of some catalogues, as a format plays it. Null: the same, or the format is not known. */
 export async function newRoster(
-  {
-    datasetHash,
-    format: formatId,
-    ...list
-  }: made.NewRoster & { readonly datasetHash: string; readonly format: string },
+  { datasetHash, format: formatId, ...list }: made.NewRoster & { datasetHash: string; format: string },
   ask: Ask,
 ): Promise<Roster | null> {
   const format = formatById(formatId);

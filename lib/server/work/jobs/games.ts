@@ -18,9 +18,9 @@ const MOST_EVENTS = 8000;
 
 /** What holds of such a file. */
 export interface CheckedGames {
-  readonly games: readonly { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[];
+  games: readonly { log: GameLog; keys: GameFile['games'][number]['keys'] }[];
   /** The texts of the frozen lists, each what its hash says. */
-  readonly lists: readonly string[];
+  lists: readonly string[];
 }
 
 /** Reads the file, or says what of it does not hold. */
@@ -29,7 +29,7 @@ export async function readGames(given: HandedIn): Promise<Result<CheckedGames>> 
   if (!written.ok) return written;
   const parsed = gameFileSchema.safeParse(written.value);
   if (!parsed.success) return failed(`This is no match or campaign of this app: ${issueLine(parsed.error)}.`);
-  const games: { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[] = [];
+  const games: { log: GameLog; keys: GameFile['games'][number]['keys'] }[] = [];
   for (const [place, { keys, log }] of parsed.data.games.entries()) {
     const read = readGame(log);
     if (!read.ok) return failed(`Game ${place + 1} of the file: ${read.problem}`);
@@ -60,7 +60,7 @@ function jsonOf(bytes: Uint8Array): Result<unknown> {
 
 /** A log that holds from its beginning to its end, or what does not. */
 function readGame(document: unknown): Result<GameLog> {
-  const kind = (document as { readonly kind?: unknown } | null)?.kind === 'campaign' ? 'campaign' : 'match';
+  const kind = (document as { kind?: unknown } | null)?.kind === 'campaign' ? 'campaign' : 'match';
   try {
     const log = readLog(kind, document);
     // In a campaign what a correction broke is shown, and is in its log.

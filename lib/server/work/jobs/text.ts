@@ -121,8 +121,8 @@ function said({ layout, lines, units, points, doubts, account }: ReadText): Past
 }
 
 interface Loaded {
-  readonly dataset: DatasetSummary;
-  readonly linked: LinkedDataset;
+  dataset: DatasetSummary;
+  linked: LinkedDataset;
 }
 
 function withVerdict(read: ReadText, roster: Roster, { dataset, linked }: Loaded, chosen: Format | null): PastedAnswer {

@@ -13,11 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 /** What changed from a frozen state to a list as it stands today. */
-export default async function ListChangesPage({
-  params,
-}: {
-  readonly params: Promise<{ readonly viewId: string; readonly hash: string }>;
-}) {
+export default async function ListChangesPage({ params }: { params: Promise<{ viewId: string; hash: string }> }) {
   const { viewId, hash } = await params;
   const isNamed = viewIdSchema.safeParse(viewId).success && sha256Schema.safeParse(hash).success;
   const comparison = isNamed ? await comparedToday(hash, viewId) : null;

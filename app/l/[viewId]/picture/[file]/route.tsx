@@ -4,7 +4,7 @@ import { ListPicture, PICTURES } from '@/components/share/listPicture';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 
 interface Context {
-  readonly params: Promise<{ readonly viewId: string; readonly file: string }>;
+  params: Promise<{ viewId: string; file: string }>;
 }
 
 /** A list as a picture to copy or to save: `wide.png` or `tall.png`. */

@@ -7,11 +7,7 @@ import { sha256Schema } from '@/lib/documents/unitData';
 export const metadata: Metadata = { title: 'What changed', robots: { index: false, follow: false } };
 
 /** What changed from one frozen state to another. */
-export default async function RevisionChangesPage({
-  params,
-}: {
-  readonly params: Promise<{ readonly hash: string; readonly other: string }>;
-}) {
+export default async function RevisionChangesPage({ params }: { params: Promise<{ hash: string; other: string }> }) {
   const { hash, other } = await params;
   const isNamed = [hash, other].every((each) => sha256Schema.safeParse(each).success);
   const comparison = isNamed ? await comparedRevisions(hash, other) : null;
