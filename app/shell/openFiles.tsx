@@ -9,9 +9,103 @@ import { DropTarget } from '@/components/ui/dropTarget';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { useFileDrop } from '@/components/ui/useFileDrop';
 import { OpenBackup } from './openBackup';
-import { OpenData } from './openData';
 import { OpenList } from './openList';
-import { useHanded, type OpenedFile } from './useHanded';
+import { ImportProgress } from '@/components/units/data/importProgress';
+import { ImportResult } from '@/components/units/data/importResult';
+import { useImport } from '@/components/units/data/useImport';
+import { NeedsConnection, useConnected } from './needsConnection';
+import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app/handed';
+import { fileKind, type FileKind, HEAD } from '@/components/home/start/fileKind.model';
+
+/** A file on this page, and what it is. */
+interface OpenedFile {
+  /** Under which it is kept on this device; null: it is on this page only. */
+  key: string | null;
+  file: File;
+  kind: FileKind;
+  /** It came by itself: whoever opens one file wants it opened, of several he says which. */
+  alone: boolean;
+}
+
+/** The files that are to be opened: shared with the app, opened by the system with it, or chosen here. */
+function useHanded(): {
+  files: readonly OpenedFile[];
+  add: (files: readonly File[]) => void;
+  drop: (files: readonly OpenedFile[]) => void;
+} {
+  const [files, setFiles] = useState<readonly OpenedFile[]>([]);
+  async function take(more: readonly { key: string | null; file: File }[]): Promise<void> {
+    const read = await Promise.all(more.map(async (each) => ({ ...each, kind: await kindOf(each.file) })));
+    setFiles((before) => {
+      // The page may be drawn twice while it wakes up.
+      const others = before.filter(({ key }) => key === null || read.every((each) => each.key !== key));
+      const alone = others.length === 0 && read.length === 1;
+      return [...others, ...read.map((each) => ({ ...each, alone }))];
+    });
+  }
+  const add = (chosen: readonly File[]): void =>
+    void keepHanded(chosen).then((kept) => take(kept ?? chosen.map((file) => ({ key: null, file }))));
+  useEffect(() => {
+    void handedFiles().then(take);
+    onLaunch(add);
+  }, []);
+  return {
+    files,
+    add,
+    drop: (done) => {
+      for (const { key } of done) if (key !== null) void dropHanded(key);
+      setFiles((before) => before.filter((each) => !done.includes(each)));
+    },
+  };
+}
+
+async function kindOf(file: File): Promise<FileKind> {
+  try {
+    return fileKind(file.name, await file.slice(0, HEAD).text());
+  } catch {
+    return 'unknown';
+  }
+}
+
+const MOST_NAMED = 4;
+
+interface OpenDataProps {
+  files: readonly OpenedFile[];
+  onDone: () => void;
+}
+
+/** Files of unit data: all of them go together, since a catalogue needs its game system. */
+function OpenData({ files, onDone }: OpenDataProps) {
+  const connected = useConnected();
+  const { state, add, stop } = useImport();
+  if (state.kind === 'running') return <ImportProgress step={state.step} onStop={stop} />;
+  const names = files.map(({ file }) => file.name);
+  const more = names.length - MOST_NAMED;
+  return (
+    <section aria-label="Unit data" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-3">
+      {state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />}
+      <p>
+        <strong className="font-semibold break-words">{names.slice(0, MOST_NAMED).join(', ')}</strong>
+        {more > 0 && ` and ${more} more`}: unit data.
+        {!connected && <NeedsConnection />}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {state.kind === 'ended' && state.end.stage === 'done' ? (
+          <Button onClick={onDone}>Done</Button>
+        ) : (
+          <>
+            <Button look="primary" disabled={!connected} onClick={() => add(files.map(({ file }) => file))}>
+              Add to the unit data
+            </Button>
+            <Button look="quiet" onClick={onDone}>
+              Forget it
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
 
 /** Said by the address: see `lib/browser/offline/handover.ts` and `lib/server/front/unshared.ts`. */
 const REFUSED: Readonly<Record<string, string>> = {

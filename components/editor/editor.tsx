@@ -1,6 +1,15 @@
 'use client';
 
-import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
+import {
+  type ComponentProps,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import type { LinkRights } from '@/components/ui/document/editLink';
 import { SaveLine } from '@/components/ui/document/saveLine';
@@ -15,22 +24,20 @@ import { VerdictBar, VerdictNow } from '@/components/list/report/verdictBar';
 import { Button } from '@/components/ui/button';
 import { SheetsBeside, SheetsCover } from '@/components/ui/sheet';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
-import { useToastOffline } from '@/components/ui/toaster';
+import { useToast, useToastOffline } from '@/components/ui/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
 import type { LinkedDataset } from '@/lib/data/link';
-import { listClient } from '@/lib/browser/lists';
+import { listClient, newerDataFor } from '@/lib/browser/lists';
 import { historian } from '@/lib/browser/local/historian';
 import type { ListToEdit } from '@/lib/browser/openList';
-import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import { catalogueIdsOf, rootOf } from '@/lib/documents/roster/find';
 import type { Standing } from '@/lib/documents/lineage';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/fillableSlots';
-import { unitAt } from '@/components/editor/unitAt.model';
 import { armyView } from '@/lib/verdict/armyView';
 import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
-import { LaterPanel } from './laterPanel';
 import { ListColumn } from './listColumn';
 import { NotesProvider, useNotes } from './own/useNotes';
 import { OwnedProvider, useOwned } from './own/useOwned';
@@ -39,10 +46,65 @@ import { useSaveAsOffline } from './saveAs';
 import { UnitPicker } from './unitPicker';
 import { useEditor } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
-import { useNewerData } from './useNewerData';
 import { usePanel } from './usePanel';
 import { usePins } from './usePins';
 import { useUnitActions } from './useUnitActions';
+import type { DatasetSummary } from '@/lib/documents/unitData';
+import { UNREACHED } from '@/lib/api/unreached';
+import type { EditorPanel } from './editorPanel';
+
+type Drawn = typeof EditorPanel;
+const fetchPanel = (): Promise<Drawn> => import('./editorPanel').then((part) => part.EditorPanel);
+
+/**
+ * What is open over the editor. Its part of the program comes after the editor's own, also when nothing is open: the
+ * editor must work when the connection is gone.
+ */
+function LaterPanel({
+  panel,
+  beside,
+  ...props
+}: Omit<ComponentProps<Drawn>, 'panel'> & {
+  panel: ComponentProps<Drawn>['panel'] | null;
+  /** It stands in a column of its own: another panel there takes the focus anew. */
+  beside: boolean;
+}) {
+  const [Panel, setPanel] = useState<Drawn | null>(null);
+  const toast = useToast();
+  const isOpen = panel !== null;
+  const failed = useEffectEvent(() => {
+    if (!isOpen) return;
+    toast({ text: UNREACHED });
+    props.onClose();
+  });
+  // Asked for again when it is opened after it could not be had.
+  useEffect(() => {
+    if (Panel !== null) return;
+    fetchPanel().then(
+      (drawn) => setPanel(() => drawn),
+      () => failed(),
+    );
+  }, [Panel, isOpen]);
+  if (panel === null || Panel === null) return null;
+  return <Panel key={beside ? JSON.stringify(panel) : ''} panel={panel} {...props} />;
+}
+
+/** Newer data than a list was opened with, when the server has looked for it; it does not for a list that it is not to have (null). */
+function useNewerData(viewId: string | null, editSecret: string | null): DatasetSummary | null {
+  const [newer, setNewer] = useState<DatasetSummary | null>(null);
+  useEffect(() => {
+    if (viewId === null) return undefined;
+    const left = new AbortController();
+    void newerDataFor(viewId, editSecret, left.signal).then((found) => left.signal.aborted || setNewer(found));
+    return () => left.abort();
+  }, [viewId, editSecret]);
+  return newer;
+}
+
+/** The unit that a problem's target belongs to: a unit itself, one of its selections, or one of its models. */
+function unitAt(roster: Roster, target: string): string | null {
+  return rootOf(roster, target)?.id ?? rootOf(roster, target.replace(/#\d+$/, ''))?.id ?? null;
+}
 
 interface EditorProps {
   list: SavedList;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { LinkRights } from '@/components/ui/document/editLink';
 import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
@@ -23,8 +23,6 @@ import { HouseBooks } from './houseBooks';
 import { Forces } from './forces';
 import { Repairs } from './advice/repairs';
 import { Rest } from './advice/rest';
-import { HeldPanel } from './heldPanel';
-import { KeyList } from './keyList';
 import { LeaderPanel } from './leaderPanel';
 import { ModelSheet } from './modelSheet';
 import { HistoryPanel } from './own/historyPanel';
@@ -35,6 +33,61 @@ import type { Editor } from './useEditor';
 import type { Pins } from './usePins';
 import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
+import { EDITOR_KEYS } from '@/components/editor/editorKeys.data';
+import { Printer, Swords } from 'lucide-react';
+import { buttonClasses } from '@/components/ui/button';
+import { playPath, viewPath } from '@/lib/documents/paths';
+import { LaterText } from './laterText';
+import { HeldLine } from './heldLine';
+import { SaveAs } from './saveAs';
+
+interface HeldPanelProps {
+  editor: Editor;
+  viewId: string;
+}
+
+/** What can be done with a list that stays on this device: all that needs no link. */
+function HeldPanel({ editor, viewId }: HeldPanelProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-text">
+        It has no link yet: a link opens what the server has. Put it on the server first, if it may be read there.
+      </p>
+      <HeldLine viewId={viewId} />
+      <LaterText editor={editor} link={null} />
+      <a href={viewPath(viewId)} className={buttonClasses('plain')}>
+        <Printer aria-hidden="true" className="size-4" /> Read and print it here
+      </a>
+      <a href={playPath(viewId)} className={buttonClasses('plain')}>
+        <Swords aria-hidden="true" className="size-4" /> Play with it on this device
+      </a>
+      <SaveAs evaluation={editor.evaluation} format={editor.format} />
+    </div>
+  );
+}
+
+/** All keys of the editor. */
+function KeyList() {
+  return EDITOR_KEYS.map(({ about, keys }) => (
+    <section key={about} className="mb-4">
+      <h3 className="label mb-1 text-ink-soft">{about}</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+        {keys.map((each) => (
+          <div key={each.does} className="col-span-2 grid grid-cols-subgrid items-center border-b border-hairline py-1">
+            <dt className="flex gap-1">
+              {each.keys.map((key) => (
+                <kbd key={key} className="min-w-7 rounded-sm border border-rule px-1.5 text-center font-sans text-sm">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{each.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
 
 interface PanelProps {
   editor: Editor;

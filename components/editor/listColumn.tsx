@@ -11,12 +11,40 @@ import type { Target } from '@/lib/rules/report';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import { useOwnNotes } from './own/useNotes';
 import { CostLimits } from './costLimits';
-import { ForceLine } from './forceLine';
 import { Transports } from './transports';
 import { UnitList } from './unitList';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
+import { forcesIn } from '@/lib/listservice/forceRows';
+
+interface ForceLineProps {
+  editor: Editor;
+  onOpen: () => void;
+}
+
+/** The forces of a list in a line, and the way to change them. */
+function ForceLine({ editor, onOpen }: ForceLineProps) {
+  const forces = forcesIn(editor.evaluation.roster.forces);
+  return (
+    <section aria-label="Forces" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 text-ink-soft wrap-anywhere">
+        {forces.length === 0
+          ? 'No force'
+          : forces.map(({ id, name, faction, depth }, at) => (
+              <span key={id}>
+                {at > 0 && (depth > 0 ? ', with ' : ', ')}
+                <strong className="font-semibold text-ink">{name}</strong>
+                {depth === 0 && ` of ${faction}`}
+              </span>
+            ))}
+      </p>
+      <Button small look="quiet" onClick={onOpen}>
+        Change forces
+      </Button>
+    </section>
+  );
+}
 
 interface ListColumnProps {
   editor: Editor;

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { useToast } from '@/components/ui/toaster';
 import type { Unit } from '@/lib/army/army';
-import { isRequired, type EvaluatedSelection, type RootOption } from '@/lib/engine';
+import { type EvaluatedSelection, isRequired, type RootOption } from '@/lib/engine';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { findSelection } from '@/lib/documents/roster/find';
 import { amount, count } from '@/lib/foundation/words';
@@ -21,9 +21,37 @@ import { OptionTree } from './optionTree';
 import { NoteField } from './own/noteField';
 import { OwnedField } from './own/ownedField';
 import { ModelLines, Statlines } from './statlines';
-import { UnitKeywords } from './unitKeywords';
 import type { Editor } from './useEditor';
 import type { Pins } from './usePins';
+
+/** A unit's keywords as they are written, with those of its weapons. Nothing where it has none. */
+export function UnitKeywords({ unit }: { unit: Unit }) {
+  const weapons = [
+    ...new Map(
+      unit.models
+        .flatMap((model) => (model.weapons.known ? model.weapons.value : []))
+        .filter(({ keywords }) => keywords.length > 0)
+        .map(({ name, keywords }) => [JSON.stringify([name, keywords]), { name, keywords }]),
+    ).values(),
+  ];
+  if (unit.keywords.length + weapons.length === 0) return null;
+  return (
+    <section aria-label="Keywords" className="mt-3 wrap-anywhere">
+      <h3 className="label text-ink-soft">Keywords</h3>
+      {unit.keywords.length > 0 && <p className="font-medium">{unit.keywords.join(' · ')}</p>}
+      {weapons.length > 0 && (
+        <dl className="text-sm">
+          {weapons.map(({ name, keywords }) => (
+            <div key={`${name} ${keywords.join(' ')}`}>
+              <dt className="inline font-medium">{name}: </dt>
+              <dd className="inline text-ink-soft">{keywords.join(' · ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
 
 /** The icons would make a second row of the buttons. */
 const PLAIN_ON_PHONE = 'max-sm:[&>span]:hidden';

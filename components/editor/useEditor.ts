@@ -1,17 +1,75 @@
 'use client';
 
 import { useMemo, useReducer } from 'react';
-import { useDoings, type Doings } from '@/components/ui/document/useWriting';
+import { type Doings, useDoings } from '@/components/ui/document/useWriting';
 import { useKeptSteps } from '@/components/ui/document/useKeptSteps';
 import type { LinkedDataset } from '@/lib/data/link';
 import { historyFrom } from '@/lib/browser/undoSteps';
-import { writingState, type ToSave } from '@/lib/documents/writing';
+import {
+  dataOf,
+  type ToSave,
+  writingState,
+  writingStep,
+  type WritingStep,
+  type Written,
+} from '@/lib/documents/writing';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { editorStep, startEditor } from '@/components/editor/editorState.model';
+import { followed } from '@/lib/engine';
+import { type History, record, startHistory } from '@/lib/documents/history';
+import { overBounds } from '@/lib/documents/roster/bounds';
+
+export type EditorAction =
+  | WritingStep<Roster, RosterEdit>
+  /** To other unit data, for which the roster was relinked. */
+  | { kind: 'move'; document: Roster; linked: LinkedDataset };
+
+export interface EditorState {
+  history: History<Written<Roster>>;
+  /** The unit data of every step that can be taken back or done again, by hash. */
+  data: ReadonlyMap<string, LinkedDataset>;
+  /** Why the last edit was not made, in words: it would have made the list too large. A new object for each. */
+  refused: { text: string } | null;
+}
+
+/** The editor’s state when it opens a list. */
+export const startEditor = (initial: ToSave<Roster>, linked: LinkedDataset): EditorState => ({
+  history: startHistory({ document: initial.document, data: linked.dataset.hash, loose: {} }),
+  data: new Map([[linked.dataset.hash, linked]]),
+  refused: null,
+});
+
+/** What becomes of a list being edited by one action. */
+export function editorStep(state: EditorState, action: EditorAction): EditorState {
+  if (action.kind !== 'move') {
+    const linked = state.data.get(state.history.present.data ?? '');
+    const history = writingStep(linked === undefined ? listDocument : following(linked), state.history, action);
+    if (action.kind === 'left') return history === state.history ? state : { ...state, history };
+    const text = action.kind === 'edit' ? overBounds(history.present.document, state.history.present.document) : null;
+    return text === null
+      ? { history, data: kept(state.data, history), refused: null }
+      : { ...state, refused: { text } };
+  }
+  const { document, linked } = action;
+  const { hash } = linked.dataset;
+  const history = record(state.history, { ...state.history.present, document, data: hash });
+  return { history, data: kept(new Map([...state.data, [hash, linked]]), history), refused: null };
+}
+
+/** An edit, with all that follows it by itself in the data. */
+const following = (linked: LinkedDataset): Pick<typeof listDocument, 'apply'> => ({
+  apply: (roster, change) => followed(roster, listDocument.apply(roster, change), linked),
+});
+
+/** Without the data that no step needs any more; the same map where all of it is needed. */
+function kept(data: EditorState['data'], history: EditorState['history']): EditorState['data'] {
+  if (data.size === 1) return data;
+  const needed = dataOf(history);
+  return needed.size === data.size ? data : new Map([...data].filter(([hash]) => needed.has(hash)));
+}
 
 /** One list being edited: what is written, what follows from it, and undo and redo. */
 export interface Editor extends OpenRoster, Omit<Doings<Roster, RosterEdit>, 'loosen'> {

@@ -1,6 +1,20 @@
-import { DECK_LIMITS, type Deck, type DeckForce, type DeckUnit } from '@/lib/play/deck/deck';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
-import { freeId, newUnit } from './newUnit.model';
+import { type Deck, DECK_LIMITS, type DeckForce, type DeckUnit } from '@/lib/play/deck/deck';
+import { type Side, type Sided, SIDES } from '@/lib/play/game/side';
+
+/** A unit written by hand, with one card. */
+const newUnit = (id: string): DeckUnit => ({
+  id,
+  name: '',
+  summary: '',
+  cards: 1,
+  models: null,
+  airborne: false,
+  card: null,
+});
+
+/** An id that no unit of a force has: the next number. */
+const freeId = (units: readonly DeckUnit[]): string =>
+  String(1 + Math.max(0, ...units.map(({ id }) => (/^\d{1,9}$/.test(id) ? Number(id) : 0))));
 
 /** Who plays a side of a deck: a list’s force, one written by hand, or nobody. */
 export interface DeckChoice {

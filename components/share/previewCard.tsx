@@ -11,9 +11,25 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { gameName } from '@/components/share/gameName.model';
-import { plainElements } from './plainElements';
 import { previewText } from '@/components/share/previewText.model';
 import { amount } from '@/lib/foundation/words';
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+
+type Plain = (props: unknown) => ReactNode;
+
+/**
+ * A drawing with its components called, so that only elements are left: the image library accepts nothing else inside
+ * `<svg>`. For components without hooks. Tips (`<title>`) are left out, since a picture shows none.
+ */
+export function plainElements(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return node.flatMap((each: ReactNode) => plainElements(each) ?? []);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return node;
+  const { type, props, key } = node;
+  if (typeof type === 'function') return plainElements((type as Plain)(props));
+  if ((type as unknown) === Fragment) return plainElements(props.children);
+  if (type === 'title') return null;
+  return createElement(type, { ...props, key }, plainElements(props.children));
+}
 
 /** The size that previews of links expect, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -11,19 +11,76 @@ import { sheetView } from '@/components/list/sheetView.model';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import type { Diagnostic } from '@/lib/rules/report';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
-import { Adaptations } from './adaptations';
 import { problemLines } from '@/components/list/problemLines.model';
 import { drawnTable, shownAids } from '@/components/list/shownAids.model';
 import { factionNames } from '@/components/share/factionNames.model';
-import { SHEET_ANCHOR, anchorsOf, type Anchors } from '@/components/share/anchors.model';
+import { type Anchors, anchorsOf, SHEET_ANCHOR } from '@/components/share/anchors.model';
 import { PageGauge, PageSlots } from './drawings';
 import { JumpProblems, JumpTray } from './jumpTo';
 import { gameName } from '@/components/share/gameName.model';
-import { HouseUnits } from './houseUnits';
 import { Judged } from './judged';
 import { ListPart } from './listPart';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
+import type { Army } from '@/lib/army/army';
+import { AdaptationNotes } from '@/components/list/format/adaptationNotes';
+import { adaptationsFor, type Format } from '@/lib/rules/format';
+import { StateMark } from '@/components/ui/stateMark';
+import { count, shortList } from '@/lib/foundation/words';
+import { clipped } from '@/lib/foundation/bounded';
+import { unitLabels } from '@/lib/rules/target';
+
+/** Units and books that are named. */
+const MOST_NAMED = 30;
+const NAME = 200;
+
+/** The units of a list that its player wrote: shown near the verdict, which depends on them. */
+function HouseUnits({ army }: { army: Army }) {
+  const units = army.units.filter(({ house }) => house !== null);
+  if (units.length === 0) return null;
+  const labels = unitLabels(army);
+  const books = [...new Set(units.map(({ house }) => house?.name ?? ''))];
+  return (
+    <section
+      aria-label="House units"
+      className="keep-together border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-3"
+    >
+      <h2 className="flex items-center gap-2 text-lg">
+        <StateMark state="cannot-tell" size={18} />
+        Holds {count(units.length, 'house unit')} that the player wrote
+      </h2>
+      <p className="max-w-text text-sm text-ink-soft">
+        {named(units.map(({ id, name }) => labels.get(id) ?? name))}, from {named(books)}.{' '}
+        {units.length === 1 ? 'Its points, statlines' : 'Their points, statlines'}, wargear and rules are the player’s
+        own: nobody else vouches for them, and the verdict takes them as they are written. Agree on them before the
+        game.
+      </p>
+    </section>
+  );
+}
+
+const named = (names: readonly string[]): string =>
+  shortList(
+    names.map((name) => clipped(name, NAME)),
+    MOST_NAMED,
+  );
+
+interface AdaptationsProps {
+  army: Army;
+  format: Format;
+}
+
+/** What the document changes for the rules that this list's models have. Nothing for most. */
+export function Adaptations({ army, format }: AdaptationsProps) {
+  const found = adaptationsFor(format, army);
+  if (found.length === 0) return null;
+  return (
+    <section aria-label="Changed for this army" className="keep-together">
+      <h2 className="mb-2 print:mb-1">Changed for this army</h2>
+      <AdaptationNotes adaptations={found} />
+    </section>
+  );
+}
 
 /** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
 export function SharedList({

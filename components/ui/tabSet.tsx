@@ -4,7 +4,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
-export interface Tab {
+interface Tab {
   id: string;
   name: string;
   /** Beside the name: `130/200`, a count. */

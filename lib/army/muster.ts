@@ -1,26 +1,102 @@
 import { finished, type Steps } from '../foundation/steps';
-import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
+import type { DataFinding, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import type { Declarations } from '../documents/roster/schema';
-import { outermostMissing } from './outermostMissing';
-import { unreadProfiles } from './unreadProfiles';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
 import { fromFileOf } from './fromFile';
-import { copiesIn, countModels, type Count, type Counted } from './counting';
+import { copiesIn, type Count, type Counted, countModels } from './counting';
 import { roleNamed, slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';
-import { heldIn } from './heldNames';
-import { known, unknown, unknownBeyond, type Fact } from './fact';
-import { boughtIn, evidenceOf, modelName, singles, type Single } from './modelEvidence';
-import { unusable, withinModels, type Bought } from './modelBudget';
+import { type Fact, known, unknown, unknownBeyond } from './fact';
+import { boughtIn, evidenceOf, modelName, type Single, singles } from './modelEvidence';
+import { type Bought, unusable, withinModels } from './modelBudget';
 import { readingUnder } from './readings';
-import { countedIn, isPointsCost, limitIn, pointsOf, priceIn, type Priced } from './prices';
+import { countedIn, isPointsCost, limitIn, pointsOf, type Priced, priceIn } from './prices';
 import { USUAL, type Way } from './way';
 import { EDITIONS } from '../documents/book/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
-import { notesOn, remarksOn } from './remarks';
 import { tidy } from './readings/text';
+import { rounded } from '../foundation/decimal';
+import { OWN_NOTES } from '../data/ownUnits.data';
+import { plainSubject } from '../engine/limitSubject';
+
+/** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
+function unreadProfiles(file: string, selection: EvaluatedSelection, unit = selection.id): readonly DataFinding[] {
+  const { id, name, profilesDoubt, children } = selection;
+  const inner = children.flatMap((child) => unreadProfiles(file, child, unit));
+  if (profilesDoubt === undefined) return inner;
+  const own: DataFinding = {
+    code: 'data/unread',
+    place: 'unit',
+    at: { kind: 'selection', id, name },
+    within: null,
+    subject: plainSubject('entry', selection.entryId, name),
+    culprits: [...new Set([id, unit])],
+    actual: 1,
+    limit: 0,
+    per: 1,
+    counted: 'what its profiles say',
+    scope: 'self',
+    constraintId: 'profiles',
+    ownerId: selection.entryId,
+    file,
+    doubt: profilesDoubt,
+  };
+  return [own, ...inner];
+}
+
+/** Remarks of one unit that are shown: real ones have two or three. */
+const MOST_REMARKS = 20;
+
+/** What the data remarks on a unit and on what it holds, and what of it points at what else in the list. */
+function remarksOn(selection: EvaluatedSelection): Pick<Unit, 'remarks'> {
+  const remarks = [...new Set(remarksIn(selection, true))];
+  return remarks.length === 0 ? {} : { remarks: remarks.slice(0, MOST_REMARKS) };
+}
+
+/** What a unit is called besides stands behind its name; what is in it is told by its summary. */
+const remarksIn = (selection: EvaluatedSelection, isRoot: boolean): readonly string[] => [
+  ...(isRoot && selection.annotation !== undefined ? [selection.annotation] : []),
+  ...(selection.remarks ?? []),
+  ...(selection.associations ?? []).flatMap(({ name, partners }) =>
+    partners.length === 0 ? [] : [`${name}: ${partners.map((each) => each.name).join(', ')}`],
+  ),
+  ...selection.children.flatMap((child) => remarksIn(child, false)),
+];
+
+/** What a player wrote on a unit: own units have one text, house units a rule for each line that was written. */
+function notesOn({ rules }: EvaluatedSelection): string | null {
+  const lines = rules.map(({ name, description }) => {
+    if (name === OWN_NOTES) return description;
+    return description === '' ? name : `${name}: ${description}`;
+  });
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+/** What the data objects to, without what is missing inside of something that is missing itself: it goes with that. */
+function outermostMissing(findings: readonly DataFinding[], forces: readonly EvaluatedForce[]): readonly DataFinding[] {
+  if (!findings.some(isMissing)) return findings;
+  const inner = new Set<string>();
+  const visit = ({ id, missing, children }: EvaluatedSelection, within: boolean): void => {
+    if (within) inner.add(id);
+    children.forEach((child) => visit(child, within || missing));
+  };
+  for (const { selections } of forces) selections.forEach((selection) => visit(selection, false));
+  return findings.filter((finding) => !isMissing(finding) || !inner.has(finding.at.id));
+}
+
+const isMissing = ({ code }: DataFinding): boolean => code === 'data/missing-entry';
+
+/** What a selection holds, by name: `2 × Re-roll`, `Wizard (Scroll, Staff)`. */
+function heldIn({ number, children }: EvaluatedSelection): readonly string[] {
+  return children.map((child) => {
+    const times = number > 0 ? child.number / number : child.number;
+    const inside = heldIn(child);
+    const name = tidy(child.customName ?? child.name);
+    return `${times > 1 ? `${rounded(times)} × ` : ''}${name}${inside.length === 0 ? '' : ` (${inside.join(', ')})`}`;
+  });
+}
 
 /**
  * What a roster means in the game: every model a unit of its own, each fact with where it was read, or unknown with

@@ -4,7 +4,7 @@ import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, 
 import { writtenId } from '../data/sameIds';
 import { doubts, raise } from './doubt';
 import { spend } from './ledger';
-import { measure, measurePassing, threshold, type Measure } from './query';
+import { measure, type Measure, measurePassing, threshold } from './query';
 import {
   ancestors,
   forceOf,
@@ -16,9 +16,33 @@ import {
   isSelf,
   resolveScope,
 } from './scope';
-import { standsBefore } from './order';
-import { allForces } from './tree';
-import { placeOf, type Place } from './world';
+import { allForces, type Holder, type SelectionNode } from './tree';
+import { type Place, placeOf, type World } from './world';
+
+/** By world: where each selection stands in the list. */
+const ORDERS = new WeakMap<World, ReadonlyMap<SelectionNode, number>>();
+
+function orderOf(world: World): ReadonlyMap<SelectionNode, number> {
+  const known = ORDERS.get(world) ?? new Map(world.nodes.map((node, at) => [node, at]));
+  ORDERS.set(world, known);
+  return known;
+}
+
+/** Whether a selection stands in the list before another place: an option that nobody picked comes last in its holder. */
+function standsBefore(world: World, node: SelectionNode, { node: asked, parent }: Place): boolean {
+  const order = orderOf(world);
+  const at = order.get(node) ?? 0;
+  if (asked?.kind === 'selection') return at < (order.get(asked) ?? 0);
+  const last = parent.kind === 'roster' ? null : lastIn(parent);
+  return last === null || at <= (order.get(last) ?? 0);
+}
+
+/** The last selection in a holder, or the holder itself; null for a force without any. */
+function lastIn(holder: Holder): SelectionNode | null {
+  let last = holder;
+  for (let next = last.children.at(-1); next !== undefined; next = last.children.at(-1)) last = next;
+  return last.kind === 'selection' ? last : null;
+}
 
 /** Whether all conditions and all condition groups of a gate hold. */
 export function passes(gate: Gate, place: Place): boolean {

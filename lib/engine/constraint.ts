@@ -2,7 +2,6 @@ import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
 import { isEndless } from '../data/demand';
 import { limitAt } from './act';
-import { demandingOf } from './demanding';
 import { doubts, joined, raise, told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
@@ -10,13 +9,22 @@ import { type Doubt, isSpent, type Ledger, within } from './ledger';
 import { withMessage } from './limitMessage';
 import { LIMITS, noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf } from './force';
-import { countKey, isPlainlyKept } from './keptLimit';
+import { countKey, isPlainlyKept, mayBeChanged } from './keptLimit';
 import { groupSubject, slotSubject, type Subject } from './limitSubject';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './query';
 import { holderOf, isAbove, resolveScope, scopeKey } from './scope';
-import { rootOf, type Holder, type SelectionNode } from './tree';
-import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+import { type Holder, rootOf, type SelectionNode } from './tree';
+import { groupPlace, optionPlace, type Place, placeOf, type World } from './world';
+
+/** The slots that may demand something while nothing is picked, those whose minimums other nodes may raise among them. */
+function demandingOf(world: World, { offer: { demanding, dormant } }: Holder): readonly Slot[] {
+  if (world.outside === null || dormant.length === 0) return demanding;
+  const raised = dormant.filter(({ definition }) =>
+    definition.constraints.some((owned) => owned.constraint.type === 'min' && mayBeChanged(world, owned)),
+  );
+  return raised.length === 0 ? demanding : [...demanding, ...raised];
+}
 
 /** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
 export interface Findings {

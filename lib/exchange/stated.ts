@@ -5,12 +5,24 @@ import { exact } from '../foundation/decimal';
 import { forcesOf } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
-import type { Report } from '../rules/report';
+import type { Diagnostic, Report } from '../rules/report';
 import { noteLines, oneLine, TEXT_BOUNDS } from './clean';
 import { declaredTerms } from './declared';
 import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidTerm, SaidUnit } from './said';
 import { goesWithTerm } from './goesWithTerm';
-import { verdictTerm } from './verdictTerm';
+import { amount, judgedBy, listed } from '../foundation/words';
+
+/** The verdict in a line: `legal by Recon Squad (2014/12/03)`, `not legal: 2 problems`. */
+function verdictTerm({ verdict, diagnostics }: Report, { name, version }: Format): SaidTerm {
+  const by = `${judgedBy(name)} (${version})`;
+  const of = (severity: Diagnostic['severity'], one: string, many?: string): readonly string[] => {
+    const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return found === 0 ? [] : [amount(found, one, many)];
+  };
+  const why = listed([...of('error', 'problem'), ...of('unverified', 'thing to look up', 'things to look up')]);
+  const words = { legal: 'legal', illegal: 'not legal', 'cannot-tell': 'cannot tell' }[verdict];
+  return { kind: 'verdict', says: `${words} ${by}${why === '' ? '' : `: ${why}`}` };
+}
 
 /** A list that was checked, as far as a text says something of it. */
 export interface Stated {

@@ -1,11 +1,92 @@
-import type { Army } from '../army/army';
+import type { Army, Model } from '../army/army';
 import { dataResults } from './dataFindings';
 import type { Format } from './format';
-import { withoutIdleQuestions } from './idleQuestions';
-import { inDoubt } from './inDoubt';
-import type { Diagnostic, Report, Severity, Verdict } from './report';
+import type { Diagnostic, Report, Severity, Target, Verdict } from './report';
 import { textDoubts } from './textDoubts';
 import { toldApart } from './target';
+import type { RuleResult } from './rule';
+import { listed } from '../foundation/words';
+import type { ModelId } from '../documents/roster/schema';
+
+/**
+ * What rules found, without what they ask about models that cannot stay: a fortification is not allowed, whatever its
+ * armour is. What is asked about models that may stay stands, in an illegal list too: it decides once the rest is mended.
+ */
+function withoutIdleQuestions(army: Army, results: readonly RuleResult[]): readonly RuleResult[] {
+  const asked = results.some(({ diagnostics }) => diagnostics.some((each) => modelsAskedOf(each) !== null));
+  const gone = asked ? goneModels(army, results) : new Set<ModelId>();
+  if (gone.size === 0) return results;
+  const isIdle = (diagnostic: Diagnostic): boolean =>
+    modelsAskedOf(diagnostic)?.every((id) => gone.has(id)) === true &&
+    (diagnostic.at.kind !== 'unit' ||
+      army.models.every(({ id, unitId }) => unitId !== diagnostic.at.id || gone.has(id)));
+  return results.map((result) => {
+    const diagnostics = result.diagnostics.filter((each) => !isIdle(each));
+    if (diagnostics.length === result.diagnostics.length) return result;
+    const isSettled = diagnostics.every(({ severity }) => severity === 'warning');
+    const idle = result.diagnostics.filter(isIdle).map(({ at }) => at.name);
+    return {
+      diagnostics,
+      outcome: isSettled
+        ? {
+            ...result.outcome,
+            outcome: 'pass',
+            why: `Nothing to look up: ${listed([...new Set(idle)])} cannot stay`,
+            data: {},
+          }
+        : result.outcome,
+    };
+  });
+}
+
+/** Of whom a question is; null: it is none, or nobody can answer it. */
+function modelsAskedOf({ severity, data }: Diagnostic): readonly ModelId[] | null {
+  return severity === 'unverified' && data['attest'] === true ? (data['models'] as readonly ModelId[]) : null;
+}
+
+/** Models with an error, of their own or of their unit, that nothing cures but to take them out. */
+function goneModels({ models }: Army, results: readonly RuleResult[]): ReadonlySet<ModelId> {
+  const byId = new Map<string, Model>(models.map((model) => [model.id, model]));
+  const onlyRemoves = (fixes: Diagnostic['fixes'], ids: readonly (string | undefined)[]): boolean =>
+    fixes.length > 0 && fixes.every(({ edit }) => edit.kind === 'remove' && ids.includes(edit.selection));
+  const goneIn = ({ severity, at, related, fixes }: Diagnostic): readonly ModelId[] => {
+    if (severity !== 'error') return [];
+    if (at.kind === 'unit') {
+      return onlyRemoves(fixes, [at.id]) ? models.filter(({ unitId }) => unitId === at.id).map(({ id }) => id) : [];
+    }
+    const model = at.kind === 'model' ? byId.get(at.id) : undefined;
+    if (!onlyRemoves(fixes, [model?.selectionId, model?.unitId])) return [];
+    return [at, ...related].flatMap(({ id }) => byId.get(id)?.id ?? []);
+  };
+  return new Set(results.flatMap(({ diagnostics }) => diagnostics).flatMap(goneIn));
+}
+
+/**
+ * What rules found, with every error that may hang on a word of the data that is not understood as an open question: a
+ * list is not illegal for what cannot be told.
+ */
+function inDoubt(army: Army, results: readonly RuleResult[]): readonly RuleResult[] {
+  const unread = army.findings.filter(({ code }) => code === 'data/unread');
+  if (unread.length === 0) return results;
+  const ids = new Set(unread.flatMap(({ culprits }) => culprits));
+  const units = new Map(army.models.map(({ id, unitId }) => [id as string, unitId]));
+  const hangs = ({ kind, id }: Target): boolean =>
+    kind === 'roster' || kind === 'detachment' || ids.has(id) || ids.has(units.get(id) ?? '');
+  const opened = (diagnostic: Diagnostic): Diagnostic =>
+    diagnostic.severity === 'error' && [diagnostic.at, ...diagnostic.related].some(hangs)
+      ? { ...diagnostic, severity: 'unverified', message: `${diagnostic.message}. ${WHY}` }
+      : diagnostic;
+  return results.map(({ outcome, diagnostics }) => {
+    const all = diagnostics.map(opened);
+    const isOpen = outcome.outcome === 'fail' && all.every(({ severity }) => severity !== 'error');
+    return {
+      diagnostics: all,
+      outcome: isOpen ? { ...outcome, outcome: 'unverified', why: `${outcome.why}. ${WHY}` } : outcome,
+    };
+  });
+}
+
+const WHY = 'This cannot be told for certain: the unit data says what this program does not know';
 
 const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
 

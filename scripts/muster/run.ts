@@ -1,12 +1,90 @@
-import { describeProblem, isDataError, problemOf } from '../../lib';
-import { runCheck } from './check';
+import {
+  amount,
+  buildDataset,
+  checkRoster,
+  describeProblem,
+  type FactsSurvey,
+  isDataError,
+  link,
+  problemOf,
+  surveyFacts,
+  type Verdict,
+} from '../../lib';
 import { runComplete } from './complete';
 import { runData } from './data';
-import { runFacts } from './facts';
 import { runRepair } from './repair';
 import { runRoster } from './roster';
 import { runText } from './text';
-import { EXIT, type Output, USAGE, isWrongUse } from './usage';
+import { EXIT, isWrongUse, type Output, parseArguments, USAGE } from './usage';
+import { GIVEN, givenList } from './given';
+import { describeCheck, jsonCheck } from './report';
+import { loadAll } from './folder';
+
+const SOURCES = ['statline', 'rules text', 'curated', 'attested', 'unknown'] as const;
+
+/**
+ * `facts DIR [--json]`: how much of what the rules ask for the unit data tells, over all eligible units at minimum
+ * size.
+ */
+function runFacts(args: readonly string[], output: Output): number {
+  const { positionals, json } = parseArguments(args, ['DIR'], []);
+  const { gameSystem, catalogues } = loadAll(positionals[0] ?? '', output);
+  const survey = surveyFacts(link(buildDataset(gameSystem, catalogues)));
+  output.out(json ? JSON.stringify(survey, null, 2) : describeFacts(survey));
+  return EXIT.legal;
+}
+
+function describeFacts({ catalogues, units, complete, share, facts, incomplete }: FactsSurvey): string {
+  const rows = Object.entries(facts);
+  const width = Math.max(...rows.map(([name]) => name.length), 'Models by fact'.length);
+  const columns = SOURCES.map((source) => source.padStart(11)).join('');
+  return [
+    `${complete} of ${amount(units, 'eligible unit')} in ${amount(catalogues, 'catalogue')} (${share} %) have every fact of every ` +
+      `model known at minimum size`,
+    '',
+    `${'Models by fact'.padEnd(width)}${columns}`,
+    ...rows.map(
+      ([name, bySource]) =>
+        `${name.padEnd(width)}${SOURCES.map((source) => String(bySource[source] ?? 0).padStart(11)).join('')}`,
+    ),
+    ...listed(`${amount(incomplete.length, 'unit')} with open facts`, incomplete),
+  ].join('\n');
+}
+
+function listed(heading: string, units: FactsSurvey['incomplete']): string[] {
+  if (units.length === 0) return [];
+  return [
+    '',
+    heading,
+    ...units.flatMap((unit) => [
+      `  ${unit.catalogue} › ${unit.slot} › ${unit.name}${unit.hidden ? ' (hidden)' : ''}`,
+      ...unit.open.map(
+        ({ fact, models, lookUp }) =>
+          `      ${fact}${models.length === 0 ? '' : ` of ${models.join(', ')}`}: ${lookUp}`,
+      ),
+    ]),
+  ];
+}
+
+const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = {
+  legal: EXIT.legal,
+  illegal: EXIT.illegal,
+  'cannot-tell': EXIT.cannotTell,
+};
+
+/**
+ * `check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--books PATH] [--json]`: the verdict on a
+ * list, as exit code too.
+ */
+function runCheck(args: readonly string[], output: Output): number {
+  const { positionals, values, json } = parseArguments(args, ['FILE'], GIVEN);
+  const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output);
+  const checked = checkRoster(roster, linked, format);
+  output.out(
+    json ? JSON.stringify(jsonCheck(checked, format, foreign), null, 2) : describeCheck(checked, format, foreign),
+  );
+  return EXIT_BY_VERDICT[checked.report.verdict];
+}
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output) => number>> = {
   check: runCheck,

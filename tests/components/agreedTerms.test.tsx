@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AgreedTerms } from '@/components/play/match/agreedTerms';
+import { AgreedTerms } from '@/components/play/match/shownLists';
 import { formats } from '@/lib/formats';
 import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
 import type { Revision } from '@/lib/documents/revision';

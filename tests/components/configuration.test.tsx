@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DataSettings, FactionChoices } from '@/components/editor/configuration';
+import { DataSettings, FactionChoices } from '@/components/editor/unitList';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { linked, patrol, scoutTeam } from '../samples/scouting';
 import { GUILD } from '../samples/sampleData';

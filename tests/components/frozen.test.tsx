@@ -4,7 +4,7 @@ import { ChangesView } from '@/components/share/revision/changesView';
 import { RevisionView } from '@/components/share/revision/revisionSheet';
 import { comparisonOf } from '@/lib/verdict/comparison';
 import { shownRevision } from '@/lib/verdict/shownState';
-import { FrozenStates } from '@/components/share/revision/frozenStates';
+import { FrozenStates } from '@/components/share/revision/freezePanel';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { link } from '@/lib/data/link';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { editorStep, startEditor, type EditorAction, type EditorState } from '@/components/editor/editorState.model';
+import { editorStep, startEditor, type EditorAction, type EditorState } from '@/components/editor/useEditor';
 import { WhatChanges } from '@/components/editor/updatePanel';
 import { buildDataset, type Dataset } from '@/lib/data/dataset';
 import { link, type LinkedDataset } from '@/lib/data/link';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ModelLines, Statlines } from '@/components/editor/statlines';
-import { UnitKeywords } from '@/components/editor/unitKeywords';
+import { UnitKeywords } from '@/components/editor/unitSheet';
 import { UnitPreview } from '@/components/units/forge/unitCard';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { MOST_COLUMNS } from '@/components/list/sheetColumns.model';

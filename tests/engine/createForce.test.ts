@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minimumUnits } from '@/lib/army/survey';
 import { createForce, evaluate, newForce, newRoster } from '@/lib/engine';
-import { unusableIn } from '@/lib/engine/unusable';
+import { unusableIn } from '@/lib/engine/surveyData';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import type { Condition, DataFile, SelectionEntry } from '@/lib/data/schema';
 import { parseDocument } from '@/lib/documents/versions';

@@ -4,7 +4,7 @@ import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster, Selection } from '@/lib/documents/roster/schema';
 import { oneLine, TEXT_BOUNDS } from '@/lib/exchange/clean';
 import { LAYOUT_IDS, type LayoutId } from '@/lib/exchange/layouts';
-import { MESSAGE_LENGTH } from '@/lib/exchange/out/parts';
+import { MESSAGE_LENGTH } from '@/lib/exchange/out/markdown';
 import { readTerms } from './readTerms';
 import { linesOf, saidSample, textOf } from './saidLists';
 import { effort } from '../effort';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsByUnit } from '@/lib/listservice/problemsByUnit';
+import { problemsByUnit } from '@/lib/listservice/unitRows';
 import type { Diagnostic, Target } from '@/lib/rules/report';
 import { force, roster, selection } from '../rosterBuilders';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOnce } from '@/lib/server/parsedTexts';
+import { readOnce } from '@/lib/server/documentRow';
 
 const KB = 1024;
 

@@ -2,9 +2,8 @@ import { hasBooks } from '@/lib/documents/book/editions.data';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { preload } from 'react-dom';
-import { shownAtOnce } from '@/app/edit/[viewId]/shownAtOnce';
 import { offeredBooks } from '@/app/offeredBooks';
-import { visitorOwner, visitorOrigin } from '@/app/visitor';
+import { visitorOrigin, visitorOwner } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { slicePath } from '@/lib/api/endpoints/data';
 import { formatById } from '@/lib/formats';
@@ -12,6 +11,29 @@ import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { storedLists } from '@/lib/server/lists';
 import { shownFormat } from '@/lib/verdict/shownFormat';
 import { handed } from '@/lib/foundation/handed';
+import { checkedList } from '@/lib/server/checkedList';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { listFrame, type ListFrame } from '@/components/editor/listFrame.model';
+
+/** A page waits so long for a list to be checked, in milliseconds; then it comes with what is written in it. */
+const MOST_WAIT = 500;
+
+/** What the editor shows of a list before its own data is there; null: it was not checked in time. */
+async function shownAtOnce({ viewId, version }: SavedList): Promise<ListFrame | null> {
+  const checking = checkedList(viewId).then(
+    (list) =>
+      list === null || list.checked === null || list.format === null || list.saved.version !== version
+        ? null
+        : listFrame(list.checked, list.saved.roster, list.format),
+    // The editor checks it again, and says what is wrong.
+    () => null,
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), MOST_WAIT)));
+  const frame = await Promise.race([checking, late]);
+  clearTimeout(timer);
+  return frame;
+}
 
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
 

@@ -1,13 +1,23 @@
 import { revisionPath } from '@/lib/documents/paths';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { frozenState } from '@/app/r/[hash]/frozenState';
 import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { FrozenPage } from '@/components/share/revision/frozenPage';
 import { parseRevision } from '@/lib/documents/revision';
 import { handed } from '@/lib/foundation/handed';
 import { viewIdSchema } from '@/lib/foundation/viewId';
+import { cache } from 'react';
+import { findState } from '@/lib/server/shownStates';
+import { sha256Schema } from '@/lib/documents/unitData';
+
+/**
+ * The state with this hash, once for page and metadata; `list` names one that may be in it without having been frozen.
+ * Null: there is none.
+ */
+const frozenState = cache(async (hash: string, list: string | null = null) =>
+  sha256Schema.safeParse(hash).success ? findState(hash, list) : null,
+);
 
 interface Context {
   params: Promise<{ hash: string }>;

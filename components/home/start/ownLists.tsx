@@ -1,17 +1,79 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Bin } from '@/components/ui/document/bin';
 import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
 import { laterClient } from '@/lib/browser/laterClient';
 import { editPath, viewPath } from '@/lib/documents/paths';
-import { labelsOf, SORTS, wantedRows, type Sort } from '@/lib/browser/listRows';
-import { ChoosingBar } from './choosingBar';
-import { KeepCopyLine } from './keepCopyLine';
+import { labelsOf, type Sort, SORTS, wantedRows } from '@/lib/browser/listRows';
 import { OwnListRow } from './ownListRow';
 import { useChoosing } from './useChoosing';
 import { useOwnRows } from './useOwnRows';
+import { Button, buttonClasses } from '@/components/ui/button';
+import Link from 'next/link';
+import { isBackupAsked, noteBackupAsked } from '@/lib/browser/backupMarks';
+import { capitalised } from '@/lib/foundation/words';
+
+/** From so many lists on it would hurt to lose them. */
+const ENOUGH = 3;
+const NUMBERS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Asks once to keep a copy of one's lists. */
+function KeepCopyLine({ lists }: { lists: number }) {
+  const [asked, setAsked] = useState(() => typeof window === 'undefined' || isBackupAsked());
+  if (asked || lists < ENOUGH) return null;
+  const number = NUMBERS[lists - ENOUGH] ?? String(lists);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+      <p className="min-w-0 flex-1 basis-72">
+        {capitalised(`you have ${number} lists.`)} Keep a copy of them in a file, or have them on{' '}
+        <Link href="/devices" prefetch={false} className="underline decoration-rule underline-offset-3">
+          another device
+        </Link>{' '}
+        too.
+      </p>
+      <Link href="/mine#backup" prefetch={false} className={buttonClasses('plain', true)} onClick={noteBackupAsked}>
+        Back up
+      </Link>
+      <Button
+        small
+        look="quiet"
+        onClick={() => {
+          noteBackupAsked();
+          setAsked(true);
+        }}
+      >
+        Not now
+      </Button>
+    </div>
+  );
+}
+
+interface ChoosingBarProps {
+  name: string;
+  onCancel: () => void;
+}
+
+/** Says that another list is to be chosen, to be compared with the first. It has the focus: what was tapped is gone. */
+function ChoosingBar({ name, onCancel }: ChoosingBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t-3 border-accent bg-sheet px-3 py-2 outline-none"
+    >
+      <p role="status" className="min-w-0 flex-1 basis-52 break-words">
+        Choose another list to compare with {name || 'the unnamed list'}.
+      </p>
+      <Button look="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
 
 const listClient = laterClient(() => import('@/lib/browser/lists').then((part) => part.listClient), {
   short: 'list',

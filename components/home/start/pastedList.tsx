@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { DropTarget } from '@/components/ui/dropTarget';
-import { TextArea } from '@/components/ui/field';
+import { Select, TextArea } from '@/components/ui/field';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { useToast } from '@/components/ui/toaster';
 import { dropPasted } from '@/lib/browser/pasted';
@@ -15,14 +15,64 @@ import { saveUnsaved } from '@/lib/browser/saveUnsaved';
 import { keepUnsaved } from '@/lib/browser/unsavedList';
 import { amount, count } from '@/lib/foundation/words';
 import type { ReadList } from '@/lib/api/foreignList';
-import type { PastedAnswer, PastedList as Pasted } from '@/lib/api/pastedText';
+import type { PastedList as Pasted, PastedAnswer } from '@/lib/api/pastedText';
 import { classes } from '@/lib/foundation/classes';
 import { firstProblems, lineCounts, pastedNote } from '@/components/home/start/pastedNote.model';
 import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/keys';
 import { PastedLines } from './pastedLines';
-import { PastedFormat } from './pastedFormat';
-import { useDroppedText } from './useDroppedText';
 import { usePasted } from './usePasted';
+import { useFileDrop } from '@/components/ui/useFileDrop';
+import { listTextOf } from '@/lib/browser/textOfFile';
+import { formatList } from '@/lib/formats';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
+
+interface PastedFormatProps {
+  answer: PastedAnswer;
+  /** What the player chose. */
+  chosen: string | null;
+  onChoose: (format: string) => void;
+  reading: boolean;
+}
+
+/** Which format a pasted text is kept in, with the reason; another one has it read with that one's unit data. */
+function PastedFormat({ answer, chosen, onChoose, reading }: PastedFormatProps) {
+  if (answer.outcome === 'no-data' && chosen === null) return null;
+  const value = answer.outcome === 'read' ? (answer.formats[0] ?? '') : (chosen ?? '');
+  return (
+    <div className="mt-2 max-w-96">
+      <Select
+        label="Kept as a list for"
+        hint={answer.outcome === 'read' ? answer.formatWhy : undefined}
+        value={value}
+        disabled={reading}
+        choices={formatList.map(({ id, name, edition }) => ({
+          value: id,
+          name: `${name} (${EDITIONS[edition].data})`,
+        }))}
+        onChoose={(format) => {
+          if (format !== '') onChoose(format);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Takes a text file that is dropped or chosen; what cannot be read is refused with a reason, and nothing else changes. */
+function useDroppedText(onText: (text: string) => void) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const take = ([file, ...others]: readonly File[]): void => {
+    if (file === undefined) return;
+    if (others.length > 0) return setRefused(`${others.length + 1} files at once: one list at a time.`);
+    void listTextOf(file).then(
+      (read) => {
+        setRefused(read.ok ? null : read.problem);
+        if (read.ok) onText(read.value);
+      },
+      () => setRefused(`${file.name} cannot be read: choose a file, not a folder.`),
+    );
+  };
+  return { over: useFileDrop(take), refused, take };
+}
 
 /** A list that is pasted as text: its lines beside what they became, what is in doubt asked, and then kept. */
 export function PastedList() {

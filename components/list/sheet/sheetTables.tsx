@@ -5,11 +5,80 @@ import { OpenLater } from '@/components/ui/openLater';
 import { grouped } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
 import { withMore } from '@/lib/foundation/bounded';
-import type { PrintedGroup, PrintedSheet, PrintedTable, PrintedUnit } from '@/components/list/printedSheet.model';
-import { FactTable } from './factTable';
+import type {
+  FactRow,
+  PrintedGroup,
+  PrintedSheet,
+  PrintedTable,
+  PrintedUnit,
+} from '@/components/list/printedSheet.model';
 import { RoleMark } from './roleMark';
 import { short } from '@/components/list/shortColumn.model';
-import { WeaponLines } from './weaponLines';
+import { StateMark } from '@/components/ui/stateMark';
+
+/** The weapons of an army, each once. */
+function WeaponLines({ table: { typeName, columns, rows } }: { table: PrintedSheet['weapons'][number] }) {
+  return (
+    <section aria-label={`${typeName} profiles`} className="overflow-x-auto">
+      <table className="weapon-table">
+        <caption className="sr-only">{typeName} profiles</caption>
+        <thead>
+          <tr className="label">
+            <th scope="col">{typeName}</th>
+            {columns.map((column, at) => (
+              <th key={at} scope="col">
+                {short(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.shown.map((row, place) => (
+          <tbody key={place}>
+            <tr>
+              <th scope="row">
+                {row.name}
+                {row.units !== '' && <span className="text-sm font-normal text-ink-faint"> {row.units}</span>}
+              </th>
+              {row.cells.map((value, at) => (
+                <td key={at}>{value || '–'}</td>
+              ))}
+            </tr>
+            {row.remarks.length > 0 && (
+              <tr>
+                <td colSpan={columns.length + 1} className="remarks whitespace-pre-line">
+                  {row.remarks.join('\n')}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+      {rows.left > 0 && <p className="text-sm text-ink-soft">and {count(rows.left, 'more weapon')}</p>}
+    </section>
+  );
+}
+
+/** A model's facts, each with where it was read. */
+function FactTable({ rows }: { rows: readonly FactRow[] }) {
+  return (
+    <table className="text-sm">
+      <tbody>
+        {rows.map(([name, value, source, open]) => (
+          <tr key={name} className="align-baseline">
+            <th scope="row" className="py-0.5 pr-3 text-left font-normal text-ink-faint">
+              {name}
+            </th>
+            <td className="py-0.5 pr-3 text-ink">
+              {open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}
+              {value}
+            </td>
+            <td className="py-0.5 text-ink-faint">{source}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface SheetTablesProps {
   sheet: PrintedSheet;

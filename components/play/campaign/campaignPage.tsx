@@ -3,13 +3,13 @@
 import { amount } from '@/lib/foundation/words';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDuties } from '@/components/play/game/useDuties';
 import { CopyNote } from '@/components/play/game/copyNote';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LogAlarm } from '@/components/play/game/logAlarm';
 import { gameFilePath, openNext } from '@/lib/browser/gameRequests';
-import { NO_SEATS, fittingSeats, sharedSeats } from '@/lib/browser/seats';
+import { fittingSeats, NO_SEATS, type Seats, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
 import { UnsentIds } from '@/components/play/game/unsentIds';
@@ -31,7 +31,7 @@ import type { GameStart } from '@/lib/api/gameChanges';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { diceDuty } from '@/lib/play/game/diceDuty';
 import { keyOf } from '@/lib/play/game/secret';
-import { SIDES, type Side } from '@/lib/play/game/side';
+import { type Side, SIDES } from '@/lib/play/game/side';
 import { gamePath } from '@/lib/api/game';
 import { armiesOf, beginningOf, readOtherwise } from '@/components/play/beginCampaign.model';
 import { CorrectSheet } from './correctSheet';
@@ -39,7 +39,7 @@ import { CampaignEnd } from './campaignEnd';
 import { CampaignStory } from './campaignStory';
 import { GameRows } from './gameRows';
 import { LogList } from './logList';
-import { matchOfGame, type CampaignMatch } from '@/lib/play/campaignMatches';
+import { type CampaignMatch, type FirstMatch, matchOfGame } from '@/lib/play/campaignMatches';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { NextSteps } from './nextSteps';
 import { LedgerProblems } from './ledgerProblems';
@@ -47,9 +47,54 @@ import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
 import { ReadOtherwise } from './readOtherwise';
 import { useMatches } from './useMatches';
-import { useProven } from './useProven';
-import { useMatchNews } from './useMatchNews';
 import { WaysToWin } from './waysToWin';
+import { provenMatch } from '@/lib/browser/provenMatch';
+import { followNews } from '@/lib/browser/news/follow';
+
+/** How often the matches are looked at again while one is played and no news come, in milliseconds. */
+const LOOK_AGAIN = 15_000;
+
+/**
+ * Looks at the matches of a campaign again when one of them was opened, or is otherwise than it was. `playing`: whether
+ * that is to be expected, where no news come.
+ */
+function useMatchNews(campaign: string, playing: boolean, look: () => void): void {
+  const [live, setLive] = useState(false);
+  useEffect(
+    () =>
+      followNews(campaign, {
+        told: (news) => {
+          if (news === null || news.of === 'matches') look();
+        },
+        live: setLive,
+      }),
+    [campaign, look],
+  );
+  useEffect(() => {
+    if (live || !playing) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [live, playing, look]);
+}
+
+/**
+ * The first match of a campaign by its own log, checked on this device, once the server calls it accepted; null until then,
+ * and where something speaks against it. `campaign`: null where there is nothing left to begin.
+ */
+function useProven(campaign: string | null, first: CampaignMatch | null, seats: Seats): FirstMatch | null {
+  const [proven, setProven] = useState<FirstMatch | null>(null);
+  const viewId = campaign !== null && first?.accepted === true ? first.viewId : null;
+  const { a, b } = seats;
+  useEffect(() => {
+    if (campaign === null || viewId === null || (a === null && b === null)) return undefined;
+    let wanted = true;
+    void provenMatch(viewId, campaign, { a, b }).then((found) => wanted && setProven(found));
+    return () => {
+      wanted = false;
+    };
+  }, [campaign, viewId, a, b]);
+  return proven;
+}
 
 interface CampaignPageProps {
   start: GameStart<CampaignOpened, CampaignEvent>;

@@ -1,15 +1,30 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { newDeck, type Deck } from '@/lib/play/deck/deck';
+import { type Deck, newDeck } from '@/lib/play/deck/deck';
 import { newGame } from '@/lib/play/deck/storedGame';
 import { KeepAwake } from '../game/keepAwake';
 import { GameTable } from './gameTable';
 import { DeckSetup } from './deckSetup';
 import { useLinkedList } from './useLinkedList';
 import { useStoredGame } from './useStoredGame';
-import { useOffline } from './useOffline';
+import { whenKept } from '@/lib/browser/app/registration';
+
+/** True once the page is kept on this device, and opens without a connection. */
+function useOffline(): boolean {
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void whenKept().then((done) => {
+      if (!left) setKept(done);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return kept;
+}
 
 /**
  * The page of the activation deck: before the game the two forces, then the game itself. Kept in this browser alone.

@@ -1,10 +1,10 @@
-import { isInLine, versionOf, withChanges, type GameStart } from '@/lib/api/gameChanges';
+import { type GameStart, isInLine, versionOf, withChanges } from '@/lib/api/gameChanges';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { signedOn } from '@/lib/play/game/chain';
-import { replay, type GameKind, type Log, type Replayed, type Stamped } from '@/lib/play/game/log';
+import { type GameKind, type Log, replay, type Replayed, type Stamped } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
-import { withWaiting, type Waiting } from '@/lib/play/game/waiting';
+import { type Waiting, withWaiting } from '@/lib/play/game/waiting';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import type { GameChanges, GameKeys } from '@/lib/api/game';
 import { isConnected, watchConnection } from '@/lib/api/connection';
@@ -14,9 +14,22 @@ import { sendWaiting } from '@/lib/browser/local/gameQueue';
 import { dropWaiting } from '@/lib/browser/local/games';
 import { keepDone, wholeAgain } from '@/lib/browser/local/keepDone';
 import { fittingSeats, newSecret, type Seats } from '@/lib/browser/seats';
-import { watch, type Connection, type Watch } from '@/lib/browser/watch';
-import { useClock } from './useClock';
+import { type Connection, watch, type Watch } from '@/lib/browser/watch';
 import { useKept } from './useKept';
+
+/** How exact deadlines are where nothing happens, in milliseconds. */
+const TICK = 10_000;
+
+/** The server's clock, ISO 8601: what it last told, and the time that has passed here since. */
+function useClock(told: string): string {
+  const [passed, setPassed] = useState({ told, ms: 0 });
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setPassed({ told, ms: performance.now() - began }), TICK);
+    return () => clearInterval(timer);
+  }, [told]);
+  return passed.told === told && passed.ms > 0 ? new Date(Date.parse(told) + passed.ms).toISOString() : told;
+}
 
 export interface LiveGame<Opened, Event, State> {
   /** With what this device still has to send. */

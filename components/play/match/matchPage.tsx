@@ -3,14 +3,14 @@
 import type { GameStart } from '@/lib/api/gameChanges';
 import { Download, ScrollText } from 'lucide-react';
 import Link from 'next/link';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
 import { formatById } from '@/lib/formats';
 import { invitationOf } from '@/lib/play/game/secret';
-import { SIDES, type Side } from '@/lib/play/game/side';
+import { type Side, SIDES } from '@/lib/play/game/side';
 import { againstCampaign } from '@/components/play/againstCampaign.model';
 import { isFromInvitation } from '@/lib/browser/joining';
 import { closedMatch } from '@/lib/play/closedMatch';
@@ -20,13 +20,12 @@ import { eventText } from '@/lib/play/match/eventText';
 import { dutyOf, foreignParts } from '@/lib/play/match/duties';
 import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
-import { matchGame } from '@/lib/play/match/replay';
-import { nameOf } from '@/lib/play/match/state';
+import { matchGame, type MatchLog } from '@/lib/play/match/replay';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { gamePath, invitationPath } from '@/lib/api/game';
 import type { ListChoice } from './choices';
 import { CompareLog } from './compareLog';
 import { useDuties } from '../game/useDuties';
-import { HeldBackLines } from './heldBack';
 import { Invitation, JoinForm } from './invitation';
 import { CopyNote } from '../game/copyNote';
 import { KeepAwake } from '../game/keepAwake';
@@ -42,8 +41,8 @@ import {
   loadSeen,
   newSecret,
   NO_SEATS,
-  sharedSeats,
   type Seats,
+  sharedSeats,
 } from '@/lib/browser/seats';
 import { SealLists } from './sealLists';
 import { ShownLists } from './shownLists';
@@ -53,7 +52,61 @@ import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
 import { useTrust } from '../game/useTrust';
 import { useReleased } from './useHeldLists';
-import { useTold } from './useTold';
+import { useToastOffline } from '@/components/ui/toaster';
+import { heldBack } from '@/lib/play/match/overdue';
+import { dateAndTime } from '@/lib/foundation/stampDate';
+
+interface HeldBackLinesProps {
+  state: MatchState;
+  /** The server's clock, ISO 8601. */
+  now: string;
+}
+
+/**
+ * Says who holds back what was sealed, once the agreed time is over. A list's owner has to open the match first, so for
+ * lists the due time is shown beforehand.
+ */
+export function HeldBackLines({ state, now }: HeldBackLinesProps) {
+  return heldBack(state).map(({ side, what, until, says }) => {
+    if (Date.parse(until) < Date.parse(now)) {
+      return (
+        <p
+          key={`${side} ${what}`}
+          role="alert"
+          className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"
+        >
+          <strong className="font-semibold">The time is over.</strong> {says}
+          {what === 'list' &&
+            ` ${nameOf(state, side)} has lost the exchange. Decline the match: a list that was not shown stays unseen.`}
+        </p>
+      );
+    }
+    return what === 'list' ? (
+      <p key={`${side} ${what}`} className="text-sm text-ink-faint">
+        {nameOf(state, side)}’s list is due by {dateAndTime(until)}.
+      </p>
+    ) : null;
+  });
+}
+
+/** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
+function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
+  const toast = useToastOffline();
+  const seen = useRef(log.events.length);
+  useEffect(() => {
+    const fresh = log.events.slice(seen.current);
+    seen.current = Math.max(seen.current, log.events.length);
+    // Whoever shares the device saw it being done.
+    if (SIDES.every((side) => seats[side] === null) || SIDES.every((side) => seats[side] !== null)) return;
+    for (const event of fresh) {
+      if (seats[event.by] !== null) continue;
+      if (event.kind === 'stood-in') toast({ text: eventText(state, event) });
+      if (event.kind !== 'taken-back') continue;
+      const target = log.events.find(({ id }) => id === event.event);
+      if (target !== undefined) toast({ text: `${nameOf(state, event.by)} took back: ${eventText(state, target)}` });
+    }
+  }, [log, state, seats, toast]);
+}
 
 const NOT_THE_HOST =
   'The key in this match is not that of whoever sent you the invitation. Do not seal a list here: ask the other player to ' +

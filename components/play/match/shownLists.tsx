@@ -1,23 +1,151 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { type Side, type Sided, SIDES } from '@/lib/play/game/side';
 import { armyDisputes, bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
-import type { MatchLog } from '@/lib/play/match/replay';
-import { nameOf, type MatchState } from '@/lib/play/match/state';
-import { isVoid } from '@/lib/play/match/steps';
+import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
+import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { Acceptance } from './acceptance';
-import { AfterAccept } from './afterAccept';
-import { AgreedTerms } from './agreedTerms';
 import { ListCard } from './listCard';
 import type { Seats } from '@/lib/browser/seats';
 import { SealCheck } from './sealCheck';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
 import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
+import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
+import { eventText } from '@/lib/play/match/eventText';
+import { IfGone } from './ifGone';
+import { SaidLines } from '../game/saidLines';
+import { AgreedLines } from '@/components/list/agreement/agreedLines';
+import { agreedOn } from '@/lib/rules/agreements';
+import { SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { formatById } from '@/lib/formats';
+import { classes } from '@/lib/foundation/classes';
+import { EndFreeGame } from './endFreeGame';
+import { MatchDeck } from './matchDeck';
+import { MatchTable } from './matchTable';
+
+type Tab = 'deck' | 'armies';
+
+/** A match without a mission: both armies, and where the format has one, the deck in front of them. */
+function FreeGame(props: MissionSheetProps) {
+  const { state, seats, send, lists } = props;
+  const [chosen, choose] = useState<Tab>('deck');
+  const hasDeck = formatById(state.opened.format)?.table != null;
+  const shown = hasDeck ? chosen : 'armies';
+  const card = state.deck?.play.drawn.at(-1) ?? null;
+  return (
+    <>
+      {hasDeck && (
+        <div role="group" aria-label="What is shown" className="no-print -mb-3 flex gap-1.5">
+          {(['deck', 'armies'] as const).map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              aria-pressed={shown === tab}
+              onClick={() => choose(tab)}
+              className={classes(
+                'flex min-h-row min-w-0 flex-1 items-center gap-1.5 border-b-3 px-1 font-display text-lg font-semibold md:max-w-80',
+                shown === tab ? 'border-accent' : 'border-transparent text-ink-soft',
+              )}
+            >
+              {tab === 'deck' ? 'Deck' : 'Armies'}
+              {tab === 'deck' && card !== null && shown !== 'deck' && (
+                <span className="flex min-w-0 items-center gap-1 text-base font-normal">
+                  <span className={SIDE_INK[card.side]}>
+                    <SideMark side={card.side} size={10} />
+                  </span>
+                  <span className="truncate">{card.name}</span>
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown === 'armies' && <MatchTable {...props} />}
+      {shown === 'deck' && <MatchDeck state={state} seats={seats} send={send} lists={lists} />}
+      <EndFreeGame state={state} seats={seats} send={send} />
+    </>
+  );
+}
+
+interface AgreedTermsProps {
+  state: Pick<MatchState, 'names'>;
+  lists: Sided<Pick<ListCheckedHere, 'format' | 'revision'> | null>;
+}
+
+/** What each list says was agreed; the two should match, and players see it before they accept the game. */
+export function AgreedTerms({ state, lists }: AgreedTermsProps) {
+  const sheets = SIDES.flatMap((side) => {
+    const list = lists[side];
+    const agreements = list?.format.agreements ?? null;
+    return list === null || agreements === null
+      ? []
+      : [{ side, agreements, declarations: list.revision.roster.declarations }];
+  });
+  if (sheets.length === 0) return null;
+  const words = sheets.map(({ agreements, declarations }) => JSON.stringify(agreedOn(agreements, declarations)));
+  const same = words.length === 2 && words[0] === words[1];
+  const told = same ? sheets.slice(0, 1) : sheets;
+  return (
+    <section aria-label="Agreements" className="flex max-w-text flex-col gap-3">
+      <h2>What you agreed on</h2>
+      {words.every((each) => each === '[]') && (
+        <p className="text-ink-soft">
+          Neither list names anything: settle what is open before the game. The sheet for it is in each list’s editor.
+        </p>
+      )}
+      {sheets.length === 2 && !same && (
+        <p className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+          The two lists do not say the same: settle it before the game.
+        </p>
+      )}
+      {told.map(({ side, agreements, declarations }) => (
+        <div key={side}>
+          {!same && <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>}
+          <AgreedLines agreements={agreements} declarations={declarations} />
+          {!same && agreedOn(agreements, declarations).length === 0 && (
+            <p className="text-ink-soft">Nothing: the rules apply as they are.</p>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What follows once a match is accepted: its mission, or its deck of cards. */
+function AfterAccept({
+  now,
+  ...props
+}: Omit<MissionSheetProps, 'standsInFor'> & {
+  /** The server's clock, ISO 8601. */
+  now: string;
+}) {
+  const { log, state, seats, send } = props;
+  const [standsInFor, standIn] = useState<Side | null>(null);
+  const entries = useMemo(() => replayMatch(log).entries, [log]);
+  return (
+    <>
+      <SaidLines
+        entries={entries}
+        asks={asksForConsent}
+        seats={seats}
+        nameOf={(side) => nameOf(state, side)}
+        says={(event) => eventText(state, event)}
+        onAnswer={send}
+      />
+      {state.opened.mission === 'skirmish' && <MissionSheet {...props} standsInFor={standsInFor} />}
+      {state.opened.mission === 'none' && <FreeGame {...props} standsInFor={standsInFor} />}
+      {phaseOf(state) === 'playing' && (
+        <IfGone state={state} seats={seats} now={now} send={send} standsInFor={standsInFor} onStandIn={standIn} />
+      )}
+    </>
+  );
+}
 
 interface Props {
   log: MatchLog;

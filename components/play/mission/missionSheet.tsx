@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { Seats } from '@/lib/browser/seats';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -8,27 +8,155 @@ import { useMedia } from '@/components/ui/useMedia';
 import { ArmyTabs } from '@/components/play/table/armyTabs';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { isEliminated, modelsLeft } from '@/lib/play/match/losses';
-import { eachSide, SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { eachSide, type Side, type Sided, SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
-import { armyOf, nameOf, type MatchState } from '@/lib/play/match/state';
+import { type MatchLog, replayMatch } from '@/lib/play/match/replay';
+import { armyOf, type MatchState, nameOf } from '@/lib/play/match/state';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
-import { stepsOf } from '@/lib/play/match/steps';
-import { endOf } from '@/lib/play/match/turns';
-import { useMissionPlay } from './useMissionPlay';
-import { EndGame } from './endGame';
-import { LastRoll } from './lastRoll';
-import { useInView } from './useInView';
+import { type Step, stepsOf } from '@/lib/play/match/steps';
+import { endOf, goesOnFrom, turnOf } from '@/lib/play/match/turns';
+import { type MissionPlay, useMissionPlay } from './useMissionPlay';
 import { ForceSheet } from './forceSheet';
 import { MatchEntries } from './matchLog';
 import { MissionBar } from './missionBar';
 import { NowPanel } from './nowPanel';
 import { Objectives } from './objectives';
 import { ScoreChart } from './scoreChart';
-import { SpokenNews } from './spokenNews';
 import { StepLedger } from './stepLedger';
 import { TableDiagram } from './tableDiagram';
-import { TurnBar } from './turnBar';
+import { breakingPoint } from '@/lib/play/match/breaking';
+import { freeThrow } from '@/lib/play/table/dice';
+import { rollSentence } from '@/lib/play/match/eventText';
+import { STEP_ROLLS } from '@/components/play/stepRolls.model';
+import { RollShown } from './rollShown';
+import { Flag, Moon } from 'lucide-react';
+import { isNight } from '@/lib/play/match/setup';
+import { Button } from '@/components/ui/button';
+
+/** Ends the game before its last turn: both players say so, or one when an army is gone. */
+function EndGame({ play: { state, held, busy, act } }: { play: MissionPlay }) {
+  if (state.turns.started === 0 || endOf(state) !== null) return null;
+  const asked = SIDES.filter((side) => state.ends[side]);
+  const gone = SIDES.filter((side) => isEliminated(state, side));
+  const left = held.filter((side) => !state.ends[side]);
+  const enough = gone.length > 0 ? left.slice(0, 1) : left;
+  function verb(): string {
+    if (gone.length > 0) return 'End the game';
+    if (enough.length === 2) return 'Both end the game now';
+    if (asked.length === 0) return 'End the game now';
+    return `${left.map((side) => nameOf(state, side)).join()} agrees: end the game`;
+  }
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
+      {gone.map((side) => (
+        <p key={side} className="font-medium">
+          {nameOf(state, side)} has no model left.
+        </p>
+      ))}
+      {asked.map((side) => (
+        <p key={side} className="font-medium">
+          {nameOf(state, side)} wants to end the game now.
+        </p>
+      ))}
+      {enough.length > 0 && (
+        <Button
+          icon={<Flag />}
+          look={gone.length > 0 ? 'primary' : 'plain'}
+          disabled={busy}
+          onClick={() => enough.forEach((side) => act(side, { kind: 'ended' }))}
+        >
+          {verb()}
+        </Button>
+      )}
+      {enough.length > 0 && asked.length === 0 && gone.length === 0 && (
+        <span className="text-sm text-ink-faint">Both players have to say so, or one when an army is gone.</span>
+      )}
+    </div>
+  );
+}
+
+/** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */
+function TurnBar({ play: { state } }: { play: MissionPlay }) {
+  const turn = turnOf(state);
+  if (turn === null) return null;
+  const name = nameOf(state, turn.player);
+  const further = goesOnFrom(turn.number);
+  return (
+    <section
+      aria-label="Turn"
+      className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-rule bg-paper px-4 py-2 print:static"
+    >
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-display text-xl leading-tight font-semibold">
+          Turn {turn.number}: {name} plays
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          {isNight(state, turn.number) && (
+            <span className="inline-flex items-center gap-1 font-medium text-ink">
+              <Moon aria-hidden="true" className="size-4" />
+              Night fighting
+            </span>
+          )}
+          {further !== null && <span>After this turn: another on {further}+</span>}
+          {turn.number === 7 && <span>The last turn</span>}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface LastRollProps {
+  state: MatchState;
+  steps: readonly Step[];
+}
+
+/** What fell last and what came of it, where the step that it belongs to is done: nobody should have to look for it. */
+function LastRoll({ state, steps }: LastRollProps) {
+  const last = state.rolls.rolls.findLast(({ faces }) => faces !== null);
+  const step = steps.find(({ id }) => last !== undefined && STEP_ROLLS[id]?.includes(last.call.purpose));
+  // Later on it is what the log is for.
+  if (last === undefined || step === undefined || step.status === 'now' || state.turns.ended > 0) return null;
+  // In the turns there is room for a line.
+  if (state.turns.started > 0) return <p className="text-sm text-ink-soft">{step.told ?? rollSentence(state, last)}</p>;
+  return (
+    <section aria-label="Rolled last" className="flex flex-col gap-1 border-l-3 border-rule bg-well px-4 py-2">
+      <RollShown state={state} purpose={last.call.purpose} />
+      <p>{step.told ?? rollSentence(state, last)}</p>
+    </section>
+  );
+}
+
+/** For whoever hears the page: the last roll, whose turn it is, armies that break. Only what has changed is spoken. */
+function SpokenNews({ state }: { state: MatchState }) {
+  // Free dice are told where they are shown.
+  const roll = state.rolls.rolls.findLast(({ call, faces }) => faces !== null && freeThrow(call.purpose) === null);
+  const turn = turnOf(state);
+  return (
+    <div aria-live="polite" className="sr-only">
+      <p>{roll === undefined ? '' : rollSentence(state, roll)}</p>
+      <p>
+        {turn !== null && `Turn ${turn.number}: ${nameOf(state, turn.player)} plays.`}
+        {turn === null && endOf(state) !== null && 'The game is over.'}
+      </p>
+      {SIDES.map((side) => (
+        <p key={side}>{state.turns.started === 0 ? '' : (breakingPoint(state, side).says ?? '')}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Brings something into view when `step` changes while its head is out of sight: what comes next is not to be looked for. */
+function useInView(step: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement | null>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight * 0.7) place.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  return place;
+}
 
 /**
  * What the sheet of an accepted match is given. Dice links and sealed stratagems are shown by the page itself, without

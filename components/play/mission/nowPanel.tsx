@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { citationsText } from '@/lib/rules/citation';
 import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
-import { SIDES, otherSide, type Sided } from '@/lib/play/game/side';
-import { needText, type MatchNeed } from '@/lib/play/match/needs';
-import { nameOf } from '@/lib/play/match/state';
+import { otherSide, type Sided, SIDES } from '@/lib/play/game/side';
+import { type MatchNeed, needText } from '@/lib/play/match/needs';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { mayReserve } from '@/lib/play/match/stratagems';
 import type { Step } from '@/lib/play/match/steps';
 import { seizesOn } from '@/lib/play/match/setup';
@@ -19,9 +19,51 @@ import type { MissionPlay } from './useMissionPlay';
 import { PlaceChoice } from './placeChoice';
 import { RollPanel } from './rollPanel';
 import { RollShown } from './rollShown';
-import { SetUpNotes } from './setUpNotes';
 import { STEP_ROLLS } from '@/components/play/stepRolls.model';
 import { StratagemStep } from './stratagemStep';
+import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
+import { pagesOf } from '@/lib/play/table/pages';
+
+interface SetUpNotesProps {
+  state: MatchState;
+  lists: Sided<ListCheckedHere | null>;
+}
+
+/** While armies are deployed: who of both is not deployed like all others, with the page to read. */
+function SetUpNotes({ state, lists }: SetUpNotesProps) {
+  const notes = SET_UP_RULES.map((rule) => ({ rule, who: whoHas(state, lists, rule) })).filter(
+    ({ who }) => who.length > 0,
+  );
+  return notes.length === 0 ? null : (
+    <ul aria-label="Not deployed like all others" className="flex max-w-text flex-col gap-1">
+      {notes.map(({ rule, who }) => (
+        <li key={rule.name}>
+          <strong className="font-semibold">{rule.name}.</strong> {who.join('; ')}. {rule.says}{' '}
+          <cite className="text-sm text-ink-faint not-italic">
+            {[pageIn(lists, rule), citationsText(rule.cites)].filter((part) => part !== null).join('. ')}
+          </cite>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Ada: Wick, Salvor 2`, for each player who has any. */
+const whoHas = (state: MatchState, lists: Sided<ListCheckedHere | null>, { name }: SetUpRule): readonly string[] =>
+  SIDES.flatMap((side) => {
+    // As the tray has it: `Salvor 2`.
+    const told = modelsWith(state, side, lists[side]?.checked.army ?? null, name).map((model) =>
+      model.name.replace(/ #(\d+)$/, ' $1'),
+    );
+    return told.length === 0 ? [] : [`${nameOf(state, side)}: ${told.join(', ')}`];
+  });
+
+/** Where the unit data of either list says that it stands; null: nowhere. */
+const pageIn = (lists: Sided<ListCheckedHere | null>, { name }: SetUpRule): string | null =>
+  SIDES.map((side) => {
+    const list = lists[side];
+    return list === null ? null : pagesOf(list.checked.evaluation.roster)(name);
+  }).find((page) => page !== null) ?? null;
 
 interface NowPanelProps {
   play: MissionPlay;

@@ -1,12 +1,66 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { Fetching } from '@/components/ui/fetching';
 import { useWholeGame } from '@/components/play/game/useWholeGame';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
-import { matchGame } from '@/lib/play/match/replay';
+import { matchGame, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import type { GameStart } from '@/lib/api/gameChanges';
-import { ReportPage } from './reportPage';
+import Link from 'next/link';
+import { useShownList } from '@/components/play/game/useShownList';
+import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
+import { gamePath } from '@/lib/api/game';
+import { reportOf } from '@/components/play/report/gameReport.model';
+import { notesInFragment } from '@/components/play/report/notesLink.model';
+import { reportList } from '@/components/play/report/reportLists.model';
+import type { CampaignGame } from '@/lib/play/shownList';
+import { Keepsakes } from './keepsakes';
+import { ReportBody } from './reportBody';
+import { ShareReport } from './shareReport';
+import { NO_KEEPSAKES, useKeepsakes } from './useKeepsakes';
+
+interface ReportPageProps {
+  viewId: string;
+  log: MatchLog;
+  /** The one that it is a game of; null: none. */
+  campaign: CampaignLog | null;
+  origin: string;
+}
+
+/** A game afterwards: to read, to print, and to send as a page, a file, a picture or a text. */
+function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
+  const { state } = useMemo(() => replayMatch(log), [log]);
+  const report = useMemo(() => reportOf(log), [log]);
+  const game = log.opened.campaign?.game ?? 1;
+  const of = useMemo<CampaignGame | null>(
+    () => (campaign === null || game === 1 ? null : { campaign: replayCampaign(campaign).state, game }),
+    [campaign, game],
+  );
+  const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
+  const lists = useMemo(
+    () => [reportList(state, 'a', a, origin), reportList(state, 'b', b, origin)],
+    [state, a, b, origin],
+  );
+  const kept = useKeepsakes(viewId);
+  const [linked, setLinked] = useState<string | null>(null);
+  useEffect(() => setLinked(notesInFragment(location.hash)), []);
+  const address = `${origin}${gamePath('match', viewId)}/report`;
+  return (
+    <main
+      data-format={state.opened.format}
+      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-7 px-4 py-6 sm:py-8"
+    >
+      <ReportBody report={report} lists={lists} linked={linked} keepsakes={kept.now ?? NO_KEEPSAKES} />
+      <Keepsakes kept={kept} />
+      <ShareReport report={report} lists={lists} keepsakes={kept.now ?? NO_KEEPSAKES} address={address} />
+      <p className="no-print">
+        <Link href={gamePath('match', viewId)} className="underline underline-offset-4">
+          Back to the match
+        </Link>
+      </p>
+    </main>
+  );
+}
 
 /** Opens the report of a match; one whose log was too heavy for the page, when it is fetched. */
 export function OpenReport({

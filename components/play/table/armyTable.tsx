@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -14,9 +14,26 @@ import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
 import { dressBase } from './baseDress';
 import { PieceRow, rowId } from './pieceRow';
-import { useHeldInPlace } from './useHeldInPlace';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 import type { Picked } from './usePicked';
+
+/**
+ * Keeps what was pressed where it is on the screen while something above it folds: the page must not move under the
+ * pointer.
+ */
+function useHeldInPlace(): (pressed: HTMLElement) => void {
+  const held = useRef<{ element: HTMLElement; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const was = held.current;
+    held.current = null;
+    if (was === null || !was.element.isConnected) return;
+    const by = was.element.getBoundingClientRect().top - was.top;
+    if (Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' });
+  });
+  return useCallback((pressed) => {
+    held.current = { element: pressed, top: pressed.getBoundingClientRect().top };
+  }, []);
+}
 
 interface ArmyTableProps {
   hand: TableHand;

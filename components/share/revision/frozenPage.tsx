@@ -1,6 +1,6 @@
 'use client';
 
-import { revisionPath } from '@/lib/documents/paths';
+import { listChangesPath, revisionPath, viewPath } from '@/lib/documents/paths';
 import { withLater } from '@/lib/browser/later';
 import { Fetching } from '@/components/ui/fetching';
 import { useWhole } from '@/components/ui/useWhole';
@@ -10,8 +10,49 @@ import { StateText } from '../text/stateText';
 import { CarriedLink } from './freezePanel';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';
-import { TodayLine } from './todayLine';
 import { useCheckedHere } from './useCheckedHere';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import type { Today } from '@/lib/documents/revision';
+import { todayOf } from '@/lib/browser/revisionRequests';
+
+const LINK = 'font-medium underline underline-offset-4';
+
+interface TodayLineProps {
+  hash: string;
+  list: string | null;
+}
+
+/**
+ * Whether the list that was frozen is still the same. Nothing where it came by itself or is gone, nor where several
+ * lists are alike and none is named.
+ */
+function TodayLine({ hash, list: named }: TodayLineProps) {
+  const [today, setToday] = useState<Today>(null);
+  useEffect(() => {
+    void todayOf(hash, named).then((answer) => answer.ok && setToday(answer.value));
+  }, [hash, named]);
+  if (today === null) return null;
+  const list = (
+    <Link href={viewPath(today.viewId)} className={LINK}>
+      {today.hash === hash ? 'the list today' : 'Today’s list'}
+    </Link>
+  );
+  return (
+    <p role="status" className="basis-full text-ink-soft">
+      {today.hash === hash ? (
+        <>Still the same as {list}.</>
+      ) : (
+        <>
+          {list} differs:{' '}
+          <Link href={listChangesPath(today.viewId, hash)} className={LINK}>
+            what changed
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
 
 interface Props {
   hash: string;

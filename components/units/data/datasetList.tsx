@@ -4,12 +4,29 @@ import { readEarlierText } from '@/components/units/data/readEarlier.model';
 import { StateMark } from '@/components/ui/stateMark';
 import { FaultList } from './faultList';
 import { MissingCatalogues } from './missingCatalogues';
-import { ReadmeList } from './readmeList';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { DatasetSummary } from '@/lib/documents/unitData';
-import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/verdict/dataSourceText';
+import type { DatasetSummary, WireProblem } from '@/lib/documents/unitData';
+import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
 import { writerOf } from '@/lib/data/dialect';
 import { amount } from '@/lib/foundation/words';
+
+/** What the authors of unit data write to its readers, as plain text, folded. */
+export function ReadmeList({ problems }: { problems: readonly WireProblem[] }) {
+  const readmes = problems.filter(({ severity }) => severity === 'readme');
+  if (readmes.length === 0) return null;
+  return (
+    <Disclosure summary={<span className="text-sm">What its authors write</span>}>
+      <ul className="flex flex-col gap-2 text-sm" aria-label="What its authors write">
+        {readmes.map(({ file, message }) => (
+          <li key={file}>
+            <span className="font-semibold break-words">{file}</span>
+            <p className="max-h-64 overflow-y-auto break-words whitespace-pre-line text-ink-soft">{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
 
 interface DatasetListProps {
   datasets: readonly DatasetSummary[];

@@ -1,33 +1,28 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/useUndoKeys';
 import { Disclosure } from '@/components/ui/disclosure';
-import { TextArea } from '@/components/ui/field';
+import { Select, TextArea } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { useMedia } from '@/components/ui/useMedia';
 import { bookClient, looseTexts } from '@/lib/browser/books';
 import type { Opened } from '@/lib/browser/openedDocument';
-import type { SavedBook } from '@/lib/documents/book/savedBook';
-import { isStillOpen } from '@/components/units/forge/stillOpen.model';
-import { BOOK_LIMITS, type KeywordDefinition, type UnitBook } from '@/lib/documents/book/book';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
+import { bookPath, type SavedBook } from '@/lib/documents/book/savedBook';
+import { BOOK_LIMITS, type KeywordDefinition, type OwnUnit, type UnitBook } from '@/lib/documents/book/book';
+import { type EditionId, EDITIONS } from '@/lib/documents/book/editions.data';
 import { lacksOf } from '@/lib/documents/book/house';
 import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
-import { unitStates, unreadIn } from '@/components/units/forge/unitStates.model';
-import { BeginUnits } from './beginUnits';
 import { ExportButton } from './bookButtons';
 import { ForgeBar, ForgeTitle } from './forgeBar';
 import { HouseCard } from './houseCard';
 import { HouseForm } from './houseForm';
-import { useJudgedBy } from './judgedBy';
-import type { LinkRights } from '@/components/ui/document/editLink';
+import { EditLink, type LinkRights } from '@/components/ui/document/editLink';
 import { OwnKeywords } from './ownKeywords';
-import { ShareBook } from './shareBook';
 import { UnitPreview } from './unitCard';
 import { UnitForm } from './unitForm';
 import { BookUnitList } from './unitList';
@@ -35,6 +30,120 @@ import { UnitProblems } from './unitProblems';
 import { BookDifferences } from './bookDifferences';
 import { useForge } from './useForge';
 import { useUnitActions } from './useUnitActions';
+import { definitionOf } from '@/lib/documents/book/definitions';
+import type { Diagnostic } from '@/lib/rules/report';
+import { LinkLine } from '@/components/ui/linkLine';
+import { formatsOf } from '@/lib/formats';
+import type { Format } from '@/lib/rules/format';
+import { Button } from '@/components/ui/button';
+import { problemState, type ProblemState } from '@/lib/verdict/verdictView';
+
+/** Texts in number fields that are not numbers, by field. */
+type Unread = Readonly<Record<string, unknown>>;
+
+/**
+ * The worst thing about each unit; a number that cannot be read is something still to be done, and so is what lists
+ * need of a house unit.
+ */
+function unitStates(
+  units: readonly OwnUnit[],
+  findings: ReadonlyMap<string, readonly Diagnostic[]>,
+  unread: Unread,
+  house: boolean,
+): ReadonlyMap<string, ProblemState> {
+  const order: readonly ProblemState[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
+  return new Map(
+    units.flatMap((unit): readonly (readonly [string, ProblemState])[] => {
+      const states = (findings.get(unit.id) ?? []).map(problemState);
+      const open = unreadIn(unit, unread) > 0 || (house && lacksOf(unit).length > 0);
+      const worst = order.find((state) => states.includes(state) || (open && state === 'unfinished'));
+      return worst === undefined ? [] : [[unit.id, worst]];
+    }),
+  );
+}
+
+/** How many number fields of a unit hold a text that is not a number. */
+function unreadIn(unit: OwnUnit, unread: Unread): number {
+  const own = [unit.id, ...unit.models.map(({ id }) => id)];
+  return Object.keys(unread).filter((field) => own.some((id) => field.startsWith(`${id} `))).length;
+}
+
+interface BeginUnitsProps {
+  none: boolean;
+  house: boolean;
+  onAdd: () => void;
+}
+
+/** Shown in place of a form while no unit is open. */
+function BeginUnits({ none, house, onAdd }: BeginUnitsProps) {
+  if (!none) return <p className="py-6 text-ink-soft">Choose a unit to edit.</p>;
+  return (
+    <div className="flex max-w-text flex-col items-start gap-3 py-6">
+      {house ? (
+        <p>
+          A house unit is a datasheet of your own for a game that has unit data: role, points, statlines, weapons and
+          rules. A list of any faction of that game can take it, and it counts as that faction’s. Your opponent sees
+          that you wrote it: agree on it before the game.
+        </p>
+      ) : (
+        <p>
+          A unit is written once and then put into as many lists as you like: its models with hit points and leadership,
+          their weapons, and the keywords that tell what it can do. Keywords are checked while you type.
+        </p>
+      )}
+      <Button look="primary" onClick={onAdd}>
+        Write the first unit
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The format by whose rules the units of a book are judged, and the field where the player chooses it if several are
+ * played with such units. Null: none is.
+ */
+function useJudgedBy(edition: EditionId): { format: Format | null; choice: ReactNode } {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const formats = formatsOf(edition);
+  const format = formats.find(({ id }) => id === chosen) ?? formats[0] ?? null;
+  const choice = formats.length > 1 && (
+    <div className="mx-auto w-full max-w-6xl px-4 pb-2">
+      <Select
+        label="Judged by"
+        value={format?.id ?? ''}
+        onChoose={setChosen}
+        choices={formats.map(({ id, name }) => ({ value: id, name }))}
+      />
+    </div>
+  );
+  return { format, choice };
+}
+
+interface ShareBookProps {
+  viewId: string;
+  editSecret: string | null;
+  origin: string;
+  rights: LinkRights;
+}
+
+/** The links of a book: one to read and to copy, one to change it. */
+const ShareBook = ({ viewId, editSecret, origin, rights }: ShareBookProps) => (
+  <div className="flex flex-col gap-4">
+    <LinkLine
+      label="For others"
+      note="Shows the units as they stand when it is opened. Others can take a copy and make lists of them; nobody can change them there."
+      url={`${origin}${bookPath(viewId)}`}
+    />
+    <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
+  </div>
+);
+
+/**
+ * Whether a finding on a unit is still open in its book: a unit is judged by itself, without what its book says of its
+ * own keywords.
+ */
+export const isStillOpen = ({ code, data }: Diagnostic, definitions: readonly KeywordDefinition[]): boolean =>
+  code !== 'trenches-and-turbines/known-keyword' || definitionOf(String(data['keyword']), definitions) === null;
 
 /** One object, so that nothing is worked out again for it. */
 const NONE: readonly KeywordDefinition[] = [];

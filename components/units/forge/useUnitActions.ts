@@ -1,14 +1,34 @@
 import { nanoid } from 'nanoid';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useToastOffline } from '@/components/ui/toaster';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/documents/book/book';
-import type { CopiedUnit } from '@/lib/browser/copiedUnit';
+import { type CopiedUnit, keepCopied, loadCopied } from '@/lib/browser/copiedUnit';
 import { definitionsNamed } from '@/lib/documents/book/definitions';
 import { copyUnit, pasteUnit } from '@/lib/documents/book/edits';
 import { newUnit } from '@/components/units/forge/newParts.model';
 import type { UnitActions } from './unitList';
-import { useCopiedUnit } from './useCopiedUnit';
 import type { Forge } from './useForge';
+
+/** The unit that was copied from some book, also in another tab, and how one is copied. */
+function useCopiedUnit(): {
+  copied: CopiedUnit | null;
+  copy: (unit: CopiedUnit) => void;
+} {
+  const [copied, setCopied] = useState<CopiedUnit | null>(null);
+  useEffect(() => {
+    const look = (): void => setCopied(loadCopied());
+    look();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, []);
+  return {
+    copied,
+    copy: (unit) => {
+      keepCopied(unit);
+      setCopied(unit);
+    },
+  };
+}
 
 /**
  * What is done to whole units of a book. `onOpen`: opens a unit, null for none; `onWrite`: opens it and goes to its

@@ -6,12 +6,63 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
-import { BOOK_LIMITS, type OwnModel, type OwnWeapon } from '@/lib/documents/book/book';
+import { BOOK_LIMITS, type OwnModel, type OwnWeapon, type UnitBook } from '@/lib/documents/book/book';
 import { copyWeapon } from '@/lib/documents/book/edits';
 import { newWeapon } from '@/components/units/forge/newParts.model';
 import { useFocusNew } from './useFocusNew';
-import { WeaponLibrary } from './weaponLibrary';
 import type { Forge } from './useForge';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
+
+/** The weapons with a name of a book, each once however many models have it, by name. */
+export function weaponsOf({ units }: Pick<UnitBook, 'units'>): readonly OwnWeapon[] {
+  const weapons = units.flatMap(({ models }) => models.flatMap((model) => model.weapons));
+  const named = weapons.filter(({ name }) => name.trim() !== '');
+  const once = new Map(named.map((weapon) => [canonicalJson({ ...weapon, id: '' }), weapon]));
+  return [...once.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** A weapon in a line, by which it is told from others of its name: `Rifle: Anti-Tank; Range 24"`. */
+export function weaponLine({ name, keywords, stats, special }: OwnWeapon): string {
+  const said = [
+    ...(special ? ['special'] : []),
+    ...keywords,
+    ...Object.entries(stats).flatMap(([stat, value]) => (value.trim() === '' ? [] : [`${stat} ${value}`])),
+  ];
+  return said.length === 0 ? name : `${name}: ${said.join(', ')}`;
+}
+
+interface WeaponLibraryProps {
+  /** Who gets it. */
+  of: string;
+  disabled: boolean;
+  among: Pick<UnitBook, 'units'>;
+  onTake: (weapon: OwnWeapon) => void;
+}
+
+/** Takes a copy of a weapon that the book has already. */
+function WeaponLibrary({ of, disabled, among, onTake }: WeaponLibraryProps) {
+  const weapons = weaponsOf(among);
+  if (weapons.length === 0) return null;
+  return (
+    <select
+      aria-label={`Take a weapon of this book for ${of}`}
+      value=""
+      disabled={disabled}
+      onChange={(event) => {
+        const weapon = weapons[Number(event.target.value)];
+        if (event.target.value !== '' && weapon !== undefined) onTake(weapon);
+      }}
+      className="min-h-7 max-w-56 rounded-sm border border-rule bg-sheet px-1.5 text-sm text-ink-soft pointer-coarse:min-h-row"
+    >
+      <option value="">Take one from this book …</option>
+      {weapons.map((weapon, at) => (
+        <option key={weapon.id} value={at}>
+          {weaponLine(weapon)}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 /** A weapon in its place among those of a model. */
 export interface PlacedWeapon {

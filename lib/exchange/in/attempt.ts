@@ -1,26 +1,55 @@
 import { openedFor, rootOptions } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
 import { alikeUnits, modelsAlone } from './alike';
-import { contextOf } from './context';
-import { withPassengers } from './passengers';
 import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import { isWhole, likeEnough, namesIn, near, rivalOf, worthOf } from './candidates';
-import { baseRoster, replaced, type BaseForce } from './base';
+import { type BaseForce, baseRoster, replaced } from './base';
 import { buildUnit, type BuiltUnit } from './buildUnit';
 import type { Effort } from './effort';
 import { factionOf } from './findData';
 import { withLeftOver } from './leftOver';
-import { fit } from './fit';
+import { fit, type Fitted } from './fit';
 import type { Said } from './placesFor';
-import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './lexicon';
-import { readingsOf, withoutFaction, type Reading } from './readings';
+import { type FactionNames, type FoundRoot, type Lexicon, rootsLike } from './lexicon';
+import { type Reading, readingsOf, withoutFaction } from './readings';
 import { newShop } from './shop';
 import { letterBudget, type LetterBudget } from './letter/choose';
 import { inOrder, toTheLetter } from './letter/toTheLetter';
 import { asStated, type TriedUnit } from './tried';
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
 import { TEXT_LIMITS } from './limits.data';
+import { wordsOf } from './likeness';
+
+/**
+ * A unit, and beside it what it has by the text and not by the data: what it rides in may be a unit of its own. What the
+ * player left out is none.
+ */
+function withPassengers(
+  unit: StatedUnit,
+  fitted: readonly Fitted[],
+  said: Said,
+  isUnit: (item: StatedItem) => boolean,
+): readonly [StatedUnit, ...StatedUnit[]] {
+  const isOwn = (item: StatedItem): boolean =>
+    said(item) === undefined && isUnit(item) && fitted.some((each) => each.item === item && each.how === 'none');
+  const beside = unit.items.filter(isOwn);
+  if (beside.length === 0) return [unit];
+  return [
+    { ...unit, items: unit.items.filter((item) => !beside.includes(item)) },
+    ...beside.map((item): StatedUnit => ({ ...item, models: item.count, role: unit.role, rows: [], times: null })),
+  ];
+}
+
+/** What is said of the whole list: its detachments, and its factions as the data calls them. Its title may be any words. */
+function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): ReadonlySet<string> {
+  const known = new Set(lexicon.factions.flatMap(({ name }) => wordsOf(name).words));
+  const said = factions.flatMap((each) => wordsOf(each).words).filter((word) => known.has(word));
+  const titled = forces
+    .flatMap((force) => [force.name ?? '', force.catalogue ?? ''])
+    .flatMap((each) => wordsOf(each).words);
+  return new Set([...said, ...titled]);
+}
 
 /** A whole text built with one faction. */
 export interface Attempt {

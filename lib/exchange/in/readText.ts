@@ -1,14 +1,14 @@
 import { wayOfData } from '../../army/way';
 import { evaluate } from '../../engine';
-import type { LinkedDataset } from '../../data/link';
+import { type LinkedDataset, resolve } from '../../data/link';
 import { muster } from '../../army/muster';
 import { isPlayedWith } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
 import { sum } from '../../foundation/decimal';
-import { count } from '../../foundation/words';
+import { count, plural } from '../../foundation/words';
 import { accountOf, statedTotal } from './account';
 import { withLeaders } from './attached';
-import { attempt, type Answers, type Attempt } from './attempt';
+import { type Answers, attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
 import { bestOfEach, factionsFor, type FoundFaction } from './findData';
 import { ACCOUNT_KEY, itemKey, seenAccount, unitKey } from './keys';
@@ -16,20 +16,69 @@ import { knowsOf } from './knows';
 import { factionLikeness, lexiconOf } from './lexicon';
 import { TEXT_LIMITS } from './limits.data';
 import type { SourceLine } from './lines';
-import { missingParts } from './missingParts';
-import { nested } from './nested';
 import { withNotes } from './notes';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
 import { declared } from './declare';
 import { namedFormat } from './namedFormat';
-import { newEffort, type Effort } from './effort';
-import { openText, readAnew, statedWith, type OpenText } from './statedBy';
+import { type Effort, newEffort } from './effort';
+import { openText, type OpenText, readAnew, statedWith } from './statedBy';
 import type { StatedTerm } from './terms';
 import type { Format } from '../../rules/format';
 import type { LineReading, ReadText, UnitReading } from './result';
 import { applyEdit } from '../../documents/roster/edits';
-import { TEXT_DOUBTS, type Roster } from '../../documents/roster/schema';
-import { statedPoints, unitsOf, type StatedList } from './stated';
+import { type Force, type Roster, TEXT_DOUBTS } from '../../documents/roster/schema';
+import { type StatedList, statedPoints, unitsOf } from './stated';
+import { splitForceId } from '../../engine/tree';
+
+/**
+ * A list whose forces stand side by side, as layouts write them, with those inside others of which the text says so.
+ * What it says of forces that are not there, or are called otherwise, says nothing.
+ */
+function nested(roster: Roster, terms: readonly StatedTerm[], linked: LinkedDataset): Roster {
+  const pairs = terms.flatMap(({ term }) => (term.kind === 'inside' ? term.pairs : []));
+  const holders = new Map<number, number>();
+  for (const { at, name, within } of pairs) {
+    const isThere = roster.forces[at - 1]?.name === name && roster.forces[within - 1] !== undefined;
+    if (isThere && within < at) holders.set(at - 1, within - 1);
+  }
+  if (holders.size === 0) return roster;
+  const grown = (at: number): Force => {
+    const force = roster.forces[at]!;
+    const inner = [...holders].filter(([, holder]) => holder === at).map(([child]) => grown(child));
+    return { ...force, forces: [...force.forces, ...inner.map((child) => asChild(child, force, linked))] };
+  };
+  return { ...roster, forces: roster.forces.flatMap((_, at) => (holders.has(at) ? [] : [grown(at)])) };
+}
+
+/** A kind that its holder links to is written with the link. */
+function asChild(force: Force, holder: Force, linked: LinkedDataset): Force {
+  const file = linked.files.get(holder.catalogueId) ?? linked.gameSystem;
+  const kind = resolve(file, 'forces', splitForceId(holder.entryId)[1])?.value;
+  const isOwn = kind?.forceEntries?.some(({ id }) => id === force.entryId) === true;
+  const link = isOwn ? undefined : kind?.forceEntryLinks?.find(({ targetId }) => targetId === force.entryId);
+  return link === undefined ? force : { ...force, entryId: `${link.id}::${force.entryId}` };
+}
+
+/** The title of a message, which says that it is one of several. */
+const PART = /^(.*) \((\d{1,3})\/(\d{1,3})\)$/;
+
+/** What speaks against a text that is one message of several, without the others; nothing where all are there. */
+export function missingParts(lines: readonly Pick<SourceLine, 'text'>[]): readonly string[] {
+  const first = PART.exec(lines.find(({ text }) => text !== '')?.text ?? '');
+  const [, title = '', , all = '0'] = first ?? [];
+  const here = new Set(
+    lines.flatMap(({ text }) => {
+      const part = PART.exec(text);
+      return part?.[1] === title && part[3] === all ? [Number(part[2])] : [];
+    }),
+  );
+  const missing = Number(all) - here.size;
+  if (first === null || missing <= 0) return [];
+  return [
+    `${missing} of the ${all} messages of this list ${plural(missing, 'is', 'are')} not here: ` +
+      `paste ${plural(missing, 'it', 'them')} too.`,
+  ];
+}
 
 /** What a text is read with. */
 export interface ReadWith {

@@ -1,15 +1,52 @@
 import { mapped, type Result } from '../../foundation/result';
-import { takeHeader, withHeader, type Header } from './header';
+import { type Header, takeHeader, withHeader } from './header';
 import { layoutsOf, ownLayout, readAs } from './layouts';
 import type { LayoutId } from './layouts.data';
 import { linesOf, type SourceLine } from './lines';
 import { BARE_PRICE, pointsIn, typedPrice } from './prices';
 import { ROLE_WORDS } from './roles.data';
 import type { Knows } from './readers/typedRow';
-import { unitsOf, type StatedList } from './stated';
+import { type StatedItem, type StatedList, type StatedUnit, unitsOf } from './stated';
 import { asOwnWordsSay } from './ownWords';
-import { withTotals } from './totals';
-import { takeTerms, type StatedTerm } from './terms';
+import { type StatedTerm, takeTerms } from './terms';
+
+/**
+ * A list with the numbers behind a row of models read as its text means them. `4x Rifleman: 4x Rifle` has four rifles in
+ * all, `4x Rifleman: 2x Pistol` two each: a text does it one way throughout, whichever its layout does.
+ */
+function withTotals(stated: StatedList): StatedList {
+  const rows = stated.forces.flatMap(({ units }) => units.flatMap(({ items }) => items));
+  if (votes(rows) < 2) return stated;
+  return {
+    ...stated,
+    forces: stated.forces.map((force) => ({
+      ...force,
+      units: force.units.map((unit): StatedUnit => ({ ...unit, items: unit.items.map(inAll) })),
+    })),
+  };
+}
+
+/** What speaks for totals, less what speaks for numbers per model. Of two models it may be either. */
+function votes(rows: readonly StatedItem[]): number {
+  let sum = 0;
+  for (const { count, items } of rows) {
+    for (const each of count === null || count < 2 ? [] : items) {
+      if (!each.each) continue;
+      // In a row of totals everything has a number, and a row for each may have as large ones.
+      if (each.count === null) sum -= 4;
+      else if (each.count >= count!) sum += count! > 2 ? 2 : 1;
+      else sum -= 2;
+    }
+    sum += votes(items);
+  }
+  return sum;
+}
+
+/** What has no number is one. */
+const inAll = (row: StatedItem): StatedItem => ({
+  ...row,
+  items: row.items.map((item) => inAll(item.each ? { ...item, each: false, count: item.count ?? 1 } : item)),
+});
 
 /** A text without its header and this app's own words. */
 interface Body {

@@ -1,19 +1,18 @@
 import { armySchema } from '../../rules/armySchema';
-import { defineFormat } from '../../rules/format';
-import type { Format } from '../../rules/format';
+import { defineFormat, type Format, type Supersede } from '../../rules/format';
 import { AT_TABLE } from './atTable';
 import { ADAPTATIONS } from './adaptations.data';
 import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
 import { declarableWith } from './choices';
 import { DOCUMENT, VERSION } from './document';
-import { MOST_MODELS, maxModels } from './rules/max-models';
+import { maxModels, MOST_MODELS } from './rules/max-models';
 import { maxMasteryLevel } from './rules/max-mastery-level';
-import { MOST_POINTS, maxPoints } from './rules/max-points';
-import { SLOTS, maxSlots } from './rules/max-slots';
+import { maxPoints, MOST_POINTS } from './rules/max-points';
+import { maxSlots, SLOTS } from './rules/max-slots';
 import { maxVehicleArmour } from './rules/max-vehicle-armour';
 import { maxWoundsOrHullPoints } from './rules/max-wounds-or-hull-points';
-import { NON_VEHICLE_MINIMUM, minNonVehicleModels } from './rules/min-non-vehicle-models';
+import { minNonVehicleModels, NON_VEHICLE_MINIMUM } from './rules/min-non-vehicle-models';
 import { noBannedUnitTypes } from './rules/no-banned-unit-types';
 import { noCombinedSaves } from './rules/no-combined-saves';
 import { noUniqueCharacters } from './rules/no-unique-characters';
@@ -23,8 +22,37 @@ import { requiresLeader } from './rules/requires-leader';
 import { requiresSpecialists } from './rules/requires-specialists';
 import { singleFaction } from './rules/single-faction';
 import { uniqueTraits } from './rules/unique-traits';
-import { SUPERSEDES } from './supersedes';
 import { TRAITS } from './traits.data';
+import { detachmentsOfData, OTHER_LIMITS_OF_DATA, pointsLimitOfData } from '../shared/supersedes';
+
+/** What the unit data demands of armies of the big game, and a Recon Squad need not meet. */
+const SUPERSEDES: readonly Supersede[] = [
+  {
+    what: 'How many units of each battlefield role the data’s own detachments need or allow',
+    reason: 'The Recon Squad Detachment has slots of its own.',
+    mention: 'silent',
+    matches: (finding) => finding.place === 'category',
+  },
+  pointsLimitOfData({ reason: 'The format sets the limit in points.' }),
+  OTHER_LIMITS_OF_DATA,
+  detachmentsOfData({ reason: 'A Recon Squad list is one detachment of the format’s own.' }),
+  {
+    what: 'Units that a codex demands in every army of its faction',
+    reason: 'A minimum that a codex puts on its own army belongs to the detachment it was written for.',
+    mention: 'warning',
+    matches: (finding) => finding.code === 'data/min' && finding.place === 'root' && bringsUnit(finding),
+  },
+];
+
+/**
+ * An upgrade at the root is configuration, though its choices may be typed as models (Chapter Tactics); but one that
+ * holds units and is asked for within its own battlefield role is a formation of another detachment (Eradication
+ * Cohort).
+ */
+function bringsUnit({ subject: { entryType, models }, scope }: Parameters<Supersede['matches']>[0]): boolean {
+  if (entryType === null) return models;
+  return entryType !== 'upgrade' || (models && scope === 'parent');
+}
 
 /** The leader and three more. */
 const SPECIALISTS = 4;

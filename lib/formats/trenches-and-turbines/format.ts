@@ -1,9 +1,8 @@
 import { armySchema } from '../../rules/armySchema';
-import { defineFormat } from '../../rules/format';
+import { defineFormat, type FormatKeyword, type Supersede } from '../../rules/format';
 import { COVERAGE } from './coverage.data';
 import { curesOf } from './cures/cures';
 import { DOCUMENT, VERSION } from './document';
-import { GLOSSARY } from './glossary';
 import { facingAngle } from './rules/facing-angle';
 import { facingsOnVehicles } from './rules/facings-on-vehicles';
 import { fireteamSize } from './rules/fireteam-size';
@@ -18,10 +17,49 @@ import { requiresLeadership } from './rules/requires-leadership';
 import { requiresModels } from './rules/requires-models';
 import { requiresMultiActivate } from './rules/requires-multi-activate';
 import { requiresParameter } from './rules/requires-parameter';
-import { SUPERSEDES } from './supersedes';
 import { trenchesAids } from './table/aids';
 import { AT_TABLE } from './table/atTable';
 import { tableSheet } from './table/tableSheet';
+import { listed } from '../../foundation/words';
+import { DIRECTIONS, KEYWORDS, type Parameter } from './keywords';
+
+/** Every keyword of the document with what is behind it, for the format's page. */
+export const GLOSSARY: readonly FormatKeyword[] = KEYWORDS.map(({ name, on, parameter, summary, cite }) => ({
+  name,
+  on,
+  parameter: parameter === null ? null : parameterText(parameter),
+  summary,
+  cite,
+}));
+
+function parameterText({ kind, unit, min, max }: Parameter): NonNullable<FormatKeyword['parameter']> {
+  switch (kind) {
+    case 'inches':
+      return { form: `(x${unit})`, says: `a distance in inches, at least ${min}` };
+    case 'number':
+      return { form: '(x)', says: `a whole number, at least ${min}` };
+    case 'direction-angle':
+      return {
+        form: ': direction x',
+        says: `${listed(
+          DIRECTIONS.map(({ printed }) => printed),
+          'or',
+        )}, and an angle of ${min}${unit} to ${max}${unit}`,
+      };
+    case 'open':
+      return { form: '(x)', says: 'never explained: shown as written, or left out' };
+  }
+}
+
+/** Objections of the data on which the document has no opinion. */
+const SUPERSEDES: readonly Supersede[] = [
+  {
+    what: 'A limit in points, or in any other cost, that a saved list carries',
+    reason: 'The document has no points: a limit is between the players.',
+    mention: 'warning',
+    matches: ({ code }) => code === 'data/cost-limit',
+  },
+];
 
 /** Far above any game: a limit in points is only what players agree on. */
 const MOST_POINTS = 100_000;

@@ -1,28 +1,63 @@
-import { append, replay, type GameKind, type Log, type Replayed, type Stamped } from '../game/log';
-import { rollsAfter, type DiceEvent } from '../game/rolls';
+import { append, type GameKind, type Log, replay, type Replayed, type Stamped } from '../game/log';
+import { type DiceEvent, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
 import {
-  matchEventSchema,
-  matchOpenedSchema,
   type EventOf,
   type MatchEvent,
   type MatchEventKind,
+  matchEventSchema,
   type MatchOpened,
+  matchOpenedSchema,
 } from './match';
-import { deckBegun, deckCalls, deckStepped, withDraw } from './deck';
 import { ANSWERS, callsOf, needText } from './needs';
 import { confirmed } from './scoring';
 import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
-import { nameOf, startMatch, type MatchState } from './state';
+import { type MatchState, nameOf, startMatch } from './state';
 import { abandoned } from './abandon';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
 import { freeCalls, marked } from './onTable';
 import { needsOf, phaseOf } from './steps';
 import { freeThrow } from '../table/dice';
 import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
-import { endOf, ended, turnEnded, withTurnBegun } from './turns';
+import { ended, endOf, turnEnded, withTurnBegun } from './turns';
 import { failed, ok, type Result } from '../../foundation/result';
+import { afterSharedStep, begunDeck, drawCall, drawCalled, drawFell } from '../deck/shared';
+import type { RollCall } from '../game/dice';
+
+/** The deck of activation cards that both phones share through the match. */
+
+/** The match after a player lays out the deck, with both forces as that player's browser reads them. */
+function deckBegun(state: MatchState, { by, forces }: EventOf<'deck-begun'>): Result<MatchState> {
+  if (!bothAccepted(state)) return failed('The deck is laid out once both have accepted the game.');
+  const deck = begunDeck(state.deck, forces, by);
+  return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
+}
+
+/** The match after a player's step with the deck. */
+function deckStepped(state: MatchState, event: EventOf<'deck-step'>): Result<MatchState> {
+  if (state.deck === null) return failed('No deck is laid out in this match.');
+  const deck = afterSharedStep(state.deck, event);
+  return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
+}
+
+/** The roll that the deck asks for, so that a card can be drawn at any time. */
+function deckCalls({ deck }: Pick<MatchState, 'deck'>): readonly RollCall[] {
+  const call = deck === null ? null : drawCall(deck);
+  return call === null ? [] : [call];
+}
+
+/** The match once a roll was called, fell or was entered: a draw takes its card as soon as its die lies. */
+function withDraw(state: MatchState, event: Stamped<DiceEvent>): MatchState {
+  const { deck, rolls } = state;
+  const call = deck === null ? null : drawCall(deck);
+  if (deck === null || call === null) return state;
+  if (event.kind === 'called') {
+    return event.call.purpose === call.purpose ? { ...state, deck: drawCalled(deck, call) } : state;
+  }
+  const face = rollFor(rolls, call.purpose)?.faces?.[0];
+  return face === undefined ? state : { ...state, deck: drawFell(deck, face) };
+}
 
 /** What happens on the table: either player may strike it, whoever entered it, and the other is told. */
 const OF_THE_TABLE: readonly MatchEventKind[] = [

@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import path from 'node:path';
 import { LIVE, READY } from '../../documents/paths';
-import { type Env, env } from '../env';
+import { env, type Env } from '../env';
 import { log } from '../log';
 import { countedRequest } from '../metrics';
-import { type RequestScope, requestScope } from '../requestScope';
+import { requestScope, type RequestScope } from '../requestScope';
 import { endStreams } from '../newsStreams';
 import { countedAddress } from '../origin';
 import { troubleOf } from '../trouble';
@@ -19,7 +19,6 @@ import { foreignAnswer, isForeign, isReading } from './foreign';
 import { protect } from './headers';
 import { keptPages } from '../pages/keptPages';
 import { inTurns, type NextHandler, renderBy } from './inner';
-import { endLeft } from './leaving';
 import { metricsAnswer } from './metricsAnswer';
 import { newsAnswer } from './newsAnswer';
 import { dropPlantedKeys, noteHttps } from './plantedKey';
@@ -32,6 +31,34 @@ import { staticFiles } from './staticFiles';
 import { nextUnlessTroubled, troubleAnswer } from './troubled';
 import { unsharedAnswer } from './unshared';
 import { warmUp } from './warm';
+import { leavingName, passkeysLeft } from '../../api/leaving';
+import { leaveDevice } from '../devices';
+import { aside } from '../reading';
+import { endedCookie, endedOwner, isOwnerCookie, ownerKeyIn } from '../ownerCookie';
+
+/** Of a browser that was emptied: its key is nobody's from now on, its cookies end, and what it asks has no owner. */
+async function endLeft(headers: IncomingHttpHeaders, res: ServerResponse, secure: boolean): Promise<void> {
+  if (headers.cookie === undefined || !headers.cookie.includes(leavingName(secure))) return;
+  const sent = headers.cookie.split(';').map((each) => {
+    const [name = '', ...value] = each.trim().split('=');
+    return { name, value: value.join('=') };
+  });
+  const valueOf = (wanted: string): string | undefined => sent.find(({ name }) => name === wanted)?.value;
+  const left = valueOf(leavingName(secure));
+  if (left === undefined) return;
+  const key = ownerKeyIn(valueOf);
+  let isEnded = key === null;
+  // Also where it only reads. What cannot be written now is tried again with the next thing that is asked.
+  await aside(async () => {
+    if (key !== null) await leaveDevice(key, passkeysLeft(left));
+    isEnded = true;
+  });
+  const names = sent.map(({ name }) => name);
+  const over = [...endedOwner(names), endedCookie(leavingName(secure))];
+  const stay = sent.filter(({ name }) => !isOwnerCookie(name) && name !== leavingName(secure));
+  headers.cookie = stay.map(({ name, value }) => `${name}=${value}`).join('; ');
+  if (isEnded) res.appendHeader('set-cookie', over);
+}
 
 /** What stands between the visitors and Next, in the same process: `scripts/serve.mjs` hands every request to it. */
 export interface Front {

@@ -2,20 +2,63 @@ import { applyEdit } from '../../documents/roster/edits';
 import { rootOf } from '../../documents/roster/find';
 import type { Format } from '../../rules/format';
 import type { JudgedRoster } from '../checkRoster';
-import { chosen, comesLast, keepsUnits, repairOf, type Repair } from './answers';
+import { chosen, comesLast, keepsUnits, type Repair, repairOf } from './answers';
 import { contentOf } from './canonical';
 import type { Before } from './cost';
 import { culpritsOf, selectionOfModel } from './culprits';
 import type { Judged } from './judge';
-import { furtherOf } from './further';
-import { pairsOf } from './pairs';
-import type { Proof, Search } from './search';
+import { burden, pairsOf, usefulOf } from './pairs';
+import type { Proof, Search, Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { cheapChanges, nearChanges, otherChanges, singlesOf } from './singles';
 import { stepsOf, withoutCulprits } from './steps';
 import { changeOf } from './told';
-import { listOf, type RepairState, type RepairQuestion } from './trying';
-import { PLAN } from './unitChanges';
+import { changed, listOf, type RepairQuestion, type RepairState, tried, type Tried } from './trying';
+import { changesOfList, PLAN } from './unitChanges';
+
+/** Single changes that are taken further, one after the other. */
+const MOST_PROMISING = 40;
+/** Single changes of which it is found out whether they are a step forward. */
+const MOST_LOOKED = 400;
+
+/** After each single change that is a step forward, every other one: two changes to one unit too. */
+export function* furtherOf(state: RepairState): Walk<Repair> {
+  const { question, before, found, seen } = state;
+  const { judge, pins } = question;
+  let looked = 0;
+  for (const first of yield* forwardOf(state)) {
+    const { open } = judge.open(first.roster);
+    const sieve = newSieve(open, judge);
+    for (const candidate of changesOfList(listOf(open, question))) {
+      const made = changed(candidate, first.roster, pins);
+      looked += 1;
+      if (made !== null && sieve(made.roster).rest.size === 0) {
+        const { change, judged } = tried(made, first.judged, judge);
+        if (judged.errors.size === 0 && !seen.has(judged.content)) {
+          found.push(repairOf(before, [first.change, change], judged));
+        }
+        seen.add(judged.content);
+      }
+      yield { tried: looked, of: looked, found: chosen(found) };
+    }
+    if (found.length > 0) return;
+  }
+}
+
+/** Those after which the least is wrong. */
+function* forwardOf(state: RepairState): Walk<Repair, readonly Tried[]> {
+  const { question, before, found } = state;
+  const forward: Tried[] = [];
+  const likely = usefulOf(state)
+    .toSorted((a, b) => burden(a.rest) - burden(b.rest))
+    .slice(0, MOST_LOOKED);
+  for (const [at, single] of likely.entries()) {
+    const made = tried(single, before.judged, question.judge);
+    if (burden(made.judged.errors) < burden(before.judged.errors)) forward.push(made);
+    yield { tried: at + 1, of: likely.length, found: chosen(found) };
+  }
+  return forward.toSorted((a, b) => burden(a.judged.errors) - burden(b.judged.errors)).slice(0, MOST_PROMISING);
+}
 
 /** Where more units than this are wrong, each by itself, hardly a pair of changes is enough. */
 const MOST_FOR_PAIRS = 2;

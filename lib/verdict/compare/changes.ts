@@ -1,16 +1,84 @@
 import type { EvaluatedForce, EvaluatedSelection } from '../../engine/evaluated';
-import { forcesOf } from '../../documents/roster/find';
+import { allSelections, forcesOf } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
 import type { Unit } from '../../army/army';
 import { declaredChanges, type Naming } from './declaredChanges';
-import { factChanges, type FactChange, type UnitTold } from './factChanges';
+import { type FactChange, factChanges, type UnitTold } from './factChanges';
 import { listChanges } from './listChanges';
 import type { Listed, WordChange } from './listState';
-import { partnerChanges } from './partnerChanges';
-import { problemChanges, type ProblemChange } from './problemChanges';
 import { tidy } from '../../army/readings/text';
+import type { Diagnostic, Report } from '../../rules/report';
 
 /** What changed in a list from one state to another, or under other unit data, for two players to read. */
+
+/** An objection that differs. Null: there is none on that side. */
+interface ProblemChange {
+  severity: Diagnostic['severity'];
+  kind: Diagnostic['kind'];
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * The objections that only one of two reports has, in the later one's order, then what is settled. The same rule at the
+ * same place is one objection whose words changed.
+ */
+export function problemChanges(before: Report, after: Report): readonly ProblemChange[] {
+  const gone = without(before.diagnostics, after.diagnostics);
+  const places = new Map<string, Diagnostic[]>();
+  for (const problem of gone.toReversed()) {
+    const waiting = places.get(placeOf(problem)) ?? [];
+    places.set(placeOf(problem), waiting);
+    waiting.push(problem);
+  }
+  const settled = new Set(gone);
+  const fresh = without(after.diagnostics, before.diagnostics).map((problem): ProblemChange => {
+    const was = places.get(placeOf(problem))?.pop();
+    if (was !== undefined) settled.delete(was);
+    return { severity: problem.severity, kind: problem.kind, before: was?.message ?? null, after: problem.message };
+  });
+  return [
+    ...fresh,
+    ...[...settled].map(({ severity, kind, message }) => ({ severity, kind, before: message, after: null })),
+  ];
+}
+
+const placeOf = ({ code, severity, at }: Diagnostic): string => [code, severity, at.kind, at.id].join(' ');
+
+/** Those that the others do not say in the same words, as often. */
+function without(diagnostics: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {
+  const key = ({ code, severity, message }: Diagnostic): string => [code, severity, message].join(' ');
+  const left = new Map<string, number>();
+  for (const other of others) left.set(key(other), (left.get(key(other)) ?? 0) + 1);
+  return diagnostics.filter((diagnostic) => {
+    const number = left.get(key(diagnostic)) ?? 0;
+    left.set(key(diagnostic), number - 1);
+    return number <= 0;
+  });
+}
+
+/** What points at others in the list and points elsewhere now: selections that both states have, by their ids. */
+export function partnerChanges(before: Roster, after: Roster): readonly WordChange[] {
+  const old = new Map([...allSelections(before)].map((each) => [each.id, each]));
+  const now = new Map([...allSelections(after)].map((each) => [each.id, each]));
+  return [...now.values()].flatMap((selection): readonly WordChange[] => {
+    const was = old.get(selection.id);
+    if (was === undefined || pointsAt(was) === pointsAt(selection)) return [];
+    const what = `What ${selection.customName ?? selection.name} goes with`;
+    return [{ what, before: namesOf(was, old), after: namesOf(selection, now) }];
+  });
+}
+
+const pointsAt = ({ partners = [] }: Selection): string =>
+  JSON.stringify(partners.map(({ association, to }) => [association, to]).sort());
+
+function namesOf({ partners = [] }: Selection, among: ReadonlyMap<string, Selection>): string | null {
+  const names = partners.flatMap(({ to }) => {
+    const partner = among.get(to);
+    return partner === undefined ? [] : [partner.customName ?? partner.name];
+  });
+  return names.length === 0 ? null : names.join(', ');
+}
 
 /** How many there were of something, and how many there are. */
 export interface CountChange {

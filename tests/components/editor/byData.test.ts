@@ -9,7 +9,7 @@ import { factionChoices } from '@/components/editor/listFrame.model';
 import { offerRows } from '@/lib/listservice/offerRows';
 import { forcesToFill, offersOf } from '@/lib/listservice/offers';
 import { sectionsToChoose } from '@/components/editor/pickerSections.model';
-import { unitsInOrder } from '@/lib/listservice/unitsInOrder';
+import { unitsInOrder } from '@/lib/listservice/unitRows';
 import { armyView } from '@/lib/verdict/armyView';
 import { gaugeLabel } from '@/components/list/gauge.model';
 import { readCostLimit } from '@/lib/verdict/gameSize';

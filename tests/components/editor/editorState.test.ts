@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIST_BOUNDS } from '@/lib/documents/roster/bounds';
-import { editorStep, startEditor, type EditorState } from '@/components/editor/editorState.model';
+import { editorStep, startEditor, type EditorState } from '@/components/editor/useEditor';
 import { linked, system } from '../../data/nodes';
 import { force, roster, selection } from '../../rosterBuilders';
 

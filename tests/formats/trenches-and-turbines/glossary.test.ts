@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GLOSSARY } from '@/lib/formats/trenches-and-turbines/glossary';
+import { GLOSSARY } from '@/lib/formats/trenches-and-turbines/format';
 import { KEYWORDS } from '@/lib/formats/trenches-and-turbines/keywords';
 
 it('has the ten keywords of units and the four of weapons, each with its clause', () => {

@@ -6,7 +6,7 @@ import { allSelections, selectionsOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { newRoster } from '@/lib/verdict/newRoster';
-import { editorStep, startEditor } from '@/components/editor/editorState.model';
+import { editorStep, startEditor } from '@/components/editor/useEditor';
 import { offersOf } from '@/lib/listservice/offers';
 import { sorted, timed, type Times } from './measure';
 

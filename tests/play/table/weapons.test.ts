@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Weapon } from '@/lib/army/army';
-import { weaponsOf } from '@/lib/play/table/weapons';
+import { weaponsOf } from '@/lib/play/table/pieces';
 import { fact, legalArmy, model, weapon } from '../../builders';
 
 const AT_TABLE = { weaponNotes: () => [] };

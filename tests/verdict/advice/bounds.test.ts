@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chosen, type Repair } from '@/lib/verdict/advice/answers';
 import { combinations, type Bounds } from '@/lib/verdict/advice/combine';
 import type { Completion } from '@/lib/verdict/advice/completion';
-import { furtherOf } from '@/lib/verdict/advice/further';
+import { furtherOf } from '@/lib/verdict/advice/repair';
 import { newJudge } from '@/lib/verdict/advice/judge';
 import { newKeeper } from '@/lib/verdict/advice/keeper';
 import { lineupsOf } from '@/lib/verdict/advice/lineups';

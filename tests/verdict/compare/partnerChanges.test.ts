@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partnerChanges } from '@/lib/verdict/compare/partnerChanges';
+import { partnerChanges } from '@/lib/verdict/compare/changes';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { force, roster, selection } from '../../rosterBuilders';
 

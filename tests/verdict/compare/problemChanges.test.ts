@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemChanges } from '@/lib/verdict/compare/problemChanges';
+import { problemChanges } from '@/lib/verdict/compare/changes';
 import type { Diagnostic, Report } from '@/lib/rules/report';
 
 const problem = (message: string, over: Partial<Diagnostic> = {}): Diagnostic => ({

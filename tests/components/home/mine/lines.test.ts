@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayText } from '@/components/home/mine/dayText.model';
-import { deviceName } from '@/lib/browser/deviceName';
+import { deviceName } from '@/lib/browser/devices';
 
 test.each([
   [

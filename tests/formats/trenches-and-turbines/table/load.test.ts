@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { known, unknown } from '@/lib/army/fact';
 import { loadOf, transportsOf } from '@/lib/formats/trenches-and-turbines/table/load';
-import { loadRows } from '@/lib/formats/trenches-and-turbines/table/loadRows';
+import { loadRows } from '@/lib/formats/trenches-and-turbines/table/aids';
 import { models, unit } from '../../../builders';
 import { crawler, force, rats, scouts, strider } from './force';
 
