@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, readOtherwise } from '@/components/play/beginCampaign.model';
+import { beginningOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
 import { GameRows } from '@/components/play/campaign/gameRows';
 import { matchOfGame, type CampaignMatch, type FirstMatch } from '@/lib/play/campaignMatches';
 import { StandingsLedger } from '@/components/play/campaign/standingsLedger';
-import { wayText } from '@/components/play/wayText.model';
+import { wayText } from '@/components/play/campaign/waysToWin';
 import { campaignEventSchema } from '@/lib/play/campaign/events';
 import { campaignModels, rosterForGame } from '@/lib/play/campaign/gameList';
 import { standingsOf } from '@/lib/play/campaign/standings';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { writerOf } from '@/components/play/writerOf.model';
+import { writerOf } from '@/components/play/mission/useMissionPlay';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { RollShown } from '@/components/play/mission/rollShown';
 import { rollSentence } from '@/lib/play/match/eventText';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
-import { tableWords } from '@/components/play/tableDrawing.model';
-import { lastToTakeBack } from '@/components/play/takeBack.model';
+import { tableWords } from '@/components/play/mission/tableDrawing.model';
+import { lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import { BreakingLine } from '@/components/play/mission/breakingLine';
 import { MoraleChecks } from '@/components/play/mission/moraleChecks';
 import { breakingPoint } from '@/lib/play/match/breaking';

@@ -10,7 +10,7 @@ import type { Side } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import type { MatchLog } from '@/lib/play/match/replay';
 import type { MatchState } from '@/lib/play/match/state';
-import { deckNews, drawWaitsFor, whyNoDraw } from '@/components/play/deckNews.model';
+import { deckNews, drawWaitsFor, whyNoDraw } from '@/components/play/deck/deckNews.model';
 import { unit } from '../play/deck/builders';
 import { SECRETS, accepted, did, over, settled, stateOf } from '../play/match/builders';
 

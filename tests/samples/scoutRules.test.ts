@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attestEdit, openFact } from '@/components/list/attestForm.model';
+import { attestEdit, openFact } from '@/components/list/report/attestForm.model';
 import { vouchedFacts } from '@/lib/verdict/vouchedFacts';
 import { createSelection, evaluate, newForce, rootOptions } from '@/lib/engine';
 import { applyEdit } from '@/lib/documents/roster/edits';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { keepNow } from '@/lib/browser/historyOf';
 import { linkedFor } from '@/lib/browser/stateHere';
-import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/components/editor/historyRows.model';
+import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/components/editor/own/historyRows.model';
 import { keptVerdict } from '@/lib/verdict/verdictInShort';
 import type { Comparison } from '@/lib/verdict/comparison';
 import type { Editor } from '../useEditor';

@@ -4,7 +4,7 @@ import { exchangeHistory } from '@/lib/browser/local/historySync';
 import { PROGRAM } from '@/lib/browser/local/program';
 import { stateHere } from '@/lib/browser/stateHere';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { historyRows, NOW, type HistoryRow, type StateVerdict } from '@/components/editor/historyRows.model';
+import { historyRows, NOW, type HistoryRow, type StateVerdict } from '@/components/editor/own/historyRows.model';
 import { keptVerdict } from '@/lib/verdict/verdictInShort';
 import { comparisonOf, type Comparison } from '@/lib/verdict/comparison';
 import type { ShownState } from '@/lib/verdict/shownState';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { inPlace } from '@/components/list/inPlace.model';
+import { inPlace } from '@/components/list/advice/inPlace.model';
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
 import { askAdvice } from '@/lib/browser/advice/ask';
 import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo } from '@/lib/browser/advice/messages';

@@ -10,7 +10,7 @@ import { priceWords } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { classes } from '@/lib/foundation/classes';
-import { wayKey } from '@/components/list/inPlace.model';
+import { wayKey } from '@/components/list/advice/inPlace.model';
 import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
 
 /** One way to change a list, as repairs and completions have it. */

@@ -1,9 +1,17 @@
 import { StateMark } from '@/components/ui/stateMark';
 import type { SlotView } from '@/lib/verdict/armyView';
 import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
-import { slotLabel } from '@/components/list/slotLabel.model';
 import { classes } from '@/lib/foundation/classes';
 import { Lettering } from './lettering';
+import { withMore } from '@/lib/foundation/bounded';
+
+/** `HQ: 1 of 1, Harbour Warden`. */
+export function slotLabel({ name, limit, places, left, overfilled }: SlotView): string {
+  const units = places.flat().map((unit) => unit.name);
+  const names = units.length === 0 ? 'free' : withMore({ shown: units, left }).join(', ');
+  const taken = places.length + left;
+  return `${name}: ${taken} of ${limit}, ${names}${overfilled ? `, ${taken - limit} too many` : ''}`;
+}
 
 const BOX = 26;
 const STEP = BOX + 5;

@@ -10,7 +10,7 @@ import {
   factQuestion,
   type FactQuestion,
   type OpenFact,
-} from '@/components/list/attestForm.model';
+} from '@/components/list/report/attestForm.model';
 
 interface AttestFormProps {
   open: OpenFact;

@@ -6,7 +6,7 @@ import { plural } from '@/lib/foundation/words';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Declarations } from '@/lib/documents/roster/schema';
 import type { Diagnostic, Fix, Target } from '@/lib/rules/report';
-import { attestEdit, openFact } from '@/components/list/attestForm.model';
+import { attestEdit, openFact } from '@/components/list/report/attestForm.model';
 import { problemLines } from '@/components/list/problemLines.model';
 import { AttestForm } from './attestForm';
 import { ProblemLines } from './problemLines';

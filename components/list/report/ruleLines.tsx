@@ -3,7 +3,7 @@
 import { StateChip } from '@/components/ui/chip';
 import { OpenLater } from '@/components/ui/openLater';
 import type { State } from '@/lib/verdict/verdictView';
-import type { RuleRow } from '@/components/list/ruleRows.model';
+import type { RuleRow } from '@/components/list/report/ruleRows.model';
 
 const OUTCOMES: Readonly<Record<RuleRow['outcome'], { state: State; word: string }>> = {
   pass: { state: 'legal', word: 'Pass' },

@@ -1,6 +1,6 @@
 import type { Format } from '@/lib/rules/format';
 import type { RuleOutcome } from '@/lib/rules/report';
-import { ruleRows } from '@/components/list/ruleRows.model';
+import { ruleRows } from '@/components/list/report/ruleRows.model';
 import { RuleLines } from './ruleLines';
 
 interface RuleTableProps {

@@ -33,7 +33,7 @@ import { diceDuty } from '@/lib/play/game/diceDuty';
 import { keyOf } from '@/lib/play/game/secret';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { gamePath } from '@/lib/api/game';
-import { armiesOf, beginningOf, readOtherwise } from '@/components/play/beginCampaign.model';
+import { armiesOf, beginningOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
 import { CorrectSheet } from './correctSheet';
 import { CampaignEnd } from './campaignEnd';
 import { CampaignStory } from './campaignStory';

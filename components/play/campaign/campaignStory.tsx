@@ -1,11 +1,19 @@
 import { TrendingUp } from 'lucide-react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { type Campaign, nameOf } from '@/lib/play/campaign/campaign';
 import { modelsWithTraits } from '@/lib/play/campaign/designation';
-import { decisionOf, storyOf, type Chapter } from '@/lib/play/campaign/story';
-import { SIDES, type Side } from '@/lib/play/game/side';
+import { type Chapter, type Decision, decisionOf, storyOf } from '@/lib/play/campaign/story';
+import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { traitText } from '@/lib/play/campaignWords';
-import { decisionText } from '@/components/play/storyWords.model';
+
+/** Which game decided a campaign, in a sentence or two. */
+function decisionText(campaign: Campaign, { winner, game, beyondReach }: Decision): string {
+  if (winner === null) return `After game ${game} neither side could win any more.`;
+  const name = nameOf(campaign, winner);
+  const other = nameOf(campaign, otherSide(winner));
+  const held = `Game ${game} decided: from then on ${name}’s victory held.`;
+  return beyondReach === null ? held : `${held} After game ${beyondReach} it was out of ${other}’s reach.`;
+}
 
 /** The campaign as it went: both sides' points as a line, and which game decided. */
 export function CampaignStory({ campaign }: { campaign: Campaign }) {

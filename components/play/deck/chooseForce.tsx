@@ -4,7 +4,7 @@ import { PenLine, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
-import { BY_HAND, NOBODY, type DeckChoice } from '@/components/play/deckChoice.model';
+import { BY_HAND, NOBODY, type DeckChoice } from '@/components/play/deck/deckChoice.model';
 import { listIdIn } from '@/lib/api/pastedLink';
 import { cardsOfList, type OfferedList } from './useOfferedLists';
 

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { DECK_LIMITS, cardsOf, type Deck } from '@/lib/play/deck/deck';
 import { seedFrom } from '@/lib/play/deck/random';
 import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
-import { chosenAgain, forcesOf, missingFor, type DeckChoice } from '@/components/play/deckChoice.model';
+import { chosenAgain, forcesOf, missingFor, type DeckChoice } from '@/components/play/deck/deckChoice.model';
 import { ForceSetup } from './forceSetup';
 import { sideName } from '../game/sides';
 import { useOfferedLists } from './useOfferedLists';

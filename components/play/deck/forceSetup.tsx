@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import { Stepper } from '@/components/ui/stepper';
 import { DECK_LIMITS, type DeckForce, type DeckUnit } from '@/lib/play/deck/deck';
 import type { Side } from '@/lib/play/game/side';
-import { withRow, type DeckChoice } from '@/components/play/deckChoice.model';
+import { withRow, type DeckChoice } from '@/components/play/deck/deckChoice.model';
 import { ChooseForce } from './chooseForce';
 import { SIDE_EDGE, SIDE_INK, SideMark, sideName } from '../game/sides';
 import type { OfferedList } from './useOfferedLists';

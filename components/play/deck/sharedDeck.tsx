@@ -13,7 +13,7 @@ import { setEvent, tableMarks } from '@/lib/play/match/onTable';
 import type { MarkSet } from '@/lib/play/table/marks';
 import { backSets, deckHand, diedSets, landingSets, lostInPlay, withCards } from '@/components/play/deckHand.model';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
-import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/components/play/deckNews.model';
+import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/components/play/deck/deckNews.model';
 import { formatById } from '@/lib/formats';
 import { MatchDiceSheet } from '../table/matchDiceSheet';
 import { ThrownLine } from '../table/thrownLine';

@@ -14,7 +14,7 @@ import { eventText } from '@/lib/play/match/eventText';
 import { useUnsentIds } from '../game/unsentIds';
 import type { MissionPlay } from './useMissionPlay';
 import { rollSentence } from '@/lib/play/match/eventText';
-import { mayTakeBack } from '@/components/play/takeBack.model';
+import { mayTakeBack } from '@/components/play/mission/takeBack.model';
 import { clockTime } from '@/lib/foundation/stampDate';
 
 /** Events that are not announced: browsers send them by themselves, or they strike an entry that is shown as struck. */

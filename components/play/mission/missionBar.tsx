@@ -11,7 +11,7 @@ import { nameOf } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { turnOf } from '@/lib/play/match/turns';
 import type { ListCheckedHere } from '@/lib/play/shownList';
-import { lastToTakeBack } from '@/components/play/takeBack.model';
+import { lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import type { TableHand } from '@/components/play/tableHand.model';
 import type { MissionPlay } from './useMissionPlay';
 import { useRest } from '@/components/play/table/useRest';

@@ -27,7 +27,7 @@ import { TableDiagram } from './tableDiagram';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { freeThrow } from '@/lib/play/table/dice';
 import { rollSentence } from '@/lib/play/match/eventText';
-import { STEP_ROLLS } from '@/components/play/stepRolls.model';
+import { STEP_ROLLS } from '@/components/play/mission/stepRolls.model';
 import { RollShown } from './rollShown';
 import { Flag, Moon } from 'lucide-react';
 import { isNight } from '@/lib/play/match/setup';

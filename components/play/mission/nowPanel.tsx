@@ -19,7 +19,7 @@ import type { MissionPlay } from './useMissionPlay';
 import { PlaceChoice } from './placeChoice';
 import { RollPanel } from './rollPanel';
 import { RollShown } from './rollShown';
-import { STEP_ROLLS } from '@/components/play/stepRolls.model';
+import { STEP_ROLLS } from '@/components/play/mission/stepRolls.model';
 import { StratagemStep } from './stratagemStep';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
 import { pagesOf } from '@/lib/play/table/pages';

@@ -5,7 +5,7 @@ import { citationsText } from '@/lib/rules/citation';
 import type { MatchState } from '@/lib/play/match/state';
 import { stepsOf, type Step } from '@/lib/play/match/steps';
 import { RollShown } from './rollShown';
-import { STEP_ROLLS } from '@/components/play/stepRolls.model';
+import { STEP_ROLLS } from '@/components/play/mission/stepRolls.model';
 
 const STATUS = {
   done: { word: 'Done', icon: <Check />, ink: 'text-legal' },

@@ -18,7 +18,7 @@ import {
   type Point,
 } from '@/lib/play/match/table';
 import { citationText } from '@/lib/rules/citation';
-import { DRAWING_SIZE, INCH, SIDE_FILL, at, shortened, tableWords } from '@/components/play/tableDrawing.model';
+import { DRAWING_SIZE, INCH, SIDE_FILL, at, shortened, tableWords } from '@/components/play/mission/tableDrawing.model';
 import { PlayerEdge, Scale } from './tableEdges';
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };

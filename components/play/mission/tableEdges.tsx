@@ -1,6 +1,6 @@
 import type { Side } from '@/lib/play/game/side';
 import { CORNERS, TABLE_INCHES, cornerPoint, type Edge, type Point } from '@/lib/play/match/table';
-import { INCH, SIDE_FILL, at, shortened } from '@/components/play/tableDrawing.model';
+import { INCH, SIDE_FILL, at, shortened } from '@/components/play/mission/tableDrawing.model';
 
 const TICKS = Array.from({ length: TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
 

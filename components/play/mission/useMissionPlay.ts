@@ -1,10 +1,16 @@
-import { writerOf } from '@/components/play/writerOf.model';
 import { useCallback, useRef, useState } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { useToastOffline } from '@/components/ui/toaster';
-import { otherSide, SIDES, type Side } from '@/lib/play/game/side';
-import { isForTheAbsent, type ForTheAbsent, type MatchEvent } from '@/lib/play/match/match';
+import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
+import { type ForTheAbsent, isForTheAbsent, type MatchEvent } from '@/lib/play/match/match';
 import type { MatchState } from '@/lib/play/match/state';
+import { turnOf } from '@/lib/play/match/turns';
+
+/** At a shared device: whose turn it is. */
+export function writerOf(state: MatchState, held: readonly Side[]): Side | null {
+  const player = turnOf(state)?.player;
+  return held.find((side) => side === player) ?? held[0] ?? null;
+}
 
 /** What every part of the sheet works with. */
 export interface MissionPlay {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { TextOf } from '@/components/share/textOf.model';
+import type { TextOf } from '@/components/share/text/textOf.model';
 
 const sheet = () => import('./textSheet');
 type Drawn = Awaited<ReturnType<typeof sheet>>['TextSheet'];

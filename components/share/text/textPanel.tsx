@@ -9,7 +9,7 @@ import { keepTextChoice, textChoice } from '@/lib/browser/textChoice';
 import { layoutById, LAYOUTS } from '@/lib/exchange/layouts';
 import { SWITCHES } from '@/lib/exchange/switches';
 import { type Wanted, writeText } from '@/lib/exchange/writeText';
-import { saidIn, type TextOf } from '@/components/share/textOf.model';
+import { saidIn, type TextOf } from '@/components/share/text/textOf.model';
 import { Copy } from 'lucide-react';
 import { copyText } from '@/lib/browser/copyText';
 import { amount } from '@/lib/foundation/words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Sheet } from '@/components/ui/sheet';
-import type { TextOf } from '@/components/share/textOf.model';
+import type { TextOf } from '@/components/share/text/textOf.model';
 import { TextPanel } from './textPanel';
 
 interface TextSheetProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenTwo, historyRows, withChosen, type StateVerdict } from '@/components/editor/historyRows.model';
+import { chosenTwo, historyRows, withChosen, type StateVerdict } from '@/components/editor/own/historyRows.model';
 
 const verdict = (spent: number): StateVerdict => ({ verdict: 'legal', points: { spent, limit: 200 }, models: 5 });
 const now = new Date(2026, 4, 3, 18, 0).getTime();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPlace } from '@/components/list/inPlace.model';
+import { inPlace } from '@/components/list/advice/inPlace.model';
 
 const way = (label: string, alike: readonly string[] = []) => ({ changes: [{ label }], alike });
 const labels = (ways: ReturnType<typeof inPlace>): readonly string[] => ways.map(({ changes }) => changes[0]!.label);

@@ -5,7 +5,7 @@ import { weightOf } from '@/lib/foundation/bounded';
 import { tickStep } from '@/components/list/gauge.model';
 import { printedSheet, SHEET_WEIGHT } from '@/components/list/printedSheet.model';
 import { sheetView } from '@/components/list/sheetView.model';
-import { slotLabel } from '@/components/list/slotLabel.model';
+import { slotLabel } from '@/components/list/army/slotBoxes';
 import { trayCount } from '@/components/list/trayPlan.model';
 import { army, format as drawn, legalReport } from '../samples';
 

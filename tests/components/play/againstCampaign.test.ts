@@ -5,7 +5,7 @@ import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { signedOn } from '@/lib/play/game/chain';
 import { newLog, type Stamped } from '@/lib/play/game/log';
 import { signerOf } from '@/lib/play/game/signing';
-import { againstCampaign } from '@/components/play/againstCampaign.model';
+import { againstCampaign } from '@/components/play/match/matchPage';
 import { began as unsigned } from '../../play/campaign/accountBuilders';
 import { SECRETS } from '../../play/match/builders';
 

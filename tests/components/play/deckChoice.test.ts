@@ -7,7 +7,7 @@ import {
   missingFor,
   withRow,
   type DeckChoice,
-} from '@/components/play/deckChoice.model';
+} from '@/components/play/deck/deckChoice.model';
 import { deckListIn, deckPath } from '@/lib/documents/paths';
 import { DECK_LIMITS } from '@/lib/play/deck/deck';
 import { unit } from '../../play/deck/builders';
