@@ -336,6 +336,13 @@ it('no file lies loose at the root of lib/ but the front door', () => {
   expect(loose).toEqual(['lib/index.ts']);
 });
 
+it('a roster has one constructor', () => {
+  const made = files.filter(
+    ({ name, text }) => name !== 'tests/architecture.test.ts' && /documentVersion: ROSTER_VERSION\b/.test(text),
+  );
+  expect(made.map(({ name }) => name)).toEqual(['lib/documents/roster/schema.ts']);
+});
+
 it('files are named for what they hold', () => {
   expect(
     files.map(({ name }) => name).filter((name) => EMPTY_NAMES.test(path.basename(name).split('.')[0] ?? '')),

@@ -1,7 +1,7 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [567, 18],
-  'lib/documents': [2406, 25],
+  'lib/documents': [2410, 25],
   'lib/data': [8393, 88],
   'lib/engine': [8123, 68],
   'lib/army': [5335, 53],

@@ -1,4 +1,4 @@
-import { NO_DECLARATIONS, ROSTER_VERSION } from '@/lib/documents/roster/schema';
+import { emptyRoster } from '@/lib/documents/roster/schema';
 import type { Force, Roster, Selection } from '@/lib/documents/roster/schema';
 import { frozen } from './frozen';
 
@@ -33,14 +33,5 @@ export function force(id: string, selections: readonly Selection[] = [], over: P
 }
 
 export function roster(forces: readonly Force[], over: Partial<Roster> = {}): Roster {
-  return frozen({
-    documentVersion: ROSTER_VERSION,
-    name: 'Test list',
-    notes: null,
-    gameSystemId: 'system',
-    costLimits: [],
-    forces: [...forces],
-    declarations: NO_DECLARATIONS,
-    ...over,
-  });
+  return frozen(emptyRoster({ name: 'Test list', gameSystemId: 'system', forces: [...forces], ...over }));
 }

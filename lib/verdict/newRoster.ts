@@ -2,7 +2,7 @@ import { standardDetachment } from '../army/readings';
 import { bareRoster, furtherForce, newForce, standardKind } from '../engine';
 import type { LinkedDataset } from '../data/link';
 import { mainCost, startLimits } from '../data/mainCost';
-import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Force, type Roster } from '../documents/roster/schema';
+import { emptyRoster, NO_DECLARATIONS, ROSTER_LIMITS, type Force, type Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { underFormat } from './underFormat';
 
@@ -30,15 +30,13 @@ export interface NewRoster {
 export function newRoster(linked: LinkedDataset, format: Format, wanted: NewRoster, newId: () => string): Roster {
   const forces = format.byData ? forcesByData(linked, wanted, newId) : newForces(linked, wanted.catalogueIds, newId);
   const called = wanted.name === '' ? forces.map(({ catalogueName }) => catalogueName).join(', ') : wanted.name;
-  const roster: Roster = {
-    documentVersion: ROSTER_VERSION,
+  const roster = emptyRoster({
     name: called.slice(0, ROSTER_LIMITS.nameLength),
-    notes: null,
     gameSystemId: linked.gameSystem.file.id,
     costLimits: format.byData ? limitsByData(linked, wanted.gameSize) : [],
     forces,
     declarations: { ...NO_DECLARATIONS, gameSize: format.byData ? null : (wanted.gameSize ?? null) },
-  };
+  });
   return underFormat(roster, linked, format);
 }
 

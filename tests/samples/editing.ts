@@ -11,7 +11,7 @@ import {
 import { link, type LinkedDataset } from '@/lib/data/link';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { allSelections } from '@/lib/documents/roster/find';
-import { NO_DECLARATIONS, ROSTER_VERSION, type Declarations, type Roster } from '@/lib/documents/roster/schema';
+import { emptyRoster, type Declarations, type Roster } from '@/lib/documents/roster/schema';
 import { sampleDataset, type Sampled } from './sampleData';
 
 export type Change = (roster: Roster) => Roster;
@@ -69,15 +69,8 @@ export function changed(roster: Roster, ...changes: readonly Change[]): Roster {
 function newList(linked: LinkedDataset, faction: string): Roster {
   const catalogue = linked.dataset.catalogues.find(({ name }) => name === faction);
   if (!catalogue) throw new Error(`no sample faction ${faction}`);
-  return {
-    documentVersion: ROSTER_VERSION,
-    name: faction,
-    notes: null,
-    gameSystemId: linked.dataset.gameSystem.id,
-    costLimits: [],
-    forces: [newForce(linked, catalogue.id, null, newId)],
-    declarations: NO_DECLARATIONS,
-  };
+  const forces = [newForce(linked, catalogue.id, null, newId)];
+  return emptyRoster({ name: faction, gameSystemId: linked.dataset.gameSystem.id, forces });
 }
 
 function withUnit(roster: Roster, evaluation: Evaluation, name: string, category: string | undefined): Roster {

@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/foundation/result';
 import type { DataFile } from '@/lib/data/schema';
-import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
+import { emptyRoster, NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
 
 /** Invented unit data and lists, as small as the server room needs them. */
 
@@ -40,10 +40,7 @@ export const linkTo = (targetId: string) => ({
 });
 
 export const roster = (name = 'A list', catalogueId = 'frogs'): Roster => ({
-  documentVersion: 1,
-  name,
-  notes: null,
-  gameSystemId: SYSTEM,
+  ...emptyRoster({ name, gameSystemId: SYSTEM }),
   costLimits: [{ typeId: 'pts', value: 200 }],
   forces: [
     {

@@ -1,5 +1,5 @@
 import type { Recorded, RecordedCategory, RecordedProfile, RecordedRule } from '../../documents/roster/recorded';
-import { type CategoryLabel, type Partner, ROSTER_LIMITS, ROSTER_VERSION } from '../../documents/roster/schema';
+import { emptyRoster, type CategoryLabel, type Partner, ROSTER_LIMITS } from '../../documents/roster/schema';
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
 
@@ -67,10 +67,7 @@ const inPoints = (text: string | undefined): Recorded['costs'] =>
 const costTypeId = (a: Attributes): string => a.typeId || a.costTypeId || a.name?.trim() || '?';
 
 const makeRoster: Maker = (a) => ({
-  documentVersion: ROSTER_VERSION,
-  name: a.name ?? '',
-  notes: null,
-  gameSystemId: required(a, 'gameSystemId'),
+  ...emptyRoster({ name: a.name ?? '', gameSystemId: required(a, 'gameSystemId') }),
   gameSystemName: a.gameSystemName ?? '',
   gameSystemRevision: revision(a.gameSystemRevision),
   generatedBy: a.generatedBy ?? null,

@@ -195,11 +195,15 @@ export const rosterSchema = z.object({
 export type Roster = z.infer<typeof rosterSchema>;
 
 /** No declarations made yet. */
-export const NO_DECLARATIONS: Declarations = {
-  leader: null,
-  specialists: [],
-  attested: [],
-  gameSize: null,
-  agreements: { answers: [], rulings: [] },
-  rides: [],
-};
+export const NO_DECLARATIONS: Declarations = declarationsSchema.parse({});
+
+const EMPTY = rosterSchema.parse({
+  documentVersion: ROSTER_VERSION,
+  name: '',
+  gameSystemId: '?',
+  forces: [],
+  declarations: NO_DECLARATIONS,
+});
+
+/** A roster of a game system with what is given; the rest is as the schema has it by default. The one constructor. */
+export const emptyRoster = (given: Pick<Roster, 'gameSystemId'> & Partial<Roster>): Roster => ({ ...EMPTY, ...given });

@@ -17,7 +17,7 @@ import { standardDetachment } from '@/lib/army/readings';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import { applyEdit } from '@/lib/documents/roster/edits';
-import { NO_DECLARATIONS, ROSTER_VERSION, type Roster } from '@/lib/documents/roster/schema';
+import { emptyRoster, type Roster } from '@/lib/documents/roster/schema';
 import { realData, realFiles } from '@/tests/realData';
 import { underFormat } from '@/lib/verdict/underFormat';
 
@@ -94,15 +94,8 @@ function buildBenchList(inputs: readonly InputFile[], muster: Muster, format: Fo
   const linked = link(sliceDataset(dataset, faction.id));
   let last = 0;
   const newId = (): string => `bench-${(last += 1)}`;
-  const bare: Roster = {
-    documentVersion: ROSTER_VERSION,
-    name: 'Bench',
-    notes: null,
-    gameSystemId: gameSystem.id,
-    costLimits: [],
-    forces: [newForce(linked, faction.id, standardDetachment(gameSystem.id), newId)],
-    declarations: NO_DECLARATIONS,
-  };
+  const forces = [newForce(linked, faction.id, standardDetachment(gameSystem.id), newId)];
+  const bare = emptyRoster({ name: 'Bench', gameSystemId: gameSystem.id, forces });
   const full = muster.units.reduce(
     (roster, unit) => withUnit(roster, linked, format, unit, newId),
     underFormat(bare, linked, format),
