@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { joining } from '@/lib/browser/joining';
 import { signedOn } from '@/lib/play/game/chain';
 import { invitationOf, keyOf } from '@/lib/play/game/secret';
@@ -68,10 +68,12 @@ describeSqlite('what a visitor makes the server keep', () => {
     const written = await weightOf(tables.filter((each) => !DATA.includes(each)));
     const data = await weightOf(DATA);
     weigh = async () => ({ written: await written(), data: await data() });
-    process.env['MUSTER_RATE_FACTOR'] = '1000';
+    vi.stubEnv('MUSTER_RATE_FACTOR', '1000');
     const files = { gameSystem: gameSystem(), catalogues: [catalogue('frogs')], problems: [] };
     datasetHash = (await importDataset({ ...files, source: { kind: 'sample' }, owner: null })).hash;
   });
+
+  afterAll(() => vi.unstubAllEnvs());
 
   /** Asks one route, weighs what that did, and gives the answer. */
   async function ask(key: string, route: string, params: Record<string, string>, body: unknown): Promise<string> {
