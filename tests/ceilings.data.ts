@@ -1,7 +1,7 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [567, 18],
-  'lib/documents': [2410, 25],
+  'lib/documents': [2581, 26],
   'lib/data': [8390, 88],
   'lib/engine': [8115, 68],
   'lib/army': [5335, 53],
@@ -15,13 +15,13 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   lib: [89, 1],
   'lib/browser': [9211, 145],
   'lib/server': [11200, 137],
-  'components/ui': [2870, 57],
+  'components/ui': [2893, 57],
   'components/list': [5369, 68],
   'components/share': [2965, 44],
   'components/editor': [6056, 60],
-  'components/units': [4095, 48],
-  'components/home': [3353, 36],
+  'components/units': [3455, 23],
+  'components/home': [3334, 36],
   'components/play': [13951, 149],
-  app: [3741, 118],
+  app: [3737, 118],
   scripts: [2992, 37],
 };

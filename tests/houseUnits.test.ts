@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TYPES, VEHICLE_TYPES } from '@/components/units/forge/unitTypes.data';
+import { WORDED_STATS } from '@/lib/documents/book/forms.data';
 import type { Model } from '@/lib/army/army';
 import { rootOptions, evaluate } from '@/lib/engine';
 import { hashDataFile, sliceDataset } from '@/lib/data/dataset';
@@ -259,8 +259,7 @@ describe('a house unit in a Recon Squad list', () => {
   });
 
   it.each([
-    ...TYPES,
-    ...VEHICLE_TYPES,
+    ...Object.values(WORDED_STATS).flat(),
     'Jet Pack Infantry, Independent Character',
     'Vehicle (Heavy, Open-topped, Tank)',
     'Eldar Jetbike',

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { visitorOwner } from '@/app/visitor';
-import { DatasetList } from '@/components/units/data/datasetList';
+import { DatasetList, repositoriesToRead } from '@/components/units/data/datasetList';
 import { ImportPanel } from '@/components/units/data/importPanel';
 import { WaitingReminder } from '@/components/home/start/waitingReminder';
 import { listDatasets, offeredToAll } from '@/lib/server/datasets';
-import { repositoriesToRead } from '@/components/units/data/readEarlier.model';
 import { Pager, pageHref } from '@/components/ui/pager';
 import { askedPage, pageOf } from '@/lib/foundation/page';
 

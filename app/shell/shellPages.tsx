@@ -16,7 +16,7 @@ const PAGES: readonly ShellEntry[] = [
   { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/localEditor').then((part) => part.LocalEditor) },
   {
     at: /^\/books\/([^/]+)$/,
-    load: () => import('@/components/units/forge/localForge').then((part) => part.LocalForge),
+    load: () => import('@/components/units/forge/openForge').then((part) => part.LocalForge),
   },
   { at: /^\/l\/([^/]+)$/, load: () => import('@/components/share/localSheet').then((part) => part.LocalSheet) },
   {

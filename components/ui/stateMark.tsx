@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
 import type { State } from '@/lib/verdict/verdictView';
 
@@ -42,6 +43,27 @@ export function StateMark({ state, size = 16, palette = PAGE_PALETTE, className 
     </svg>
   );
 }
+
+interface StateLineProps {
+  state: State;
+  children: ReactNode;
+}
+
+/** Words beside the symbol of a state. */
+export const StateLine = ({ state, children }: StateLineProps) => (
+  <p className="flex max-w-text items-start gap-2">
+    <StateMark state={state} size={18} className="mt-0.5 shrink-0" />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
+/** What went wrong, in a line. */
+export const FailedLine = ({ children }: { children: ReactNode }) => (
+  <StateLine state="illegal">
+    <span className="sr-only">Failed: </span>
+    {children}
+  </StateLine>
+);
 
 /** The marks as every page draws them, once: a list's page has some sixty. Rendered by the layout. */
 export function StateMarks() {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { droppedFiles } from '@/lib/browser/pickedFiles';
 
-/** Takes files that are dropped anywhere on the page; gives whether some are held over it. */
+/** Takes files, and those in folders, that are dropped anywhere on the page; gives whether some are held over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -25,7 +26,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       event.preventDefault();
       depth = 0;
       setOver(false);
-      take([...(event.dataTransfer?.files ?? [])]);
+      if (event.dataTransfer !== null) void droppedFiles(event.dataTransfer).then(take);
     };
     const listeners = [
       ['dragenter', enter],

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FaultList } from '@/components/units/data/faultList';
-import { MissingCatalogues } from '@/components/units/data/missingCatalogues';
-import { ReadmeList } from '@/components/units/data/datasetList';
+import { FaultList, MissingCatalogues, ReadmeList } from '@/components/units/data/dataProblems';
 import type { WireProblem } from '@/lib/documents/unitData';
 
 const fault = (among: string, file: string): WireProblem => ({

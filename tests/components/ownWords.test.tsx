@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ModelLines, Statlines } from '@/components/editor/statlines';
 import { UnitKeywords } from '@/components/editor/unitSheet';
-import { UnitPreview } from '@/components/units/forge/unitCard';
+import { UnitCard } from '@/components/units/forge/unitCard';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { MOST_COLUMNS } from '@/components/list/sheetColumns.model';
 import { sheetView } from '@/components/list/sheetView.model';
@@ -73,7 +74,7 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
       ),
     );
     for (const part of all) expect(printed).toContain(part);
-    const card = textOf(renderToStaticMarkup(<UnitPreview unit={punt} definitions={[]} />));
+    const card = textOf(renderToStaticMarkup(<UnitCard unit={punt} edition={EDITIONS.own} definitions={[]} />));
     for (const part of all) expect(card).toContain(part);
   });
 

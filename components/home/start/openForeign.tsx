@@ -4,7 +4,7 @@ import { ClipboardPaste, Database } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { StateMark } from '@/components/ui/stateMark';
+import { FailedLine, StateLine } from '@/components/ui/stateMark';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { classes } from '@/lib/foundation/classes';
@@ -147,12 +147,7 @@ export function OpenForeign({ before, after }: OpenForeignProps) {
       </p>
       <div role="status">
         {state.kind === 'reading' && <p className="text-ink-soft">Reading {state.name} …</p>}
-        {state.kind === 'failed' && (
-          <Line state="illegal">
-            <span className="sr-only">Failed: </span>
-            {state.message}
-          </Line>
-        )}
+        {state.kind === 'failed' && <FailedLine>{state.message}</FailedLine>}
         {state.kind === 'waiting' && (
           <Waiting
             list={state.list}
@@ -179,12 +174,12 @@ interface WaitingProps {
 function Waiting({ list, onOpen, onAlone, onForget }: WaitingProps) {
   return (
     <div className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-3">
-      <Line state="cannot-tell">
+      <StateLine state="cannot-tell">
         <strong className="font-semibold break-words">{list.name}</strong> cannot be opened yet. {list.message} The file
         is kept in this tab meanwhile.
         {list.lacks !== null &&
           ' Its other forces can be opened with the data that is here, and these as the file has them.'}
-      </Line>
+      </StateLine>
       <div className="flex flex-wrap gap-2">
         <Link href="/data" className={classes(buttonClasses('primary'), 'py-1 text-left whitespace-normal!')}>
           <Database aria-hidden="true" className="size-4 shrink-0" />
@@ -199,19 +194,5 @@ function Waiting({ list, onOpen, onAlone, onForget }: WaitingProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-interface LineProps {
-  state: 'illegal' | 'cannot-tell';
-  children: ReactNode;
-}
-
-function Line({ state, children }: LineProps) {
-  return (
-    <p className="flex max-w-text items-start gap-2">
-      <StateMark state={state} size={18} className="mt-0.5 shrink-0" />
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }

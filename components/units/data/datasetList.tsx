@@ -1,31 +1,44 @@
 import { stampDate } from '@/lib/foundation/stampDate';
 import { buttonClasses } from '@/components/ui/button';
-import { readEarlierText } from '@/components/units/data/readEarlier.model';
-import { StateMark } from '@/components/ui/stateMark';
-import { FaultList } from './faultList';
-import { MissingCatalogues } from './missingCatalogues';
+import { StateLine } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { DatasetSummary, WireProblem } from '@/lib/documents/unitData';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
 import { writerOf } from '@/lib/data/dialect';
 import { amount } from '@/lib/foundation/words';
+import { FaultList, MissingCatalogues, NotUnderstood, ReadmeList } from './dataProblems';
 
-/** What the authors of unit data write to its readers, as plain text, folded. */
-export function ReadmeList({ problems }: { problems: readonly WireProblem[] }) {
-  const readmes = problems.filter(({ severity }) => severity === 'readme');
-  if (readmes.length === 0) return null;
-  return (
-    <Disclosure summary={<span className="text-sm">What its authors write</span>}>
-      <ul className="flex flex-col gap-2 text-sm" aria-label="What its authors write">
-        {readmes.map(({ file, message }) => (
-          <li key={file}>
-            <span className="font-semibold break-words">{file}</span>
-            <p className="max-h-64 overflow-y-auto break-words whitespace-pre-line text-ink-soft">{message}</p>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  );
+/** What is said of unit data that an earlier version of this program read; null: nothing is to be said. */
+export function readEarlierText({
+  readEarlier,
+  source,
+}: Pick<DatasetSummary, 'readEarlier' | 'source'>): string | null {
+  if (!readEarlier) return null;
+  const why =
+    'An earlier version of Muster Roll read this data, and understood less of it: prices, limits and what is on offer may be wrong.';
+  return `${why} ${WAYS[source.kind]} Lists keep what they were built with until you move them.`;
+}
+
+const WAYS: Readonly<Record<DatasetSummary['source']['kind'], string>> = {
+  repository: 'Download it again.',
+  upload: 'Add its files again: they are not kept here.',
+  server: 'What the host of this server provides is read again when the server starts: use the newer one.',
+  sample: 'Use the newer one.',
+  own: '',
+};
+
+/** The repositories to download again: their data was read by an earlier version, and none of it by this one. */
+export function repositoriesToRead(
+  datasets: readonly Pick<DatasetSummary, 'readEarlier' | 'source'>[],
+): readonly string[] {
+  const names = new Map<string, { name: string; done: boolean }>();
+  for (const { source, readEarlier } of datasets) {
+    if (source.kind !== 'repository') continue;
+    const key = source.repository.toLowerCase();
+    const known = names.get(key);
+    names.set(key, { name: known?.name ?? source.repository, done: (known?.done ?? false) || !readEarlier });
+  }
+  return [...names.values()].filter(({ done }) => !done).map(({ name }) => name);
 }
 
 interface DatasetListProps {
@@ -56,7 +69,6 @@ function DatasetRow({ dataset, alone }: DatasetRowProps) {
   const { hash, name, source, factions, gameSystem, dialect, problems, createdAt } = dataset;
   const address = dataSourceAddress(source);
   const earlier = readEarlierText(dataset);
-  const unread = problems.filter(({ severity }) => severity === 'warning');
   const refused = problems.filter(({ severity }) => severity === undefined).length;
   return (
     <li className="flex flex-col gap-1 py-3" data-dataset={hash}>
@@ -90,29 +102,11 @@ function DatasetRow({ dataset, alone }: DatasetRowProps) {
         {refused > 0 && ` · ${amount(refused, 'problem')} when read`}
       </p>
       {earlier !== null && (
-        <p className="flex items-start gap-1.5 text-sm">
-          <StateMark state="cannot-tell" size={16} className="mt-0.5 shrink-0" />
-          <span>{earlier}</span>
-        </p>
+        <div className="text-sm">
+          <StateLine state="cannot-tell">{earlier}</StateLine>
+        </div>
       )}
-      {unread.length > 0 && (
-        <Disclosure
-          summary={
-            <span className="text-sm">
-              {amount(unread.length, 'word')} of it not understood: lists say what cannot be told for that
-            </span>
-          }
-        >
-          <ul className="text-sm text-ink-soft" aria-label="Not understood">
-            {unread.map(({ file, place, message }) => (
-              <li key={message} className="break-words">
-                {message}
-                <span className="text-ink-faint">{` (first in ${file}${place === null ? '' : `, ${place}`})`}</span>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <NotUnderstood problems={problems} />
       <MissingCatalogues problems={problems} />
       <ReadmeList problems={problems} />
       <FaultList problems={problems} />

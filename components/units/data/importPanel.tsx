@@ -1,45 +1,30 @@
 'use client';
 
 import { Download, FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { repositorySchema } from '@/lib/documents/unitData';
-import { ImportProgress, STAGES } from './importProgress';
-import { ImportResult } from './importResult';
+import { ImportProgress, ImportResult, STAGES } from './importResult';
 import { type ImportState, useImport } from './useImport';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { classes } from '@/lib/foundation/classes';
-import { droppedFiles } from '@/lib/browser/pickedFiles';
+import { useFileDrop } from '@/components/ui/useFileDrop';
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
   busy: boolean;
 }
 
-/** Takes files and folders, dropped or chosen. */
+/** Takes files and folders, chosen or dropped anywhere on the page. */
 function DropZone({ onFiles, busy }: DropZoneProps) {
-  const [over, setOver] = useState(false);
-  // Moving onto a child leaves the zone for the browser: only as many leaves as enters mean gone.
-  const depth = useRef(0);
-  const enter = (by: number): void => {
-    depth.current += by;
-    setOver(depth.current > 0);
-  };
-  async function drop(event: DragEvent): Promise<void> {
-    event.preventDefault();
-    depth.current = 0;
-    setOver(false);
-    if (!busy) onFiles(await droppedFiles(event.dataTransfer));
-  }
+  const over = useFileDrop((files) => {
+    if (!busy) onFiles(files);
+  });
   return (
     <div
       data-drop-zone
-      onDragEnter={() => enter(1)}
-      onDragLeave={() => enter(-1)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => void drop(event)}
       className={classes(
         'flex flex-col items-center gap-3 rounded-md border-2 border-dashed px-4 py-7 text-center transition-colors',
         over ? 'border-accent bg-press' : 'border-rule bg-well',
@@ -64,13 +49,43 @@ function DropZone({ onFiles, busy }: DropZoneProps) {
   );
 }
 
-/** All ways to import unit data, one import at a time. */
-export function ImportPanel({
-  readAgain,
-}: {
+interface RepositoriesProps {
+  of: readonly { name: string; repository: string; use?: string }[];
+  /** After “Download” on each button. */
+  again?: string;
+  busy: boolean;
+  onFetch: (repository: string) => void;
+}
+
+/** Repositories, each with a button to download it. */
+const Repositories = ({ of, again = '', busy, onFetch }: RepositoriesProps) => (
+  <ul className="divide-y divide-hairline border-y border-hairline">
+    {of.map(({ name, repository, use }) => (
+      <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <p className="min-w-0 flex-1 basis-60">
+          <span className="font-medium break-words">{name}</span>
+          {use !== undefined && <span className="block text-sm text-ink-soft">{use}</span>}
+        </p>
+        <Button
+          icon={<Download />}
+          disabled={busy}
+          onClick={() => onFetch(repository)}
+          aria-label={`Download ${name}${again}`}
+        >
+          Download{again}
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
+interface ImportPanelProps {
   /** Repositories whose data an earlier version of this program read. */
   readAgain: readonly string[];
-}) {
+}
+
+/** All ways to import unit data, one import at a time. */
+export function ImportPanel({ readAgain }: ImportPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the button that began it may be far below.
   const { state, add, fetchOne, stop } = useImport(() => panel.current?.scrollIntoView({ block: 'start' }));
@@ -88,43 +103,17 @@ export function ImportPanel({
           <p className="max-w-text text-ink-soft">
             An earlier version of Muster Roll read this data, and understood less of it. Lists go on with what is here.
           </p>
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {readAgain.map((repository) => (
-              <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-                <p className="min-w-0 flex-1 basis-60 font-medium break-words">{repository}</p>
-                <Button
-                  icon={<Download />}
-                  disabled={busy}
-                  onClick={() => fetchOne(repository)}
-                  aria-label={`Download ${repository} again`}
-                >
-                  Download again
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <Repositories
+            of={readAgain.map((repository) => ({ name: repository, repository }))}
+            again=" again"
+            busy={busy}
+            onFetch={fetchOne}
+          />
         </section>
       )}
       <section aria-labelledby="from-community" className="flex flex-col gap-3">
         <h2 id="from-community">From the community</h2>
-        <ul className="divide-y divide-hairline border-y border-hairline">
-          {REPOSITORIES.map(({ name, repository, use }) => (
-            <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <p className="min-w-0 flex-1 basis-60">
-                <span className="font-medium">{name}</span>
-                <span className="block text-sm text-ink-soft">{use}</span>
-              </p>
-              <Button
-                icon={<Download />}
-                disabled={busy}
-                onClick={() => fetchOne(repository)}
-                aria-label={`Download ${name}`}
-              >
-                Download
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Repositories of={REPOSITORIES} busy={busy} onFetch={fetchOne} />
         <OtherRepository busy={busy} onFetch={fetchOne} />
       </section>
       <section aria-labelledby="from-files" className="flex flex-col gap-3">

@@ -1,11 +1,60 @@
-import { buttonClasses } from '@/components/ui/button';
-import { StateMark } from '@/components/ui/stateMark';
-import { FaultList } from './faultList';
-import { MissingCatalogues } from './missingCatalogues';
-import { Disclosure } from '@/components/ui/disclosure';
-import type { DatasetSummary, WireProblem } from '@/lib/documents/unitData';
-import type { ImportEnd } from '@/lib/browser/sendImport';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { FailedLine, StateLine } from '@/components/ui/stateMark';
+import type { ImportEnd, ImportStep } from '@/lib/browser/sendImport';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 import { amount, plural } from '@/lib/foundation/words';
+import { FaultList, MissingCatalogues, NotUnderstood, Refused } from './dataProblems';
+
+const MEGABYTE = 1024 * 1024;
+
+interface ImportProgressProps {
+  step: ImportStep;
+  onStop: () => void;
+}
+
+/** A running import: its stage, its progress, and a button to stop it. */
+export function ImportProgress({ step, onStop }: ImportProgressProps) {
+  const { text, part } = described(step);
+  return (
+    <div className="flex flex-col gap-2 border-y border-rule bg-sheet px-4 py-3">
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 break-words" data-stage={step.stage}>
+          {text}
+        </p>
+        {part !== null && <span className="figures text-ink-soft">{Math.round(part * 100)} %</span>}
+        <Button small onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+      {/* Hatched while the total is not known. */}
+      <progress
+        aria-label="Import"
+        max={1}
+        {...(part === null ? {} : { value: part })}
+        className="[&:indeterminate::-webkit-progress-bar]:bg-[repeating-linear-gradient(135deg,var(--accent)_0_3px,transparent_3px_9px)] h-2 w-full appearance-none overflow-hidden rounded-sm border-0 bg-well accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-accent"
+      />
+    </div>
+  );
+}
+
+export const STAGES: Readonly<Record<ImportStep['stage'], string>> = {
+  send: 'Sending',
+  download: 'Downloading',
+  read: 'Reading',
+  store: 'Storing',
+};
+
+function described({ stage, file, done, total }: ImportStep): { text: string; part: number | null } {
+  const part = total === null || total === 0 ? null : Math.min(1, done / total);
+  if (stage === 'send') return { text: `Sending ${megabytes(done)} of ${megabytes(total ?? done)} MB`, part };
+  if (stage === 'download') {
+    return { text: `Downloading ${done === 0 ? '' : `${megabytes(done)} MB of `}${file ?? ''} from GitHub`, part };
+  }
+  const count = total === null ? '' : ` (${done} of ${total})`;
+  return { text: `${STAGES[stage]} ${file ?? ''}${count}`, part };
+}
+
+const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
 interface ImportResultProps {
   end: ImportEnd;
@@ -17,100 +66,32 @@ export function ImportResult({ end, leftOut }: ImportResultProps) {
   return (
     <section aria-label="Result" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-4">
       {end.stage === 'failed' ? (
-        <Failed message={end.message} />
+        <FailedLine>{end.message}</FailedLine>
       ) : (
         end.datasets.map((dataset) => <Ready key={dataset.hash} dataset={dataset} />)
       )}
       {leftOut !== null && <p className="text-sm text-ink-soft">{leftOut}</p>}
-      <Problems problems={end.problems.filter(({ severity }) => severity === undefined)} good={end.stage === 'done'} />
-      <NotUnderstood problems={end.problems.filter(({ severity }) => severity === 'warning')} />
+      <Refused problems={end.problems} good={end.stage === 'done'} />
+      <NotUnderstood problems={end.problems} />
       <MissingCatalogues problems={end.problems} />
       <FaultList problems={end.problems} />
     </section>
   );
 }
 
-function Failed({ message }: { message: string }) {
-  return (
-    <p className="flex items-start gap-2">
-      <StateMark state="illegal" size={18} className="mt-0.5 shrink-0" />
-      <span>
-        <span className="sr-only">Failed: </span>
-        {message}
-      </span>
-    </p>
-  );
-}
-
 function Ready({ dataset: { hash, name, factions, files } }: { dataset: DatasetSummary }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
-        <StateMark state="legal" size={18} className="mt-0.5 shrink-0" />
-        <span>
-          <strong className="font-semibold">{counted(factions.length, 'faction')}</strong> of {name}{' '}
+      <div className="min-w-0 flex-1 basis-64">
+        <StateLine state="legal">
+          <strong className="font-semibold">{amount(factions.length, 'faction')}</strong> of {name}{' '}
           {plural(factions.length, 'is', 'are')} ready
-          <span className="text-ink-soft"> ({counted(files, 'file')}).</span>
-        </span>
-      </p>
+          <span className="text-ink-soft"> ({amount(files, 'file')}).</span>
+        </StateLine>
+      </div>
       <a href={`/new?data=${hash}`} className={buttonClasses('primary')}>
         Make a list
       </a>
-    </div>
-  );
-}
-
-const counted = (number: number, what: string): string => amount(number, what);
-
-const MOST_OPEN = 8;
-
-interface ProblemsProps {
-  problems: readonly WireProblem[];
-  good: boolean;
-}
-
-function Problems({ problems, good }: ProblemsProps) {
-  if (problems.length === 0) return null;
-  const files = new Set(problems.map(({ file }) => file)).size;
-  const where = `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
-  return <Told title={good ? `${where}: everything else was loaded` : where} label="Problems" problems={problems} />;
-}
-
-/** Words that this program does not know: the files are loaded, and lists say what cannot be told for that. */
-function NotUnderstood({ problems }: { problems: readonly WireProblem[] }) {
-  if (problems.length === 0) return null;
-  const title = `${counted(problems.length, 'word')} of the data ${plural(problems.length, 'is', 'are')} not understood: lists say what cannot be told for that`;
-  return <Told title={title} label="Not understood" problems={problems} />;
-}
-
-interface ToldProps {
-  title: string;
-  label: string;
-  problems: readonly WireProblem[];
-}
-
-function Told({ title, label, problems }: ToldProps) {
-  const list = (
-    <ul className="mt-1 flex flex-col gap-1.5" aria-label={label}>
-      {problems.map(({ file, place, message }) => (
-        <li key={`${file} ${place ?? ''} ${message}`} className="text-sm">
-          <span className="font-semibold break-words">{file}</span>
-          {place !== null && <span className="text-ink-faint">, {place}</span>}
-          <span className="text-ink-soft">: {message}</span>
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <div className="border-t border-hairline pt-3">
-      {problems.length <= MOST_OPEN ? (
-        <>
-          <h3 className="label text-ink-soft">{title}</h3>
-          {list}
-        </>
-      ) : (
-        <Disclosure summary={title}>{list}</Disclosure>
-      )}
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { count } from '@/lib/foundation/words';
 import { bounded } from '@/lib/foundation/bounded';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { accentOf, gamesOf } from '@/components/units/forge/games.model';
-import { HouseCard } from './houseCard';
-import { UnitPreview } from './unitCard';
+import { UnitCard } from './unitCard';
 
 /** The largest sample has 20; a book may hold 200. */
 const MOST_UNITS = 100;
@@ -39,11 +38,7 @@ export function BookView({ saved, actions }: BookViewProps) {
         <ul aria-label="Units" className="mt-6 grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((unit) => (
             <li key={unit.id}>
-              {edition.bookShape === 'datasheet' ? (
-                <HouseCard unit={unit} edition={edition} definitions={book.definitions ?? []} />
-              ) : (
-                <UnitPreview unit={unit} definitions={book.definitions ?? []} />
-              )}
+              <UnitCard unit={unit} edition={edition} definitions={book.definitions ?? []} />
             </li>
           ))}
         </ul>

@@ -1,71 +1,88 @@
 'use client';
 
+import { Share2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
 import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/useUndoKeys';
-import { Disclosure } from '@/components/ui/disclosure';
-import { Select, TextArea } from '@/components/ui/field';
+import { Select } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { useMedia } from '@/components/ui/useMedia';
 import { bookClient, looseTexts } from '@/lib/browser/books';
 import type { Opened } from '@/lib/browser/openedDocument';
 import { bookPath, type SavedBook } from '@/lib/documents/book/savedBook';
-import { BOOK_LIMITS, type KeywordDefinition, type OwnUnit, type UnitBook } from '@/lib/documents/book/book';
+import type { KeywordDefinition, UnitBook } from '@/lib/documents/book/book';
 import { type EditionId, EDITIONS } from '@/lib/documents/book/editions.data';
 import { lacksOf } from '@/lib/documents/book/house';
 import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
-import { ExportButton } from './bookButtons';
-import { ForgeBar, ForgeTitle } from './forgeBar';
-import { HouseCard } from './houseCard';
-import { HouseForm } from './houseForm';
+import { TitleField } from '@/components/ui/document/titleField';
+import { UndoButtons } from '@/components/ui/document/undoButtons';
+import { BookForm } from './bookForm';
+import { ExportButton, ListButtons } from './bookButtons';
+import { bookKind } from './games.model';
 import { EditLink, type LinkRights } from '@/components/ui/document/editLink';
-import { OwnKeywords } from './ownKeywords';
-import { UnitPreview } from './unitCard';
+import { UnitCard } from './unitCard';
 import { UnitForm } from './unitForm';
 import { BookUnitList } from './unitList';
-import { UnitProblems } from './unitProblems';
+import { isStillOpen, UnitProblems, unitStates, unreadIn } from './unitProblems';
 import { BookDifferences } from './bookDifferences';
-import { useForge } from './useForge';
-import { useUnitActions } from './useUnitActions';
-import { definitionOf } from '@/lib/documents/book/definitions';
-import type { Diagnostic } from '@/lib/rules/report';
+import { type Forge as ForgeState, useForge, useUnitActions } from './useForge';
 import { LinkLine } from '@/components/ui/linkLine';
 import { formatsOf } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
 import { Button } from '@/components/ui/button';
-import { problemState, type ProblemState } from '@/lib/verdict/verdictView';
 
-/** Texts in number fields that are not numbers, by field. */
-type Unread = Readonly<Record<string, unknown>>;
+interface ForgeTitleProps {
+  forge: ForgeState;
+  saved: ReactNode;
+}
 
-/**
- * The worst thing about each unit; a number that cannot be read is something still to be done, and so is what lists
- * need of a house unit.
- */
-function unitStates(
-  units: readonly OwnUnit[],
-  findings: ReadonlyMap<string, readonly Diagnostic[]>,
-  unread: Unread,
-  house: boolean,
-): ReadonlyMap<string, ProblemState> {
-  const order: readonly ProblemState[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
-  return new Map(
-    units.flatMap((unit): readonly (readonly [string, ProblemState])[] => {
-      const states = (findings.get(unit.id) ?? []).map(problemState);
-      const open = unreadIn(unit, unread) > 0 || (house && lacksOf(unit).length > 0);
-      const worst = order.find((state) => states.includes(state) || (open && state === 'unfinished'));
-      return worst === undefined ? [] : [[unit.id, worst]];
-    }),
+/** The book's name to write, what it is for, and how its saving stands. */
+function ForgeTitle({ forge, saved }: ForgeTitleProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
+      <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
+      <TitleField
+        client={bookClient}
+        name={forge.book.name}
+        onChange={(name) => forge.edit({ kind: 'title', name }, 'title')}
+      />
+      <span className="text-ink-soft">{bookKind(forge.book.edition)}</span>
+      {saved}
+    </div>
   );
 }
 
-/** How many number fields of a unit hold a text that is not a number. */
-function unreadIn(unit: OwnUnit, unread: Unread): number {
-  const own = [unit.id, ...unit.models.map(({ id }) => id)];
-  return Object.keys(unread).filter((field) => own.some((id) => field.startsWith(`${id} `))).length;
+interface ForgeBarProps {
+  forge: ForgeState;
+  viewId: string;
+  /** False: the server does not have what is shown yet. */
+  ready: boolean;
+  onShare: () => void;
+}
+
+/** What can be done to the whole book. */
+function ForgeBar({ forge, viewId, ready, onShare }: ForgeBarProps) {
+  return (
+    <div className="sticky top-0 z-20 border-y border-rule bg-paper">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
+        <UndoButtons writing={forge} />
+        <Button icon={<Share2 />} look="quiet" onClick={onShare}>
+          Share
+        </Button>
+        <span className="flex-1" />
+        <ListButtons
+          viewId={viewId}
+          edition={forge.book.edition}
+          look="primary"
+          ready={ready}
+          empty={forge.book.units.length === 0}
+        />
+      </div>
+    </div>
+  );
 }
 
 interface BeginUnitsProps {
@@ -138,13 +155,6 @@ const ShareBook = ({ viewId, editSecret, origin, rights }: ShareBookProps) => (
   </div>
 );
 
-/**
- * Whether a finding on a unit is still open in its book: a unit is judged by itself, without what its book says of its
- * own keywords.
- */
-export const isStillOpen = ({ code, data }: Diagnostic, definitions: readonly KeywordDefinition[]): boolean =>
-  code !== 'trenches-and-turbines/known-keyword' || definitionOf(String(data['keyword']), definitions) === null;
-
 /** One object, so that nothing is worked out again for it. */
 const NONE: readonly KeywordDefinition[] = [];
 
@@ -175,7 +185,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   useUndoKeys(forge.undo, forge.redo);
 
   const { units, edition, definitions = NONE } = forge.book;
-  const datasheet = EDITIONS[edition].bookShape === 'datasheet' ? EDITIONS[edition] : null;
+  const house = EDITIONS[edition].bookShape === 'datasheet';
   const { format, choice } = useJudgedBy(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
   const findings = useMemo(
@@ -188,10 +198,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
       ),
     [units, format, definitions],
   );
-  const states = useMemo(
-    () => unitStates(units, findings, forge.loose, datasheet !== null),
-    [units, findings, forge.loose, datasheet],
-  );
+  const states = useMemo(() => unitStates(units, findings, forge.loose, house), [units, findings, forge.loose, house]);
 
   const write = (unit: string): void => {
     setOpenId(unit);
@@ -201,20 +208,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   const list = (
     <>
       <BookUnitList units={units} open={openId} states={states} actions={actions} />
-      <Disclosure summary="Notes on the book" className="mt-3">
-        <TextArea
-          label="Notes on the book"
-          labelHidden
-          value={forge.book.notes ?? ''}
-          maxLength={BOOK_LIMITS.noteLength}
-          onChange={(event) =>
-            forge.edit({ kind: 'notes', notes: event.target.value === '' ? null : event.target.value }, 'notes')
-          }
-        />
-      </Disclosure>
-      <Disclosure summary="Own keywords" className="mt-3">
-        <OwnKeywords forge={forge} />
-      </Disclosure>
+      <BookForm forge={forge} />
     </>
   );
   const problems =
@@ -226,30 +220,20 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
             ? []
             : checkUnit(open, format).filter(({ diagnostic }) => isStillOpen(diagnostic, definitions))
         }
-        lacks={datasheet === null ? [] : lacksOf(open)}
+        lacks={house ? lacksOf(open) : []}
         unread={unreadIn(open, forge.loose)}
         onEdit={forge.edit}
       />
     );
   const form =
     open === null ? (
-      <BeginUnits none={units.length === 0} house={datasheet !== null} onAdd={actions.onAdd} />
+      <BeginUnits none={units.length === 0} house={house} onAdd={actions.onAdd} />
     ) : (
       <div key={open.id} ref={(form) => focusNew(form, open.id)}>
-        {datasheet === null ? (
-          <UnitForm unit={open} forge={forge} problems={problems} />
-        ) : (
-          <HouseForm unit={open} edition={datasheet} forge={forge} problems={problems} />
-        )}
+        <UnitForm unit={open} forge={forge} problems={problems} />
       </div>
     );
-  const card =
-    open &&
-    (datasheet === null ? (
-      <UnitPreview unit={open} definitions={definitions} />
-    ) : (
-      <HouseCard unit={open} edition={datasheet} definitions={definitions} />
-    ));
+  const card = open && <UnitCard unit={open} edition={EDITIONS[edition]} definitions={definitions} />;
   return (
     <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
       <ForgeTitle forge={forge} saved={<SaveLine state={save.state} />} />

@@ -9,6 +9,8 @@ import { useWhole } from '@/components/ui/useWhole';
 import { bookClient, looseTexts } from '@/lib/browser/books';
 import { takeSecret } from '@/lib/browser/editSecret';
 import type { SavedBook } from '@/lib/documents/book/savedBook';
+import { NotKept } from '@/components/ui/site/notKept';
+import { localDocument } from '@/lib/browser/local/documents';
 import { accentOf } from '@/components/units/forge/games.model';
 import { Forge } from './forge';
 
@@ -56,5 +58,33 @@ function OpenWhole({ saved, rights, origin, view }: Props & { saved: SavedBook }
       />
       <Forge saved={saved} opened={opened} origin={origin} rights={rights} />
     </>
+  );
+}
+
+interface Found {
+  saved: SavedBook;
+  mine: boolean;
+}
+
+/** The forge on a unit book as this browser has it. */
+export function LocalForge({ viewId }: { viewId: string }) {
+  const [found, setFound] = useState<Found | null | 'looking'>('looking');
+  useEffect(() => {
+    const look = async (): Promise<Found | null> => {
+      const saved = await bookClient.here(viewId);
+      return saved === null ? null : { saved, mine: (await localDocument('book', viewId))?.mine ?? false };
+    };
+    void look().then(setFound);
+  }, [viewId]);
+  if (found === 'looking') return <main className="flex-1" />;
+  if (found === null) return <NotKept />;
+  return (
+    <OpenForge
+      summary={{ viewId, name: found.saved.name }}
+      saved={found.saved}
+      rights={{ owned: found.mine, linkMayAll: false }}
+      origin={location.origin}
+      view={<NotKept />}
+    />
   );
 }

@@ -1,61 +1,147 @@
 import { Crown, Star } from 'lucide-react';
 import { parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import { sizeText, weaponTerms } from '@/components/units/forge/optionText.model';
-import { definitionsUsed } from '@/lib/documents/book/definitions';
-import { furtherStats, type KeywordDefinition, type OwnModel, type OwnUnit } from '@/lib/documents/book/book';
+import { definitionsUsed, notesWith } from '@/lib/documents/book/definitions';
+import {
+  furtherStats,
+  type KeywordDefinition,
+  type OwnModel,
+  type OwnUnit,
+  type OwnWeapon,
+} from '@/lib/documents/book/book';
+import type { Edition } from '@/lib/documents/book/editions.data';
+import { mostOf, statlineName } from '@/lib/documents/book/house';
 import { amount } from '@/lib/foundation/words';
 
-interface UnitPreviewProps {
-  unit: OwnUnit;
-  /** The book's own keywords. */
-  definitions: readonly KeywordDefinition[];
-  level?: 'h2' | 'h3';
+/** How many models a row has, to stand before their name: `2 to 5 × `; empty for just one. */
+export function sizeText(model: OwnModel): string {
+  const most = mostOf(model);
+  if (most > model.number) return `${model.number} to ${most} × `;
+  return model.number > 1 ? `${model.number} × ` : '';
 }
 
-/** A unit to read: numbers, weapons, and what its keywords do. */
-export function UnitPreview({ unit, definitions, level = 'h2' }: UnitPreviewProps) {
-  const Heading = level;
-  const explained = [
-    ...new Map(
-      [...unit.keywords, ...unit.models.flatMap(({ weapons }) => weapons.flatMap(({ keywords }) => keywords))]
-        .flatMap((written) => parseKeyword(written).keyword ?? [])
-        .map((keyword) => [keyword.name, keyword]),
-    ).values(),
-    ...definitionsUsed(unit, definitions).map(({ name, text }) => ({ name, summary: text })),
-  ];
+/** Which choice a weapon is one of, and what it costs: `Main weapon, 7 pts`; empty where every model just has it. */
+export const weaponTerms = ({ choice, points }: OwnWeapon): string =>
+  [
+    ...(choice == null || choice.trim() === '' ? [] : [choice.trim()]),
+    ...(points == null ? [] : [amount(points, 'pt')]),
+  ].join(', ');
+
+interface UnitCardProps {
+  unit: OwnUnit;
+  edition: Edition;
+  /** The book's own keywords. */
+  definitions: readonly KeywordDefinition[];
+}
+
+/** A unit to read, as its edition has units: a datasheet's statlines; or numbers, and what the keywords do. */
+export function UnitCard({ unit, edition, definitions }: UnitCardProps) {
+  const datasheet = edition.bookShape === 'datasheet';
+  const notes = datasheet ? notesWith(unit, definitions, edition) : unit.notes;
+  const most = unit.mostInForce == null ? [] : [`at most ${unit.mostInForce} in a force`];
+  const models = unit.models.reduce((sum, { number }) => sum + number, 0);
+  const facts = datasheet
+    ? [
+        unit.slot ?? 'No role yet',
+        ...most,
+        ...(unit.factions.length === 0 ? [] : [`Faction: ${unit.factions.join(', ')}`]),
+      ]
+    : [
+        `Move ${unit.move === null ? '–' : `${unit.move}"`}`,
+        amount(models, 'model'),
+        ...most,
+        ...(unit.tags.length === 0 ? [] : [unit.tags.join(', ')]),
+      ];
   return (
     <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
-      <Heading className="flex flex-wrap items-baseline gap-x-3 text-lg">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
         <span className="min-w-0 flex-1 break-words">{unit.name || 'Unit without a name'}</span>
         {unit.points !== null && (
           <span className="figures text-base font-medium text-ink-soft">{amount(unit.points, 'pt')}</span>
         )}
-      </Heading>
-      <p className="figures text-sm text-ink-soft">
-        Move {unit.move === null ? '–' : `${unit.move}"`} · {amount(modelCount(unit), 'model')}
-        {unit.mostInForce != null && ` · at most ${unit.mostInForce} in a force`}
-        {unit.tags.length > 0 && ` · ${unit.tags.join(', ')}`}
-      </p>
-      {unit.keywords.length > 0 && <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>}
-      {unit.models.length > 0 && <Statlines models={unit.models} />}
-      {explained.length > 0 && (
-        <dl className="mt-2 text-sm">
-          {explained.map(({ name, summary }) => (
-            <div key={name} className="border-t border-hairline py-1">
-              <dt className="inline font-medium">{name}. </dt>
-              <dd className="inline text-ink-soft">{summary}</dd>
-            </div>
-          ))}
-        </dl>
+      </h2>
+      <p className="figures text-sm text-ink-soft">{facts.join(' · ')}</p>
+      {unit.keywords.length > 0 && (!datasheet || edition.showsKeywords) && (
+        <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>
       )}
-      {unit.notes !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{unit.notes}</p>}
+      {datasheet
+        ? unit.models.map((model) => <Statline key={model.id} model={model} edition={edition} />)
+        : unit.models.length > 0 && <ModelTable models={unit.models} />}
+      {!datasheet && <Explained unit={unit} definitions={definitions} />}
+      {notes !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{notes}</p>}
     </article>
   );
 }
 
-const modelCount = (unit: OwnUnit): number => unit.models.reduce((sum, { number }) => sum + number, 0);
+/** What the keywords of a unit and its weapons do, each once. */
+function Explained({ unit, definitions }: Pick<UnitCardProps, 'unit' | 'definitions'>) {
+  const written = [...unit.keywords, ...unit.models.flatMap(({ weapons }) => weapons.flatMap((each) => each.keywords))];
+  const known = written.flatMap((each) => parseKeyword(each).keyword ?? []);
+  const explained = [
+    ...new Map(known.map((keyword) => [keyword.name, keyword])).values(),
+    ...definitionsUsed(unit, definitions).map(({ name, text }) => ({ name, summary: text })),
+  ];
+  return explained.length === 0 ? null : (
+    <dl className="mt-2 text-sm">
+      {explained.map(({ name, summary }) => (
+        <div key={name} className="border-t border-hairline py-1">
+          <dt className="inline font-medium">{name}. </dt>
+          <dd className="inline text-ink-soft">{summary}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
-function Statlines({ models }: { models: readonly OwnModel[] }) {
+interface StatlineProps {
+  model: OwnModel;
+  edition: Edition;
+}
+
+/** A row of models of a datasheet. What is not said stays visibly open. */
+function Statline({ model, edition }: StatlineProps) {
+  const names = edition.profiles[statlineName(model, edition)] ?? [];
+  return (
+    <section className="mt-2 border-t border-hairline pt-1.5 text-sm">
+      <h3 className="figures text-base font-medium">
+        {sizeText(model)}
+        {model.name || 'Model'}
+        {model.pointsEach !== null && (
+          <span className="text-sm font-normal text-ink-soft">, {amount(model.pointsEach, 'pt')} each more</span>
+        )}
+      </h3>
+      <Values names={names} stats={model.stats} />
+      {edition.asks.length > 0 && <Values names={edition.asks} stats={model.stats} />}
+      {model.weapons.map((weapon) => (
+        <div key={weapon.id} className="mt-1">
+          <span className="font-medium">{weapon.name || 'Weapon'}</span>
+          {weaponTerms(weapon) !== '' && ` (${weaponTerms(weapon)})`}{' '}
+          <Values names={edition.profiles['Weapon'] ?? []} stats={weapon.stats} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface ValuesProps {
+  names: readonly string[];
+  stats: Readonly<Record<string, string>>;
+}
+
+function Values({ names, stats }: ValuesProps) {
+  return (
+    <dl className="figures flex flex-wrap gap-x-2.5 text-ink-soft">
+      {names.map((name) => (
+        <div key={name} className="flex gap-1">
+          <dt className="text-ink-faint">{name}</dt>
+          <dd className="text-ink">{stats[name] || '?'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rows of models of a game without statlines, each with its weapons. */
+function ModelTable({ models }: { models: readonly OwnModel[] }) {
   return (
     <table className="figures mt-2 w-full text-sm">
       <thead>
@@ -103,7 +189,7 @@ function Statlines({ models }: { models: readonly OwnModel[] }) {
 }
 
 /** What its player noted beyond what the game asks for. */
-function FurtherStats({ stats }: { stats: OwnModel['stats'] }) {
+function FurtherStats({ stats }: Pick<OwnModel, 'stats'>) {
   const further = Object.entries(furtherStats(stats));
   return further.length === 0 ? null : (
     <span className="block font-normal wrap-anywhere text-ink-soft">

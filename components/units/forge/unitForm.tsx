@@ -1,61 +1,273 @@
 'use client';
 
+import { Plus } from 'lucide-react';
+import { nanoid } from 'nanoid';
 import type { ReactNode } from 'react';
-import { TextArea } from '@/components/ui/field';
-import { BOOK_LIMITS, type OwnUnit } from '@/lib/documents/book/book';
-import { KeywordField } from './keywordField';
-import { MostInForce } from './mostInForce';
-import { ModelRows } from './modelRows';
-import { NumberField } from './numberField';
-import { changeOfUnit, UnitName, UnitPoints } from './namedParts';
-import { TagField } from './tagField';
+import { Button } from '@/components/ui/button';
+import {
+  BOOK_LIMITS,
+  ownModelSchema,
+  ownUnitSchema,
+  ownWeaponSchema,
+  type OwnModel,
+  type OwnUnit,
+  type OwnWeapon,
+  type UnitBook,
+} from '@/lib/documents/book/book';
+import { copyModel, copyWeapon, newModel, newWeapon } from '@/lib/documents/book/edits';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
+import { FORMS } from '@/lib/documents/book/forms.data';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
+import { PartButtons, partEdits, useFocusNew } from './parts';
+import { SchemaForm } from './schemaForm';
+import { StatFields } from './stats';
 import type { Forge } from './useForge';
 
 interface UnitFormProps {
   unit: OwnUnit;
   forge: Forge;
-  /** What the check says, below the name. */ problems: ReactNode;
+  /** What the check says, below the name. */
+  problems: ReactNode;
 }
 
-/** Everything about one unit, to be written. */
+/** Everything about one unit, to be written as units of its edition are. */
 export function UnitForm({ unit, forge, problems }: UnitFormProps) {
-  const change = changeOfUnit(forge, unit);
+  const { unit: rows, words } = FORMS[forge.book.edition];
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-[1fr_8rem_8rem] items-start gap-3 max-sm:grid-cols-2">
-        <UnitName unit={unit} change={change} />
-        <NumberField
-          forge={forge}
-          field={`${unit.id} move`}
-          label="Move (inches)"
-          what="Move"
-          value={unit.move}
-          range={{ min: 0, max: BOOK_LIMITS.move, whole: false }}
-          onChange={(move) => change({ move }, 'move')}
-        />
-        <UnitPoints unit={unit} forge={forge} change={change} />
-      </div>
-      {problems}
-      <KeywordField
-        key={unit.id}
-        label="Keywords"
-        on="unit"
-        of={unit.name || 'the unit'}
-        own={forge.book.definitions ?? []}
-        keywords={unit.keywords}
-        onChange={(keywords) => change({ keywords })}
-      />
-      <ModelRows unit={unit} forge={forge} />
-      <div className="max-w-60">
-        <MostInForce unit={unit} forge={forge} change={change} />
-      </div>
-      <TagField tags={unit.tags} onChange={(tags) => change({ tags })} />
-      <TextArea
-        label="Notes"
-        value={unit.notes ?? ''}
-        maxLength={BOOK_LIMITS.noteLength}
-        onChange={(event) => change({ notes: event.target.value === '' ? null : event.target.value }, 'notes')}
+      <SchemaForm
+        schema={ownUnitSchema}
+        part={unit}
+        id={unit.id}
+        name={unit.name || 'the unit'}
+        rows={rows}
+        words={words}
+        forge={forge}
+        onChange={(change, typed) => forge.edit({ kind: 'unit', unit: unit.id, change }, typed)}
+        below={problems}
+        own={{ models: <Models unit={unit} forge={forge} /> }}
       />
     </div>
+  );
+}
+
+interface ModelsProps {
+  unit: OwnUnit;
+  forge: Forge;
+}
+
+/** The models of a unit, row by row of those that are alike. */
+function Models({ unit, forge }: ModelsProps) {
+  const { models } = unit;
+  const full = models.length >= BOOK_LIMITS.rows;
+  const focusNew = useFocusNew();
+  const leads = FORMS[forge.book.edition].model.flat().includes('leads');
+  const add = (): void => {
+    const model = newModel(leads && models.length === 0, nanoid);
+    forge.edit({ kind: 'add-model', unit: unit.id, model });
+    focusNew(model.id);
+  };
+  return (
+    <section aria-labelledby="models">
+      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">
+        Models
+      </h2>
+      {leads &&
+        (models.length === 0 ? (
+          <p className="py-2 text-ink-soft">No models yet: a unit has at least its leader.</p>
+        ) : (
+          <p className="max-w-text pt-2 text-sm text-ink-faint">
+            When a unit splits into Fireteams, they share its special weapons out as equally as possible. Tick{' '}
+            <em>Special weapon</em> for those.
+          </p>
+        ))}
+      <ul>
+        {models.map((model, place) => (
+          <ModelRow key={model.id} unit={unit} model={model} place={place} forge={forge} />
+        ))}
+      </ul>
+      <Button icon={<Plus />} className="mt-2" disabled={full} onClick={add}>
+        Add other models
+      </Button>
+      {full && <p className="mt-1 text-sm text-ink-faint">A unit has at most {BOOK_LIMITS.rows} rows of models.</p>}
+    </section>
+  );
+}
+
+interface ModelRowProps {
+  unit: OwnUnit;
+  model: OwnModel;
+  place: number;
+  forge: Forge;
+}
+
+function ModelRow({ unit, model, place, forge }: ModelRowProps) {
+  const { id, number, stats } = model;
+  const name = model.name || `models ${place + 1}`;
+  const { edition } = forge.book;
+  const duplicate = (): void =>
+    forge.edit({ kind: 'add-model', unit: unit.id, model: { ...copyModel(model, nanoid), leads: false }, after: id });
+  return (
+    <li id={`part-${id}`} className="flex flex-col gap-2 border-b border-rule py-3">
+      <SchemaForm
+        schema={ownModelSchema}
+        part={model}
+        id={id}
+        name={name}
+        rows={FORMS[edition].model}
+        words={number > 1 ? { leads: { label: 'One of them leads the unit' } } : {}}
+        forge={forge}
+        onChange={(change, typed) =>
+          forge.edit(
+            change.leads === undefined
+              ? { kind: 'model', model: id, change }
+              : { kind: 'leader', unit: unit.id, model: change.leads ? id : null },
+            typed,
+          )
+        }
+        aside={
+          <PartButtons
+            id={id}
+            name={name}
+            place={place}
+            among={unit.models.length}
+            full={unit.models.length >= BOOK_LIMITS.rows}
+            {...partEdits(forge)}
+            onDuplicate={duplicate}
+          />
+        }
+        own={{
+          stats: (
+            <StatFields
+              of={name}
+              stats={stats}
+              edition={EDITIONS[edition]}
+              model={model}
+              onChange={(to, typed) =>
+                forge.edit({ kind: 'model', model: id, change: { stats: to } }, typed && `${id} ${typed}`)
+              }
+            />
+          ),
+          weapons: <Weapons model={model} of={name} forge={forge} />,
+        }}
+      />
+    </li>
+  );
+}
+
+/** The weapons with a name of a book, each once however many models have it, by name. */
+export function weaponsOf({ units }: Pick<UnitBook, 'units'>): readonly OwnWeapon[] {
+  const weapons = units.flatMap(({ models }) => models.flatMap((model) => model.weapons));
+  const named = weapons.filter(({ name }) => name.trim() !== '');
+  const once = new Map(named.map((weapon) => [canonicalJson({ ...weapon, id: '' }), weapon]));
+  return [...once.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** A weapon in a line, by which it is told from others of its name: `Rifle: Anti-Tank; Range 24"`. */
+export function weaponLine({ name, keywords, stats, special }: OwnWeapon): string {
+  const said = [
+    ...(special ? ['special'] : []),
+    ...keywords,
+    ...Object.entries(stats).flatMap(([stat, value]) => (value.trim() === '' ? [] : [`${stat} ${value}`])),
+  ];
+  return said.length === 0 ? name : `${name}: ${said.join(', ')}`;
+}
+
+interface WeaponsProps {
+  model: OwnModel;
+  /** Whose they are. */
+  of: string;
+  forge: Forge;
+}
+
+/** The weapons that each model of a row has, and the ways to one more: a new one, or a copy of one that the book has. */
+function Weapons({ model, of, forge }: WeaponsProps) {
+  const focusNew = useFocusNew();
+  const full = model.weapons.length >= BOOK_LIMITS.weapons;
+  const known = weaponsOf(forge.book);
+  const add = (weapon: OwnWeapon): void => {
+    forge.edit({ kind: 'add-weapon', model: model.id, weapon });
+    focusNew(weapon.id);
+  };
+  return (
+    <div className="border-l-2 border-hairline pl-3">
+      {model.weapons.length > 0 && (
+        <ul aria-label={`Weapons of ${of}`} className="flex flex-col">
+          {model.weapons.map((weapon, place) => (
+            <WeaponRow key={weapon.id} weapon={weapon} place={place} model={model} of={of} forge={forge} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button small look="quiet" icon={<Plus />} disabled={full} onClick={() => add(newWeapon(nanoid))}>
+          Add a weapon<span className="sr-only"> to {of}</span>
+        </Button>
+        {known.length > 0 && (
+          <select
+            aria-label={`Take a weapon of this book for ${of}`}
+            value=""
+            disabled={full}
+            onChange={(event) => {
+              const weapon = known[Number(event.target.value)];
+              if (event.target.value !== '' && weapon !== undefined) add(copyWeapon(weapon, nanoid));
+            }}
+            className="min-h-7 max-w-56 rounded-sm border border-rule bg-sheet px-1.5 text-sm text-ink-soft pointer-coarse:min-h-row"
+          >
+            <option value="">Take one from this book …</option>
+            {known.map((weapon, at) => (
+              <option key={weapon.id} value={at}>
+                {weaponLine(weapon)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WeaponRow({ weapon, place, model, of, forge }: WeaponsProps & { weapon: OwnWeapon; place: number }) {
+  const { id, stats } = weapon;
+  const name = weapon.name || `weapon ${place + 1} of ${of}`;
+  const { edition } = forge.book;
+  const change = (to: Partial<OwnWeapon>, typed?: string): void =>
+    forge.edit({ kind: 'weapon', weapon: id, change: to }, typed);
+  return (
+    <li id={`part-${id}`} className="flex flex-col gap-2 border-b border-hairline py-2 first:pt-0">
+      <SchemaForm
+        schema={ownWeaponSchema}
+        part={weapon}
+        id={id}
+        name={name}
+        rows={FORMS[edition].weapon}
+        words={{ name: { label: `Name of weapon ${place + 1} of ${of}`, labelHidden: true } }}
+        forge={forge}
+        onChange={change}
+        aside={
+          <PartButtons
+            id={id}
+            name={name}
+            place={place}
+            among={model.weapons.length}
+            full={model.weapons.length >= BOOK_LIMITS.weapons}
+            {...partEdits(forge)}
+            onDuplicate={() =>
+              forge.edit({ kind: 'add-weapon', model: model.id, weapon: copyWeapon(weapon, nanoid), after: id })
+            }
+          />
+        }
+        own={{
+          stats: (
+            <StatFields
+              of={name}
+              stats={stats}
+              edition={EDITIONS[edition]}
+              model={null}
+              onChange={(to, typed) => change({ stats: to }, typed && `${id} ${typed}`)}
+            />
+          ),
+        }}
+      />
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown, ArrowUp, ClipboardCopy, ClipboardPaste, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { ClipboardCopy, ClipboardPaste, GripVertical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { StateMark } from '@/components/ui/stateMark';
 import { PROBLEM_WORDS, type State } from '@/lib/verdict/verdictView';
@@ -10,6 +10,8 @@ import { SearchField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/documents/book/book';
 import { lettersOf } from '@/lib/foundation/words';
+import { PartButtons } from './parts';
+import type { UnitActions } from './useForge';
 
 /** The units of a book in which each of the words stands: in a name, a weapon, a keyword, a tag, a role. */
 export function unitsFound(units: readonly OwnUnit[], wanted: string): readonly OwnUnit[] {
@@ -36,19 +38,6 @@ const textOf = ({ name, slot, keywords, tags, factions, models }: OwnUnit): stri
   ]
     .map(lettersOf)
     .join(' ');
-
-/** What can be done with the units of a book. */
-export interface UnitActions {
-  onOpen: (unit: string) => void;
-  onAdd: () => void;
-  onDuplicate: (unit: OwnUnit) => void;
-  onMove: (unit: string, to: number) => void;
-  onRemove: (unit: OwnUnit) => void;
-  /** Keeps it for other books. */
-  onCopy: (unit: OwnUnit) => void;
-  /** Takes the unit that was copied last; null: there is none for this game. */
-  paste: { name: string; run: () => void } | null;
-}
 
 /** A book of fewer units is seen at a glance. */
 const SEARCH_FROM = 8;
@@ -137,32 +126,22 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
                 {unit.points !== null && <span className="figures text-sm text-ink-soft">{unit.points}</span>}
               </div>
               {open === unit.id && (
-                <div className="flex justify-end">
-                  <IconButton
-                    label={`Move ${name} up`}
-                    icon={<ArrowUp />}
-                    disabled={place === 0}
-                    onClick={() => actions.onMove(unit.id, place - 1)}
-                  />
-                  <IconButton
-                    label={`Move ${name} down`}
-                    icon={<ArrowDown />}
-                    disabled={place === units.length - 1}
-                    onClick={() => actions.onMove(unit.id, place + 1)}
-                  />
-                  <IconButton
-                    label={`Duplicate ${name}`}
-                    icon={<Copy />}
-                    disabled={full}
-                    onClick={() => actions.onDuplicate(unit)}
-                  />
+                <PartButtons
+                  id={unit.id}
+                  name={name}
+                  place={place}
+                  among={units.length}
+                  full={full}
+                  onMove={actions.onMove}
+                  onDuplicate={() => actions.onDuplicate(unit)}
+                  onRemove={() => actions.onRemove(unit)}
+                >
                   <IconButton
                     label={`Copy ${name} for another book`}
                     icon={<ClipboardCopy />}
                     onClick={() => actions.onCopy(unit)}
                   />
-                  <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => actions.onRemove(unit)} />
-                </div>
+                </PartButtons>
               )}
             </li>
           );

@@ -1,14 +1,53 @@
 'use client';
 
 import { StateMark } from '@/components/ui/stateMark';
-import { PROBLEM_WORDS, problemState } from '@/lib/verdict/verdictView';
+import { PROBLEM_WORDS, problemState, type ProblemState } from '@/lib/verdict/verdictView';
 import { Button } from '@/components/ui/button';
 import type { UnitFinding } from '@/lib/verdict/checkBook';
 import { citationText } from '@/lib/rules/citation';
 import type { Diagnostic } from '@/lib/rules/report';
 import { listed, plural } from '@/lib/foundation/words';
+import type { KeywordDefinition, OwnUnit } from '@/lib/documents/book/book';
+import { definitionOf } from '@/lib/documents/book/definitions';
 import type { BookEdit } from '@/lib/documents/book/edits';
-import type { Lack } from '@/lib/documents/book/house';
+import { lacksOf, type Lack } from '@/lib/documents/book/house';
+
+/** Texts in number fields that are not numbers, by field. */
+type Unread = Readonly<Record<string, unknown>>;
+
+/**
+ * The worst thing about each unit; a number that cannot be read is something still to be done, and so is what lists
+ * need of a house unit.
+ */
+export function unitStates(
+  units: readonly OwnUnit[],
+  findings: ReadonlyMap<string, readonly Diagnostic[]>,
+  unread: Unread,
+  house: boolean,
+): ReadonlyMap<string, ProblemState> {
+  const order: readonly ProblemState[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
+  return new Map(
+    units.flatMap((unit): readonly (readonly [string, ProblemState])[] => {
+      const states = (findings.get(unit.id) ?? []).map(problemState);
+      const open = unreadIn(unit, unread) > 0 || (house && lacksOf(unit).length > 0);
+      const worst = order.find((state) => states.includes(state) || (open && state === 'unfinished'));
+      return worst === undefined ? [] : [[unit.id, worst]];
+    }),
+  );
+}
+
+/** How many number fields of a unit hold a text that is not a number. */
+export function unreadIn(unit: OwnUnit, unread: Unread): number {
+  const own = [unit.id, ...unit.models.map(({ id }) => id)];
+  return Object.keys(unread).filter((field) => own.some((id) => field.startsWith(`${id} `))).length;
+}
+
+/**
+ * Whether a finding on a unit is still open in its book: a unit is judged by itself, without what its book says of its
+ * own keywords.
+ */
+export const isStillOpen = ({ code, data }: Diagnostic, definitions: readonly KeywordDefinition[]): boolean =>
+  code !== 'trenches-and-turbines/known-keyword' || definitionOf(String(data['keyword']), definitions) === null;
 
 const LACKS: Readonly<Record<Lack, string>> = {
   name: 'a name',

@@ -54,66 +54,140 @@ const stats = z
   .default({});
 const wholeFrom = (least: number, most: number) => z.number().int().min(least).max(most).nullable().default(null);
 
-const ownWeaponSchema = z.object({
+/** How a field of a book is asked for. */
+export interface Field {
+  label: string;
+  /** The label is for screen readers only: what it is for is plain to see. */
+  labelHidden?: boolean;
+  /** `lines`: a longer text. `number`: what is no number is kept as typed. `rows`, `stats`: drawn by the form's owner. */
+  control: 'text' | 'lines' | 'number' | 'tick' | 'choice' | 'tags' | 'keywords' | 'stats' | 'rows';
+  hint?: string;
+  /** A hint for who has written something there. */
+  hintOnceGiven?: string;
+  placeholder?: string;
+  /** Of a number: what a cure calls it where its label alone would not do; `of` names whose it is. */
+  called?: (of: string) => string;
+  /** Of tags: what one of them is called, and how many there may be. */
+  one?: string;
+  most?: number;
+  /** Of a longer text: how many lines are seen. */
+  lines?: number;
+}
+
+/** How each field of a book is asked for, by its schema. */
+export const FIELDS = z.registry<Field>();
+
+/** A schema for a field of its own, which is asked for like this. */
+function asked<Schema extends z.ZodType>(schema: Schema, field: Field): Schema {
+  const own = schema.clone();
+  FIELDS.add(own, field);
+  return own;
+}
+
+export const ownWeaponSchema = z.object({
   id,
-  name,
+  name: asked(name, { label: 'Weapon', control: 'text', placeholder: 'Weapon' }),
   /** One of the weapons that a Fireteam divides equally. */
-  special: z.boolean().default(false),
+  special: asked(z.boolean().default(false), { label: 'Special weapon', control: 'tick' }),
   /** As written: `Set Up`, `Facings: Front 90`. */
-  keywords,
+  keywords: asked(keywords, { label: 'Weapon keywords', control: 'keywords' }),
   /** Characteristics by name: those of its edition, or any others that players note. */
-  stats,
+  stats: asked(stats, { label: 'Further values', control: 'stats' }),
   /** The weapons of a row that name the same choice: a list takes one of them; one that is alone may be left out. */
-  choice: z.string().max(BOOK_LIMITS.tagLength).nullable().optional(),
+  choice: asked(z.string().max(BOOK_LIMITS.tagLength).nullable().optional(), {
+    label: 'One of the choice',
+    control: 'text',
+    placeholder: 'All have it',
+    hintOnceGiven: 'A list takes one weapon of each choice. One that is alone may be left out.',
+  }),
   /** For each model that has it, beyond the price of the unit. */
-  points: z.number().min(0).max(BOOK_LIMITS.points).nullable().optional(),
+  points: asked(z.number().min(0).max(BOOK_LIMITS.points).nullable().optional(), {
+    label: 'Points each',
+    control: 'number',
+    called: (weapon) => `The points of ${weapon}`,
+  }),
 });
 export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
 
-const ownModelSchema = z.object({
+export const ownModelSchema = z.object({
   id,
-  name,
+  name: asked(name, { label: 'Model', control: 'text', placeholder: 'Trooper' }),
   /** How many of them. */
-  number: z.number().int().min(1).max(BOOK_LIMITS.models),
+  number: asked(z.number().int().min(1).max(BOOK_LIMITS.models), { label: 'Number', control: 'number' }),
   /** As many as a list may make of them; null: just `number`. */
-  most: wholeFrom(1, BOOK_LIMITS.models),
+  most: asked(wholeFrom(1, BOOK_LIMITS.models), { label: 'Up to', control: 'number' }),
   /** Points for each beyond `number`; null: they cost nothing more. */
-  pointsEach: z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null),
-  hitPoints: wholeFrom(1, BOOK_LIMITS.hitPoints),
-  leadership: wholeFrom(0, BOOK_LIMITS.leadership),
+  pointsEach: asked(z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null), {
+    label: 'Points each more',
+    control: 'number',
+  }),
+  hitPoints: asked(wholeFrom(1, BOOK_LIMITS.hitPoints), { label: 'Hit points', control: 'number' }),
+  leadership: asked(wholeFrom(0, BOOK_LIMITS.leadership), { label: 'Leadership', control: 'number' }),
   /** The unit leader is one of these. */
-  leads: z.boolean().default(false),
+  leads: asked(z.boolean().default(false), { label: 'Leads the unit', control: 'tick' }),
   /** Of each of them. */
-  weapons: z.array(ownWeaponSchema).max(BOOK_LIMITS.weapons).default([]),
-  stats,
+  weapons: asked(z.array(ownWeaponSchema).max(BOOK_LIMITS.weapons).default([]), { label: 'Weapons', control: 'rows' }),
+  stats: asked(stats, { label: 'Further values', control: 'stats' }),
 });
 /** A row of identical models. */
 export type OwnModel = Readonly<z.infer<typeof ownModelSchema>>;
 
 export const ownUnitSchema = z.object({
   id,
-  name,
-  models: z.array(ownModelSchema).max(BOOK_LIMITS.rows).default([]),
+  name: asked(name, { label: 'Unit', control: 'text', placeholder: 'Name of the unit' }),
+  models: asked(z.array(ownModelSchema).max(BOOK_LIMITS.rows).default([]), { label: 'Models', control: 'rows' }),
   /** In inches. */
-  move: z.number().min(0).max(BOOK_LIMITS.move).nullable().default(null),
+  move: asked(z.number().min(0).max(BOOK_LIMITS.move).nullable().default(null), {
+    label: 'Move (inches)',
+    control: 'number',
+    called: () => 'Move',
+  }),
   /** As written: `Transport (6)`. */
-  keywords,
+  keywords: asked(keywords, { label: 'Keywords', control: 'keywords' }),
   /** Null: the players use none. */
-  points: z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null),
-  tags: labels,
-  notes: note,
+  points: asked(z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null), {
+    label: 'Points',
+    control: 'number',
+  }),
+  tags: asked(labels, {
+    label: 'Tags',
+    control: 'tags',
+    one: 'tag',
+    most: BOOK_LIMITS.tags,
+    placeholder: 'Motor pool, Sunday league',
+  }),
+  notes: asked(note, { label: 'Notes', control: 'lines' }),
   /** The battlefield role, for the editions that have some. */
-  slot: z.string().max(BOOK_LIMITS.tagLength).nullable().default(null),
-  factions: labels,
+  slot: asked(z.string().max(BOOK_LIMITS.tagLength).nullable().default(null), {
+    label: 'Battlefield role',
+    control: 'choice',
+    placeholder: 'Choose a role',
+  }),
+  factions: asked(labels, {
+    label: 'Faction keywords',
+    control: 'tags',
+    one: 'faction keyword',
+    most: BOOK_LIMITS.tags,
+    placeholder: 'As the faction’s other units have them',
+  }),
   /** As many of them as a list may have; null: any number. */
-  mostInForce: z.number().int().min(1).max(BOOK_LIMITS.inForce).nullable().optional(),
+  mostInForce: asked(z.number().int().min(1).max(BOOK_LIMITS.inForce).nullable().optional(), {
+    label: 'At most in a force',
+    control: 'number',
+    hint: 'Write 1 for a unit of which there is only one. Leave it empty for no limit.',
+  }),
 });
 export type OwnUnit = Readonly<z.infer<typeof ownUnitSchema>>;
 
 /** What a keyword of the book's own does. */
 export const keywordDefinitionSchema = z.object({
-  name: z.string().max(BOOK_LIMITS.keywordLength),
-  text: z.string().max(BOOK_LIMITS.definitionLength),
+  name: asked(z.string().max(BOOK_LIMITS.keywordLength), { label: 'Name', control: 'text', placeholder: 'Grapple' }),
+  text: asked(z.string().max(BOOK_LIMITS.definitionLength), {
+    label: 'What it does',
+    control: 'lines',
+    placeholder: 'What it does',
+    lines: 2,
+  }),
 });
 export type KeywordDefinition = Readonly<z.infer<typeof keywordDefinitionSchema>>;
 
@@ -127,7 +201,7 @@ export const unitBookSchema = z
     /** The catalogue's id in the dataset that the book becomes. */
     id,
     name,
-    notes: note,
+    notes: asked(note, { label: 'Notes on the book', control: 'lines', labelHidden: true }),
     /** Of the game that the units are for. */
     edition: bookEditionSchema.default(FIRST_EDITION),
     units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),

@@ -1,11 +1,11 @@
-import { BOOK_LIMITS } from './book';
+import { BOOK_LIMITS, ownModelSchema, ownUnitSchema, ownWeaponSchema } from './book';
 import { definitionOf, definitionsNamed } from './definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
 import type { BookEdition } from './editions.data';
 
 /** The fields of a thing, without its id and its parts. */
-export type UnitPatch = Partial<Omit<OwnUnit, 'id' | 'models'>>;
-export type ModelChange = Partial<Omit<OwnModel, 'id' | 'weapons'>>;
+type UnitPatch = Partial<Omit<OwnUnit, 'id' | 'models'>>;
+type ModelChange = Partial<Omit<OwnModel, 'id' | 'weapons'>>;
 type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
 
 /** Every change to a unit book is one of these: plain data, targets by id. */
@@ -80,6 +80,17 @@ export function applyBookEdit(book: UnitBook, edit: BookEdit): UnitBook {
       return edit.edits.reduce(applyBookEdit, book);
   }
 }
+
+/** A weapon to be written. */
+export const newWeapon = (newId: () => string): OwnWeapon => ownWeaponSchema.parse({ id: newId(), name: '' });
+
+/** A row of models to be written; the first of a unit leads it. */
+export const newModel = (leads: boolean, newId: () => string): OwnModel =>
+  ownModelSchema.parse({ id: newId(), name: '', number: 1, hitPoints: 1, leads });
+
+/** A unit to be written: with its leader, since every unit has one. */
+export const newUnit = (newId: () => string): OwnUnit =>
+  ownUnitSchema.parse({ id: newId(), name: '', models: [newModel(true, newId)] });
 
 /** A unit like the given one, every part under an id of its own. */
 export function copyUnit(unit: OwnUnit, newId: () => string, name: string = unit.name): OwnUnit {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEarlierText, repositoriesToRead } from '@/components/units/data/readEarlier.model';
+import { readEarlierText, repositoriesToRead } from '@/components/units/data/datasetList';
 
 const from = (repository: string, readEarlier: boolean) => ({
   readEarlier,

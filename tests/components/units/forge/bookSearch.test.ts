@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unitsFound } from '@/components/units/forge/unitList';
-import { weaponLine, weaponsOf } from '@/components/units/forge/weaponList';
+import { weaponLine, weaponsOf } from '@/components/units/forge/unitForm';
 import { book, model, unit, weapon } from '../../../documents/book/bookBuilders';
 
 const crew = unit('crew', {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rowsOf, statsOf } from '@/components/units/forge/freeStats.model';
-import { sizeText, weaponTerms } from '@/components/units/forge/optionText.model';
+import { rowsOf, statsOf } from '@/components/units/forge/stats';
+import { sizeText, weaponTerms } from '@/components/units/forge/unitCard';
 import { model, weapon } from '../../../documents/book/bookBuilders';
 
 it('keeps what has a name, of two with one name the first', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { judgeUnit } from '@/lib/verdict/checkBook';
-import { isStillOpen } from '@/components/units/forge/forge';
+import { isStillOpen } from '@/components/units/forge/unitProblems';
 import { model, unit } from '../../../documents/book/bookBuilders';
 
 it('leaves open only what the book does not explain itself', () => {

@@ -1,0 +1,186 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+import { Ago } from '@/components/ui/ago';
+import { Button } from '@/components/ui/button';
+import { Bin, type InBin } from '@/components/ui/document/bin';
+import { RowButtons, useHidden } from '@/components/ui/document/rowButtons';
+import { DropTarget } from '@/components/ui/dropTarget';
+import { Select } from '@/components/ui/field';
+import { FileChooser } from '@/components/ui/fileChooser';
+import { Pager, pageHref } from '@/components/ui/pager';
+import { FailedLine } from '@/components/ui/stateMark';
+import { useFileDrop } from '@/components/ui/useFileDrop';
+import { beginBook, bookClient } from '@/lib/browser/books';
+import { bookEditionSchema } from '@/lib/documents/book/book';
+import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/documents/book/editions.data';
+import { bookPath, type BookSummary } from '@/lib/documents/book/savedBook';
+import { parseJson } from '@/lib/foundation/json';
+import type { Page } from '@/lib/foundation/page';
+import { failed, type Result } from '@/lib/foundation/result';
+import { amount } from '@/lib/foundation/words';
+import { CopyBookButton } from './bookButtons';
+import { bookKind } from './games.model';
+
+/** As much as the server takes at once, in bytes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Starts a unit book: a new one, or one from a file that was exported here. */
+export function BeginBook() {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [edition, setEdition] = useState<EditionId>(FIRST_EDITION);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function begin(make: () => Promise<Result<string>>): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const answer = await make();
+    if (answer.ok) return router.push(bookPath(answer.value));
+    setBusy(false);
+    setProblem(answer.problem);
+  }
+  async function take([file, ...others]: readonly File[]): Promise<void> {
+    if (file === undefined || busy) return;
+    if (others.length > 0) return setProblem(`${others.length + 1} files at once: import one book at a time.`);
+    await begin(() => importBook(file));
+  }
+  const over = useFileDrop((files) => void take(files));
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="basis-96 max-sm:basis-full">
+          <Select
+            label="What to write"
+            value={edition}
+            onChoose={(chosen) => setEdition(bookEditionSchema.parse(chosen))}
+            choices={bookEditionSchema.options.map((each) => ({ value: each, name: bookKind(each) }))}
+          />
+        </div>
+        <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => beginBook(edition))}>
+          New unit book
+        </Button>
+        <FileChooser accept=".json,application/json" busy={busy} onFiles={(files) => void take(files)}>
+          Import a book
+        </FileChooser>
+      </div>
+      {over && <DropTarget>Let go to import the book.</DropTarget>}
+      <p className="text-sm text-ink-faint">
+        A book exported here as JSON can be imported again. Drop it anywhere on this page.
+      </p>
+      <div role="status">{problem !== null && <FailedLine>{problem}</FailedLine>}</div>
+    </div>
+  );
+}
+
+async function importBook(file: File): Promise<Result<string>> {
+  if (file.size > MOST_BYTES) {
+    return failed(`${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB that a unit book may have.`);
+  }
+  const document = parseJson(await file.text());
+  if (!document.ok) {
+    return failed(`${file.name} is not a JSON file: choose one that was exported from a unit book.`);
+  }
+  const answer = await bookClient.createFrom(document.value);
+  return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);
+}
+
+const MOST_NAMES = 4;
+
+interface BookRowProps {
+  book: BookSummary;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+/** A book in a list of them: the way to it, what it holds, and what can be done to it. */
+const BookRow = ({ book, note, children }: BookRowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+    <div className="min-w-0 flex-1 basis-60">
+      <Link
+        href={bookPath(book.viewId)}
+        className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
+      >
+        {book.name || 'Unit book without a name'}
+      </Link>
+      <p className="text-sm text-ink-soft">{note}</p>
+    </div>
+    {children}
+  </li>
+);
+
+interface OwnBooksProps {
+  page: Page<BookSummary>;
+  origin: string;
+}
+
+/** One page of this browser's unit books, last changed first. Deleting asks nothing, since it can be undone. */
+export function OwnBooks({ page, origin }: OwnBooksProps) {
+  const router = useRouter();
+  const { isHidden, hide } = useHidden();
+  const left = page.items.filter(({ viewId }) => !isHidden(viewId));
+  return (
+    <>
+      <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your unit books">
+        {left.map((book) => (
+          <BookRow
+            key={book.viewId}
+            book={book}
+            note={
+              <>
+                {EDITIONS[book.edition].units === 'data' && `${bookKind(book.edition)} · `}
+                {contents(book)} · <Ago iso={book.updatedAt} />
+              </>
+            }
+          >
+            <RowButtons
+              viewId={book.viewId}
+              name={book.name || 'the book without a name'}
+              origin={origin}
+              client={bookClient}
+              onHide={hide}
+              onChanged={() => router.refresh()}
+            />
+          </BookRow>
+        ))}
+      </ul>
+      {left.length === 0 && <p className="py-3 text-ink-soft">No unit books any more.</p>}
+      <Pager page={page} what="your unit books" href={(to) => pageHref('/books', to)} />
+    </>
+  );
+}
+
+/** This browser's deleted unit books that can still be restored. */
+export function DeletedBooks({ items }: { items: readonly InBin[] }) {
+  const router = useRouter();
+  return <Bin items={items} client={bookClient} onChanged={() => router.refresh()} />;
+}
+
+function contents({ units }: BookSummary): string {
+  if (units.length === 0) return 'No units yet';
+  const names = units.slice(0, MOST_NAMES).map((name) => name || 'one without a name');
+  const more = units.length - names.length;
+  return `${amount(units.length, 'unit')}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Finished books to look around in, or to begin with. */
+export function SampleBooks({ books }: { books: readonly BookSummary[] }) {
+  return (
+    <section aria-labelledby="sample-books">
+      <h2 id="sample-books">Examples</h2>
+      <p className="mt-1 max-w-text text-ink-soft">
+        Invented units with every keyword of the document. Take a copy to change them, or open a book and make a list of
+        it as it is.
+      </p>
+      <ul className="mt-3 divide-y divide-hairline border-y border-rule">
+        {books.map((book) => (
+          <BookRow key={book.viewId} book={book} note={book.units.join(', ')}>
+            <CopyBookButton viewId={book.viewId} of={book.name} />
+          </BookRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

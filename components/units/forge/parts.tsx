@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '@/components/ui/iconButton';
+import type { Forge } from './useForge';
+
+/**
+ * Puts the focus into the first field, which is the name, of a part that was just added, as soon as it is on the page:
+ * so that what is typed next lands there, and a space does not press the button again. Gives how a part is announced.
+ */
+export function useFocusNew(): (id: string) => void {
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    if (added.current === null) return;
+    const part = document.getElementById(`part-${added.current}`);
+    if (part === null) return;
+    added.current = null;
+    part.querySelector('input')?.focus();
+  });
+  return (id) => {
+    added.current = id;
+  };
+}
+
+interface PartButtonsProps {
+  id: string;
+  name: string;
+  place: number;
+  /** How many there are beside it, itself among them. */
+  among: number;
+  /** Whether there is no room for one more. */
+  full: boolean;
+  onMove: (id: string, to: number) => void;
+  onDuplicate: () => void;
+  onRemove: (id: string) => void;
+  children?: ReactNode;
+}
+
+/** Moves, duplicates and removes a part of a book. */
+export function PartButtons({
+  id,
+  name,
+  place,
+  among,
+  full,
+  onMove,
+  onDuplicate,
+  onRemove,
+  children,
+}: PartButtonsProps) {
+  return (
+    <div className="flex items-center justify-end">
+      {among > 1 && (
+        <>
+          <IconButton
+            label={`Move ${name} up`}
+            icon={<ArrowUp />}
+            disabled={place === 0}
+            onClick={() => onMove(id, place - 1)}
+          />
+          <IconButton
+            label={`Move ${name} down`}
+            icon={<ArrowDown />}
+            disabled={place === among - 1}
+            onClick={() => onMove(id, place + 1)}
+          />
+        </>
+      )}
+      <IconButton label={`Duplicate ${name}`} icon={<Copy />} disabled={full} onClick={onDuplicate} />
+      {children}
+      <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id)} />
+    </div>
+  );
+}
+
+/** How a part is moved and removed, by its id. */
+export const partEdits = ({ edit }: Pick<Forge, 'edit'>): Pick<PartButtonsProps, 'onMove' | 'onRemove'> => ({
+  onMove: (target, to) => edit({ kind: 'move', target, to }),
+  onRemove: (target) => edit({ kind: 'remove', target }),
+});

@@ -1,0 +1,326 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Fragment, useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { Select, TextArea, TextField } from '@/components/ui/field';
+import { FIELDS, ownWeaponSchema, BOOK_LIMITS, type Field } from '@/lib/documents/book/book';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
+import type { FieldRows } from '@/lib/documents/book/forms.data';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { KeywordField } from './keywordField';
+import type { Forge } from './useForge';
+
+/** How a row is laid out, by its first field and whether others follow; `called` names it to who does not see it. */
+const ROWS: Readonly<Record<string, { columns: string; called?: string }>> = {
+  'name …': { columns: 'grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[1fr_9rem_8rem]' },
+  'number …': {
+    columns: 'grid grid-cols-3 gap-3 sm:has-[>:nth-child(5)]:grid-cols-[1fr_1fr_1.5fr_1.1fr_1.2fr]',
+    called: 'Numbers',
+  },
+  'choice …': { columns: 'grid grid-cols-[1fr_7rem] gap-3', called: 'Choice and price' },
+  'keywords …': { columns: 'grid gap-3 sm:grid-cols-2' },
+  mostInForce: { columns: 'max-w-60' },
+};
+
+interface SchemaFormProps<Part extends object> {
+  schema: z.ZodObject;
+  part: Part;
+  /** Under which what is typed is kept. */
+  id: string;
+  /** What names the part to who does not see where a field stands. */
+  name: string;
+  rows: FieldRows<Part>;
+  forge: Forge;
+  /** `typed` names the field that was typed into. */
+  onChange: (to: Partial<Part>, typed?: string) => void;
+  /** Where a field is asked for in other words than the schema’s. */
+  words?: Partial<Record<keyof Part, Partial<Field>>>;
+  /** The fields that are not drawn here. */
+  own?: Partial<Record<keyof Part, ReactNode>>;
+  /** Beside the first row, and below it. */
+  aside?: ReactNode;
+  below?: ReactNode;
+}
+
+/** The fields of a part of a book, drawn as its schema says they are asked for. */
+export function SchemaForm<Part extends object>(form: SchemaFormProps<Part>) {
+  const { rows, name, aside, below } = form;
+  return rows.map((row, at) => {
+    const [first = ''] = row;
+    const fields = row.map((key) => <FormField key={key} form={form} name={key} />);
+    const { columns = '', called } = ROWS[row.length > 1 ? `${first} …` : first] ?? {};
+    return (
+      <Fragment key={first}>
+        {at === 0 && aside !== undefined ? (
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2 [&>:first-child]:min-w-36 [&>:first-child]:flex-1">
+            {fields}
+            {aside}
+          </div>
+        ) : (
+          <div
+            {...(called === undefined ? {} : { role: 'group', 'aria-label': `${called} of ${name}` })}
+            className={`items-start ${columns}`}
+          >
+            {fields}
+          </div>
+        )}
+        {at === 0 && below}
+      </Fragment>
+    );
+  });
+}
+
+/** What a schema says of a value that may be left out or null. */
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional;
+  return isWrapped ? bare(schema.unwrap()) : schema;
+}
+
+/** `mostInForce` as `most in force`, by which what is typed into it is kept. */
+const spaced = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+interface FormFieldProps<Part extends object> {
+  form: SchemaFormProps<Part>;
+  name: keyof Part & string;
+}
+
+function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
+  const { part, id, forge, words, own } = form;
+  const schema: z.ZodType = form.schema.shape[name];
+  const field: Field = { label: name, control: 'text', ...FIELDS.get(schema), ...words?.[name] };
+  const value: unknown = part[name];
+  const place = `${id} ${spaced(name)}`;
+  const change = (to: unknown, typed?: string): void => form.onChange({ [name]: to } as Partial<Part>, typed);
+  const mayBeNull = schema.safeParse(null).success;
+  const limits = bare(schema);
+  const text = typeof value === 'string' ? value : '';
+  const hint = field.hint ?? (text === '' ? undefined : field.hintOnceGiven);
+  const shared = {
+    label: field.label,
+    ...(field.labelHidden === undefined ? {} : { labelHidden: field.labelHidden }),
+    ...(hint === undefined ? {} : { hint }),
+  };
+  const written = {
+    ...shared,
+    value: text,
+    placeholder: field.placeholder,
+    maxLength: limits instanceof z.ZodString ? (limits.maxLength ?? undefined) : undefined,
+    onChange: ({ target }: { target: { value: string } }) =>
+      change(target.value === '' && mayBeNull ? null : target.value, place),
+  };
+  const list = Array.isArray(value) ? value.map(String) : [];
+  switch (field.control) {
+    case 'text':
+      return <TextField {...written} autoComplete="off" />;
+    case 'lines':
+      return <TextArea {...written} rows={field.lines} />;
+    case 'number':
+      return (
+        <NumberField
+          {...shared}
+          forge={forge}
+          field={place}
+          called={field.called?.(form.name) ?? field.label}
+          value={typeof value === 'number' ? value : null}
+          range={{
+            min: (limits instanceof z.ZodNumber && limits.minValue) || 0,
+            max: (limits instanceof z.ZodNumber && limits.maxValue) || 0,
+            whole: limits instanceof z.ZodNumber && limits.isInt,
+            required: !mayBeNull,
+          }}
+          onChange={(to) => {
+            if (to !== null || mayBeNull) change(to, place);
+          }}
+        />
+      );
+    case 'tick':
+      return <Tick label={field.label} of={form.name} on={value === true} onChange={(on) => change(on)} />;
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          value={text}
+          placeholder={field.placeholder ?? ''}
+          choices={EDITIONS[forge.book.edition].roles.map((role) => ({ value: role, name: role }))}
+          onChoose={(chosen) => change(chosen === '' ? null : chosen)}
+        />
+      );
+    case 'tags':
+      return <TagField field={field} tags={list} onChange={(tags) => change(tags)} />;
+    case 'keywords':
+      return (
+        <KeywordField
+          key={id}
+          label={field.label}
+          on={form.schema === ownWeaponSchema ? 'weapon' : 'unit'}
+          of={form.name}
+          own={forge.book.definitions ?? []}
+          keywords={list}
+          onChange={(keywords) => change(keywords)}
+        />
+      );
+    case 'stats':
+    case 'rows':
+      return own?.[name];
+  }
+}
+
+interface TickProps {
+  label: string;
+  /** Whose it is, to who does not see where it stands. */
+  of: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** A box to tick. */
+export const Tick = ({ label, of, on, onChange }: TickProps) => (
+  <label className="flex min-h-row w-fit items-center gap-2">
+    <input
+      type="checkbox"
+      checked={on}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-4 accent-accent"
+    />
+    <span>
+      {label}
+      <span className="sr-only">: {of}</span>
+    </span>
+  </label>
+);
+
+interface NumberRange {
+  min: number;
+  max: number;
+  /** Whether parts of a whole are meant, as in 4.5 inches. */
+  whole: boolean;
+  /** Whether there must be one. */
+  required: boolean;
+}
+
+/**
+ * A number as players type it: a comma or a point, an inch mark after it; an empty text is null. Else how to correct
+ * it.
+ */
+function readNumber(text: string, { min, max, whole, required }: NumberRange, what: string): Result<number | null> {
+  const plain = text
+    .trim()
+    .replace(/\s*(?:["”″]|''|in\.?|inch(?:es)?|pts?\.?)$/i, '')
+    .replace(',', '.');
+  if (plain === '') return required ? failed(`${what}: write a number from ${min} to ${max}.`) : ok(null);
+  const kind = whole ? 'a whole number' : 'a number';
+  if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) {
+    return failed(`“${text.trim()}” is not ${kind}: write figures, such as 6.`);
+  }
+  const value = Number(plain);
+  if (whole && !Number.isInteger(value)) {
+    return failed(`${what} is a whole number: write ${Math.floor(value)} or ${Math.ceil(value)}.`);
+  }
+  if (value < min) return failed(`${what} is at least ${min}.`);
+  if (value > max) return failed(`${what} is at most ${max}.`);
+  return ok(value);
+}
+
+interface NumberFieldProps {
+  forge: Forge;
+  /** The name under which a text that is not a number is kept. */
+  field: string;
+  label: string;
+  /** What it is of, as the cure names it. */
+  called: string;
+  value: number | null;
+  range: NumberRange;
+  /** Null: nothing, or nothing that is a number. */
+  onChange: (value: number | null) => void;
+  hint?: string;
+}
+
+/**
+ * A number in a text field: what is not a number stays as it was typed, with what to do about it, and counts as not
+ * given.
+ */
+function NumberField({ forge, field, called, value, range, onChange, ...shown }: NumberFieldProps) {
+  // "4." is on its way to 4.5: the text stays while it is typed.
+  const [typing, setTyping] = useState<string | null>(null);
+  const kept = forge.loose[field];
+  const read = kept === undefined ? null : readNumber(kept, range, called);
+  function type(text: string): void {
+    const next = readNumber(text, range, called);
+    const good = next.ok ? next.value : null;
+    setTyping(text);
+    forge.loosen(field, next.ok ? null : text);
+    if (good !== value) onChange(good);
+  }
+  return (
+    <TextField
+      {...shown}
+      inputMode={range.whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={40}
+      value={kept ?? typing ?? (value === null ? '' : String(value))}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyping(null)}
+      error={read === null || read.ok ? null : read.problem}
+      className="figures"
+    />
+  );
+}
+
+interface TagFieldProps {
+  field: Field;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+}
+
+/** Words of the players' own: by which units are sorted, or what an edition has for keywords. */
+function TagField({ field: { label, one = 'tag', placeholder, most }, tags, onChange }: TagFieldProps) {
+  const [text, setText] = useState('');
+  function take(): void {
+    const written = text
+      .split(/[,;]/)
+      .map((each) => each.trim().slice(0, BOOK_LIMITS.tagLength))
+      .filter((each) => each !== '');
+    setText('');
+    if (written.length > 0) onChange([...new Set([...tags, ...written])].slice(0, most));
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextField
+        label={label}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ',') return;
+          event.preventDefault();
+          take();
+        }}
+      />
+      {tags.length > 0 && (
+        <ul aria-label={`${label}, written`} className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex h-7 items-stretch rounded-sm border border-hairline pointer-coarse:h-row"
+            >
+              <span className="flex items-center px-2">{tag}</span>
+              <button
+                type="button"
+                aria-label={`Remove the ${one} ${tag}`}
+                onClick={() => onChange(tags.filter((each) => each !== tag))}
+                className="flex w-7 items-center justify-center text-ink-soft hover:bg-press pointer-coarse:w-row"
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

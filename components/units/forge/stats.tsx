@@ -1,0 +1,242 @@
+'use client';
+
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Select, TextField } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/iconButton';
+import { BOOK_LIMITS, type OwnModel } from '@/lib/documents/book/book';
+import type { Edition } from '@/lib/documents/book/editions.data';
+import { ANSWERS, NOTED_STATS, WORDED_STATS } from '@/lib/documents/book/forms.data';
+import { isVehicle, statlineName } from '@/lib/documents/book/house';
+import { plural } from '@/lib/foundation/words';
+import { Tick } from './schemaForm';
+
+/** The most that a characteristic may say. */
+const MOST_LETTERS = 200;
+
+type Stats = Readonly<Record<string, string>>;
+
+interface StatFieldsProps {
+  /** Whose they are. */
+  of: string;
+  stats: Stats;
+  edition: Edition;
+  /** Null: they are a weapon's. */
+  model: OwnModel | null;
+  /** `typed` names the field that was typed into. */
+  onChange: (stats: Record<string, string>, typed?: string) => void;
+}
+
+/** The characteristics of a model or a weapon: those of its edition's profile, or any that players note. */
+export function StatFields(props: StatFieldsProps) {
+  if (props.edition.bookShape === 'fields') return <FreeStats {...props} />;
+  return props.model === null ? (
+    <Profile {...props} names={props.edition.profiles['Weapon'] ?? []} />
+  ) : (
+    <ModelProfile {...props} model={props.model} />
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  among: readonly string[];
+}
+
+const Suggestions = ({ id, among }: SuggestionsProps) => (
+  <datalist id={id}>
+    {among.map((each) => (
+      <option key={each} value={each}>
+        {each}
+      </option>
+    ))}
+  </datalist>
+);
+
+/** A characteristic as it is being written; its name may still be empty, or stand twice. */
+interface StatRow {
+  name: string;
+  value: string;
+}
+
+/** The characteristics of a model or weapon as rows to write in. */
+export const rowsOf = (stats: Stats): readonly StatRow[] =>
+  Object.entries(stats).map(([name, value]) => ({ name, value }));
+
+/** What rows say: those with a name; of two with one name, the first. */
+export function statsOf(rows: readonly StatRow[]): Record<string, string> {
+  const named = rows.filter(({ name }) => name.trim() !== '');
+  const once = named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);
+  return Object.fromEntries(once.map(({ name, value }) => [name, value]));
+}
+
+/** Characteristics by any name, each beside its value: what the players add to a game that asks for few. */
+function FreeStats({ of, stats, model, onChange }: StatFieldsProps) {
+  const id = useId();
+  // A name that is half typed, or stands twice, is in no document yet.
+  const [rows, setRows] = useState<readonly StatRow[]>(() => rowsOf(stats));
+  const [seen, setSeen] = useState(stats);
+  if (stats !== seen) {
+    setSeen(stats);
+    if (JSON.stringify(statsOf(rows)) !== JSON.stringify(stats)) setRows(rowsOf(stats));
+  }
+  function write(next: readonly StatRow[], typed?: string): void {
+    setRows(next);
+    onChange(statsOf(next), typed);
+  }
+  const change = (at: number, to: Partial<StatRow>): void =>
+    write(
+      rows.map((row, place) => (place === at ? { ...row, ...to } : row)),
+      `stat ${at}`,
+    );
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {rows.length > 0 && (
+        <ul aria-label={`Further values of ${of}`} className="flex w-full flex-col gap-1">
+          {rows.map((row, at) => (
+            // Rows have no id of their own, and are only added at the end.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-1.5">
+              <TextField
+                label={`Name of value ${at + 1} of ${of}`}
+                labelHidden
+                list={id}
+                placeholder="To hit"
+                maxLength={40}
+                autoComplete="off"
+                value={row.name}
+                onChange={(event) => change(at, { name: event.target.value })}
+              />
+              <TextField
+                label={`${row.name || `Value ${at + 1}`} of ${of}`}
+                labelHidden
+                placeholder="4+"
+                maxLength={MOST_LETTERS}
+                autoComplete="off"
+                value={row.value}
+                onChange={(event) => change(at, { value: event.target.value })}
+                className="figures"
+              />
+              <IconButton
+                label={`Remove ${row.name || `value ${at + 1}`} of ${of}`}
+                icon={<Trash2 />}
+                onClick={() => write(rows.toSpliced(at, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suggestions id={id} among={NOTED_STATS[model === null ? 'weapon' : 'model']} />
+      <Button
+        small
+        look="quiet"
+        icon={<Plus />}
+        disabled={rows.length >= BOOK_LIMITS.stats}
+        onClick={() => setRows([...rows, { name: '', value: '' }])}
+      >
+        Add a value<span className="sr-only"> to {of}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** The characteristics of a profile, each in a field of its own: figures side by side, words below each other. */
+function Profile({ of, names, stats, model, onChange }: StatFieldsProps & { names: readonly string[] }) {
+  const id = useId();
+  const field = (name: string) => (
+    <TextField
+      key={name}
+      label={name}
+      aria-label={`${name} of ${of}`}
+      value={stats[name] ?? ''}
+      maxLength={MOST_LETTERS}
+      autoComplete="off"
+      list={model === null ? undefined : `${id}-${name}`}
+      onChange={(event) => onChange({ ...stats, [name]: event.target.value }, name)}
+      className="figures"
+    />
+  );
+  const words = names.filter((name) => name in WORDED_STATS);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.1rem,1fr))] gap-2">
+        {names.filter((name) => !words.includes(name)).map(field)}
+      </div>
+      {words.map(field)}
+      {model !== null &&
+        words.map((name) => <Suggestions key={name} id={`${id}-${name}`} among={WORDED_STATS[name] ?? []} />)}
+    </div>
+  );
+}
+
+/** One characteristic marks a vehicle's statline: turning back removes only that one. */
+function turned({ stats }: OwnModel, vehicleBy: string, vehicle: boolean): Record<string, string> {
+  if (vehicle) return { ...stats, [vehicleBy]: stats[vehicleBy] ?? '' };
+  const { [vehicleBy]: _, ...rest } = stats;
+  return rest;
+}
+
+/** What a datasheet says of a row of models: its statline, and what its rules ask beyond that. */
+function ModelProfile(props: StatFieldsProps & { model: OwnModel }) {
+  const { of, model, edition, onChange } = props;
+  const { vehicleBy, asks, profiles } = edition;
+  return (
+    <>
+      {vehicleBy !== null && (
+        <Tick
+          label="A vehicle, with armour on three sides"
+          of={of}
+          on={isVehicle(model, edition)}
+          onChange={(vehicle) => onChange(turned(model, vehicleBy, vehicle))}
+        />
+      )}
+      <Profile {...props} names={profiles[statlineName(model, edition)] ?? []} />
+      {asks.length > 0 && <Answers {...props} />}
+    </>
+  );
+}
+
+/**
+ * What the rules need to know of a model and no statline shows. It is asked for outright: what is left open is not
+ * known.
+ */
+function Answers({ of, edition: { asks }, stats, onChange }: StatFieldsProps) {
+  const open = asks.filter((fact) => (stats[fact] ?? '') === '').length;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label mb-1 text-ink-soft">
+        What the rules ask<span className="sr-only"> of {of}</span>
+      </legend>
+      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3">
+        {asks.map((fact) => {
+          const choices = ANSWERS[fact];
+          const value = stats[fact] ?? '';
+          const shared = { label: fact, 'aria-label': `${fact} of ${of}`, value };
+          const answer = (to: string): void => onChange({ ...stats, [fact]: to }, fact);
+          if (choices === undefined) {
+            return (
+              <TextField
+                key={fact}
+                {...shared}
+                maxLength={MOST_LETTERS}
+                autoComplete="off"
+                placeholder="– for none"
+                onChange={(event) => answer(event.target.value)}
+              />
+            );
+          }
+          // What a file says may be none of these: it is shown, and counts as not said.
+          const isOffered = value === '' || choices.some((choice) => choice.value === value);
+          const all = isOffered ? choices : [...choices, { value, name: value }];
+          return <Select key={fact} {...shared} placeholder="Not said" choices={all} onChoose={answer} />;
+        })}
+      </div>
+      {open > 0 && (
+        <p className="mt-1 text-sm text-ink-faint">
+          {open === 1 ? 'One answer is' : `${open} answers are`} open: where a rule asks for {plural(open, 'it', 'one')}
+          , the verdict on lists with this unit is “cannot tell”.
+        </p>
+      )}
+    </fieldset>
+  );
+}
