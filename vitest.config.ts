@@ -51,6 +51,7 @@ function within(seconds: number): { testTimeout: number; hookTimeout: number } {
 
 /** React as it is served. What it checks of itself in development costs half the time: in `npm run test:all`. */
 const react = process.env.MUSTER_EFFORT === 'all' ? 'development' : 'production';
+const asServed = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
 
 export default defineConfig({
   resolve: {
@@ -69,18 +70,30 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        ...asServed,
         test: {
           name: 'quick',
           pool: 'threads',
           isolate: false,
+          env: { NODE_ENV: react },
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...STORING, ...APART, ...LONG, ...WHOLE, ...KEEPING, ...API, ...PAGES, ...NOT_OURS],
         },
       },
-      { extends: true, test: { name: 'keeping', pool: 'threads', include: KEEPING, exclude: NOT_OURS } },
       {
         extends: true,
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'keeping',
+          pool: 'threads',
+          isolate: false,
+          include: KEEPING,
+          exclude: NOT_OURS,
+          setupFiles: [here('tests/browser/emptyBrowser.ts')],
+        },
+      },
+      {
+        extends: true,
+        ...asServed,
         resolve: { alias: [{ find: /^next\/link$/, replacement: here('tests/dom/link.tsx') }] },
         test: {
           name: 'dom',

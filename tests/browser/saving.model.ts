@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
 import { NextRequest } from 'next/server';
-import { vi } from 'vitest';
 import * as erase from '@/app/api/books/[viewId]/erase/route';
 import * as restore from '@/app/api/books/[viewId]/restore/route';
 import * as one from '@/app/api/books/[viewId]/route';
@@ -16,6 +15,7 @@ import { newSecret } from '@/lib/server/keys';
 import { beginLine } from '@/lib/server/line';
 import type { SavedBook } from '@/lib/documents/book/savedBook';
 import type { UnitBook } from '@/lib/documents/book/book';
+import { forgetModules, OF_A_PAGE } from '../freshModules';
 
 // Devices of one player, each with tabs of its own, before the handlers of the server. All of a browser that the saving of
 // documents asks for is there per tab or per device: which, is known by the tab whose work asks.
@@ -176,8 +176,9 @@ export const newDevice = (): Device => ({
   clock: 0,
 });
 
-/** Another player, of whom the server knows nothing. */
-export function begin(): void {
+/** Another player, on a server that has nothing yet. */
+export async function begin(): Promise<void> {
+  await emptied();
   key = newSecret();
   [moves, asking, late, failures, sent] = [0, 0, [], [], []];
   taken = new Map();
@@ -189,19 +190,24 @@ export async function backedUp() {
   return { documents: await db.document.findMany({ where: { sample: null } }), erased: await db.erased.findMany() };
 }
 
-/** Puts a backup back in the place of all that the server has, which starts on it. */
-export async function putBack({ documents, erased }: Awaited<ReturnType<typeof backedUp>>): Promise<void> {
+async function emptied() {
   const db = await database();
   await db.document.deleteMany({ where: { sample: null } });
-  await db.document.createMany({ data: documents });
   await db.erased.deleteMany();
+  return db;
+}
+
+/** Puts a backup back in the place of all that the server has, which starts on it. */
+export async function putBack({ documents, erased }: Awaited<ReturnType<typeof backedUp>>): Promise<void> {
+  const db = await emptied();
+  await db.document.createMany({ data: documents });
   await db.erased.createMany({ data: erased });
   await beginLine();
 }
 
 /** Loads a page of the app: nothing of another one is left. */
 async function loaded() {
-  vi.resetModules();
+  forgetModules(OF_A_PAGE);
   const [books, documents, { keeperOf }, { openHere }, { push, waitingDocuments }, { syncAll }] = await Promise.all([
     import('@/lib/browser/books'),
     import('@/lib/browser/local/documents'),

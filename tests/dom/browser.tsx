@@ -7,6 +7,7 @@ import { createFromFetch, encodeReply } from 'react-server-dom-webpack/client.br
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
+import { forgetModules, OF_A_PAGE } from '@/tests/freshModules';
 import { visitorWith } from '@/tests/seed';
 import { atRest, eventually, timeWaitsFor } from './eventually';
 import { newLine } from './line';
@@ -24,20 +25,8 @@ const { fetch: fetchByNode } = globalThis;
 const ORIGIN = 'http://localhost';
 /** Where the server's project lies, in the address of a module: a server that stays may be that of another copy. */
 const IN_PROJECT = /^file:\/\/.*?(?=\/(app|components|lib|node_modules|tests)\/)/;
-/** What keeps something for a page or a file of tests, or is drawn with what does. The rest is the same for all. */
-const OF_A_PAGE = /\/(app|components|lib\/browser|lib\/api|tests)\//;
-/** As `vi.resetModules`, which would have every schema and every table made again for each page. */
-function forgetPage(): void {
-  type Module = { promise?: unknown; exports?: unknown; evaluated: boolean; readonly importers: Set<string> };
-  const { __vitest_worker__: worker } = globalThis as unknown as {
-    __vitest_worker__: { evaluatedModules: { idToModuleMap: ReadonlyMap<string, Module> } };
-  };
-  for (const [id, module] of worker.evaluatedModules.idToModuleMap) {
-    if (!OF_A_PAGE.test(id)) continue;
-    Object.assign(module, { promise: undefined, exports: undefined, evaluated: false });
-    module.importers.clear();
-  }
-}
+/** With them what a file of tests keeps. */
+const OF_A_FILE = new RegExp(`${OF_A_PAGE.source}|/tests/`);
 /** `/new` and `/new?data=x#y` without what comes after `#`, which no server gets. */
 const sentPart = (address: string): string => address.replace(/#.*$/, '');
 
@@ -134,7 +123,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
   async function load(address: string): Promise<void> {
     if (current !== null) await current.leave('close');
     current = { leave };
-    forgetPage();
+    forgetModules(OF_A_FILE);
     window.come({
       fetch: line.fetch,
       indexedDB: database,

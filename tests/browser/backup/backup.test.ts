@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SLICE } from '@/lib/api/endpoints/data';
 import { base64Of } from '@/lib/foundation/base64';
 import type { LocalDocument } from '@/lib/browser/local/database';
+import { forgetModules, OF_A_PAGE } from '../../freshModules';
 import { localDraft } from '../local/localDraft';
 import { sampleList } from '../../samples/sampleData';
 
@@ -38,7 +39,7 @@ function browser() {
       },
     });
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no connection')));
-    vi.resetModules();
+    forgetModules(OF_A_PAGE);
     const [database, documents, things, seats, write, restore] = await Promise.all([
       import('@/lib/browser/local/database'),
       import('@/lib/browser/local/documents'),
@@ -211,7 +212,7 @@ describe('a backup', () => {
 it('a database of an earlier version gets the store for the file that is kept fresh', async () => {
   const factory = new IDBFactory();
   vi.stubGlobal('indexedDB', factory);
-  vi.resetModules();
+  forgetModules(OF_A_PAGE);
   await new Promise<void>((resolve) => {
     const opening = factory.open('muster-roll', 1);
     opening.onupgradeneeded = () => {
