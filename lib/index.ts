@@ -68,7 +68,7 @@ export { readRoster, type RosterFile } from './data/rosterFile';
 export { relink, type Relinked } from './data/relink';
 export { rosterReport, type RosterReport } from './exchange/ros/rosterReport';
 export { writeNewRecruit, writeRos, writeRosz } from './exchange/ros/rosWrite';
-export { withSizeAsLimit } from './exchange/ros/outgoing';
+export { withSizeAsLimit } from './exchange/ros/rosWrite';
 
 // 8. Lists as text.
 export { saidOf } from './exchange/stated';
@@ -83,7 +83,7 @@ export { parseJson } from './foundation/json';
 export { amount } from './foundation/words';
 
 // 10. Lists as text that players post, read with the unit data at hand.
-export { textIn } from './exchange/in/textIn';
+export { textIn } from './exchange/in/lines';
 export { readText } from './exchange/in/readText';
 export { linesByState, type LineReading, type ReadText } from './exchange/in/result';
 export { LAYOUTS as TEXT_LAYOUTS } from './exchange/in/layouts.data';

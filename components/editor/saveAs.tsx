@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/engine';
-import { withSizeAsLimit } from '@/lib/exchange/ros/outgoing';
+import { withSizeAsLimit } from '@/lib/exchange/ros/rosWrite';
 import type { Format } from '@/lib/rules/format';
 import { fetchTextAhead } from './laterText';
 import { saveFile } from '@/lib/browser/saveFile';

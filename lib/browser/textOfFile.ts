@@ -10,7 +10,7 @@ const HEAD = 120;
 export async function textOfFile(file: Blob): Promise<string | null> {
   const [bytes, { textIn }] = await Promise.all([
     file.slice(0, MOST_BYTES).arrayBuffer(),
-    import('@/lib/exchange/in/textIn'),
+    import('@/lib/exchange/in/lines'),
   ]);
   return textIn(new Uint8Array(bytes));
 }
@@ -28,7 +28,7 @@ export async function listTextOf(file: File): Promise<Result<string>> {
         : `${file.name} holds no plain text. Open it where it was made, copy the list there and paste it here.`,
     );
   }
-  const { TEXT_LIMITS } = await import('@/lib/exchange/in/limits.data');
+  const { TEXT_LIMITS } = await import('@/lib/exchange/in/limits');
   if (new TextEncoder().encode(text).length <= TEXT_LIMITS.bytes) return ok(text);
   const most = TEXT_LIMITS.bytes / 1024;
   return failed(

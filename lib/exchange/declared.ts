@@ -5,7 +5,7 @@ import type { AgreedRuling, Attestation, ModelId, Roster, Selection } from '../d
 import { allSelections } from '../documents/roster/find';
 import type { Agreements } from '../rules/agreements';
 import type { Format } from '../rules/format';
-import { noteLines, oneLine } from './clean';
+import { noteLines, oneLine } from './named';
 import type { SaidRef, SaidTerm } from './said';
 
 interface Declared {

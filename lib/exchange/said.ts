@@ -1,4 +1,5 @@
-import type { TermOf } from './terms';
+import type { TermOf, Term } from './terms';
+import type { Named } from './named';
 
 /** What is said of a list, whatever the layout: plain data, which a page can hand to its script. */
 export interface Said {
@@ -68,3 +69,56 @@ export type SaidTerm = TermOf<SaidRef>;
 /** All units and settings, in the order of the text. */
 export const unitsOf = ({ detachments }: Pick<Said, 'detachments'>): readonly SaidUnit[] =>
   detachments.flatMap(({ groups }) => groups.flatMap(({ units }) => units));
+
+/** The terms with the names that units have in this order of the text: the second Boyz is `Boyz 2`. */
+export function namedTerms(said: Pick<Said, 'detachments' | 'terms'>): readonly Term[] {
+  const names = unitNames(said);
+  return said.terms.flatMap((term) => namedTerm(term, (ref) => named(ref, names)) ?? []);
+}
+
+type UnitName = NonNullable<Named['unit']>;
+
+function unitNames(said: Pick<Said, 'detachments'>): ReadonlyMap<number, UnitName> {
+  const units = unitsOf(said);
+  const total = new Map<string, number>();
+  for (const { name } of units) total.set(name, (total.get(name) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return new Map(
+    units.map(({ key, name }) => {
+      const number = (seen.get(name) ?? 0) + 1;
+      seen.set(name, number);
+      return [key, { name, number: total.get(name) === 1 ? null : number }];
+    }),
+  );
+}
+
+function named({ unit: key, model }: SaidRef, names: ReadonlyMap<number, UnitName>): Named | null {
+  const unit = names.get(key);
+  if (unit === undefined) return null;
+  if (model === null) return { ...unit, unit: null };
+  return model.number === null ? { ...model, unit: null } : { ...model, unit };
+}
+
+/** Null: what it is about does not stand in the text. */
+function namedTerm(term: SaidTerm, nameOf: (ref: SaidRef) => Named | null): Term | null {
+  switch (term.kind) {
+    case 'leader':
+    case 'specialist':
+    case 'vouched':
+    case 'called':
+    case 'number': {
+      const who = nameOf(term.who);
+      return who && { ...term, who };
+    }
+    case 'note': {
+      const who = term.who && nameOf(term.who);
+      return term.who !== null && who === null ? null : { ...term, who };
+    }
+    case 'ride': {
+      const [unit, transport] = [nameOf(term.unit), nameOf(term.transport)];
+      return unit && transport && { ...term, unit, transport };
+    }
+    default:
+      return term;
+  }
+}

@@ -6,10 +6,9 @@ import { forcesOf } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
-import { noteLines, oneLine, TEXT_BOUNDS } from './clean';
+import { noteLines, oneLine, TEXT_BOUNDS } from './named';
 import { declaredTerms } from './declared';
 import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidTerm, SaidUnit } from './said';
-import { goesWithTerm } from './goesWithTerm';
 import { amount, judgedBy, listed } from '../foundation/words';
 
 /** The verdict in a line: `legal by Recon Squad (2014/12/03)`, `not legal: 2 problems`. */
@@ -242,3 +241,26 @@ function compared(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
+
+/** More than any real list has. */
+const MOST = 40;
+
+/** What points at what else in the list, in a line; nothing where nothing does. */
+export function goesWithTerm({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly SaidTerm[] {
+  const told = forces.flatMap(function inForce(force): readonly string[] {
+    return [...force.selections.flatMap((root) => within(root, root)), ...force.forces.flatMap(inForce)];
+  });
+  if (told.length === 0) return [];
+  const more = told.length - MOST;
+  const says = [...told.slice(0, MOST), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return [{ kind: 'goes-with', says: oneLine(says) }];
+}
+
+const called = ({ customName, name }: EvaluatedSelection): string => customName ?? name;
+
+const within = (selection: EvaluatedSelection, root: EvaluatedSelection): readonly string[] => [
+  ...(selection.associations ?? []).flatMap(({ name, partners }) =>
+    partners.length === 0 ? [] : [`${called(root)}, ${name}: ${partners.map((each) => each.name).join(' and ')}`],
+  ),
+  ...selection.children.flatMap((child) => within(child, root)),
+];

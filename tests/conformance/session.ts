@@ -1,5 +1,16 @@
-import { createForce, dropOne, countOne, evaluate, newRoster, optionsOf, pickOne, rootOptions } from '@/lib/engine';
-import type { Evaluation, Option, OptionGroup } from '@/lib/engine';
+import {
+  createForce,
+  dropOne,
+  countOne,
+  evaluate,
+  newRoster,
+  optionsOf,
+  pickOne,
+  rootOptions,
+  type Evaluation,
+  type Option,
+  type OptionGroup,
+} from '@/lib/engine';
 import { buildDataset } from '@/lib/data/dataset';
 import type { Dialect } from '@/lib/data/dialect';
 import { faultsIn } from '@/lib/data/faults';

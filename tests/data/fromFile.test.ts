@@ -6,7 +6,7 @@ import { evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/engine
 import { link, type LinkedDataset } from '@/lib/data/link';
 import { describeMissing, missingSelections } from '@/lib/data/missingSelections';
 import { readDataFiles } from '@/lib/data/read';
-import { recordedTotals } from '@/lib/exchange/ros/recordedCosts';
+import { recordedTotals } from '@/lib/exchange/ros/rosterReport';
 import { relink } from '@/lib/data/relink';
 import { readRoster, type RosterFile } from '@/lib/data/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/exchange/ros/rosWrite';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { evaluate, type Evaluation } from '@/lib/engine';
 import { readRoster } from '@/lib/data/rosterFile';
-import { writeNewRecruit, writeRos, writeRosz } from '@/lib/exchange/ros/rosWrite';
-import { withSizeAsLimit } from '@/lib/exchange/ros/outgoing';
+import { writeNewRecruit, writeRos, writeRosz, withSizeAsLimit } from '@/lib/exchange/ros/rosWrite';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { changed, declare } from '../samples/editing';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster, Selection } from '@/lib/documents/roster/schema';
-import { oneLine, TEXT_BOUNDS } from '@/lib/exchange/clean';
+import { oneLine, TEXT_BOUNDS } from '@/lib/exchange/named';
 import { LAYOUT_IDS, type LayoutId } from '@/lib/exchange/layouts';
 import { MESSAGE_LENGTH } from '@/lib/exchange/out/markdown';
 import { readTerms } from './readTerms';

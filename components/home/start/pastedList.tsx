@@ -18,7 +18,7 @@ import type { ReadList } from '@/lib/api/foreignList';
 import type { PastedList as Pasted, PastedAnswer } from '@/lib/api/pastedText';
 import { classes } from '@/lib/foundation/classes';
 import { firstProblems, lineCounts, pastedNote } from '@/components/home/start/pastedNote.model';
-import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/keys';
+import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/result';
 import { PastedLines } from './pastedLines';
 import { usePasted } from './usePasted';
 import { useFileDrop } from '@/components/ui/useFileDrop';

@@ -1,24 +1,30 @@
 import { openedFor, rootOptions } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
-import { alikeUnits, modelsAlone } from './alike';
+import {
+  alikeUnits,
+  modelsAlone,
+  isWhole,
+  likeEnough,
+  namesIn,
+  near,
+  rivalOf,
+  worthOf,
+  asStated,
+  type TriedUnit,
+} from './candidates';
 import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
-import { isWhole, likeEnough, namesIn, near, rivalOf, worthOf } from './candidates';
 import { type BaseForce, baseRoster, replaced } from './base';
 import { buildUnit, type BuiltUnit } from './buildUnit';
-import type { Effort } from './effort';
+import { type Effort, TEXT_LIMITS } from './limits';
 import { factionOf } from './findData';
-import { withLeftOver } from './leftOver';
-import { fit, type Fitted } from './fit';
-import type { Said } from './placesFor';
+import { withLeftOver, fit, type Fitted } from './fit';
+import type { Said } from './reach';
 import { type FactionNames, type FoundRoot, type Lexicon, rootsLike } from './lexicon';
-import { type Reading, readingsOf, withoutFaction } from './readings';
+import { type Reading, readingsOf, withoutFaction } from '../nameIndex';
 import { newShop } from './shop';
-import { letterBudget, type LetterBudget } from './letter/choose';
-import { inOrder, toTheLetter } from './letter/toTheLetter';
-import { asStated, type TriedUnit } from './tried';
+import { letterBudget, type LetterBudget, inOrder, toTheLetter } from './letter/toTheLetter';
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
-import { TEXT_LIMITS } from './limits.data';
 import { wordsOf } from './likeness';
 
 /**

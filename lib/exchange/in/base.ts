@@ -7,7 +7,7 @@ import type { FactionNames } from './lexicon';
 import { likeness, wordsOf } from './likeness';
 import { putIn } from './putIn';
 import { reachOf } from './reach';
-import { bestReading, readingsOf } from './readings';
+import { bestReading, readingsOf } from '../nameIndex';
 import { newShop } from './shop';
 import type { StatedForce, StatedList } from './stated';
 

@@ -5,13 +5,11 @@ import { priceIn } from '../../army/prices';
 import { wayOfData } from '../../army/way';
 import { findSelection } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
-import type { Effort } from './effort';
+import type { Effort } from './limits';
 import { fit, type Fitted, type Fitting } from './fit';
-import { placesFor, type Said } from './placesFor';
-import { modelRows } from './modelRows';
-import { ALIKE, modelsIn, sized } from './size';
+import { placesFor, type Said } from './reach';
+import { modelRows, ALIKE, modelsIn, sized, newShop, spokenOf, type Shop } from './shop';
 import { takeUnspoken } from './putIn';
-import { newShop, spokenOf, type Shop } from './shop';
 import { statedPoints, type StatedUnit } from './stated';
 
 /** A unit put together as its text says, as far as the data offers it. */

@@ -1,10 +1,46 @@
-import type { Place } from '../../data/places';
 import type { BuiltUnit } from './buildUnit';
-import { PLAIN_WORDS } from './abbreviations.data';
-import { isUnit, type FoundRoot } from './lexicon';
+import { type FoundRoot, isUnit, onlyWith } from './lexicon';
+import { type StatedUnit, statedPoints, type StatedItem } from './stated';
+import type { Place } from '../../data/places';
 import { wordsOf } from './likeness';
-import { KIN_ROLES, SHORT_ROLES } from './roles.data';
-import { statedPoints, type StatedUnit } from './stated';
+import { KIN_ROLES, SHORT_ROLES } from './words.data';
+import { muster } from '../../army/muster';
+import { evaluate } from '../../engine';
+import type { LinkedDataset } from '../../data/link';
+import { applyEdit } from '../../documents/roster/edits';
+import type { Roster, Selection } from '../../documents/roster/schema';
+
+/** A unit of the text with what was made of it. */
+export interface TriedUnit {
+  unit: StatedUnit;
+  root: FoundRoot | null;
+  /** The next best other name's score. */
+  rival: number;
+  choices: readonly string[];
+  built: BuiltUnit | null;
+  /** It is of another faction than its force. */
+  elsewhere: boolean;
+  /** More came before it than is read of one text. */
+  beyond: boolean;
+  /** The player said what it is. */
+  answered: boolean;
+}
+
+/** A unit that is there just as the text says: nothing of it was weighed against anything else. */
+export const asStated = (
+  unit: StatedUnit,
+  root: FoundRoot,
+  built: Pick<BuiltUnit, 'selection' | 'fitted' | 'points' | 'models'>,
+): TriedUnit => ({
+  unit,
+  root,
+  rival: 0,
+  choices: [],
+  built: { ...built, added: [], fits: true, isOver: false, isLed: false, hasOpenRows: false },
+  elsewhere: false,
+  beyond: false,
+  answered: false,
+});
 
 const NEAR = 0.14;
 const MOST_ROOTS = 4;
@@ -56,20 +92,6 @@ export function likeEnough(
   return headed.length > 0 ? headed : goodOrOnly;
 }
 
-/** Those of the one unit that alone has some words as a part of its name, `Calgar`; none, where two have them. */
-export function onlyWith(found: readonly FoundRoot[], name: string): readonly FoundRoot[] {
-  const { words } = wordsOf(name);
-  if (!words.some((word) => word.length > 3 && !PLAIN_WORDS.has(word))) return [];
-  const having = found.filter(({ root }) => isUnit(root) && !root.slot.definition.hidden && isPartOf(name, root.name));
-  return new Set(having.map(({ root }) => root.words.key)).size === 1 ? having : [];
-}
-
-/** All words stand in a name, before what is only a title: `Logan Grimnar, High King of Fenris`. */
-export function isPartOf(said: string, name: string): boolean {
-  const [own, its] = [wordsOf(said).words, wordsOf(name.split(', ')[0]!).words];
-  return own.length > 0 && own.length < its.length && own.every((word) => its.includes(word));
-}
-
 const preferred = <T>(some: readonly T[], others: readonly T[]): readonly T[] => (some.length > 0 ? some : others);
 
 const meansRole = (role: string | null, said: string): boolean =>
@@ -104,3 +126,48 @@ export function worthOf(
 /** The whole line is the name, what stands behind its colon too. */
 export const isWhole = ({ root }: FoundRoot, unit: StatedUnit): boolean =>
   unit.written !== unit.name && root.words.whole === wordsOf(unit.written).whole;
+
+/** More alike than this nobody writes on one line. */
+const MOST = 9;
+
+/**
+ * The units that `2x Impulsor - 200` means where one of them cannot have two models: two, if the price fits twice. Where
+ * no price tells, each keeps the number as one that is not its own, and so is a guess. Null: it is one unit, as built.
+ * `one`: the unit as it is without a number, `modelsIn`: how many models the army counts in what was built.
+ */
+export function alikeUnits(
+  unit: StatedUnit,
+  { fits, isOver, points: asBuilt }: BuiltUnit,
+  one: () => BuiltUnit,
+  modelsIn: (built: BuiltUnit) => number | null,
+): readonly StatedUnit[] | null {
+  const { models: number, points } = unit;
+  if (number === null || number < 2 || number > MOST) return null;
+  const isAsSaid = fits && !isOver;
+  if (isAsSaid && (points === null || points === asBuilt)) return null;
+  const single = one();
+  const { points: price } = single;
+  if (single.models === number) return null;
+  // What counts as models may stand deeper than the rows that grow: then the unit is whole without its number.
+  if ((!isAsSaid || points === price) && modelsIn(single) === number) return [unit];
+  if (isAsSaid) return null;
+  const isTotal = points !== null && points === number * price;
+  if (points !== null && points !== price && !isTotal) return null;
+  const each: StatedUnit = {
+    ...unit,
+    points: points === null ? null : price,
+    models: isTotal ? null : number,
+    items: unit.items.map((item) => oneOf(item, number)),
+  };
+  return Array.from({ length: number }, () => each);
+}
+
+/** How many models the army counts in a unit that stands alone in a force; null: it is no unit. */
+export function modelsAlone(base: Roster, force: string, selection: Selection, linked: LinkedDataset): number | null {
+  const roster = applyEdit(base, { kind: 'add', into: force, selection });
+  const { units } = muster(evaluate(roster, linked).roster, roster.declarations);
+  return units.find(({ id }) => id === selection.id)?.models.length ?? null;
+}
+
+/** `2 Rhinos, 2 storm bolters`: one for each. */
+const oneOf = (item: StatedItem, number: number): StatedItem => (item.count === number ? { ...item, count: 1 } : item);

@@ -11,11 +11,10 @@ import {
 } from '../../documents/roster/schema';
 import type { Format } from '../../rules/format';
 import { isPoints } from '../../foundation/points';
-import { oneLine } from '../clean';
-import type { Named } from '../named';
-import { inLetters } from './letter/names';
+import { oneLine, type Named } from '../named';
+import { inLetters } from './letter/parse';
 import { wordsOf } from './likeness';
-import type { StatedTerm } from './terms';
+import { formatOf, type StatedTerm } from './ownWords';
 
 /** A list with what its text declares, and the lines whose model or trait was not found. */
 export interface Declared {
@@ -114,15 +113,6 @@ export function declared(
   }
   if (notes.length > 0) edits.push({ kind: 'notes', notes: notes.join('\n').slice(0, 4000) });
   return { unread, roster: [...edits, { kind: 'declare', declarations: made } as const].reduce(applyEdit, roster) };
-}
-
-/** The format that a text names. */
-export function formatOf(terms: readonly StatedTerm[], formats: readonly Format[]): Format | null {
-  const [said] = terms.flatMap(({ term }) => (term.kind === 'format' ? [term.name] : []));
-  return (
-    formats.find(({ name, id }) => said !== undefined && (wordsOf(name).key === wordsOf(said).key || id === said)) ??
-    null
-  );
 }
 
 /** A trait's id; undefined: no format has one of that name. */

@@ -1,6 +1,6 @@
-import type { Draft } from './draft';
+import type { Draft } from './stated';
 import type { SourceLine } from './lines';
-import { pointsIn } from './prices';
+import { pointsIn } from './items';
 
 const FACTION =
   /^(?:army\s+)?(?:main\s+)?factions?(?:\s+keyword|\s+used|\s+principale|\s+principal)?$|^(?:army\s+factions\s+used|army\s+main\s+faction|codex|army|armée|faction principale)$/i;

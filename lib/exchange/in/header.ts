@@ -1,8 +1,7 @@
-import { newDraft } from './draft';
+import { newDraft, type StatedForce, type StatedList, type StatedUnit } from './stated';
 import { takeFact } from './facts';
 import type { SourceLine } from './lines';
 import { rowOf } from './readers/battlescribe';
-import type { StatedForce, StatedList, StatedUnit } from './stated';
 
 /** What a header between rows of plus signs says of the whole list. */
 export interface Header extends Pick<StatedList, 'factions' | 'limit' | 'total' | 'name'> {

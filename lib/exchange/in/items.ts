@@ -1,6 +1,141 @@
-import { bracketPrice } from './prices';
 import type { StatedItem } from './stated';
-import { TEXT_LIMITS } from './limits.data';
+import { TEXT_LIMITS } from './limits';
+
+/** What a text says that something costs. */
+export interface Price {
+  /** Null: it says other costs only. */
+  points: number | null;
+  /** How many models it has, where the costs say that too (`1#`). */
+  models: number | null;
+}
+
+/** A text with its price taken out. */
+export interface Priced extends Price {
+  before: string;
+  after: string;
+}
+
+const POINTS = /^(?:pts?|points?|p)\.?$/i;
+const OTHERS = /^(?:pl|pp|cp|pc|ppl|power|power level|gp|gc|k|tv|credits?|¢|crowns?|ducats?|models?)\.?$/i;
+const PART = /^([+-]?)\s*(\d{1,7}(?:\.\d+)?)\s*([a-z¢#][a-z¢#.\s]{0,40})?$/i;
+const BRACKET = /[[(]([^\][()]{1,80})[\])]/g;
+
+/** The first bracket that holds nothing but costs, `[6 PL, 110pts]` or `(+10 pts)`, taken out; null: there is none. */
+export function bracketPrice(text: string): Priced | null {
+  for (const found of text.matchAll(BRACKET)) {
+    const price = costsIn(found[1]!, found[0].startsWith('['));
+    if (price === null) continue;
+    return {
+      ...price,
+      before: text.slice(0, found.index).trim(),
+      after: text.slice(found.index + found[0].length).trim(),
+    };
+  }
+  return null;
+}
+
+/** Costs between commas, each with its unit; null: it is something else. `isSquare`: they stand in square brackets. */
+export function costsIn(text: string, isSquare = false): Price | null {
+  let [points, models, isPrice]: [number | null, number | null, boolean] = [null, null, false];
+  let isStrange = false;
+  for (const part of withoutThousands(text).split(/[,;|]/)) {
+    const cost = part.trim();
+    if (cost === '') continue;
+    const found = PART.exec(cost);
+    const unit = found?.[3]?.trim() ?? '';
+    if (!found || unit === '') return null;
+    const value = Number(`${found[1] === '-' ? '-' : ''}${found[2]}`);
+    if (unit === '#') models = value;
+    else if (POINTS.test(unit)) points = value;
+    else if (!OTHERS.test(unit)) {
+      // Each game has costs of its own: `[3Chimes, 146pts]`, `[3 Renown]`.
+      const own = isSquare ? /^-?\d+(?:\.\d+)?(?:\p{L}+| \p{Lu}\p{L}+)$/u : /^-?\d+(?:\.\d+)?\p{Lu}\p{L}{2,}$/u;
+      if (!own.test(cost)) isStrange = true;
+    }
+    isPrice = true;
+  }
+  return isPrice && (points !== null || !isStrange) ? { points, models } : null;
+}
+
+/** `2,000` and `2 000` as 2000; `x3 105` is a number and a price. */
+const withoutThousands = (text: string): string => text.replace(/(?<!x\s?\d?)(\d)[,' ](\d{3})(?!\d)/gi, '$1$2');
+
+const AT_END: readonly RegExp[] = [
+  /\s*[-:=~]+>?\s*[([]?\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]?\s*[.,;]?$/i,
+  /\s*[([]\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]\s*[.,;]?$/i,
+  /\s+(\d{1,5})\s*(?:pts?|points?)\.?\s*[.,;]?$/i,
+  /\s+@?(\d{2,5})\s*[.,;]?$/,
+];
+const AT_START: readonly RegExp[] = [/^[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?\s*[-:=]*\s*/i];
+
+/** A price at the end of a line that somebody typed, or at its beginning; null: there is none. */
+export function typedPrice(text: string): Priced | null {
+  const plain = withoutThousands(text).replace(/(\d)\s?ish\b/i, '$1');
+  for (const pattern of AT_END) {
+    const found = pattern.exec(plain);
+    if (found) return { before: plain.slice(0, found.index).trim(), after: '', points: Number(found[1]), models: null };
+  }
+  for (const pattern of AT_START) {
+    const found = pattern.exec(plain);
+    if (found) {
+      return { before: plain.slice(found[0].length).trim(), after: '', points: Number(found[1]), models: null };
+    }
+  }
+  return null;
+}
+
+/** Behind a price within a line comes a bracket, a sign, or what is with it. */
+const BEHIND = String.raw`(?=\s*[([,;:+]|\s+-|\s+(?:w\/|with\b|and\b))`;
+const WITHIN: readonly RegExp[] = [
+  /\s*[-=:~@]*\s*[([]?\s*\b(\d{1,4})\s?(?:pts?|points?)\b\.?\s*[)\]]?(?=\s*\S)/i,
+  /\s*\(\s*(\d{2,4})\s*\)(?=\s*\S)/,
+  new RegExp(String.raw`\s*(?:\s[-=~]\s?|[=@]\s?)(\d{2,4})\b${BEHIND}`, 'i'),
+  /(?<=\p{L})\s+(\d{2,4})(?=,)/u,
+  new RegExp(String.raw`(?<=\bx\s?\d{1,3}|\b\d{1,3}x)\s+(\d{2,4})\b${BEHIND}`, 'i'),
+];
+/** So many models no number alone means. */
+const MOST_MODELS = 40;
+const SIZED = /^\d{1,3}\s*x?\s+\p{L}|\bx\s?\d{1,3}\b|\b\d{1,3}x\b/iu;
+
+/**
+ * A price within a line that somebody typed, before what comes along: `5 Scouts (55) - camo cloaks`, `Team x10 - 80
+ * (markerlight)`; null: there is none. `areSizes`: a number alone may be how many there are, where nothing else says that.
+ */
+export function priceWithin(text: string, areSizes: boolean): Priced | null {
+  for (const [at, pattern] of WITHIN.entries()) {
+    const found = pattern.exec(text);
+    const points = Number(found?.[1]);
+    const before = found === null ? '' : text.slice(0, found.index).trim();
+    if (found === null || !/\p{L}{2}/u.test(before)) continue;
+    if (at > 0 && areSizes && points <= MOST_MODELS && !SIZED.test(before)) continue;
+    return { before, after: text.slice(found.index + found[0].length).trim(), points, models: null };
+  }
+  return null;
+}
+
+const EACH =
+  /\s*[-=:~@]*\s*[([]?\s*@?\b(\d{1,4})\s*(?:pts?|points?|p)?\.?\s*(?:each|ea\b\.?|apiece|a piece|per model|\/\s?model|ppm)\s*[)\]]?/i;
+
+/** A price for each model that is said to be one: `5 Scorpions (17 pts each)`; null: there is none. */
+export function eachPrice(text: string): Priced | null {
+  const found = EACH.exec(text);
+  if (found === null || found.index === 0) return null;
+  const [before, after] = [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()];
+  return { before, after, points: Number(found[1]), models: null };
+}
+
+/** The last number of points in a text, `Total: 189/200` being 189; null: none. */
+export function pointsIn(text: string): number | null {
+  const plain = withoutThousands(text);
+  const found =
+    /(\d{1,6})\s*\/\s*\d{1,6}/.exec(plain) ??
+    /(\d{1,6})\s*(?:pts?|points?)\b/i.exec(plain) ??
+    /(\d{2,6})\D*$/.exec(plain);
+  return found ? Number(found[1]) : null;
+}
+
+/** `Lamp Captain (45)`, `Patrol x5 (60) - lamp`: a name, and a price as people write it. */
+export const BARE_PRICE = /^[^:]*\p{L}{2}[^:[(]*[[(]\s*\d{2,5}\s*[\])]/u;
 
 const OPENING = '([{';
 const CLOSING = ')]}';

@@ -1,7 +1,7 @@
 import { isFooter } from './facts';
 import type { LayoutId } from './layouts.data';
 import type { SourceLine } from './lines';
-import { bracketPrice } from './prices';
+import { bracketPrice } from './items';
 import { readArmyBuilder } from './readers/armyBuilder';
 import { readArmyListNetwork } from './readers/armyListNetwork';
 import { readBattleScribe } from './readers/battlescribe';

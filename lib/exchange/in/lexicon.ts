@@ -2,11 +2,12 @@ import { rootPlaces, type Place } from '../../data/places';
 import { factionsOf } from '../../data/dataset';
 import type { LinkedDataset } from '../../data/link';
 import { hasStatline } from '../../data/standsForModels';
+import { PLAIN_WORDS } from './words.data';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
-import type { Effort } from './effort';
-import { byStartOf, likeIn, type ByStart } from './nameIndex';
+import type { Effort } from './limits';
+import { byStartOf, likeIn, type ByStart, type Reading, plainReading } from '../nameIndex';
 import { reachOf } from './reach';
-import type { Reading } from './readings';
+import type { Knows } from './readers/typedRow';
 
 /** A faction of some unit data, and what a force of it may have at its root, by name. */
 export interface FactionNames {
@@ -112,3 +113,68 @@ const bare = (name: string): string =>
     .trim();
 
 const spelled = (words: readonly string[]): string => words.map((word) => meaningsOf(word)[0] ?? word).join(' ');
+
+/** Those of the one unit that alone has some words as a part of its name, `Calgar`; none, where two have them. */
+export function onlyWith(found: readonly FoundRoot[], name: string): readonly FoundRoot[] {
+  const { words } = wordsOf(name);
+  if (!words.some((word) => word.length > 3 && !PLAIN_WORDS.has(word))) return [];
+  const having = found.filter(({ root }) => isUnit(root) && !root.slot.definition.hidden && isPartOf(name, root.name));
+  return new Set(having.map(({ root }) => root.words.key)).size === 1 ? having : [];
+}
+
+/** All words stand in a name, before what is only a title: `Logan Grimnar, High King of Fenris`. */
+export function isPartOf(said: string, name: string): boolean {
+  const [own, its] = [wordsOf(said).words, wordsOf(name.split(', ')[0]!).words];
+  return own.length > 0 && own.length < its.length && own.every((word) => its.includes(word));
+}
+
+/**
+ * What some unit data knows of typed words: of one faction, or (null) of all. Text that names more things than any list
+ * is not looked up any further: `effort` counts the names that it is compared with.
+ */
+export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: Effort): Knows {
+  const known = new Map<string, number>();
+  const remembered = (key: string, work: () => number): number => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (effort.isSpent()) return 0;
+    const value = work();
+    known.set(key, value);
+    return value;
+  };
+  const roots = (name: string) =>
+    rootsLike(lexicon, [plainReading(name)], effort).filter(
+      ({ root, how }) =>
+        (faction === null || root.faction === faction) &&
+        !root.slot.definition.hidden &&
+        (how === 'same' || isUnit(root)),
+    );
+  const gear = new Map<string, readonly NameWords[]>();
+  /** The names of all that units of a name may have, each once. */
+  const gearOf = (unit: string): readonly NameWords[] => {
+    const before = gear.get(unit);
+    if (before) return before;
+    const of = roots(unit).slice(0, 4);
+    const names = new Set(of.flatMap(({ root }) => reachOf(root.slot.definition).map(({ words }) => words)));
+    const each = [...new Map([...names].map((words) => [words.whole, words])).values()];
+    gear.set(unit, each);
+    return each;
+  };
+  return {
+    unit: (name) => remembered(name, () => roots(name)[0]?.score ?? 0),
+    part: (name) => faction !== null && onlyWith(roots(name), name).length > 0,
+    faction: (name) =>
+      remembered(`faction\n${name}`, () =>
+        (faction === null ? lexicon.factions : [faction]).reduce(
+          (most, each) => Math.max(most, factionLikeness(name, each.name)),
+          0,
+        ),
+      ),
+    item: (name, unit) =>
+      remembered(`${unit}\n${name}`, () => {
+        const names = gearOf(unit);
+        effort.use(names.length);
+        return names.reduce((most, words) => Math.max(most, likeness(wordsOf(name), words).score), 0);
+      }),
+  };
+}

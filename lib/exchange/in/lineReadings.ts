@@ -1,11 +1,15 @@
 import type { Army } from '../../army/army';
-import type { Roster } from '../../documents/roster/schema';
-import type { TriedUnit } from './tried';
-import { itemKey, unitKey } from './keys';
+import type { Roster, Selection } from '../../documents/roster/schema';
+import type { TriedUnit } from './candidates';
+import { itemKey, unitKey, type LinePart, type LineReading, type LineState } from './result';
 import type { SourceLine } from './lines';
-import type { LinePart, LineReading, LineState } from './result';
-import { evidenceOf, itemPart, unitPart, type UnitEvidence } from './states';
-import { unitsOf, type StatedItem, type StatedList, type StatedUnit } from './stated';
+import { unitsOf, type StatedItem, type StatedList, type StatedUnit, statedPoints } from './stated';
+import { isPartOf } from './lexicon';
+import { wordsOf } from './likeness';
+import { count, shortList } from '../../foundation/words';
+import { findSelection } from '../../documents/roster/find';
+import { sum } from '../../foundation/decimal';
+import type { Fitted } from './fit';
 
 const WORST: readonly LineState[] = ['unknown', 'guessed', 'understood', 'blank'];
 
@@ -95,3 +99,178 @@ const unknownPart = (item: StatedItem): LinePart => ({
 
 const allItems = (items: readonly StatedItem[]): readonly StatedItem[] =>
   items.flatMap((item) => [item, ...allItems(item.items)]);
+
+type State = LinePart['state'];
+
+/** A name this like, and this much liker than the next, is meant. */
+const SURE = 0.9;
+const AHEAD = 0.06;
+/** A price says little of a name of which most is missing. */
+const LIKE = 0.74;
+/** A slip of the pen is believed only in a text most of whose names are the data's: another language has likenesses too. */
+const TRUSTED = 0.5;
+
+/** Prices speak against a reading where so many have one, and so large a share of them is the data's. */
+const LEAST_PRICED = 3;
+const AGREED = 0.6;
+/** Programs name all that there is: prices of another month differ by less than this share. */
+const OTHER_MONTH = 0.25;
+/** By more than this no two editions of a price differ. */
+const OTHER_UNIT = 0.6;
+
+/** What speaks for a reading beside the names. */
+export interface UnitEvidence {
+  trusted: boolean;
+  /** The text names all that was picked. */
+  complete: boolean;
+  /** The data alone says what there is: an entry with a role need have no model. */
+  byData: boolean;
+  /** Most units cost what the text says, so that one that does not may be another. */
+  priced: boolean;
+  /** The unit costs what the text says. */
+  costs: boolean;
+  /** What it costs in the unit data; null: it was not built. */
+  points: number | null;
+  /** How many models it has; null: it is no unit. */
+  models: number | null;
+  /** What was said of each selection, all together. */
+  numbers: ReadonlyMap<string, number>;
+}
+
+type OfText = Pick<UnitEvidence, 'trusted' | 'complete' | 'byData' | 'priced'>;
+
+/** What speaks for a whole text, and for each of its units. `named`: it names its faction as the data does. */
+export function evidenceOf(
+  units: readonly TriedUnit[],
+  army: Army,
+  { named, complete }: { named: boolean; complete: boolean },
+): OfText & { of: (unit: TriedUnit) => Omit<UnitEvidence, keyof OfText> } {
+  const hows = units.flatMap(({ root, built }) => [
+    root?.how ?? 'none',
+    ...(built?.fitted ?? []).map(({ how }) => how),
+  ]);
+  const known = hows.filter((how) => how === 'same' || how === 'alike' || how === 'with').length;
+  const pointsOf = ({ built }: TriedUnit): number | null =>
+    army.units.find(({ id }) => id === built?.selection.id)?.points ?? built?.points ?? null;
+  const agrees = (each: TriedUnit): boolean =>
+    pointsOf(each) !== null && statedPoints(each.unit, pointsOf(each)) === pointsOf(each);
+  const both = units.filter((each) => each.unit.points !== null && each.built !== null);
+  return {
+    complete,
+    byData: army.counts !== undefined,
+    priced: both.length >= LEAST_PRICED && both.filter(agrees).length >= both.length * AGREED,
+    trusted: known + (named ? 1 : 0) >= (hows.length + (named ? 1 : 0)) * TRUSTED,
+    of: (each) => {
+      const { built } = each;
+      const own = built === null ? undefined : army.units.find(({ id }) => id === built.selection.id);
+      const numbers = new Map<string, number>();
+      for (const { selection, number, beside = [] } of built?.fitted ?? []) {
+        if (selection !== null && number !== null) numbers.set(selection, (numbers.get(selection) ?? 0) + number);
+        for (const id of beside) numbers.set(id, numbers.get(id) ?? 0);
+      }
+      return {
+        costs: agrees(each),
+        points: pointsOf(each),
+        models: own?.models.length ?? null,
+        numbers,
+      };
+    },
+  };
+}
+
+/** What became of a unit's own name. */
+export function unitPart(
+  { unit, root, rival, choices, built, elsewhere, beyond, answered }: TriedUnit,
+  known: UnitEvidence,
+  key: string,
+): LinePart {
+  const says = unit.name;
+  if (root === null || built === null) {
+    const why = beyond ? 'More than is read of one text.' : 'No unit of this name in the unit data.';
+    return { key, says, state: 'unknown', became: null, why, choices };
+  }
+  const { name } = root.root;
+  const meant = isMeant(root.how, root.score, rival, known);
+  const models = known.models ?? built.models;
+  // Who counts may leave out the leader or a transport: the price tells.
+  const isOneMore =
+    known.costs && unit.points !== null && unit.models !== null && unit.models + 1 === models && built.isLed;
+  const fits = unit.models === null || known.models === null || unit.models === models || isOneMore;
+  const isDear = !answered && costsElse(unit, known);
+  const isNobody = models === 0 && !known.byData && known.models !== null && unit.count !== 0;
+  const why = [
+    ...(elsewhere ? [`A unit of ${root.root.faction.name}.`] : []),
+    ...(fits ? [] : [`It says ${unit.models} models, the unit data gives ${models}.`]),
+    ...(meant ? [] : [isPartOf(says, name) ? 'Found by a part of its name.' : 'The nearest name.']),
+    ...(isNobody ? ['It has no model.'] : []),
+    ...(isDear ? [`It says ${unit.points ?? 'no'} points, the unit data gives ${known.points}.`] : []),
+    ...(built.added.length === 0 ? [] : [`Filled in, as the unit data demands it: ${shortList(built.added)}.`]),
+  ];
+  const state: State = meant && fits && !elsewhere && !isDear && !isNobody ? 'understood' : 'guessed';
+  return { key, says, state, became: name, why: why.length === 0 ? null : why.join(' '), choices };
+}
+
+/** It costs far from what the text says, or another price where the other units do not. */
+function costsElse({ points }: TriedUnit['unit'], { priced, costs, complete, points: built }: UnitEvidence): boolean {
+  if (costs || built === null) return false;
+  // A program gives every unit that costs anything its price.
+  if (points === null) return complete && priced && built > 0;
+  if (Math.abs(points - built) > OTHER_UNIT * points) return true;
+  return priced && (!complete || Math.abs(points - built) > OTHER_MONTH * points);
+}
+
+function isMeant(how: Fitted['how'], score: number, rival: number, { costs, trusted }: UnitEvidence): boolean {
+  if (how === 'same' || how === 'with') return true;
+  if (!trusted) return false;
+  const isAhead = score - rival >= AHEAD;
+  if (how === 'alike') return (costs && score > rival && score >= LIKE) || (isAhead && score >= SURE);
+  return how === 'close' && costs && isAhead;
+}
+
+/** Why a thing that was understood is not in the list. */
+export const NO_ROOM = 'It has no room beside the rest.';
+
+const unspokenBeside = (there: Selection, beside: readonly Selection[], { numbers }: UnitEvidence): number =>
+  sum(
+    beside
+      .filter(({ id, name }) => id !== there.id && name.trim() === there.name.trim() && !numbers.has(id))
+      .map((each) => each.number),
+  );
+
+/** What became of a thing that a unit has. */
+export function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, key: string): LinePart {
+  const { item, how, became, selection, number, choices, score, rival, left } = fitted;
+  const says = item.count === null || item.count === 1 ? item.name : `${item.count} ${item.name}`;
+  if (how === 'none' || became === null) {
+    return { key, says, state: 'unknown', became: null, why: 'The unit has nothing of this name.', choices };
+  }
+  if (how === 'with') {
+    const { models, complete } = known;
+    const isOther =
+      (item.count ?? 1) > 1 && models !== null && item.count !== models && !(complete && item.count! < models);
+    const why = isOther ? `It says ${item.count}, the unit has ${count(models, 'model')}.` : null;
+    return { key, says, state: isOther ? 'guessed' : 'understood', became: 'comes with it', why, choices };
+  }
+  const place = selection === null ? null : findSelection(roster, selection);
+  const there = place?.selection ?? null;
+  // What is there of it without a word beside what was said counts too.
+  const beside =
+    fitted.isRow || there === null ? 0 : unspokenBeside(there, place!.parents.at(-1)?.selections ?? [], known);
+  const elsewhere = (fitted.beside ?? []).map((id) => findSelection(roster, id)?.selection.number ?? 0);
+  const has = there === null ? 0 : sum([there.number, beside, ...elsewhere]);
+  const said = known.numbers.get(selection ?? '') ?? number;
+  const numbered = there === null || number === null || has === said;
+  // A price that agrees says nothing of a word that is left over: the thing may cost nothing.
+  const whole = how !== 'close' || wordsOf(item.name).words.length <= wordsOf(became).words.length;
+  const meant = whole && isMeant(how, score, rival, known);
+  const why = [
+    ...(there === null && selection !== null ? [NO_ROOM] : []),
+    ...(numbered ? [] : [`It says ${said}, the list has ${has}.`]),
+    ...(meant ? [] : ['The nearest name.']),
+    ...(left === '' ? [] : [`Without “${left}”.`]),
+  ];
+  const state: State = meant && numbered && why.length === 0 ? 'understood' : 'guessed';
+  const total = there === null ? 0 : sum([there.number, ...elsewhere]);
+  const shown = total < 2 ? became : `${total} ${became}`;
+  return { key, says, state, became: shown, why: why.length === 0 ? null : why.join(' '), choices };
+}

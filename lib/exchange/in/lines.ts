@@ -1,6 +1,39 @@
+import { isArchive } from '../../data/archive';
+import { parseJson } from '../../foundation/json';
+import { knownFile } from '../../foundation/knownFile';
+import { TEXT_LIMITS } from './limits';
 import { failed, ok, type Result } from '../../foundation/result';
-import { TEXT_LIMITS } from './limits.data';
-import { withoutMarks } from './marks';
+
+/** Bytes that are looked at to tell text from anything else. */
+const HEAD = 4096;
+
+/**
+ * What a file says that holds a list as text; null: it is something else (XML, JSON, an archive, a picture). Text beyond
+ * the limits is given cut a little behind them, so that whoever reads it refuses it.
+ */
+export function textIn(bytes: Uint8Array): string | null {
+  if (bytes.length === 0 || isArchive(bytes) || knownFile(bytes) !== null) return null;
+  const text = decoded(bytes.subarray(0, TEXT_LIMITS.bytes * 4)).replace(/^\ufeff/, '');
+  const first = /\S/.exec(text)?.[0];
+  if (first === undefined || first === '<' || first === '{') return null;
+  if (first === '[' && bytes.length < TEXT_LIMITS.bytes && parseJson(text).ok) return null;
+  return isReadable(text.slice(0, HEAD)) ? text : null;
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  // Old programs write one byte a letter.
+  return text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;
+}
+
+/** Letters, and hardly anything that nobody types. */
+function isReadable(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  const strange = text.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  return strange * 100 <= text.length && /\p{L}/u.test(text);
+}
 
 /** One line of a pasted text. */
 export interface SourceLine {
@@ -86,4 +119,43 @@ export function inPlainLetters(text: string): string {
     .replace(/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"')
     .replace(/\u2026/g, '...')
     .replace(/\u00d7(?=\s|\d|$)|(?<=\d)\s?\u00d7/g, 'x');
+}
+
+/** A line without the marks of a forum or chat, and what they said of it. */
+interface Unmarked {
+  text: string;
+  hashes: number;
+  strong: boolean;
+}
+
+const TAGS =
+  /\[\/?(?:b|i|u|s|list|ul|ol|li|quote|code|spoiler|center|left|right|size|color|colour|font|url|img|hr|indent|table|tr|td|th|h[1-6])(?:=[^\]\n]{0,200})?\]/gi;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** A sign that a backslash takes its meaning from: it is kept apart until all marks are gone. */
+const ESCAPED = /\\([*_~#>\-.[\]()|+])/g;
+const HELD = 0xe000;
+
+/** `[12/03/2022, 19:04:11] Tom: `, `12.03.22, 19:04 - Tom: `: what a chat puts before a message that was taken out of it. */
+const SENDER =
+  /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\]|\s-)\s+[^:]{1,40}:\s/i;
+const withoutSender = (line: string): string => line.replace(SENDER, '');
+
+/** Takes away quote marks, BBCode, Markdown and the commonest entities; a list item of a forum becomes a bullet. */
+export function withoutMarks(line: string): Unmarked {
+  const unquoted = withoutSender(line).replace(/^(?:\s*>)+ ?/, '');
+  const isStrong = /^\s*(?:[-*•]\s+)?(?:\[(?:b|u|h\d)\]|\*\*|__)/i.test(unquoted);
+  const tagged = unquoted.replace(/\[\*\]\s*/g, '• ').replace(TAGS, '');
+  const plain = tagged.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
+  const fenced = /^\s*'{3}\w*\s*$/.test(plain) ? '' : plain;
+  const { length: hashes } = /^\s*(#{0,6})/.exec(fenced)![1]!;
+  const unhashed = hashes > 0 ? fenced.replace(/^\s*#{1,6}\s*/, '') : fenced.replace(/^(\s*)-#\s+/, '$1');
+  const bare = unhashed
+    .replace(ESCAPED, (_, sign: string) => String.fromCharCode(HELD + sign.charCodeAt(0)))
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/__([^_]+)__/g, '$1')
+    .replace(/(^|[\s(])\*([^*\s][^*]*)\*(?=[\s).,:]|$)/g, '$1$2')
+    .replace(/~~([^~]+)~~/g, '$1')
+    .replace(/[\ue000-\ue07f]/g, (held) => String.fromCharCode(held.charCodeAt(0) - HELD));
+  return { text: bare, hashes, strong: isStrong };
 }

@@ -1,6 +1,9 @@
 import { namesWith, placesBelow, type PlaceBelow, type PlacedEntry } from '../../data/places';
 import { wordsOf, type NameWords } from './likeness';
-import { bestReading, type Reading } from './readings';
+import { bestReading, type Reading, readingsOf } from '../nameIndex';
+import type { SelectionNode } from '../../engine/tree';
+import type { Shop } from './shop';
+import type { StatedItem } from './stated';
 
 /** A place somewhere below an entry, with its name ready to be compared. */
 export interface Reached extends PlaceBelow {
@@ -57,3 +60,100 @@ export function comesWith(entry: PlacedEntry): readonly NameWords[] {
   info.set(entry, words);
   return words;
 }
+
+/** A place below a selection that something may mean. */
+export interface Found {
+  reached: Reached;
+  score: number;
+  /** Without what speaks for one place more than for another. */
+  name: number;
+  how: 'same' | 'alike' | 'close' | 'none';
+  reading: Reading | null;
+}
+
+const CHOICE = 0.35;
+
+/** What the player said of a line's thing: a name to take it for, or empty to leave it out. */
+export type Said = (item: StatedItem) => string | undefined;
+
+/** The places below a selection that something may mean, the likest first. */
+export function placesFor(
+  shop: Shop,
+  holder: SelectionNode,
+  item: StatedItem,
+  said: Said,
+  isFlat = true,
+): readonly Found[] {
+  const answer = said(item);
+  const readings =
+    answer === undefined ? readingsOf(item) : readingsOf({ written: answer, name: answer, count: item.count });
+  const definition = holder.slot?.definition;
+  if (!definition) return [];
+  const found = scoresFor(definition, readings, CHOICE).map(({ reached, score, how, reading }): Found => ({
+    reached,
+    name: score,
+    score: score + likely(holder, reached, item, isFlat),
+    how,
+    reading,
+  }));
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** What speaks for one place among several of one name: it is near, it is there, its models are as many. */
+function likely(holder: SelectionNode, { way, row }: Reached, { count, written }: StatedItem, isFlat: boolean): number {
+  // What stands under something is its own, where the text tells whose each thing is.
+  let score = (isFlat ? -0.012 : -0.05) * (way.length - 1);
+  if (nodeAt(holder, way) !== undefined) score += 0.012;
+  if (way.some(({ definition, groups }) => definition.hidden || groups.some((group) => group.definition.hidden))) {
+    score -= 0.15;
+  }
+  if (row === null) return score;
+  const rows = way
+    .slice(0, -1)
+    .reduce<readonly SelectionNode[]>(
+      (nodes, slot) => nodes.flatMap((node) => node.children.filter((child) => child.slot?.id === slot.id)),
+      [holder],
+    );
+  const models = rows.reduce((sum, node) => sum + node.number, 0);
+  if (models === 0) return score - 0.03;
+  const wanted = count ?? (isPlural(written, way.at(-1)!.definition.name) ? 2 : 1);
+  if (models === wanted) return score + 0.008;
+  return models < wanted ? score - 0.05 : score + 0.004 * Math.min(1, models / 10);
+}
+
+/** The first selection at the end of a way. */
+const nodeAt = (holder: SelectionNode, way: Reached['way']): SelectionNode | undefined =>
+  way.reduce<SelectionNode | undefined>(
+    (node, slot) => node?.children.find((child) => child.slot?.id === slot.id),
+    holder,
+  );
+
+/** Several are named of what the data names as one. */
+export const isPlural = (written: string, name: string): boolean => endsPlural(written) && !endsPlural(name);
+
+const endsPlural = (name: string): boolean => /[^s]s$/i.test(name.trim());
+
+/** Two things of one name are two places where there are two; else the likeliest place. Of rows it is the one with the gear. */
+export function firstFree(
+  shop: Shop,
+  holder: SelectionNode,
+  found: readonly Found[],
+  { items }: StatedItem,
+): Found | undefined {
+  const [best] = found;
+  const isTaken = ({ reached: { way } }: Found): boolean => shop.claimed.has(nodeAt(holder, way)?.id ?? '');
+  if (best === undefined) return best;
+  const isSame = (other: Found): boolean =>
+    other.reached.words.whole === best.reached.words.whole && other.score >= best.score - 0.03;
+  const { isModel } = best.reached;
+  if (!isModel && !isTaken(best)) return best;
+  const alike = found.filter((other) => isSame(other) && other.reached.isModel === isModel);
+  if (alike.length < 2) return best;
+  if (!isModel) return alike.find((other) => !isTaken(other)) ?? best;
+  const worth = (other: Found): number => gearIn(other.reached, items) + (isTaken(other) ? 0 : 0.5);
+  return alike.reduce((most, other) => (worth(other) > worth(most) ? other : most));
+}
+
+/** How many of some things a row of models may have. */
+const gearIn = ({ way }: Reached, items: readonly StatedItem[]): number =>
+  items.filter((item) => scoresFor(way.at(-1)!.definition, readingsOf(item), 0.9).length > 0).length;

@@ -6,25 +6,27 @@ import { isPlayedWith } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
 import { sum } from '../../foundation/decimal';
 import { count, plural } from '../../foundation/words';
-import { accountOf, statedTotal } from './account';
-import { withLeaders } from './attached';
+import { accountOf, statedTotal, withLeaders, withNotes } from './notes';
 import { type Answers, attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
 import { bestOfEach, factionsFor, type FoundFaction } from './findData';
-import { ACCOUNT_KEY, itemKey, seenAccount, unitKey } from './keys';
-import { knowsOf } from './knows';
-import { factionLikeness, lexiconOf } from './lexicon';
-import { TEXT_LIMITS } from './limits.data';
+import {
+  ACCOUNT_KEY,
+  itemKey,
+  seenAccount,
+  unitKey,
+  type LineReading,
+  type ReadText,
+  type UnitReading,
+} from './result';
+import { knowsOf, factionLikeness, lexiconOf } from './lexicon';
+import { TEXT_LIMITS, type Effort, newEffort } from './limits';
 import type { SourceLine } from './lines';
-import { withNotes } from './notes';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
 import { declared } from './declare';
-import { namedFormat } from './namedFormat';
-import { type Effort, newEffort } from './effort';
+import { namedFormat, type StatedTerm } from './ownWords';
 import { openText, type OpenText, readAnew, statedWith } from './statedBy';
-import type { StatedTerm } from './terms';
 import type { Format } from '../../rules/format';
-import type { LineReading, ReadText, UnitReading } from './result';
 import { applyEdit } from '../../documents/roster/edits';
 import { type Force, type Roster, TEXT_DOUBTS } from '../../documents/roster/schema';
 import { type StatedList, statedPoints, unitsOf } from './stated';

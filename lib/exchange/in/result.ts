@@ -1,5 +1,5 @@
 import type { LayoutId } from './layouts.data';
-import type { LineRole } from './stated';
+import type { LineRole, StatedItem, StatedUnit } from './stated';
 import type { Roster } from '../../documents/roster/schema';
 
 /** How sure the reading of a line is. `note`: nothing was made of it, and it stays as a note on the list. */
@@ -65,3 +65,15 @@ export function linesByState(lines: readonly LineReading[]): Readonly<Record<Exc
   const count = (state: LineState): number => lines.filter((line) => line.state === state).length;
   return { understood: count('understood'), guessed: count('guessed'), unknown: count('unknown') };
 }
+
+/** Names a unit of a text: its line and what stands there. */
+export const unitKey = ({ line, written }: Pick<StatedUnit, 'line' | 'written'>): string => `${line + 1}:${written}`;
+
+/** Names a thing of a text. */
+export const itemKey = ({ line, written }: Pick<StatedItem, 'line' | 'written'>): string => `${line + 1}.${written}`;
+
+/** The key among the answers under which the player says that the list is right, though its text says otherwise. */
+export const ACCOUNT_KEY = 'account';
+
+/** What stands there: the doubts that he has seen, so that others are asked again. */
+export const seenAccount = (account: readonly string[]): string => account.join(' ').slice(0, 400);

@@ -3,6 +3,7 @@ import type { LinkedDataset } from '../../data/link';
 import type { SelectionNode } from '../../engine/tree';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
+import { standsForModels } from '../../data/standsForModels';
 
 /** A roster while a unit is put together in it, edit by edit. */
 export interface Shop {
@@ -76,4 +77,55 @@ export function heldOf(shop: Shop, id: string): number {
   if (node === null || shop.claimed.has(id)) return node?.number ?? 0;
   const held = node.children.map((child) => Math.min(node.number, spokenOf(shop, child.id)));
   return Math.max(0, ...held.map((number) => (number === node.number ? Math.min(1, number) : number)));
+}
+
+/** What stands for models in a unit, each with how many. */
+export function modelRows(node: SelectionNode): readonly SelectionNode[] {
+  return node.children.flatMap((child) => {
+    const isRow = child.slot !== null && standsForModels(child.slot.definition, node.slot?.definition ?? null);
+    if (isRow) return [child];
+    return child.slot?.definition.type === 'unit' ? [] : modelRows(child);
+  });
+}
+
+interface Size {
+  /** It is as large as the text says. */
+  fits: boolean;
+  /** Larger or smaller than the data allows. */
+  isOver: boolean;
+}
+/** As large as the text says. */
+export const ALIKE: Size = { fits: true, isOver: false };
+const OTHER: Size = { fits: false, isOver: false };
+
+/** Makes a unit as large as the text says, by the models that it says nothing else of. */
+export function sized(shop: Shop, root: string, models: number): Size {
+  const missing = models - modelsIn(shop, root);
+  if (missing === 0) return ALIKE;
+  const node = shop.node(root);
+  if (node === null) return OTHER;
+  const rows = modelRows(node);
+  const open = rows.filter(({ id }) => !shop.claimed.has(id));
+  const unspoken = ({ id, number }: SelectionNode): number => (open.length > 0 ? number - spokenOf(shop, id) : number);
+  const [most] = (open.length > 0 ? open : rows).toSorted(
+    (a, b) => unspoken(b) - unspoken(a) || b.number - a.number || roomIn(shop, b) - roomIn(shop, a),
+  );
+  if (most === undefined || most.number + missing < 1) return OTHER;
+  const [isMore, lacks] = [missing > roomIn(shop, most), missing < 0 ? shop.lacks(root) : 0];
+  shop.edit({ kind: 'count', selection: most.id, number: most.number + missing });
+  const isOver = isMore || (missing < 0 && shop.lacks(root) > lacks);
+  return { fits: modelsIn(shop, root) === models, isOver };
+}
+
+function roomIn(shop: Shop, { parent, slot }: SelectionNode): number {
+  const found = parent.kind === 'selection' && slot ? shop.option(parent.id, slot.id) : null;
+  return found?.option.available ?? (found === null ? 0 : 1000);
+}
+
+/** How many models a unit has. */
+export function modelsIn(shop: Shop, root: string): number {
+  const node = shop.node(root);
+  if (node === null) return 0;
+  const rows = modelRows(node);
+  return rows.length === 0 ? node.number : rows.reduce((sum, row) => sum + row.number, 0);
 }

@@ -3,12 +3,11 @@ import { type Header, takeHeader, withHeader } from './header';
 import { layoutsOf, ownLayout, readAs } from './layouts';
 import type { LayoutId } from './layouts.data';
 import { linesOf, type SourceLine } from './lines';
-import { BARE_PRICE, pointsIn, typedPrice } from './prices';
-import { ROLE_WORDS } from './roles.data';
+import { BARE_PRICE, pointsIn, typedPrice } from './items';
+import { ROLE_WORDS } from './words.data';
 import type { Knows } from './readers/typedRow';
 import { type StatedItem, type StatedList, type StatedUnit, unitsOf } from './stated';
-import { asOwnWordsSay } from './ownWords';
-import { type StatedTerm, takeTerms } from './terms';
+import { asOwnWordsSay, type StatedTerm, takeTerms } from './ownWords';
 
 /**
  * A list with the numbers behind a row of models read as its text means them. `4x Rifleman: 4x Rifle` has four rifles in

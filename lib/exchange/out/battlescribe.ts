@@ -1,5 +1,4 @@
-import { unitsOf, type Said, type SaidDetachment } from '../said';
-import { namedTerms } from '../references';
+import { unitsOf, type Said, type SaidDetachment, namedTerms } from '../said';
 import { writeTerms } from '../terms';
 import { detachmentsTerm } from './ownWords';
 import { APART, groupName, PLAIN, plainName, rowsOf, rowText, sizeText, squarePrice, type Manner } from './manner';

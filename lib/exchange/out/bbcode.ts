@@ -1,5 +1,4 @@
-import type { Said, SaidDetachment, SaidUnit } from '../said';
-import { namedTerms } from '../references';
+import { type Said, type SaidDetachment, type SaidUnit, namedTerms } from '../said';
 import { writeTerm, type Term } from '../terms';
 import {
   APART,

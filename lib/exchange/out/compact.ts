@@ -1,5 +1,4 @@
-import { unitsOf, type Said, type SaidUnit } from '../said';
-import { namedTerms } from '../references';
+import { unitsOf, type Said, type SaidUnit, namedTerms } from '../said';
 import { writeTerms } from '../terms';
 import { counted, headTerms, inlined, PLAIN, sizeText, tailTerms } from './manner';
 import { rolesTerm } from './ownWords';

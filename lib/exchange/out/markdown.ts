@@ -1,5 +1,4 @@
-import type { Said, SaidUnit } from '../said';
-import { namedTerms } from '../references';
+import { type Said, type SaidUnit, namedTerms } from '../said';
 import { type Term, writeTerm } from '../terms';
 import {
   APART,

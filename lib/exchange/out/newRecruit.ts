@@ -1,6 +1,13 @@
 import { rounded } from '../../foundation/decimal';
-import { namedTerms } from '../references';
-import { unitsOf, type Said, type SaidCost, type SaidDetachment, type SaidGroup, type SaidUnit } from '../said';
+import {
+  namedTerms,
+  unitsOf,
+  type Said,
+  type SaidCost,
+  type SaidDetachment,
+  type SaidGroup,
+  type SaidUnit,
+} from '../said';
 import { summed } from '../stated';
 import { writeTerms } from '../terms';
 import { heldBy } from './holders';

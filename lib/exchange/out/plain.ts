@@ -1,5 +1,4 @@
-import type { Said, SaidDetachment } from '../said';
-import { namedTerms } from '../references';
+import { type Said, type SaidDetachment, namedTerms } from '../said';
 import { readTerm, writeTerm, writeTerms } from '../terms';
 import { groupName, headTerms, PLAIN, rowsOf, rowText, sizeText, squarePrice, tailTerms, plainName } from './manner';
 

@@ -1,7 +1,6 @@
 import { isPoints } from '../../foundation/points';
 import { rounded } from '../../foundation/decimal';
-import { namedTerms } from '../references';
-import { unitsOf, type Said, type SaidCost, type SaidTerm, type SaidUnit } from '../said';
+import { namedTerms, unitsOf, type Said, type SaidCost, type SaidTerm, type SaidUnit } from '../said';
 import { writeTerms } from '../terms';
 import { heldBy } from './holders';
 import { detachmentsTerm, numberTerms, rolesTerm } from './ownWords';

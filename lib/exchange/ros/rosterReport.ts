@@ -1,11 +1,99 @@
-import type { Evaluation } from '../../engine';
+import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection, Evaluation } from '../../engine';
+import { exact, sum } from '../../foundation/decimal';
+import type { RecordedForces, RecordedSelections, RosOrigin } from '../../data/rosRead';
 import type { LinkedDataset } from '../../data/link';
 import { type MissingSelection, missingSelections } from '../../data/missingSelections';
-import { type CostDifference, type RecordedTotal, costDifferences, recordedTotals } from './recordedCosts';
 import { type RelinkReport, relinkReport } from './relinkReport';
 import type { NamedSelection, Relinked } from '../../data/relink';
 import type { RosterFile } from '../../data/rosterFile';
 import { allSelections } from '../../documents/roster/find';
+
+/** A cost that is not what the file recorded. */
+export interface CostDifference {
+  id: string;
+  name: string;
+  number: number;
+  /** The cost type's name. */
+  type: string;
+  recorded: number;
+  now: number;
+}
+
+/**
+ * Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for
+ * each cost type. Compared are the cost types that the file names with any selection: where it leaves one of them out
+ * it means zero, but a type that it never names it knows nothing of.
+ */
+export function costDifferences(
+  { forces, costTypes }: EvaluatedRoster,
+  recorded: RecordedSelections,
+): readonly CostDifference[] {
+  const named = typesIn([...recorded.values()]);
+  const compared = costTypes.filter(({ typeId }) => named.has(typeId));
+  const differences: CostDifference[] = [];
+  const compare = (selection: EvaluatedSelection): void => {
+    const written = recorded.get(selection.id);
+    if (written && !selection.missing) differences.push(...differing(selection, written.costs, compared));
+    selection.children.forEach(compare);
+  };
+  const enter = (force: EvaluatedRoster['forces'][number]): void => {
+    force.selections.forEach(compare);
+    force.forces.forEach(enter);
+  };
+  forces.forEach(enter);
+  return differences;
+}
+
+function differing(
+  { id, name, number, costs }: EvaluatedSelection,
+  recorded: readonly EvaluatedCost[],
+  costTypes: EvaluatedRoster['costTypes'],
+): readonly CostDifference[] {
+  return costTypes.flatMap(({ typeId, name: type }) => {
+    const [before, now] = [valueOf(recorded, typeId), valueOf(costs, typeId)];
+    return before === now ? [] : [{ id, name, number, type: type.trim(), recorded: before, now }];
+  });
+}
+
+const typesIn = (recorded: readonly { costs: readonly { typeId: string }[] }[]): ReadonlySet<string> =>
+  new Set(recorded.flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
+
+/**
+ * A total as the file gives it, as its forces and selections add up to, and as it is now. The first two differ where a file was
+ * changed by hand.
+ */
+export interface RecordedTotal {
+  type: string;
+  recorded: number;
+  selections: number;
+  now: number;
+}
+
+/**
+ * The totals of every cost type that the file records, in its totals (which leave out what comes to zero) or with a
+ * selection, and what they are now; not where all are zero.
+ */
+export function recordedTotals(
+  { costs, costTypes }: EvaluatedRoster,
+  origin: RosOrigin,
+  recorded: RecordedSelections,
+  forces: RecordedForces,
+): readonly RecordedTotal[] {
+  const all = [...recorded.values(), ...forces.values()];
+  const ids = [...new Set([...origin.costs.map(({ typeId }) => typeId), ...typesIn(all)])];
+  const named = [...costTypes, ...origin.costs, ...all.flatMap((each) => each.costs)];
+  const nameOf = (id: string): string => named.find(({ typeId }) => typeId === id)?.name.trim() || id;
+  const totals = ids.map((id): RecordedTotal => ({
+    type: nameOf(id),
+    recorded: valueOf(origin.costs, id),
+    selections: sum(all.map((each) => valueOf(each.costs, id))),
+    now: valueOf(costs, id),
+  }));
+  return totals.filter(({ recorded: before, selections, now }) => before !== 0 || selections !== 0 || now !== 0);
+}
+
+const valueOf = (costs: readonly EvaluatedCost[], typeId: string): number =>
+  exact(costs.find((cost) => cost.typeId === typeId)?.value ?? 0);
 
 /** What `roster --json` prints. */
 export interface RosterReport extends RelinkReport {

@@ -9,7 +9,7 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { some } from '../../effort';
 import { dataOf } from '../../samples/formatSamples';
 import { textOf } from '../saidLists';
-import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/keys';
+import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/result';
 import { lineOf, reading, summary } from './reading';
 
 const names = (text: string): readonly string[] => summary(reading(text)).map((each) => each.split(':')[0]!);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { link } from '@/lib/data/link';
 import { attempt } from '@/lib/exchange/in/attempt';
-import { newEffort } from '@/lib/exchange/in/effort';
+import { newEffort, TEXT_LIMITS } from '@/lib/exchange/in/limits';
 import { factionsFor } from '@/lib/exchange/in/findData';
-import { knowsOf } from '@/lib/exchange/in/knows';
-import { lexiconOf } from '@/lib/exchange/in/lexicon';
-import { TEXT_LIMITS } from '@/lib/exchange/in/limits.data';
+import { knowsOf, lexiconOf } from '@/lib/exchange/in/lexicon';
 import { openText, statedWith } from '@/lib/exchange/in/statedBy';
 import { counter } from '../../lab/sweep/table';
 import { dataOf } from '../../samples/formatSamples';

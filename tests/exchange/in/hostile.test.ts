@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROSTER_LIMITS, rosterSchema } from '@/lib/documents/roster/schema';
-import { TEXT_LIMITS } from '@/lib/exchange/in/limits.data';
-import { textIn } from '@/lib/exchange/in/textIn';
+import { TEXT_LIMITS } from '@/lib/exchange/in/limits';
+import { textIn } from '@/lib/exchange/in/lines';
 import { reading } from './reading';
 import { TEXTS } from './samples.data';
 import { effort } from '../../effort';

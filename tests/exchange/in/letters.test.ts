@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, looksOf, slipsAtLeast } from '@/lib/exchange/in/letters';
+import { distance, looksOf, slipsAtLeast } from '@/lib/exchange/in/likeness';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'z', 'ж'), maxLength: 9 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEXT_LIMITS } from '@/lib/exchange/in/limits.data';
+import { TEXT_LIMITS } from '@/lib/exchange/in/limits';
 import { linesOf } from '@/lib/exchange/in/lines';
 
 const read = (text: string) => {

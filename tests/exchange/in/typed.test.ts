@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPartOf } from '@/lib/exchange/in/candidates';
+import { isPartOf } from '@/lib/exchange/in/lexicon';
 import { linesOf } from '@/lib/exchange/in/lines';
 import { readTyped, type Knows } from '@/lib/exchange/in/readers/typed';
 import { unitsOf } from '@/lib/exchange/in/stated';

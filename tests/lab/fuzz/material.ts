@@ -1,7 +1,6 @@
-import { writeArchive } from '@/lib/data/archive';
+import { writeArchive, isArchive } from '@/lib/data/archive';
 import { factionsOf } from '@/lib/data/dataset';
 import { evaluate, rootOptions } from '@/lib/engine';
-import { isArchive } from '@/lib/data/archive';
 import type { LinkedDataset } from '@/lib/data/link';
 import type { InputFile } from '@/lib/data/read';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/exchange/ros/rosWrite';

@@ -1,5 +1,5 @@
 import { likeness, wordsOf } from '@/lib/exchange/in/likeness';
-import { restBehind } from '@/lib/exchange/in/readings';
+import { restBehind } from '@/lib/exchange/nameIndex';
 import type { LineReading, ReadText, UnitReading } from '@/lib/exchange/in/result';
 import { allSelections, selectionsOf } from '@/lib/documents/roster/find';
 

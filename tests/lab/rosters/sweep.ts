@@ -1,7 +1,7 @@
 import { factionsOf } from '@/lib/data/dataset';
 import { evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
-import { costDifferences, recordedTotals } from '@/lib/exchange/ros/recordedCosts';
+import { costDifferences, recordedTotals } from '@/lib/exchange/ros/rosterReport';
 import { relink } from '@/lib/data/relink';
 import { readRoster } from '@/lib/data/rosterFile';
 import type { Format } from '@/lib/rules/format';

@@ -2,7 +2,7 @@ import type { SelectionNode } from '@/lib/engine/tree';
 import { lastId } from '@/lib/data/entryId';
 import type { Format } from '@/lib/rules/format';
 import type { Force, Roster, Selection } from '@/lib/documents/roster/schema';
-import { noteLines } from '@/lib/exchange/clean';
+import { noteLines } from '@/lib/exchange/named';
 import { layoutById, type LayoutId, type Loss } from '@/lib/exchange/layouts';
 import type { Said, SaidUnit } from '@/lib/exchange/said';
 import { saidOf } from '@/lib/exchange/stated';

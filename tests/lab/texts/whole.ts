@@ -1,6 +1,6 @@
 import type { EvaluatedForce, EvaluatedSelection } from '@/lib/engine';
 import type { Format } from '@/lib/rules/format';
-import { oneLine } from '@/lib/exchange/clean';
+import { oneLine } from '@/lib/exchange/named';
 import { LAYOUTS, type LayoutId } from '@/lib/exchange/layouts';
 import { saidOf } from '@/lib/exchange/stated';
 import { ALL_SAID } from '@/lib/exchange/switches';

@@ -1,12 +1,17 @@
 import { applyEdit } from '../../../documents/roster/edits';
-import { ROSTER_LIMITS, type Roster } from '../../../documents/roster/schema';
-import { asStated, type TriedUnit } from '../tried';
+import { ROSTER_LIMITS, type Roster, type Selection } from '../../../documents/roster/schema';
+import { asStated, type TriedUnit } from '../candidates';
 import type { Fitted } from '../fit';
 import type { FactionNames, FoundRoot } from '../lexicon';
 import type { StatedList, StatedUnit } from '../stated';
-import { chosen, type LetterBench, type Lettered } from './choose';
-import { namesAmong } from './names';
-import { lettersOf, sizeOf, type Counting, type Letter } from './parse';
+import { namesAmong, lettersOf, sizeOf, type Counting, type Letter, writtenAs, type LetterWay } from './parse';
+import { slotOf } from '../../../army/roles';
+import { evaluate, glanceAt, type EvaluatedSelection } from '../../../engine';
+import type { LinkedDataset } from '../../../data/link';
+import { namesOf, pathInto, selectionAt, type Place } from '../../../data/places';
+import { wordsOf } from '../likeness';
+import { TEXT_LIMITS } from '../limits';
+import { pointsOf } from '../buildUnit';
 
 /** Units of a force that stand in a text of this app as the data names them. */
 export interface LetteredUnits {
@@ -90,3 +95,158 @@ export const inOrder = (roster: Roster, at: number, tried: readonly TriedUnit[])
       : force,
   ),
 });
+
+/** Where a unit is put together. */
+export interface LetterBench {
+  linked: LinkedDataset;
+  /** The list with its settings. */
+  roster: Roster;
+  force: string;
+  newId: () => string;
+  budget: LetterBudget;
+}
+
+/** What reading all of a text letter by letter may still cost. */
+export interface LetterBudget {
+  /** Things that there is room for. */
+  room: number;
+  /** Things that may be looked at again. */
+  looks: number;
+}
+
+/** The budget of one text. */
+export const letterBudget = (): LetterBudget => ({ room: TEXT_LIMITS.letters, looks: TEXT_LIMITS.looks });
+
+/** A unit as it stands in the list, and the selection that each thing of its text became. */
+export interface Lettered {
+  selection: Selection;
+  points: number;
+  became: ReadonlyMap<Letter, string>;
+  used: ReadonlyMap<Letter, LetterWay>;
+  root: LetterWay;
+}
+
+/** Which of its places each thing is at; the first, where nothing is said. */
+type Choice = ReadonlyMap<Letter, LetterWay>;
+
+/** How often one unit is looked at for things that may stand at several places. */
+const MOST_TRIES = 48;
+
+/**
+ * A unit as its text says. What has several places of its name is where the unit is of the role that the text says, costs
+ * what it says, and the data objects to as little as it can.
+ */
+export function chosen(letter: Letter, role: string | null, bench: LetterBench): Lettered {
+  const base = pointsOf(bench.roster, bench.linked);
+  const look = (choice: Choice): Looked => {
+    const made = built(letter, choice, bench.newId);
+    const roster = applyEdit(bench.roster, { kind: 'add', into: bench.force, selection: made.selection });
+    const points = pointsOf(roster, bench.linked) - base;
+    return { choice, made: { ...made, points }, roster, worth: null };
+  };
+  const judged = (looked: Looked): Judged => ({
+    ...looked,
+    worth: [
+      ...toldOtherwise(looked, letter, role, bench),
+      letter.points === null ? 0 : Math.abs(looked.made.points - letter.points),
+      objections(looked, bench),
+    ],
+  });
+  const first = look(new Map());
+  if (openIn(first.made).length === 0) return first.made;
+  let best = judged(first);
+  let tries = 1;
+  for (let improved = true; improved && tries < MOST_TRIES;) {
+    improved = false;
+    for (const each of openIn(best.made)) {
+      for (const way of each.ways) {
+        if (isPerfect(best) || tries >= MOST_TRIES || bench.budget.looks <= 0) break;
+        if (way === best.made.used.get(each)) continue;
+        tries += 1;
+        bench.budget.looks -= best.made.became.size;
+        const other = judged(look(new Map([...best.choice, [each, way]])));
+        if (isBetter(other.worth, best.worth)) [best, improved] = [other, true];
+      }
+    }
+  }
+  return best.made;
+}
+
+interface Looked {
+  choice: Choice;
+  made: Lettered;
+  roster: Roster;
+  worth: readonly number[] | null;
+}
+interface Judged extends Looked {
+  /** What speaks against it, what weighs most first. */
+  worth: readonly number[];
+}
+
+const isPerfect = ({ worth }: Judged): boolean => worth.every((each) => each === 0);
+
+function isBetter(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((each, place) => each !== other[place]);
+  return at >= 0 && one[at]! < other[at]!;
+}
+
+/** Whether its role is another than the text says, and how many of its things have another name: what it has may change both. */
+function toldOtherwise(
+  { roster, made: { became, used, selection } }: Looked,
+  letter: Letter,
+  role: string | null,
+  { linked }: LetterBench,
+): readonly [number, number] {
+  const isSettled = letter.ways.length === 1 && [...used.values()].every(({ place }) => namesOf(place).length === 1);
+  if (isSettled) return [0, 0];
+  const roots = evaluate(roster, linked).roster.forces.flatMap(({ selections }) => selections);
+  const root = roots.find(({ id }) => id === selection.id);
+  const own = (root && (slotOf(root) ?? root.categories.find(({ primary }) => primary)?.name)) ?? '';
+  const names = new Map(root === undefined ? [] : namesIn(root));
+  const renamed = [...became].filter(([{ name }, id]) => !writtenAs(names.get(id) ?? '').includes(name));
+  return [role !== null && wordsOf(own).key !== wordsOf(role).key ? 1 : 0, renamed.length];
+}
+
+const namesIn = ({ id, name, children }: EvaluatedSelection): readonly (readonly [string, string])[] => [
+  [id, name],
+  ...children.flatMap(namesIn),
+];
+
+const objections = ({ roster, made }: Looked, { linked }: LetterBench): number =>
+  glanceAt(roster, linked).objectionsAt(new Set([made.selection.id])).length;
+
+/** What has several places. */
+const openIn = ({ used }: Lettered): readonly Letter[] => [...used.keys()].filter(({ ways }) => ways.length > 1);
+
+/**
+ * The way that is chosen. Else, of things without anything in them, the first that nothing beside them takes: what is at
+ * one place stands together, and of most groups there is one.
+ */
+function wayOf(letter: Letter, choice: Choice, taken: readonly Place[]): LetterWay {
+  const { ways } = letter;
+  const chosenWay = choice.get(letter);
+  if (chosenWay !== undefined) return chosenWay;
+  const open = ways.filter(({ place, inside }) => inside.length === 0 && !taken.includes(place));
+  const groups = new Set(taken.flatMap((place) => place.groups.at(-1) ?? []));
+  return open.find(({ place }) => !groups.has(place.groups.at(-1)!)) ?? open[0] ?? ways[0]!;
+}
+
+function built(letter: Letter, choice: Choice, newId: () => string): Omit<Lettered, 'points'> {
+  const used = new Map<Letter, LetterWay>();
+  const became = new Map<Letter, string>();
+  const make = (each: Letter, way: LetterWay, path: readonly string[]): Selection => {
+    const id = newId();
+    became.set(each, id);
+    used.set(each, way);
+    const below = pathInto(way.place, path);
+    const taken: Place[] = [];
+    const selections = way.inside.map((inner): Selection => {
+      const at = wayOf(inner, choice, taken);
+      taken.push(at.place);
+      return make(inner, at, below);
+    });
+    return { ...selectionAt(way.place, path, id), number: each.number, selections };
+  };
+  const root = wayOf(letter, choice, []);
+  return { selection: make(letter, root, []), became, used, root };
+}

@@ -1,9 +1,7 @@
-import { newDraft, type Draft } from '../draft';
+import { newDraft, type Draft, type StatedItem, type StatedList } from '../stated';
 import { isFooter, takeFact } from '../facts';
-import { counted, itemOf, itemsIn } from '../items';
+import { counted, itemOf, itemsIn, bracketPrice, pointsIn } from '../items';
 import type { SourceLine } from '../lines';
-import { bracketPrice, pointsIn } from '../prices';
-import type { StatedItem, StatedList } from '../stated';
 
 const ROW = /^(.+?),\s*(\d+)\s*pts?\.?(?:\s*=\s*(.+))?$/i;
 

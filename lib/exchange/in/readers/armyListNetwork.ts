@@ -1,9 +1,7 @@
-import { newDraft, type Draft } from '../draft';
+import { newDraft, type Draft, type StatedItem, type StatedList } from '../stated';
 import { isFooter, takeFact } from '../facts';
-import { counted, itemOf, itemsIn } from '../items';
+import { counted, itemOf, itemsIn, bracketPrice, pointsIn } from '../items';
 import type { SourceLine } from '../lines';
-import { bracketPrice, pointsIn } from '../prices';
-import type { StatedItem, StatedList } from '../stated';
 
 /** `HQ 1 : `, `Attaque rapide 2 : `: the role of a unit and which of its role it is. */
 const ROLE = /^([\p{L}][\p{L} '-]{0,24}?)\s*(\d{1,2})\s*:\s*(.+)$/u;

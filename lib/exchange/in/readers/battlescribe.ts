@@ -1,9 +1,7 @@
-import { newDraft, type Draft } from '../draft';
+import { newDraft, type Draft, type StatedItem, type StatedList } from '../stated';
 import { isFooter } from '../facts';
-import { itemOf, itemsIn } from '../items';
+import { itemOf, itemsIn, bracketPrice, pointsIn } from '../items';
 import type { SourceLine } from '../lines';
-import { bracketPrice, pointsIn } from '../prices';
-import type { StatedItem, StatedList } from '../stated';
 
 /** A unit's own row, with ` (5 models)` behind its name where this app wrote it so. */
 export function unitRow(text: string, line: number): StatedItem & { models: number | null } {

@@ -1,11 +1,9 @@
-import { newDraft, type Draft } from '../draft';
+import { newDraft, type Draft, type StatedItem, type StatedList } from '../stated';
 import { isFooter, takeFact } from '../facts';
-import { COMMAS, COMMAS_AND, counted, itemOf, itemsIn } from '../items';
+import { COMMAS, COMMAS_AND, counted, itemOf, itemsIn, bracketPrice, pointsIn } from '../items';
 import type { LayoutId } from '../layouts.data';
 import type { SourceLine } from '../lines';
-import { bracketPrice, pointsIn } from '../prices';
-import { ATTACHED, ATTACHED_AS, ROLE_WORDS } from '../roles.data';
-import type { StatedItem, StatedList } from '../stated';
+import { ATTACHED, ATTACHED_AS, ROLE_WORDS } from '../words.data';
 
 /** Layouts of tournaments and phones: a unit with its price at the margin, all that it has under it in bullets. */
 export type BulletLayout = Extract<

@@ -1,9 +1,7 @@
-import { newDraft, type Draft } from '../draft';
+import { newDraft, type Draft, type StatedItem, type StatedList } from '../stated';
 import { isFooter, takeFact } from '../facts';
-import { counted, cutAt, itemOf } from '../items';
+import { counted, cutAt, itemOf, costsIn, pointsIn } from '../items';
 import type { SourceLine } from '../lines';
-import { costsIn, pointsIn } from '../prices';
-import type { StatedItem, StatedList } from '../stated';
 
 const ROLE = /^([\p{L}]{2,12}(?: [\p{L}]{2,12}){0,2}?)\s*(\d{1,2})\s*:\s*(.+)$/u;
 /** The last bracket is the unit's price; on sheets that were edited its beginning may be gone. */

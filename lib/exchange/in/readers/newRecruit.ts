@@ -1,9 +1,8 @@
-import { newDraft, type Draft } from '../draft';
+import { newDraft, type Draft, type StatedItem, type StatedList } from '../stated';
 import { isFooter } from '../facts';
 import type { SourceLine } from '../lines';
-import { bracketPrice } from '../prices';
-import type { StatedItem, StatedList } from '../stated';
-import { ROLE_WORDS } from '../roles.data';
+import { bracketPrice } from '../items';
+import { ROLE_WORDS } from '../words.data';
 import { rowOf, unitRow } from './battlescribe';
 
 /** New Recruit's simple text: `Faction - List - [costs]`, headings with hashes, a bullet a row. */

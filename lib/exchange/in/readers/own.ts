@@ -1,8 +1,7 @@
 import { readTerm } from '../../terms';
-import { newDraft, type Draft } from '../draft';
+import { newDraft, type Draft, type StatedList } from '../stated';
 import type { SourceLine } from '../lines';
-import { bracketPrice } from '../prices';
-import type { StatedList } from '../stated';
+import { bracketPrice } from '../items';
 import { asOne, unitRow } from './battlescribe';
 
 /** A piece of a text of this app: a line or, where all is on one, what stands between bars. */

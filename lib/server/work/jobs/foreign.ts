@@ -7,7 +7,7 @@ import { evaluate } from '../../../engine';
 import { relinkReport } from '../../../exchange/ros/relinkReport';
 import { describeMissing, missingSelections } from '../../../data/missingSelections';
 import { describeProblem, isDataError, problemOf } from '../../../data/problem';
-import { costDifferences, recordedTotals } from '../../../exchange/ros/recordedCosts';
+import { costDifferences, recordedTotals } from '../../../exchange/ros/rosterReport';
 import { withOthersMarked } from '../../../data/otherFactions';
 import { relink, type Relinked } from '../../../data/relink';
 import { withIdsHere } from '../../../data/sameIds';

@@ -1,8 +1,7 @@
 import { relink } from '@/lib/data/relink';
 import { readRoster } from '@/lib/data/rosterFile';
-import { writeNewRecruit, writeRos, writeRosz } from '@/lib/exchange/ros/rosWrite';
+import { writeNewRecruit, writeRos, writeRosz, withSizeAsLimit } from '@/lib/exchange/ros/rosWrite';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { withSizeAsLimit } from '@/lib/exchange/ros/outgoing';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { alike, gist, type Relation } from './relation';
 
