@@ -8,7 +8,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/rules': [2167, 26],
   'lib/formats': [10173, 128],
   'lib/verdict': [5989, 65],
-  'lib/exchange': [9006, 64],
+  'lib/exchange': [9005, 64],
   'lib/listservice': [1441, 22],
   'lib/play': [7554, 82],
   'lib/api': [1732, 27],

@@ -237,7 +237,7 @@ function choicesOf(found: readonly Found[]): readonly string[] {
 const MOST_PIECES = 4;
 
 /** Names may hold commas and colons: neighbours that make one name are one thing, a label that is a name of its own another. */
-export function joined(holder: SelectionNode, items: readonly StatedItem[]): readonly StatedItem[] {
+function joined(holder: SelectionNode, items: readonly StatedItem[]): readonly StatedItem[] {
   const definition = holder.slot?.definition;
   if (!definition || items.length === 0) return items;
   const names = new Set(reachOf(definition).map(({ words }) => words.key));
@@ -311,12 +311,7 @@ export function withLeftOver(unit: StatedUnit, left: string, name: string, conte
 }
 
 /** The things that a text has beside a name. */
-export function leftOver(
-  left: string,
-  line: number,
-  name: string,
-  context: ReadonlySet<string>,
-): readonly StatedItem[] {
+function leftOver(left: string, line: number, name: string, context: ReadonlySet<string>): readonly StatedItem[] {
   if (left === '') return [];
   const own = new Set(wordsOf(name).words);
   return itemsIn(left.replace(/[()[\]]+/g, ', '), line).filter(

@@ -210,7 +210,7 @@ export function slipsAtLeast(a: Looks, b: Looks): number {
 }
 
 /** So many slips a word of this length may have. */
-export function allowedSlips(letters: number): number {
+function allowedSlips(letters: number): number {
   if (letters < 4) return 0;
   return letters < 7 ? 1 : 2;
 }

@@ -119,7 +119,7 @@ const OTHER_MONTH = 0.25;
 const OTHER_UNIT = 0.6;
 
 /** What speaks for a reading beside the names. */
-export interface UnitEvidence {
+interface UnitEvidence {
   trusted: boolean;
   /** The text names all that was picked. */
   complete: boolean;
@@ -140,7 +140,7 @@ export interface UnitEvidence {
 type OfText = Pick<UnitEvidence, 'trusted' | 'complete' | 'byData' | 'priced'>;
 
 /** What speaks for a whole text, and for each of its units. `named`: it names its faction as the data does. */
-export function evidenceOf(
+function evidenceOf(
   units: readonly TriedUnit[],
   army: Army,
   { named, complete }: { named: boolean; complete: boolean },
@@ -179,7 +179,7 @@ export function evidenceOf(
 }
 
 /** What became of a unit's own name. */
-export function unitPart(
+function unitPart(
   { unit, root, rival, choices, built, elsewhere, beyond, answered }: TriedUnit,
   known: UnitEvidence,
   key: string,
@@ -238,7 +238,7 @@ const unspokenBeside = (there: Selection, beside: readonly Selection[], { number
   );
 
 /** What became of a thing that a unit has. */
-export function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, key: string): LinePart {
+function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, key: string): LinePart {
   const { item, how, became, selection, number, choices, score, rival, left } = fitted;
   const says = item.count === null || item.count === 1 ? item.name : `${item.count} ${item.name}`;
   if (how === 'none' || became === null) {

@@ -20,14 +20,14 @@ export function putIn(shop: Shop, holder: string, way: readonly Place[], number:
 }
 
 /** A selection on the way: the one that is there (of several that with most models), or a new one. */
-export function entered(shop: Shop, holder: string, slot: Place): string | null {
+function entered(shop: Shop, holder: string, slot: Place): string | null {
   const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
   const most = there.toSorted((a, b) => b.number - a.number)[0];
   return most?.id ?? made(shop, holder, slot, null);
 }
 
 /** Puts in so many where one may be: what nobody spoke of yet is it, else one more. */
-export function added(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
+function added(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
   const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
   const free = there.find(({ id }) => !shop.claimed.has(id));
   if (free) {
@@ -52,7 +52,7 @@ function numbered(shop: Shop, holder: string, slot: Place, id: string, before: n
 }
 
 /** Adds a new selection, what nobody spoke of making room; null: it is not on offer there. */
-export function made(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
+function made(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
   const found = shop.option(holder, slot.id);
   if (found === null) return null;
   makeRoom(shop, holder, slot, number ?? found.option.step);
@@ -95,7 +95,7 @@ function take(
  * Takes away so many of some selections that nobody spoke of, then of those that have a thing alike. Gives how many are
  * still too many. `isDemanded`: what the data demands stays.
  */
-export function lessen(
+function lessen(
   shop: Shop,
   holder: string,
   members: readonly { id: string; key: string }[],

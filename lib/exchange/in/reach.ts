@@ -26,7 +26,7 @@ export function reachOf(entry: PlacedEntry): readonly Reached[] {
 }
 
 /** How like something is to each name that an entry may hold; those that are not at all are left out. */
-export interface Scored extends ReturnType<typeof bestReading> {
+interface Scored extends ReturnType<typeof bestReading> {
   reached: Reached;
 }
 
@@ -35,7 +35,7 @@ const scored = new WeakMap<PlacedEntry, Map<string, readonly Scored[]>>();
 const MOST_SCORED = 500;
 
 /** The names below an entry that some readings may mean, in any order. Asked again and again while a unit is built. */
-export function scoresFor(entry: PlacedEntry, readings: readonly Reading[], least: number): readonly Scored[] {
+function scoresFor(entry: PlacedEntry, readings: readonly Reading[], least: number): readonly Scored[] {
   const ofEntry = scored.get(entry) ?? new Map<string, readonly Scored[]>();
   scored.set(entry, ofEntry);
   const key = readings.map(({ words, count, strict, less }) => `${words.whole} ${count} ${strict} ${less}`).join('\n');

@@ -6,7 +6,7 @@ import type { StatedRow } from '../stated';
 import { ROSTER_LIMITS } from '../../../documents/roster/schema';
 
 /** A name as a text of this app has it once it is taken apart in lines, and the places that it may mean. */
-export interface NamedPlaces {
+interface NamedPlaces {
   text: string;
   places: readonly Place[];
 }

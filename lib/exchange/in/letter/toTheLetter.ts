@@ -118,7 +118,7 @@ export interface LetterBudget {
 export const letterBudget = (): LetterBudget => ({ room: TEXT_LIMITS.letters, looks: TEXT_LIMITS.looks });
 
 /** A unit as it stands in the list, and the selection that each thing of its text became. */
-export interface Lettered {
+interface Lettered {
   selection: Selection;
   points: number;
   became: ReadonlyMap<Letter, string>;
@@ -136,7 +136,7 @@ const MOST_TRIES = 48;
  * A unit as its text says. What has several places of its name is where the unit is of the role that the text says, costs
  * what it says, and the data objects to as little as it can.
  */
-export function chosen(letter: Letter, role: string | null, bench: LetterBench): Lettered {
+function chosen(letter: Letter, role: string | null, bench: LetterBench): Lettered {
   const base = pointsOf(bench.roster, bench.linked);
   const look = (choice: Choice): Looked => {
     const made = built(letter, choice, bench.newId);

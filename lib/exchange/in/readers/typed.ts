@@ -245,7 +245,7 @@ function isUnit({ price, line }: Piece, text: string, { knows, isKnown, hasPrice
 }
 
 /** A line, or one part of a line that holds several units. */
-export interface Piece {
+interface Piece {
   line: SourceLine;
   text: string;
   price: Priced | null;
@@ -255,7 +255,7 @@ export interface Piece {
 }
 
 /** The lines that somebody typed, those that hold several units in parts. */
-export function piecesIn(lines: readonly SourceLine[], knows: Knows | null): readonly Piece[] {
+function piecesIn(lines: readonly SourceLine[], knows: Knows | null): readonly Piece[] {
   // A whole list on one line may have commas between its units.
   const isOneLine = lines.filter(({ text }) => text !== '').length <= 2;
   const parts = lines.flatMap((line) => partsOf(line, isOneLine, knows).map((text, at) => ({ line, text, at })));
