@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';
+import { declarationChoices, type DeclarationChoice } from '@/lib/rules/choices';
 import type { Declarable } from '@/lib/rules/format';
 import { modelLabels } from '@/lib/rules/target';
 import { PlanPanel } from './planPanel';
@@ -33,23 +34,14 @@ export function LeaderPanel({ editor, may }: LeaderPanelProps) {
       field,
     );
 
-  function lead(model: string): void {
-    const leader = model === '' ? null : model;
-    const known = declared.specialists.some((each) => each.model === leader);
-    declare({
-      leader,
-      ...(leader === null || known
-        ? {}
-        : { specialists: [{ model: leader, trait: null, weapon: null }, ...declared.specialists] }),
-    });
-  }
-
+  const offers = declarationChoices(army, format);
+  const choose = (choices: readonly DeclarationChoice[], value: string): void =>
+    declare(choices.find((choice) => choice.value === value)?.change ?? {});
+  const leaders = offers.leaders();
+  const free = offers.specialists(null).filter(({ whyNot }) => whyNot === null);
   /** Whom the plan would name next, else anybody who may be. */
-  function nextModel(): string {
-    const free = may.specialists(army, null).filter(({ whyNot }) => whyNot === null);
-    const planned = may.planner.plan(army)?.lines.find(({ model }) => free.some(({ value }) => value === model));
-    return planned?.model ?? free[0]?.value ?? army.models[0]!.id;
-  }
+  const next = (): DeclarationChoice | undefined =>
+    may.planner.plan(army)?.lines.flatMap(({ model }) => free.find(({ value }) => value === model) ?? [])[0] ?? free[0];
   const leader = may.leader(army);
   const implied = leader === null ? null : modelLabels(army).get(leader);
 
@@ -64,56 +56,53 @@ export function LeaderPanel({ editor, may }: LeaderPanelProps) {
         hint="The non-vehicle model with the highest Leadership; on a tie you choose."
         placeholder={implied ? `${implied}, by its Leadership` : 'Nobody yet'}
         value={declared.leader ?? ''}
-        onChoose={lead}
-        choices={withUnknown(may.leaders(army), declared.leader ?? '')}
+        onChoose={(model) => (model === '' ? declare({ leader: null }) : choose(leaders, model))}
+        choices={withUnknown(leaders, declared.leader ?? '')}
       />
       <ol className="flex flex-col gap-3" aria-label="Specialists">
-        {declared.specialists.map((specialist, index) => (
-          <li key={index} className="flex flex-col gap-2 border-t border-hairline pt-3">
-            <div className="flex items-end gap-1">
-              <div className="min-w-0 flex-1">
-                <Select
-                  label={
-                    specialist.model === leader ? `Specialist ${index + 1}, the leader` : `Specialist ${index + 1}`
-                  }
-                  value={specialist.model}
-                  onChoose={(model) => change(index, { model, weapon: null })}
-                  choices={withUnknown(may.specialists(army, index), specialist.model)}
+        {declared.specialists.map((specialist, index) => {
+          const [models, traits] = [offers.specialists(index), offers.traits(index)];
+          return (
+            <li key={index} className="flex flex-col gap-2 border-t border-hairline pt-3">
+              <div className="flex items-end gap-1">
+                <div className="min-w-0 flex-1">
+                  <Select
+                    label={
+                      specialist.model === leader ? `Specialist ${index + 1}, the leader` : `Specialist ${index + 1}`
+                    }
+                    value={specialist.model}
+                    onChoose={(model) => choose(models, model)}
+                    choices={withUnknown(models, specialist.model)}
+                  />
+                </div>
+                <IconButton
+                  label={`Take specialist ${index + 1} out`}
+                  icon={<X />}
+                  onClick={() => declare({ specialists: declared.specialists.filter((_, at) => at !== index) })}
                 />
               </div>
-              <IconButton
-                label={`Take specialist ${index + 1} out`}
-                icon={<X />}
-                onClick={() => declare({ specialists: declared.specialists.filter((_, at) => at !== index) })}
+              <Select
+                label="Trait"
+                placeholder="Still open"
+                value={specialist.trait ?? ''}
+                choices={traits}
+                onChoose={(trait) => (trait === '' ? change(index, { trait: null }) : choose(traits, trait))}
               />
-            </div>
-            <Select
-              label="Trait"
-              placeholder="Still open"
-              value={specialist.trait ?? ''}
-              choices={may.traits(army, index)}
-              onChoose={(trait) => change(index, { trait: trait === '' ? null : trait })}
-            />
-            {format.traits.find(({ id }) => id === specialist.trait)?.needsWeapon && (
-              <WeaponField
-                value={specialist.weapon}
-                weapons={may.weapons(army, specialist.model)}
-                onChange={(weapon, typed) =>
-                  change(index, { weapon }, typed ? `weapon of ${specialist.model}` : undefined)
-                }
-              />
-            )}
-          </li>
-        ))}
+              {format.traits.find(({ id }) => id === specialist.trait)?.needsWeapon && (
+                <WeaponField
+                  value={specialist.weapon}
+                  weapons={may.weapons(army, specialist.model)}
+                  onChange={(weapon, typed) =>
+                    change(index, { weapon }, typed ? `weapon of ${specialist.model}` : undefined)
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
       </ol>
       <div>
-        <Button
-          icon={<Plus />}
-          disabled={declared.specialists.length >= wanted}
-          onClick={() =>
-            declare({ specialists: [...declared.specialists, { model: nextModel(), trait: null, weapon: null }] })
-          }
-        >
+        <Button icon={<Plus />} disabled={free.length === 0} onClick={() => declare(next()?.change ?? {})}>
           Name a specialist
         </Button>
         <p className="mt-1 text-sm text-ink-faint">

@@ -74,13 +74,13 @@ interface TraitRowProps {
 }
 
 function TraitRow({ words, offered, onEdit }: TraitRowProps) {
-  const { trait, useful, why, holder, given, edit } = offered;
+  const { trait, useful, why, whyNot, given, edit } = offered;
   return (
     <li className="flex items-start gap-2 border-b border-hairline py-2">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {useful ? words : trait.name}
-          {holder !== null && <Chip>{holder} has it</Chip>}
+          {whyNot !== null && <Chip>{whyNot}</Chip>}
         </p>
         <p className="text-sm">{trait.says}</p>
         <p className="text-sm text-ink-soft">{why}</p>

@@ -1,3 +1,4 @@
+import { sum } from '../foundation/decimal';
 import { createSelection, dropOne, evaluate, type Evaluation, type RootOption } from '../engine';
 import type { LinkedDataset } from '../data/link';
 import { checkRoster } from '../verdict/checkRoster';
@@ -5,7 +6,10 @@ import { applyEdit } from '../documents/roster/edits';
 import { forcesOf } from '../documents/roster/find';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
+import { whyNotBecome } from '../rules/choices';
 import type { Diagnostic, Report } from '../rules/report';
+import type { Objection } from '../rules/rule';
+import { toldApart } from '../rules/target';
 import type { Army, Unit } from '../army/army';
 import { muster } from '../army/muster';
 
@@ -114,27 +118,43 @@ const present = new WeakMap<Roster, Map<Appraisal, readonly Diagnostic[]>>();
 const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
 
 /**
- * Of the errors that a unit brings into an empty list, those that it brings into this one too: a transport may go with
- * what is there. Remembered like appraisals.
+ * The errors that a unit brings into the list at hand. Of those that it brings into an empty list some may be gone: a
+ * transport may go with what is there. For a unit that brings none, the format's rules are asked about the army with it.
+ * Remembered like appraisals.
  */
-function barredIn(
-  { linked, format, roster }: ListAtHand,
-  forceId: string,
-  appraisal: Appraisal,
-): readonly Diagnostic[] {
-  const { selection, barred } = appraisal;
+function findBarred(list: ListAtHand, forceId: string, appraisal: Appraisal): void {
+  const { roster } = list;
   const cache = present.get(roster) ?? new Map<Appraisal, readonly Diagnostic[]>();
   present.set(roster, cache);
-  const before = cache.get(appraisal);
-  if (before) return before;
+  if (cache.has(appraisal)) return;
+  const found = appraisal.barred.length > 0 ? stillBarred(list, forceId, appraisal) : forbidden(list, appraisal.unit);
+  cache.set(appraisal, found);
+  last.set(appraisal, found);
+}
+
+function stillBarred(
+  { linked, format, roster }: ListAtHand,
+  forceId: string,
+  { selection, barred }: Appraisal,
+): readonly Diagnostic[] {
   const { army, report } = checkRoster(withUnit(roster, forceId, selection), linked, format);
   const codes = new Set(barred.map(({ code }) => code));
-  const still = errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(
-    ({ code }) => codes.has(code),
+  return errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(({ code }) =>
+    codes.has(code),
   );
-  cache.set(appraisal, still);
-  last.set(appraisal, still);
-  return still;
+}
+
+const askers = new WeakMap<Army, (changed: Army) => Objection | null>();
+
+function forbidden({ army, format }: ListAtHand, unit: Unit | null): readonly Diagnostic[] {
+  if (unit === null) return [];
+  const told = toldApart(army);
+  const ask = askers.get(army) ?? whyNotBecome(told, format.rules);
+  askers.set(army, ask);
+  const { units, models } = army;
+  const points = sum([army.points, unit.points]);
+  const found = ask(toldApart({ ...army, points, units: [...units, unit], models: [...models, ...unit.models] }));
+  return found === null ? [] : [found.diagnostic];
 }
 
 /** The roster with one more selection in a force. */
@@ -149,14 +169,12 @@ export function withUnit(roster: Roster, forceId: string, selection: Selection):
 /** True: nothing of an option has been left to find out for the list at hand. */
 export function isAppraised(list: ListAtHand, forceId: string, option: RootOption): boolean {
   const appraisal = appraised(list, option, forceId);
-  if (appraisal === undefined) return false;
-  return appraisal.barred.length === 0 || present.get(list.roster)?.has(appraisal) === true;
+  return appraisal !== undefined && present.get(list.roster)?.has(appraisal) === true;
 }
 
-/** Appraises an option, and holds against the list at hand what bars it alone. */
+/** Appraises an option, and looks for what bars it from the list at hand. */
 export function appraiseHere(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): void {
-  const appraisal = appraise(list, forceId, option, newId);
-  if (appraisal.barred.length > 0) barredIn(list, forceId, appraisal);
+  findBarred(list, forceId, appraise(list, forceId, option, newId));
 }
 
 /**

@@ -2,12 +2,15 @@ import type { Army, Model } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { NO_DECLARATIONS, type ModelId, type Specialist } from '@/lib/documents/roster/schema';
 import type { Format, Trait, TraitAdvice } from '@/lib/rules/format';
+import { whyNotDeclare } from '@/lib/rules/choices';
 import { modelLabel } from '@/lib/rules/target';
 
 /** A trait as the sheet of one model offers it. */
 export interface OfferedTrait extends TraitAdvice {
   /** The model has it. */
   given: boolean;
+  /** Why a rule forbids it, in a few words; null: none does. */
+  whyNot: string | null;
   /** Gives it, or takes it away; null: not now. */
   edit: RosterEdit | null;
 }
@@ -27,7 +30,7 @@ export interface ModelTraits {
 /** What can be done with one model's traits; null: the list has no such model, or the format no traits. */
 export function modelTraits(
   army: Army,
-  format: Pick<Format, 'declarable' | 'limits'>,
+  format: Pick<Format, 'declarable' | 'limits' | 'rules'>,
   id: ModelId,
 ): ModelTraits | null {
   const model = army.models.find((each) => each.id === id);
@@ -37,12 +40,16 @@ export function modelTraits(
   const wanted = format.limits.specialists ?? 0;
   const own = declared.findIndex((each) => each.model === id);
   const isFull = own === -1 && declared.length >= wanted;
+  const whyNot = whyNotDeclare(army, format.rules);
   const offered = may.advise(army, id).map((advice): OfferedTrait => {
     const at = declared.findIndex((each) => each.model === id && isTrait(each.trait, advice.trait));
     const now = declared[at];
-    if (now !== undefined) return { ...advice, weapon: now.weapon, given: true, edit: taken(declared, at) };
-    const isShut = isFull || advice.holder !== null;
-    return { ...advice, given: false, edit: isShut ? null : given(declared, own, id, advice) };
+    if (now !== undefined) {
+      return { ...advice, weapon: now.weapon, given: true, whyNot: null, edit: taken(declared, at) };
+    }
+    const specialists = given(declared, own, id, advice);
+    const why = whyNot({ specialists }, id);
+    return { ...advice, given: false, whyNot: isFull ? null : why, edit: why === null ? declare(specialists) : null };
   });
   return {
     model,
@@ -73,9 +80,9 @@ function given(
   own: number,
   model: ModelId,
   { trait, weapon }: TraitAdvice,
-): RosterEdit {
+): Specialist[] {
   const specialist = { model, trait: trait.id, weapon: trait.needsWeapon ? weapon : null };
-  return declare(own === -1 ? [...declared, specialist] : declared.map((each, at) => (at === own ? specialist : each)));
+  return own === -1 ? [...declared, specialist] : declared.map((each, at) => (at === own ? specialist : each));
 }
 
 const taken = (declared: readonly Specialist[], place: number): RosterEdit =>

@@ -17,7 +17,7 @@ export function whyNot(
   if (option.hidden) return 'the data does not offer it to this list';
   if (option.available === 0) return whyNoMore(option);
   const [barred] = appraisal === undefined ? [] : barredNow(roster, appraisal);
-  if (barred) return barred.message;
+  if (barred && appraisal?.barred.length !== 0) return barred.message;
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
   if (slot && slot.places.length >= slot.limit) {
     return `${slot.name} is full, ${slot.places.length + slot.left} of ${slot.limit}`;
@@ -29,7 +29,7 @@ export function whyNot(
   const modelsLeft = tray.places === null ? null : tray.places - models;
   return modelsLeft !== null && appraisal.models > 0 && appraisal.models > modelsLeft
     ? `${count(appraisal.models - modelsLeft, 'model')} too many`
-    : null;
+    : (barred?.message ?? null);
 }
 
 /** What uses up its limit in the unit data: as many of it as the list has, or others that it shares the limit with. */

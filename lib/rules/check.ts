@@ -1,4 +1,5 @@
 import type { Army, Model } from '../army/army';
+import { whyNotDeclare } from './choices';
 import { dataResults } from './dataFindings';
 import type { Format } from './format';
 import type { Diagnostic, Report, Severity, Target, Verdict } from './report';
@@ -98,7 +99,7 @@ export function check(army: Army, format: Format): Report {
   const told = toldApart(army);
   const ruled = withoutIdleQuestions(
     told,
-    format.rules.map((rule) => rule.run(told)),
+    format.rules.map((rule) => rule.run(told, (asked) => whyNotDeclare(asked, format.rules))),
   );
   const results = [...inDoubt(told, ruled), ...dataResults(told, format), ...textDoubts(told)];
   const found = results.flatMap((result) => result.diagnostics);

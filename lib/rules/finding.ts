@@ -1,8 +1,17 @@
 import { spokesmanOf, type Army, type FactName, type Model, type Unit, type UnitFactName } from '../army/army';
-import type { ModelId } from '../documents/roster/schema';
+import type { Declarations, ModelId } from '../documents/roster/schema';
 import { alike } from './alikeModels';
 import type { Citation, Fix, Severity, Target } from './report';
 import { unitTarget } from './target';
+
+/**
+ * Why declarations may not be changed so, in a few words; null: they may. `own` is the model that is given something by
+ * the change.
+ */
+export type WhyNot = (change: Partial<Declarations>, own?: ModelId) => string | null;
+
+/** Asks all rules of the format, for an army as it is given. */
+export type AskRules = (army: Army) => WhyNot;
 
 /** What a rule yields: facts, no words. The runner adds code, citation and message. */
 export interface Finding<D extends object> {
@@ -13,7 +22,8 @@ export interface Finding<D extends object> {
   /** `broken` when left out. */
   kind?: 'missing' | 'broken';
   data: D;
-  fixes?: readonly Fix[];
+  /** Those that ask the rules before they propose something are made only where they are wanted. */
+  fixes?: readonly Fix[] | ((ask: AskRules) => readonly Fix[]);
   /**
    * The part of the rule's reading that this finding rests on; the rule's whole reading when left out, null for none.
    */

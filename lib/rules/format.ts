@@ -95,19 +95,8 @@ interface Limits {
   specialists: number | null;
 }
 
-/** Something that a player may declare; `whyNot` says why it is not allowed now, null when it is. */
-export interface Choice {
-  value: string;
-  name: string;
-  whyNot: string | null;
-}
-
-/** What a player may declare besides selections: all of it, with the reason where it is not allowed now. */
+/** What a player may declare besides selections: a leader, and specialists with traits. */
 export interface Declarable {
-  leaders: (army: Army) => readonly Choice[];
-  /** For one place of the declared specialists, or for a new one (null). */
-  specialists: (army: Army, index: number | null) => readonly Choice[];
-  traits: (army: Army, index: number) => readonly Choice[];
   /** The weapons that a trait may go with, by name; empty when the data names none. */
   weapons: (army: Army, model: ModelId) => readonly string[];
   /** Who leads: as declared where the player may choose, else as the document has it. Null: nobody yet. */
@@ -127,8 +116,6 @@ export interface TraitAdvice {
   useful: boolean;
   /** In a line. */
   why: string;
-  /** Another specialist who has the trait; null: nobody. */
-  holder: string | null;
 }
 
 /** One designation of a plan. */
@@ -151,7 +138,7 @@ export interface Plan {
   lines: readonly PlanLine[];
 }
 
-export interface Planner {
+interface Planner {
   /** The rules that judge nothing but what it plans. */
   mends: readonly RuleId[];
   /** Null: the army has not the models for it. */

@@ -1,7 +1,7 @@
 import type { Army } from '../army/army';
-import type { Finding, UnknownFactFinding } from './finding';
+import type { AskRules, Finding, UnknownFactFinding } from './finding';
 import { unknownFactText } from './finding';
-import type { Citation, Diagnostic, RuleId, RuleOutcome } from './report';
+import type { Citation, Diagnostic, Fix, RuleId, RuleOutcome } from './report';
 
 /** How a rule is declared. `D` is what a finding carries, `H` the numbers that show that it holds. */
 interface RuleSpec<D extends object, H extends object> {
@@ -11,10 +11,17 @@ interface RuleSpec<D extends object, H extends object> {
   /** What the rule demands, in our own words. */
   says: string;
   cite: Citation;
+  /** It judges nothing but what the player declares, and no other rule reads that: a choice is asked of these rules. */
+  declared?: true;
   /** How the text was read where it leaves room; absent where it leaves none. */
   reading?: string;
   check: (given: { army: Army }) => Iterable<Finding<D> | UnknownFactFinding>;
   message: (data: D) => string;
+  /**
+   * The same in a list of choices, in a few words: "Old Seer has it". `own` is the label of the model that is given
+   * something. The message when left out.
+   */
+  short?: (data: D, own: string) => string;
   /** Yields the numbers that show that the rule holds, for `why`. Asked only when `check` found nothing. */
   holds: (given: { army: Army }) => Iterable<H>;
   why: (numbers: H) => string;
@@ -27,7 +34,17 @@ export interface Rule {
   says: string;
   cite: Citation;
   reading: string | null;
-  run: (army: Army) => RuleResult;
+  declared: boolean;
+  /** `ask`: the format's rules, which fixes ask first; by itself a rule forbids them nothing. */
+  run: (army: Army, ask?: AskRules) => RuleResult;
+  /** What it finds, without fixes. */
+  objections: (army: Army) => readonly Objection[];
+}
+
+/** A finding that speaks of a choice: see `short` of a rule. */
+export interface Objection {
+  diagnostic: Diagnostic;
+  short: (own: string) => string;
 }
 
 export interface RuleResult {
@@ -41,17 +58,34 @@ export interface RuleResult {
  */
 export function defineRule<D extends object, H extends object>(spec: RuleSpec<D, H>): Rule {
   const reading = spec.reading ?? null;
-  const run = (army: Army): RuleResult => {
-    const diagnostics = Array.from(spec.check({ army }), (finding) => stamp(spec, reading, finding));
+  const run = (army: Army, ask: AskRules = () => () => null): RuleResult => {
+    const diagnostics = Array.from(spec.check({ army }), (finding) => stamp(spec, reading, finding, ask));
     return { outcome: outcomeOf(spec, army, diagnostics), diagnostics };
   };
-  return { id: spec.id, title: spec.title, says: spec.says, cite: spec.cite, reading, run };
+  const objections = (army: Army): readonly Objection[] =>
+    Array.from(spec.check({ army }), (finding) => {
+      const diagnostic = stamp(spec, reading, finding, null);
+      const short = (own: string): string =>
+        'unknown' in finding || spec.short === undefined ? diagnostic.message : spec.short(finding.data, own);
+      return { diagnostic, short };
+    });
+  return {
+    id: spec.id,
+    title: spec.title,
+    says: spec.says,
+    cite: spec.cite,
+    reading,
+    declared: spec.declared === true,
+    run,
+    objections,
+  };
 }
 
 function stamp<D extends object, H extends object>(
   spec: RuleSpec<D, H>,
   reading: string | null,
   finding: Finding<D> | UnknownFactFinding,
+  ask: AskRules | null,
 ): Diagnostic {
   const place = { code: spec.id, at: finding.at, related: finding.related ?? [], citation: spec.cite };
   if ('unknown' in finding) {
@@ -73,8 +107,13 @@ function stamp<D extends object, H extends object>(
     data: record(finding.data),
     message: spec.message(finding.data),
     reading: finding.reading === undefined ? reading : finding.reading,
-    fixes: finding.fixes ?? [],
+    fixes: fixesOf(finding, ask),
   };
+}
+
+function fixesOf<D extends object>({ fixes = [] }: Finding<D>, ask: AskRules | null): readonly Fix[] {
+  if (typeof fixes !== 'function') return fixes;
+  return ask === null ? [] : fixes(ask);
 }
 
 /** Failing wins over not knowing: a list that is wrong stays wrong, whatever the missing fact turns out to be. */

@@ -43,30 +43,39 @@ export function* withProvenFixes(
  * Whether a list that reads `after` has nothing that it did not have `before`: no new finding, none worse, and none
  * with numbers further from the limit.
  */
-export function isNoWorse(before: Report, after: Report): boolean {
+export const isNoWorse = (before: Report, after: Report): boolean =>
+  firstWorse(before.diagnostics, after.diagnostics) === null;
+
+/** The first finding that was not there before, or is worse than it was; null: there is none. */
+export function firstWorse(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic | null {
   const known = byPlace(before);
-  return [...byPlace(after)].every(([place, found]) => {
+  for (const [place, found] of byPlace(after)) {
     const had = known.get(place) ?? [];
-    return found.length <= had.length && found.every((each, at) => !isWorse(each, had[at]));
-  });
+    const worse = found.find((each, at) => isWorse(each, had[at]));
+    if (worse !== undefined) return worse.diagnostic;
+  }
+  return null;
 }
 
 interface Burden {
+  diagnostic: Diagnostic;
   gravity: number;
   /** How far the actual number is from what is allowed; 0 where a finding has no numbers. */
   distance: number;
 }
 
 /** What is found by rule, place and kind of problem, the worst first. */
-function byPlace({ diagnostics }: Report): ReadonlyMap<string, readonly Burden[]> {
+function byPlace(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Burden[]> {
   const found = new Map<string, Burden[]>();
-  for (const { code, at, data, severity } of diagnostics) {
+  for (const diagnostic of diagnostics) {
+    const { code, at, data, severity } = diagnostic;
     const place = JSON.stringify([code, at.kind, at.id, data['problem'] ?? null, data['subject'] ?? null]);
     const { actual, limit } = data;
     const distance = typeof actual === 'number' && typeof limit === 'number' ? Math.abs(actual - limit) : 0;
+    const burden = { diagnostic, gravity: GRAVITY[severity], distance };
     const known = found.get(place);
-    if (known) known.push({ gravity: GRAVITY[severity], distance });
-    else found.set(place, [{ gravity: GRAVITY[severity], distance }]);
+    if (known) known.push(burden);
+    else found.set(place, [burden]);
   }
   for (const each of found.values()) each.sort((a, b) => b.gravity - a.gravity || b.distance - a.distance);
   return found;

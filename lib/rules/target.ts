@@ -2,7 +2,7 @@ import type { Army, Detachment, Model, Unit } from '../army/army';
 import type { ModelId } from '../documents/roster/schema';
 import type { Target } from './report';
 
-const labels = new WeakMap<Army, ReadonlyMap<ModelId, string>>();
+const labels = new WeakMap<Army['models'], ReadonlyMap<ModelId, string>>();
 
 /** The list as a whole; a roster carries no id of its own. */
 export function rosterTarget(army: Army): Target {
@@ -34,10 +34,10 @@ export function modelLabel(army: Army, model: Model): string {
 
 /** The labels of all models of an army, by model id. */
 export function modelLabels(army: Army): ReadonlyMap<ModelId, string> {
-  const known = labels.get(army);
+  const known = labels.get(army.models);
   if (known) return known;
   const made = labelled(army.models);
-  labels.set(army, made);
+  labels.set(army.models, made);
   return made;
 }
 

@@ -49,7 +49,7 @@ it('makes a model a specialist while there is room, and says when there is none'
 
 it('says who has a trait already, and knows those written as printed', () => {
   const list = legalArmy();
-  expect(offered(list, warden(1), 'scout')).toMatchObject({ holder: 'Warden #3', edit: null });
+  expect(offered(list, warden(1), 'scout')).toMatchObject({ whyNot: 'Warden #3 has it', edit: null });
   const printed = {
     ...list,
     declarations: { ...list.declarations!, specialists: [specialist(warden(1), 'Master-Crafted', 'Rifle')] },

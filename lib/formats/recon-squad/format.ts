@@ -4,7 +4,7 @@ import { AT_TABLE } from './atTable';
 import { ADAPTATIONS } from './adaptations.data';
 import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
-import { declarableWith } from './choices';
+import { declarableWith } from './declarable';
 import { DOCUMENT, VERSION } from './document';
 import { maxModels, MOST_MODELS } from './rules/max-models';
 import { maxMasteryLevel } from './rules/max-mastery-level';
@@ -58,8 +58,27 @@ function bringsUnit({ subject: { entryType, models }, scope }: Parameters<Supers
 const SPECIALISTS = 4;
 
 /** Recon Squad, with this many specialists designated in a campaign besides those of the list. */
-const withDesignations = (designated: number): Format =>
-  defineFormat({
+function withDesignations(designated: number): Format {
+  const growth = { number: SPECIALISTS, designated };
+  const rules = [
+    maxPoints,
+    maxSlots,
+    singleFaction,
+    minNonVehicleModels,
+    maxModels,
+    maxWoundsOrHullPoints,
+    maxVehicleArmour,
+    noCombinedSaves,
+    noBannedUnitTypes,
+    maxMasteryLevel,
+    noUniqueCharacters,
+    noUniqueWargear,
+    requiresLeader,
+    requiresSpecialists(growth),
+    uniqueTraits,
+    requiresDesignatedWeapon,
+  ];
+  return defineFormat({
     id: 'recon-squad',
     name: 'Recon Squad',
     version: VERSION,
@@ -72,35 +91,19 @@ const withDesignations = (designated: number): Format =>
       nonVehicleModels: NON_VEHICLE_MINIMUM,
       specialists: SPECIALISTS + designated,
     },
-    rules: [
-      maxPoints,
-      maxSlots,
-      singleFaction,
-      minNonVehicleModels,
-      maxModels,
-      maxWoundsOrHullPoints,
-      maxVehicleArmour,
-      noCombinedSaves,
-      noBannedUnitTypes,
-      maxMasteryLevel,
-      noUniqueCharacters,
-      noUniqueWargear,
-      requiresLeader,
-      requiresSpecialists({ number: SPECIALISTS, designated }),
-      uniqueTraits,
-      requiresDesignatedWeapon,
-    ],
+    rules,
     supersedes: SUPERSEDES,
     traits: TRAITS,
     coverage: COVERAGE,
     adaptations: ADAPTATIONS,
-    declarable: declarableWith({ number: SPECIALISTS, designated }),
+    declarable: declarableWith(growth, rules),
     inCampaign: (given) => reconSquadInCampaign(given),
     accent: '#8b3d1f',
     edition: '7th',
     aids: reconSquadAids,
     atTable: AT_TABLE,
   });
+}
 
 /** Recon Squad, outside a campaign. */
 export const reconSquad = withDesignations(0);

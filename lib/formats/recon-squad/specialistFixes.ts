@@ -2,46 +2,64 @@ import type { Army, Model } from '../../army/army';
 import { listed, uncapitalised } from '../../foundation/words';
 import type { Specialist } from '../../documents/roster/schema';
 import type { TraitAdvice } from '../../rules/format';
+import type { AskRules } from '../../rules/finding';
 import type { Fix } from '../../rules/report';
 import { modelLabel } from '../../rules/target';
 import type { Growth } from './growth';
-import { bestTraits } from './plan/advice';
+import { adviceFor } from './plan/advice';
 import { planFor } from './plan/planner';
 import { changeSpecialist, declareSpecialists, type DeclaredSpecialist } from './specialists';
 import { findTrait } from './traits';
 
-/** Fixes that complete or correct the specialists of a list: what they hand out is the best for that model. */
+/** Fixes that complete or correct the specialists of a list: they hand out what is best for a model and breaks no rule. */
 
 const MOST_TRAITS = 3;
 
 /** Gives a specialist one of the traits that do most for it; `instead` of the one that it has. */
-export function giveTrait(army: Army, { index, model, label }: DeclaredSpecialist, instead = ''): readonly Fix[] {
+export function giveTrait(
+  army: Army,
+  { index, model }: DeclaredSpecialist,
+  ask: AskRules,
+  behind = '',
+): readonly Fix[] {
   if (model === null) return [];
-  return bestTraits(army, model, MOST_TRAITS).map((advice) =>
-    declareSpecialists(
-      `Give ${label} ${traitWords(advice)}${instead}: ${reason(advice)}`,
-      'choice',
-      changeSpecialist(army, index, { trait: advice.trait.id, weapon: advice.weapon }),
-    ),
-  );
+  const change = (given: Specialist): readonly Specialist[] =>
+    changeSpecialist(army, index, { trait: given.trait, weapon: given.weapon });
+  return bestTraits(army, model, MOST_TRAITS, ask, change, behind);
+}
+
+/** Gives a model the traits that do most for it and that no rule forbids, the best first: one fix each. */
+function bestTraits(
+  army: Army,
+  model: Model,
+  most: number,
+  ask: AskRules,
+  change: (given: Specialist) => readonly Specialist[],
+  behind = '',
+): readonly Fix[] {
+  const whyNot = ask(army);
+  const fixes: Fix[] = [];
+  for (const { trait, weapon, why } of adviceFor(army, model.id)) {
+    if (trait.needsWeapon && weapon === null) continue;
+    const specialists = change({ model: model.id, trait: trait.id, weapon: trait.needsWeapon ? weapon : null });
+    if (whyNot({ specialists: [...specialists] }, model.id) !== null) continue;
+    const label = `Give ${modelLabel(army, model)} ${traitWords({ trait, weapon })}${behind}: ${reason(why)}`;
+    fixes.push(declareSpecialists(label, 'choice', specialists));
+    if (fixes.length === most) break;
+  }
+  return fixes;
 }
 
 /** Makes the leader one more specialist. */
-export function addLeader(army: Army, leader: Model): readonly Fix[] {
-  return bestTraits(army, leader, MOST_TRAITS).map((advice) =>
-    declareSpecialists(`Give ${modelLabel(army, leader)} ${traitWords(advice)}: ${reason(advice)}`, 'choice', [
-      withTrait(leader, advice),
-      ...declaredBy(army),
-    ]),
-  );
-}
+export const addLeader = (army: Army, leader: Model, ask: AskRules): readonly Fix[] =>
+  bestTraits(army, leader, MOST_TRAITS, ask, (given) => [given, ...declaredBy(army)]);
 
 /** `Shred on the Bolt Pistol`. */
 const traitWords = ({ trait, weapon }: Pick<TraitAdvice, 'trait' | 'weapon'>): string =>
   trait.needsWeapon ? `${trait.name} on the ${weapon}` : trait.name;
 
 /** Within a sentence. */
-const reason = ({ why }: TraitAdvice): string => uncapitalised(why.replace(/\.$/, ''));
+const reason = (why: string): string => uncapitalised(why.replace(/\.$/, ''));
 
 /** The leader takes over the place and trait of another; a weapon of the other's is not the leader's. */
 export function insteadOf(army: Army, leader: Model, named: readonly DeclaredSpecialist[]): readonly Fix[] {
@@ -56,14 +74,10 @@ export function insteadOf(army: Army, leader: Model, named: readonly DeclaredSpe
 }
 
 /** Gives some of these models a further trait, one fix for each. */
-export function furtherTraitFixes(army: Army, models: readonly Model[]): readonly Fix[] {
-  return models.slice(0, MOST_TRAITS).flatMap((model) =>
-    bestTraits(army, model, 1).map((advice) => {
-      const label = `Give ${modelLabel(army, model)} ${traitWords(advice)} as well: ${reason(advice)}`;
-      return declareSpecialists(label, 'choice', [...declaredBy(army), withTrait(model, advice)]);
-    }),
-  );
-}
+export const furtherTraitFixes = (army: Army, models: readonly Model[], ask: AskRules): readonly Fix[] =>
+  models
+    .slice(0, MOST_TRAITS)
+    .flatMap((model) => bestTraits(army, model, 1, ask, (given) => [...declaredBy(army), given], ' as well'));
 
 /** The models that are named, each once. */
 export function distinct(named: readonly DeclaredSpecialist[]): readonly Model[] {
@@ -71,8 +85,8 @@ export function distinct(named: readonly DeclaredSpecialist[]): readonly Model[]
 }
 
 /** One step to leader and specialists: what the player chose and may keep stays, the rest is planned. */
-export function planFix(army: Army, growth: Growth): readonly Fix[] {
-  const plan = planFor(army, growth);
+export function planFix(army: Army, growth: Growth, ask: AskRules): readonly Fix[] {
+  const plan = planFor(army, growth, ask);
   if (plan === null) return [];
   const byId = new Map(army.models.map((model) => [model.id, model]));
   const names = plan.lines
@@ -91,9 +105,3 @@ export function planFix(army: Army, growth: Growth): readonly Fix[] {
 function declaredBy(army: Army): readonly Specialist[] {
   return army.declarations?.specialists ?? [];
 }
-
-const withTrait = (model: Model, { trait, weapon }: TraitAdvice): Specialist => ({
-  model: model.id,
-  trait: trait.id,
-  weapon: trait.needsWeapon ? weapon : null,
-});

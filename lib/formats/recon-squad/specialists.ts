@@ -26,6 +26,13 @@ export function specialistsOf(army: Army): readonly DeclaredSpecialist[] {
   });
 }
 
+/** Who has each trait first, by its id: no trait is given twice (Traits 2), so nobody else may have it. */
+export function firstHolders<Named extends { trait: Trait | null }>(
+  named: readonly Named[],
+): ReadonlyMap<string, Named> {
+  return new Map(named.toReversed().flatMap((each) => (each.trait === null ? [] : [[each.trait.id, each] as const])));
+}
+
 /** Where a finding on a specialist shows: its model, or the list when that is gone. */
 export function specialistTarget(army: Army, named: DeclaredSpecialist): Target {
   return named.model ? modelTarget(army, named.model) : rosterTarget(army);

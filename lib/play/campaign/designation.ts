@@ -1,7 +1,7 @@
 import { findTrait } from '../../formats/recon-squad/traits';
 import { TRAITS } from '../../formats/recon-squad/traits.data';
 import type { Side } from '../game/side';
-import type { Choice } from '../../rules/format';
+import type { Choice } from '../../rules/choices';
 import { count } from '../../foundation/words';
 import { granted, nameOf, type Campaign } from './campaign';
 import type { CampaignModel, Designated } from './events';

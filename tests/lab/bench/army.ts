@@ -15,6 +15,7 @@ import { readDataFiles, type InputFile } from '@/lib/data/read';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { standardDetachment } from '@/lib/army/readings';
 import { checkRoster } from '@/lib/verdict/checkRoster';
+import { declarationChoices } from '@/lib/rules/choices';
 import type { Format } from '@/lib/rules/format';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { emptyRoster, type Roster } from '@/lib/documents/roster/schema';
@@ -149,7 +150,10 @@ function declared(roster: Roster, linked: LinkedDataset, format: Format): Roster
   const may = format.declarable;
   if (!may) return roster;
   const army = (of: Roster) => checkRoster(of, linked, format).army;
-  const leader = may.leaders(army(roster)).find(({ whyNot }) => whyNot === null)?.value;
+  const choices = (of: Roster) => declarationChoices(army(of), format);
+  const leader = choices(roster)
+    .leaders()
+    .find(({ whyNot }) => whyNot === null)?.value;
   if (leader === undefined) return roster;
   let now = applyEdit(roster, {
     kind: 'declare',
@@ -157,13 +161,20 @@ function declared(roster: Roster, linked: LinkedDataset, format: Format): Roster
   });
   for (let index = 0; index < (format.limits.specialists ?? 0); index += 1) {
     const before = now.declarations!.specialists;
-    const model = before[index]?.model ?? may.specialists(army(now), null).find(({ whyNot }) => whyNot === null)?.value;
+    const model =
+      before[index]?.model ??
+      choices(now)
+        .specialists(null)
+        .find(({ whyNot }) => whyNot === null)?.value;
     if (model === undefined) break;
     now = applyEdit(now, {
       kind: 'declare',
       declarations: { specialists: [...before.slice(0, index), { model, trait: null, weapon: null }] },
     });
-    const trait = may.traits(army(now), index).find(({ whyNot }) => whyNot === null)?.value ?? null;
+    const trait =
+      choices(now)
+        .traits(index)
+        .find(({ whyNot }) => whyNot === null)?.value ?? null;
     const weapon = may.weapons(army(now), model)[0] ?? null;
     now = applyEdit(now, {
       kind: 'declare',

@@ -5,6 +5,7 @@ import type { LinkedDataset } from '@/lib/data/link';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { NO_DECLARATIONS, type Declarations, type Roster, type Specialist } from '@/lib/documents/roster/schema';
+import { declarationChoices } from '@/lib/rules/choices';
 import type { Declarable, Format } from '@/lib/rules/format';
 import { underFormat } from '@/lib/verdict/underFormat';
 import type { Chance } from '../seeded';
@@ -142,13 +143,15 @@ function declared(roster: Roster, linked: LinkedDataset, format: Format, chance:
 
 function named(
   army: Army,
-  { limits, traits }: Format,
+  format: Format,
   declarable: Declarable,
   chance: Chance,
 ): Pick<Declarations, 'leader' | 'specialists'> {
-  const leader = chance.one(declarable.leaders(army).filter(({ whyNot }) => whyNot === null))?.value ?? null;
-  const able = declarable
-    .specialists(army, null)
+  const { limits, traits } = format;
+  const choices = declarationChoices(army, format);
+  const leader = chance.one(choices.leaders().filter(({ whyNot }) => whyNot === null))?.value ?? null;
+  const able = choices
+    .specialists(null)
     .filter(({ whyNot, value }) => whyNot === null && value !== leader)
     .map(({ value }) => value);
   const others = shuffled(able, chance).slice(0, (limits.specialists ?? 1) - 1 - (chance.below(6) === 0 ? 1 : 0));

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { campaignModels, formatForGame, rosterForGame } from '@/lib/play/campaign/gameList';
+import { modelChoices, traitChoices } from '@/lib/play/campaign/designation';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
+import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
+import { whyNotDeclare } from '@/lib/rules/choices';
 import { legalArmy } from '../../builders';
 import { roster } from '../../rosterBuilders';
-import { began, designated, draw, happened, major, opened, played, stateOf } from './accountBuilders';
+import { began, designated, draw, happened, major, opened, played, stateOf, type Step } from './accountBuilders';
 
 const army = legalArmy();
 const list = roster([], { declarations: army.declarations });
@@ -78,4 +81,41 @@ describe('the list for a game', () => {
     const declared = rosterForGame(list, grown, 'a').declarations;
     expect(check({ ...army, declarations: declared }, formatForGame(grown, 'a')).verdict).toBe('legal');
   });
+});
+
+it.each([1, 2, 3])('designates whom and what the rules of the format allow, %j games on', (games) => {
+  // One designation is made for each game but the last, so this is the one that makes as many as there were games.
+  const steps: readonly Step[] = [
+    ['a', began({ a: models, b: models })],
+    ['a', played(draw)],
+    ...(games > 1
+      ? ([
+          ['a', designated('a', warden(4), 'rage')],
+          [
+            'a',
+            {
+              kind: 'entered',
+              call: { purpose: 'aspect after event-no-2', of: 'dice', count: 1, sides: 3 },
+              faces: [2],
+            },
+          ],
+          ['b', played(major('a'))],
+        ] as const)
+      : []),
+    ...(games > 2 ? ([['a', designated('a', warden(5), 'fearless')]] as const) : []),
+  ];
+  const state = stateOf(happened(opened(4), steps));
+  const { specialists } = rosterForGame(list, state, 'a').declarations!;
+  const grown = { ...army, declarations: { ...army.declarations!, specialists } };
+  const whyNot = whyNotDeclare(grown, reconSquadInCampaign({ designations: games }).rules);
+  const free = traitChoices(state, 'a').find((choice) => choice.whyNot === null)!.value;
+  const open = (model: string, trait: string) =>
+    whyNot({ specialists: [...specialists, { model, trait, weapon: 'Rifle' }] }) === null;
+  for (const { value, whyNot: why } of modelChoices(state, 'a')) {
+    expect([value, open(value, free)]).toEqual([value, why === null]);
+  }
+  const next = modelChoices(state, 'a').find((choice) => choice.whyNot === null)!.value;
+  for (const { value, whyNot: why } of traitChoices(state, 'a')) {
+    expect([value, open(next, value)]).toEqual([value, why === null]);
+  }
 });

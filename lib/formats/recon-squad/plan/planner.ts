@@ -1,47 +1,45 @@
 import type { Army, Model } from '../../../army/army';
-import type { Specialist } from '../../../documents/roster/schema';
-import type { Plan, PlanLine, Planner } from '../../../rules/format';
+import { NO_DECLARATIONS, type Specialist } from '../../../documents/roster/schema';
+import type { AskRules } from '../../../rules/finding';
+import type { Plan, PlanLine } from '../../../rules/format';
 import { isNonVehicle, isVehicle } from '../../shared/counting';
 import { wantedOf, type Growth } from '../growth';
 import { leadershipOf, type LeadershipValue } from '../leader';
-import { specialistsOf } from '../specialists';
+import { firstHolders, specialistsOf } from '../specialists';
 import { findTrait } from '../traits';
 import { appraise, worthWith } from './appraise';
 import { assigned, type Taker } from './assignment';
 import { lookOf } from './bearer';
-import { isAhead, isCrowded, keptPlaces, type Place } from './kept';
-
-/** Chooses a leader and specialists: the player's own stay where they hold, and all else is the best there is. */
-export const plannerFor = (growth: Growth): Planner => ({
-  mends: [
-    'recon-squad/requires-leader',
-    'recon-squad/requires-specialists',
-    'recon-squad/unique-traits',
-    'recon-squad/requires-designated-weapon',
-  ],
-  plan: (army) => planFor(army, growth),
-});
+import { isAhead, keptPlaces, type IsRefused, type Place } from './kept';
 
 const known = new WeakMap<Army, Map<string, Plan | null>>();
 
-/** A plan for the army; null: it has nobody who could lead. */
-export function planFor(army: Army, growth: Growth): Plan | null {
+/**
+ * A leader and specialists: the player's own stay where they hold, all else is the best that no rule forbids. Null: the
+ * army has nobody who could lead.
+ */
+export function planFor(army: Army, growth: Growth, ask: AskRules): Plan | null {
   const plans = known.get(army) ?? new Map<string, Plan | null>();
   known.set(army, plans);
   const key = `${growth.number}+${growth.designated}`;
   const before = plans.get(key);
   if (before !== undefined) return before;
-  const made = plan(army, growth);
+  const made = plan(army, growth, ask);
   plans.set(key, made);
   return made;
 }
 
-function plan(army: Army, growth: Growth): Plan | null {
+function plan(army: Army, growth: Growth, ask: AskRules): Plan | null {
   const { leader, highest, value } = leadershipOf(army);
   const leads = leader ?? likeliest(army, highest);
   if (leads === null) return null;
   const wanted = wantedOf(army, growth);
-  const kept = keptPlaces(army, leads, wanted);
+  const whyNot = ask({
+    ...army,
+    declarations: { ...(army.declarations ?? NO_DECLARATIONS), leader: null, specialists: [] },
+  });
+  const isRefused: IsRefused = (places) => whyNot({ specialists: places.map(specialistOf) }) !== null;
+  const kept = keptPlaces(army, leads, wanted, isRefused);
   const open = new Set(kept.filter(({ trait }) => trait === null).map(({ model }) => model));
   const missing = wanted.models - new Set(kept.map(({ model }) => model)).size;
   if (!kept.some(({ model }) => model === leads)) open.add(leads);
@@ -50,12 +48,20 @@ function plan(army: Army, growth: Growth): Plan | null {
   const free = freeModels(army, named, missing);
   const number = kept.filter(({ trait }) => trait === null).length + Math.max(0, missing);
   const settled = kept.filter(({ trait }) => trait !== null);
-  const chosen = given(army, [...must, ...free.filter((model) => !open.has(model))], must, number, settled, leads);
+  const chosen = given(
+    army,
+    [...must, ...free.filter((model) => !open.has(model))],
+    must,
+    number,
+    settled,
+    leads,
+    isRefused,
+  );
   let places = merged(kept, chosen);
   const isFull = new Set(places.map(({ model }) => model)).size >= wanted.models;
   for (let left = isFull ? wanted.models + wanted.further - places.length : 0; left > 0;) {
     const next = [...new Set(places.map(({ model }) => model))].filter((model) => !isAhead(places, model));
-    const more = given(army, next, [], Math.min(left, next.length), places, leads);
+    const more = given(army, next, [], Math.min(left, next.length), places, leads, isRefused);
     if (more.length === 0) break;
     places = [...places, ...more];
     left -= more.length;
@@ -104,8 +110,9 @@ function given(
   number: number,
   settled: readonly Place[],
   leads: Model,
+  isRefused: IsRefused,
 ): readonly Place[] {
-  const taken = new Set(settled.map(({ trait }) => trait?.id));
+  const taken = firstHolders(settled);
   const candidates = fewAlike(army, models, must, number);
   const banned = new Set<string>();
   for (let tries = 0; ; tries++) {
@@ -125,11 +132,10 @@ function given(
     const sorted = places.toSorted(
       (a, b) => Number(b.model === leads) - Number(a.model === leads) || scoreOf(b) - scoreOf(a),
     );
-    const crowded = sorted.find(
-      (place, at) => isCrowded(army, [...settled, ...sorted.slice(0, at + 1)]) && place.weapon !== null,
-    );
-    if (crowded === undefined || tries === MOST_TRIES) return sorted.filter((place) => place !== crowded);
-    banned.add(`${crowded.model.id} ${crowded.trait?.id}`);
+    if (!isRefused([...settled, ...sorted])) return sorted;
+    const refused = sorted.find((_, at) => isRefused([...settled, ...sorted.slice(0, at + 1)]));
+    if (tries === MOST_TRIES) return sorted.filter((place) => place !== refused);
+    banned.add(`${refused?.model.id} ${refused?.trait?.id}`);
   }
 
   function worths(of: Army, model: Model, isLeader: boolean): ReadonlyMap<string, number> {

@@ -44,6 +44,7 @@ type WeaponProblem =
 export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: readonly string[] }>({
   id: 'recon-squad/requires-designated-weapon',
   title: 'A weapon for each marked trait',
+  declared: true,
   says: 'For each trait marked with a dagger one weapon of its model is designated.',
   cite: statement('Traits', 3),
   reading:

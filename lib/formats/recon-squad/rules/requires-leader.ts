@@ -34,6 +34,7 @@ const MOST_FIXES = 4;
 export const requiresLeader = defineRule<LeaderProblem, { leader: string; leadership: LeadershipValue; tied: number }>({
   id: 'recon-squad/requires-leader',
   title: 'A leader',
+  declared: true,
   says:
     'The non-vehicle model with the highest Leadership leads; where several tie, the player designates one of ' +
     'them.',
@@ -49,6 +50,12 @@ export const requiresLeader = defineRule<LeaderProblem, { leader: string; leader
     yield* unknownFacts(army, 'leadership', (model) => unclear.has(model));
   },
   message,
+  short: (found) => {
+    if (found.problem === 'vehicle') return 'a vehicle';
+    return found.problem === 'lower'
+      ? `Leadership ${found.actual ?? 'none'}, the highest is ${found.limit ?? 'not known'}`
+      : message(found);
+  },
   *holds({ army }) {
     const { leader, value, highest } = leadershipOf(army);
     yield { leader: leader === null ? '' : modelLabel(army, leader), leadership: value, tied: highest.length };

@@ -48,6 +48,7 @@ export function requiresSpecialists(growth: Growth): Rule {
   return defineRule<SpecialistProblem, { specialists: readonly string[]; traits: number; limit: number }>({
     id: 'recon-squad/requires-specialists',
     title: grown ? `${number} specialists and ${designated} designated since` : `${number} specialists`,
+    declared: true,
     says: `The leader and ${number - 1} other non-vehicle models are specialists, each with one trait.${grown ? ` The campaign has added ${designated}.` : ''}`,
     cite: grown ? statement('No Rest for the Weary: Campaign', 7) : statement('Traits', 2),
     reading: grown ? IN_CAMPAIGN : `${OUTSIDE} ${IN_CAMPAIGN}`,
@@ -59,7 +60,7 @@ export function requiresSpecialists(growth: Growth): Rule {
           kind: 'missing',
           data: { problem: 'undeclared', limit: number + designated },
           reading: null,
-          fixes: planFix(army, growth),
+          fixes: (ask) => planFix(army, growth, ask),
         };
         return;
       }
@@ -70,6 +71,10 @@ export function requiresSpecialists(growth: Growth): Rule {
       yield* unknownFacts(army, 'vehicle', (model) => models.has(model));
     },
     message,
+    short: (found) => {
+      if (found.problem === 'vehicle') return 'a vehicle';
+      return found.problem === 'twice' && found.designated === 0 ? 'already a specialist' : message(found);
+    },
     *holds({ army }) {
       const named = specialistsOf(army);
       const labels = distinct(named).map((model) => modelLabel(army, model));
@@ -177,14 +182,14 @@ function* judged(
       kind: 'missing',
       data: { problem: 'no trait', model: label },
       reading: null,
-      fixes: giveTrait(army, named),
+      fixes: (ask) => giveTrait(army, named, ask),
     };
   } else if (trait === null) {
     yield {
       at,
       data: { problem: 'no such trait', model: label, trait: declared.trait },
       reading: null,
-      fixes: giveTrait(army, named),
+      fixes: (ask) => giveTrait(army, named, ask),
     };
   }
 }
@@ -197,12 +202,11 @@ function* leaderAmong(
   const { leader } = leadershipOf(army);
   if (leader === null || named.some((each) => each.model === leader)) return;
   const room = distinct(named).length < number;
-  const fixes = room ? addLeader(army, leader) : insteadOf(army, leader, named);
   yield {
     at: modelTarget(army, leader),
     kind: 'missing',
     data: { problem: 'leader', leader: modelLabel(army, leader) },
-    fixes,
+    fixes: (ask) => (room ? addLeader(army, leader, ask) : insteadOf(army, leader, named)),
   };
 }
 
@@ -218,7 +222,7 @@ function* numberOf(
       at: rosterTarget(army),
       kind: 'missing',
       data: { problem: 'too few', actual, limit: number },
-      fixes: planFix(army, growth),
+      fixes: (ask) => planFix(army, growth, ask),
     };
   }
   if (actual > number) {
@@ -266,6 +270,6 @@ function* furtherTraits(
     at: rosterTarget(army),
     severity: 'warning',
     data: { problem: 'too few traits', actual, limit: wanted.further },
-    fixes: furtherTraitFixes(army, next),
+    fixes: (ask) => furtherTraitFixes(army, next, ask),
   };
 }

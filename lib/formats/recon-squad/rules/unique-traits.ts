@@ -5,7 +5,7 @@ import { rosterTarget } from '../../../rules/target';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { giveTrait } from '../specialistFixes';
-import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
+import { changeSpecialist, declareSpecialists, firstHolders, specialistTarget, specialistsOf } from '../specialists';
 import type { DeclaredSpecialist } from '../specialists';
 
 type TraitProblem = { problem: 'undeclared' } | { problem: 'repeated'; trait: string; model: string; first: string };
@@ -14,6 +14,7 @@ type TraitProblem = { problem: 'undeclared' } | { problem: 'repeated'; trait: st
 export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[] }>({
   id: 'recon-squad/unique-traits',
   title: 'No trait twice',
+  declared: true,
   says: 'No trait is given to two specialists of one army.',
   cite: statement('Traits', 2),
   *check({ army }) {
@@ -21,18 +22,19 @@ export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[]
       yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared' } };
       return;
     }
-    const first = new Map<string, DeclaredSpecialist>();
-    for (const named of specialistsOf(army)) {
-      if (named.trait === null) continue;
-      const before = first.get(named.trait.id);
-      if (before) yield repeated(army, named, before, named.trait.name);
-      else first.set(named.trait.id, named);
+    const all = specialistsOf(army);
+    const holders = firstHolders(all);
+    for (const named of all) {
+      const first = holders.get(named.trait?.id ?? '') ?? named;
+      if (first !== named) yield repeated(army, named, first, named.trait?.name ?? '');
     }
   },
   message: (found) => {
     if (found.problem === 'undeclared') return 'The file does not say which traits the specialists have';
     return `${found.trait} is given twice: to ${found.first} and to ${found.model}`;
   },
+  short: (found, own) =>
+    found.problem === 'repeated' ? `${found.first === own ? found.model : found.first} has it` : '',
   *holds({ army }) {
     yield { traits: specialistsOf(army).flatMap((named) => named.trait?.name ?? []) };
   },
@@ -45,7 +47,6 @@ function repeated(
   before: DeclaredSpecialist,
   trait: string,
 ): Finding<TraitProblem> {
-  const others = giveTrait(army, named, ' instead');
   const clear = declareSpecialists(
     `Take ${trait} from ${named.label}`,
     'choice',
@@ -55,6 +56,6 @@ function repeated(
     at: specialistTarget(army, named),
     related: [specialistTarget(army, before)],
     data: { problem: 'repeated', trait, model: named.label, first: before.label },
-    fixes: [...others, clear],
+    fixes: (ask) => [...giveTrait(army, named, ask, ' instead'), clear],
   };
 }

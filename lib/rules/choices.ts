@@ -1,0 +1,101 @@
+import type { Army } from '../army/army';
+import { NO_DECLARATIONS, type Declarations, type ModelId, type Specialist } from '../documents/roster/schema';
+import type { WhyNot } from './finding';
+import type { Format } from './format';
+import type { Diagnostic } from './report';
+import type { Objection, Rule } from './rule';
+import { firstWorse } from './safety';
+import { modelLabels } from './target';
+
+/** Something that a player may choose; `whyNot` says why it is not allowed now, null when it is. */
+export interface Choice {
+  value: string;
+  name: string;
+  whyNot: string | null;
+}
+
+/** A choice with the declarations that it makes. */
+export interface DeclarationChoice extends Choice {
+  change: Partial<Declarations>;
+}
+
+/** What a player may declare for an army: everything that there is, with the reason where a rule forbids it. */
+export interface DeclarationChoices {
+  leaders: () => readonly DeclarationChoice[];
+  /** For one place of the declared specialists, or for a new one (null). */
+  specialists: (index: number | null) => readonly DeclarationChoice[];
+  traits: (index: number) => readonly DeclarationChoice[];
+}
+
+/** What may be declared, asked of the rules of a format. */
+export function declarationChoices(
+  army: Army,
+  { rules, traits }: Pick<Format, 'rules' | 'traits'>,
+): DeclarationChoices {
+  const declared = (army.declarations ?? NO_DECLARATIONS).specialists;
+  const names = modelLabels(army);
+  const whyNot = whyNotDeclare(army, rules);
+  const asked = (value: string, name: string, own: ModelId, change: Partial<Declarations>): DeclarationChoice => ({
+    value,
+    name,
+    change,
+    whyNot: whyNot(change, own),
+  });
+  const ofModels = (change: (model: ModelId) => Partial<Declarations>): readonly DeclarationChoice[] =>
+    army.models.map(({ id }) => asked(id, names.get(id) ?? '', id, change(id)));
+  const place = (index: number | null, part: Partial<Specialist> & { model: ModelId }): Partial<Declarations> => ({
+    specialists:
+      index === null
+        ? [...declared, { trait: null, weapon: null, ...part }]
+        : declared.map((each, at) => (at === index ? { ...each, ...part } : each)),
+  });
+  return {
+    leaders: () =>
+      ofModels((leader) => {
+        const isNamed = declared.some(({ model }) => model === leader);
+        const both = { leader, specialists: [{ model: leader, trait: null, weapon: null }, ...declared] };
+        return isNamed || whyNot(both, leader) !== null ? { leader } : both;
+      }),
+    specialists: (index) => ofModels((model) => place(index, { model, weapon: null })),
+    traits: (index) =>
+      traits.map(({ id, name, needsWeapon }) => {
+        const { model, weapon } = declared[index]!;
+        const change = place(index, { model, trait: id, weapon: needsWeapon ? weapon : null });
+        return asked(id, needsWeapon ? `${name} †` : name, model, change);
+      }),
+  };
+}
+
+/**
+ * Asks the rules whether the declarations of an army may be changed: not where one of them then finds more than it does
+ * now, or numbers further from its limit. What is only missing forbids nothing.
+ */
+export function whyNotDeclare(army: Army, rules: readonly Rule[]): WhyNot {
+  const declarations = army.declarations ?? NO_DECLARATIONS;
+  const whyNot = whyNotBecome(
+    army,
+    rules.filter(({ declared }) => declared),
+  );
+  return (change, own) =>
+    whyNot({ ...army, declarations: { ...declarations, ...change } })?.short(modelLabels(army).get(own ?? '') ?? '') ??
+    null;
+}
+
+/** The same for an army that this one would become: the first objection that is new, or worse than now. */
+export function whyNotBecome(army: Army, rules: readonly Rule[]): (changed: Army) => Objection | null {
+  let before: readonly Diagnostic[] | null = null;
+  return (changed) => {
+    before ??= brokenBy(rules, army).map(({ diagnostic }) => diagnostic);
+    const after = brokenBy(rules, changed);
+    const worse = firstWorse(
+      before,
+      after.map(({ diagnostic }) => diagnostic),
+    );
+    return after.find(({ diagnostic }) => diagnostic === worse) ?? null;
+  };
+}
+
+const brokenBy = (rules: readonly Rule[], army: Army): readonly Objection[] =>
+  rules
+    .flatMap((rule) => rule.objections(army))
+    .filter(({ diagnostic: { severity, kind } }) => severity === 'error' && kind === 'broken');

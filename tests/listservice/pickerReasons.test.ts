@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { link } from '@/lib/data/link';
+import { createSelection, rootOptions } from '@/lib/engine';
+import { formatList } from '@/lib/formats';
+import { appraiseHere, appraised, withUnit } from '@/lib/listservice/appraisal';
+import { whyNot } from '@/lib/listservice/whyNot';
+import type { Report } from '@/lib/rules/report';
+import { isNoWorse } from '@/lib/rules/safety';
+import { armyView } from '@/lib/verdict/armyView';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { sampleDataset, sampleList, sampleListNames, type Sampled } from '../samples/sampleData';
+
+// What the picker says against an option is what the rules say against the list with it.
+
+const broken = (report: Report): Report => ({
+  ...report,
+  diagnostics: report.diagnostics.filter(({ severity, kind }) => severity === 'error' && kind === 'broken'),
+});
+
+const LISTS = (['recon-squad', 'scout-team'] as const).flatMap((format) =>
+  sampleListNames(format).map((name): [Sampled, string] => [format, name]),
+);
+
+it.each(LISTS)('an option of %s, %s can be added exactly when no rule is broken further by it', (id, name) => {
+  const format = formatList.find((each) => each.id === id)!;
+  const linked = link(sampleDataset(id));
+  const roster = sampleList(name, id);
+  const { army, report, evaluation } = checkRoster(roster, linked, format);
+  const list = { linked, format, roster, army };
+  const view = armyView(army, report, format);
+  let made = 0;
+  const newId = (): string => `tried-${++made}`;
+  const wrong: string[] = [];
+  for (const force of roster.forces) {
+    for (const option of rootOptions(evaluation, force.id)) {
+      appraiseHere(list, force.id, option, newId);
+      // A choice for the whole list is the format's own to make: see its settings.
+      if (appraised(list, option, force.id)?.unit === null) continue;
+      const why = whyNot(option, appraised(list, option, force.id), view, list);
+      const added = withUnit(roster, force.id, createSelection(evaluation, force.id, option, newId));
+      const after = checkRoster(added, linked, format).report;
+      const isOpen = isNoWorse(broken(report), broken(after));
+      if (isOpen !== (why === null)) {
+        const news = broken(after).diagnostics.map(({ message }) => message);
+        wrong.push(`${option.name}: ${why ?? 'open'}, but ${news.join('; ')}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
