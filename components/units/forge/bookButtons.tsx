@@ -89,10 +89,12 @@ export const CopyBookButton = ({ viewId, look = 'plain', of }: CopyBookButtonPro
   />
 );
 
-interface ToList {
+interface ListButtonsProps {
   viewId: string;
+  edition: EditionId;
   look?: ButtonLook;
   ready?: boolean;
+  /** Whether there is no unit in the book. */
   empty: boolean;
 }
 
@@ -100,49 +102,37 @@ interface ToList {
  * The ways from a book to a list: a button for each format that is played with such books, or to a new list of a
  * faction that takes the house units along.
  */
-export function ListButtons({ edition, ...book }: ToList & { edition: EditionId }) {
-  if (EDITIONS[edition].units === 'data') return <NewListLink viewId={book.viewId} />;
+export function ListButtons({ viewId, edition, look = 'plain', ready = true, empty }: ListButtonsProps) {
+  if (EDITIONS[edition].units === 'data') {
+    return (
+      <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}>
+        <Plus aria-hidden="true" className="size-4" />
+        <span>
+          Make a list<span className="max-sm:sr-only"> with these units</span>
+        </span>
+      </Link>
+    );
+  }
   const formats = formatsOf(edition);
   return formats.map(({ id, name }) => (
-    <MakeListButton key={id} {...book} format={id} of={formats.length === 1 ? null : name} />
+    <GoButton
+      key={id}
+      label={
+        <span>
+          Make a list{formats.length > 1 && ` for ${name}`}
+          <span className="max-sm:sr-only"> of these units</span>
+        </span>
+      }
+      doing="Making the list …"
+      icon={<Swords />}
+      look={look}
+      ready={ready}
+      disabled={empty}
+      ask={() => listOfBook(viewId, id)}
+      to={(made) => `/edit/${made}`}
+    />
   ));
 }
-
-/** Starts a list with the units of the book; `of` names the format where there are several. */
-const MakeListButton = ({
-  viewId,
-  look = 'plain',
-  ready = true,
-  empty,
-  format,
-  of,
-}: ToList & { format: string; of: string | null }) => (
-  <GoButton
-    label={
-      <span>
-        Make a list{of !== null && ` for ${of}`}
-        <span className="max-sm:sr-only"> of these units</span>
-      </span>
-    }
-    doing="Making the list …"
-    icon={<Swords />}
-    look={look}
-    ready={ready}
-    disabled={empty}
-    ask={() => listOfBook(viewId, format)}
-    to={(made) => `/edit/${made}`}
-  />
-);
-
-/** To a new list that takes the house units of the book. */
-const NewListLink = ({ viewId }: { viewId: string }) => (
-  <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}>
-    <Plus aria-hidden="true" className="size-4" />
-    <span>
-      Make a list<span className="max-sm:sr-only"> with these units</span>
-    </span>
-  </Link>
-);
 
 /** Saves the book as a JSON file. */
 export const ExportButton = ({ viewId }: { viewId: string }) => (

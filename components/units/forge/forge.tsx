@@ -28,62 +28,11 @@ import { UnitForm } from './unitForm';
 import { BookUnitList } from './unitList';
 import { isStillOpen, UnitProblems, unitStates, unreadIn } from './unitProblems';
 import { BookDifferences } from './bookDifferences';
-import { type Forge as ForgeState, useForge, useUnitActions } from './useForge';
+import { useForge, useUnitActions } from './useForge';
 import { LinkLine } from '@/components/ui/linkLine';
 import { formatsOf } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
 import { Button } from '@/components/ui/button';
-
-interface ForgeTitleProps {
-  forge: ForgeState;
-  saved: ReactNode;
-}
-
-/** The book's name to write, what it is for, and how its saving stands. */
-function ForgeTitle({ forge, saved }: ForgeTitleProps) {
-  return (
-    <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
-      <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
-      <TitleField
-        client={bookClient}
-        name={forge.book.name}
-        onChange={(name) => forge.edit({ kind: 'title', name }, 'title')}
-      />
-      <span className="text-ink-soft">{bookKind(forge.book.edition)}</span>
-      {saved}
-    </div>
-  );
-}
-
-interface ForgeBarProps {
-  forge: ForgeState;
-  viewId: string;
-  /** False: the server does not have what is shown yet. */
-  ready: boolean;
-  onShare: () => void;
-}
-
-/** What can be done to the whole book. */
-function ForgeBar({ forge, viewId, ready, onShare }: ForgeBarProps) {
-  return (
-    <div className="sticky top-0 z-20 border-y border-rule bg-paper">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
-        <UndoButtons writing={forge} />
-        <Button icon={<Share2 />} look="quiet" onClick={onShare}>
-          Share
-        </Button>
-        <span className="flex-1" />
-        <ListButtons
-          viewId={viewId}
-          edition={forge.book.edition}
-          look="primary"
-          ready={ready}
-          empty={forge.book.units.length === 0}
-        />
-      </div>
-    </div>
-  );
-}
 
 interface BeginUnitsProps {
   none: boolean;
@@ -136,25 +85,6 @@ function useJudgedBy(edition: EditionId): { format: Format | null; choice: React
   return { format, choice };
 }
 
-interface ShareBookProps {
-  viewId: string;
-  editSecret: string | null;
-  origin: string;
-  rights: LinkRights;
-}
-
-/** The links of a book: one to read and to copy, one to change it. */
-const ShareBook = ({ viewId, editSecret, origin, rights }: ShareBookProps) => (
-  <div className="flex flex-col gap-4">
-    <LinkLine
-      label="For others"
-      note="Shows the units as they stand when it is opened. Others can take a copy and make lists of them; nobody can change them there."
-      url={`${origin}${bookPath(viewId)}`}
-    />
-    <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
-  </div>
-);
-
 /** One object, so that nothing is worked out again for it. */
 const NONE: readonly KeywordDefinition[] = [];
 
@@ -204,7 +134,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
     setOpenId(unit);
     setTab('unit');
   };
-  const { actions, focusNew } = useUnitActions(forge, openId, setOpenId, write);
+  const actions = useUnitActions(forge, openId, setOpenId, write);
   const list = (
     <>
       <BookUnitList units={units} open={openId} states={states} actions={actions} />
@@ -229,14 +159,23 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
     open === null ? (
       <BeginUnits none={units.length === 0} house={house} onAdd={actions.onAdd} />
     ) : (
-      <div key={open.id} ref={(form) => focusNew(form, open.id)}>
+      <div key={open.id} id={`part-${open.id}`}>
         <UnitForm unit={open} forge={forge} problems={problems} />
       </div>
     );
   const card = open && <UnitCard unit={open} edition={EDITIONS[edition]} definitions={definitions} />;
   return (
     <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
-      <ForgeTitle forge={forge} saved={<SaveLine state={save.state} />} />
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
+        <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
+        <TitleField
+          client={bookClient}
+          name={forge.book.name}
+          onChange={(name) => forge.edit({ kind: 'title', name }, 'title')}
+        />
+        <span className="text-ink-soft">{bookKind(edition)}</span>
+        <SaveLine state={save.state} />
+      </div>
       {choice}
       {save.state.kind === 'conflict' && (
         <Conflict
@@ -248,12 +187,22 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
           differences={<BookDifferences mine={forge.book} theirs={save.state.other.saved.book} />}
         />
       )}
-      <ForgeBar
-        forge={forge}
-        viewId={saved.viewId}
-        ready={save.state.kind === 'saved'}
-        onShare={() => setSharing(true)}
-      />
+      <div className="sticky top-0 z-20 border-y border-rule bg-paper">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
+          <UndoButtons writing={forge} />
+          <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>
+            Share
+          </Button>
+          <span className="flex-1" />
+          <ListButtons
+            viewId={viewId}
+            edition={edition}
+            look="primary"
+            ready={save.state.kind === 'saved'}
+            empty={units.length === 0}
+          />
+        </div>
+      </div>
       {wide ? (
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[15rem_minmax(0,1fr)_18rem] items-start gap-8 px-4 pt-4 pb-16">
           <section
@@ -286,9 +235,16 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
       )}
       {sharing && (
         <Sheet open onClose={() => setSharing(false)} title="Share the book">
-          <ShareBook viewId={saved.viewId} editSecret={editSecret} origin={origin} rights={rights} />
-          <div className="mt-4">
-            <ExportButton viewId={saved.viewId} />
+          <div className="flex flex-col gap-4">
+            <LinkLine
+              label="For others"
+              note="Shows the units as they stand when it is opened. Others can take a copy and make lists of them; nobody can change them there."
+              url={`${origin}${bookPath(viewId)}`}
+            />
+            <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
+            <div>
+              <ExportButton viewId={viewId} />
+            </div>
           </div>
         </Sheet>
       )}

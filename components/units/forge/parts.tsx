@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/iconButton';
-import type { Forge } from './useForge';
+import type { BookEdit } from '@/lib/documents/book/edits';
 
 /**
  * Puts the focus into the first field, which is the name, of a part that was just added, as soon as it is on the page:
@@ -73,7 +73,31 @@ export function PartButtons({
 }
 
 /** How a part is moved and removed, by its id. */
-export const partEdits = ({ edit }: Pick<Forge, 'edit'>): Pick<PartButtonsProps, 'onMove' | 'onRemove'> => ({
+export const partEdits = (edit: (edit: BookEdit) => void): Pick<PartButtonsProps, 'onMove' | 'onRemove'> => ({
   onMove: (target, to) => edit({ kind: 'move', target, to }),
   onRemove: (target) => edit({ kind: 'remove', target }),
 });
+
+interface TickProps {
+  label: string;
+  /** Whose it is, to who does not see where it stands. */
+  of: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** A box to tick. */
+export const Tick = ({ label, of, on, onChange }: TickProps) => (
+  <label className="flex min-h-row w-fit items-center gap-2">
+    <input
+      type="checkbox"
+      checked={on}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-4 accent-accent"
+    />
+    <span>
+      {label}
+      <span className="sr-only">: {of}</span>
+    </span>
+  </label>
+);

@@ -9,6 +9,8 @@ import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { FieldRows } from '@/lib/documents/book/forms.data';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { KeywordField } from './keywordField';
+import { Tick } from './parts';
+import { StatFields } from './stats';
 import type { Forge } from './useForge';
 
 /** How a row is laid out, by its first field and whether others follow; `called` names it to who does not see it. */
@@ -36,8 +38,8 @@ interface SchemaFormProps<Part extends object> {
   onChange: (to: Partial<Part>, typed?: string) => void;
   /** Where a field is asked for in other words than the schema’s. */
   words?: Partial<Record<keyof Part, Partial<Field>>>;
-  /** The fields that are not drawn here. */
-  own?: Partial<Record<keyof Part, ReactNode>>;
+  /** The rows of its own parts. */
+  children?: ReactNode;
   /** Beside the first row, and below it. */
   aside?: ReactNode;
   below?: ReactNode;
@@ -81,13 +83,18 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
 /** `mostInForce` as `most in force`, by which what is typed into it is kept. */
 const spaced = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+const isStats = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 interface FormFieldProps<Part extends object> {
   form: SchemaFormProps<Part>;
   name: keyof Part & string;
 }
 
 function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
-  const { part, id, forge, words, own } = form;
+  const { part, id, forge, words } = form;
+  const edition = EDITIONS[forge.book.edition];
+  const ofWeapon = form.schema === ownWeaponSchema;
   const schema: z.ZodType = form.schema.shape[name];
   const field: Field = { label: name, control: 'text', ...FIELDS.get(schema), ...words?.[name] };
   const value: unknown = part[name];
@@ -143,7 +150,7 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
           {...shared}
           value={text}
           placeholder={field.placeholder ?? ''}
-          choices={EDITIONS[forge.book.edition].roles.map((role) => ({ value: role, name: role }))}
+          choices={edition.roles.map((role) => ({ value: role, name: role }))}
           onChoose={(chosen) => change(chosen === '' ? null : chosen)}
         />
       );
@@ -154,7 +161,7 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
         <KeywordField
           key={id}
           label={field.label}
-          on={form.schema === ownWeaponSchema ? 'weapon' : 'unit'}
+          on={ofWeapon ? 'weapon' : 'unit'}
           of={form.name}
           own={forge.book.definitions ?? []}
           keywords={list}
@@ -162,34 +169,21 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
         />
       );
     case 'stats':
+      return (
+        isStats(value) && (
+          <StatFields
+            of={form.name}
+            stats={value}
+            edition={edition}
+            ofWeapon={ofWeapon}
+            onChange={(stats, typed) => change(stats, typed && `${id} ${typed}`)}
+          />
+        )
+      );
     case 'rows':
-      return own?.[name];
+      return form.children;
   }
 }
-
-interface TickProps {
-  label: string;
-  /** Whose it is, to who does not see where it stands. */
-  of: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-/** A box to tick. */
-export const Tick = ({ label, of, on, onChange }: TickProps) => (
-  <label className="flex min-h-row w-fit items-center gap-2">
-    <input
-      type="checkbox"
-      checked={on}
-      onChange={(event) => onChange(event.target.checked)}
-      className="size-4 accent-accent"
-    />
-    <span>
-      {label}
-      <span className="sr-only">: {of}</span>
-    </span>
-  </label>
-);
 
 interface NumberRange {
   min: number;

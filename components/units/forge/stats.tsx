@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
-import { BOOK_LIMITS, type OwnModel } from '@/lib/documents/book/book';
+import { BOOK_LIMITS } from '@/lib/documents/book/book';
 import type { Edition } from '@/lib/documents/book/editions.data';
 import { ANSWERS, NOTED_STATS, WORDED_STATS } from '@/lib/documents/book/forms.data';
 import { isVehicle, statlineName } from '@/lib/documents/book/house';
 import { plural } from '@/lib/foundation/words';
-import { Tick } from './schemaForm';
+import { Tick } from './parts';
 
 /** The most that a characteristic may say. */
 const MOST_LETTERS = 200;
@@ -22,8 +22,8 @@ interface StatFieldsProps {
   of: string;
   stats: Stats;
   edition: Edition;
-  /** Null: they are a weapon's. */
-  model: OwnModel | null;
+  /** Whether they are a weapon's, and not a model's. */
+  ofWeapon: boolean;
   /** `typed` names the field that was typed into. */
   onChange: (stats: Record<string, string>, typed?: string) => void;
 }
@@ -31,10 +31,10 @@ interface StatFieldsProps {
 /** The characteristics of a model or a weapon: those of its edition's profile, or any that players note. */
 export function StatFields(props: StatFieldsProps) {
   if (props.edition.bookShape === 'fields') return <FreeStats {...props} />;
-  return props.model === null ? (
+  return props.ofWeapon ? (
     <Profile {...props} names={props.edition.profiles['Weapon'] ?? []} />
   ) : (
-    <ModelProfile {...props} model={props.model} />
+    <ModelProfile {...props} />
   );
 }
 
@@ -71,7 +71,7 @@ export function statsOf(rows: readonly StatRow[]): Record<string, string> {
 }
 
 /** Characteristics by any name, each beside its value: what the players add to a game that asks for few. */
-function FreeStats({ of, stats, model, onChange }: StatFieldsProps) {
+function FreeStats({ of, stats, ofWeapon, onChange }: StatFieldsProps) {
   const id = useId();
   // A name that is half typed, or stands twice, is in no document yet.
   const [rows, setRows] = useState<readonly StatRow[]>(() => rowsOf(stats));
@@ -126,7 +126,7 @@ function FreeStats({ of, stats, model, onChange }: StatFieldsProps) {
           ))}
         </ul>
       )}
-      <Suggestions id={id} among={NOTED_STATS[model === null ? 'weapon' : 'model']} />
+      <Suggestions id={id} among={NOTED_STATS[ofWeapon ? 'weapon' : 'model']} />
       <Button
         small
         look="quiet"
@@ -141,7 +141,7 @@ function FreeStats({ of, stats, model, onChange }: StatFieldsProps) {
 }
 
 /** The characteristics of a profile, each in a field of its own: figures side by side, words below each other. */
-function Profile({ of, names, stats, model, onChange }: StatFieldsProps & { names: readonly string[] }) {
+function Profile({ of, names, stats, ofWeapon, onChange }: StatFieldsProps & { names: readonly string[] }) {
   const id = useId();
   const field = (name: string) => (
     <TextField
@@ -151,7 +151,7 @@ function Profile({ of, names, stats, model, onChange }: StatFieldsProps & { name
       value={stats[name] ?? ''}
       maxLength={MOST_LETTERS}
       autoComplete="off"
-      list={model === null ? undefined : `${id}-${name}`}
+      list={ofWeapon ? undefined : `${id}-${name}`}
       onChange={(event) => onChange({ ...stats, [name]: event.target.value }, name)}
       className="figures"
     />
@@ -163,22 +163,22 @@ function Profile({ of, names, stats, model, onChange }: StatFieldsProps & { name
         {names.filter((name) => !words.includes(name)).map(field)}
       </div>
       {words.map(field)}
-      {model !== null &&
+      {!ofWeapon &&
         words.map((name) => <Suggestions key={name} id={`${id}-${name}`} among={WORDED_STATS[name] ?? []} />)}
     </div>
   );
 }
 
 /** One characteristic marks a vehicle's statline: turning back removes only that one. */
-function turned({ stats }: OwnModel, vehicleBy: string, vehicle: boolean): Record<string, string> {
+function turned(stats: Stats, vehicleBy: string, vehicle: boolean): Record<string, string> {
   if (vehicle) return { ...stats, [vehicleBy]: stats[vehicleBy] ?? '' };
   const { [vehicleBy]: _, ...rest } = stats;
   return rest;
 }
 
 /** What a datasheet says of a row of models: its statline, and what its rules ask beyond that. */
-function ModelProfile(props: StatFieldsProps & { model: OwnModel }) {
-  const { of, model, edition, onChange } = props;
+function ModelProfile(props: StatFieldsProps) {
+  const { of, stats, edition, onChange } = props;
   const { vehicleBy, asks, profiles } = edition;
   return (
     <>
@@ -186,11 +186,11 @@ function ModelProfile(props: StatFieldsProps & { model: OwnModel }) {
         <Tick
           label="A vehicle, with armour on three sides"
           of={of}
-          on={isVehicle(model, edition)}
-          onChange={(vehicle) => onChange(turned(model, vehicleBy, vehicle))}
+          on={isVehicle({ stats }, edition)}
+          onChange={(vehicle) => onChange(turned(stats, vehicleBy, vehicle))}
         />
       )}
-      <Profile {...props} names={profiles[statlineName(model, edition)] ?? []} />
+      <Profile {...props} names={profiles[statlineName({ stats }, edition)] ?? []} />
       {asks.length > 0 && <Answers {...props} />}
     </>
   );

@@ -15,12 +15,10 @@ import {
   type UnitBook,
 } from '@/lib/documents/book/book';
 import { copyModel, copyWeapon, newModel, newWeapon } from '@/lib/documents/book/edits';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { FORMS } from '@/lib/documents/book/forms.data';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { PartButtons, partEdits, useFocusNew } from './parts';
 import { SchemaForm } from './schemaForm';
-import { StatFields } from './stats';
 import type { Forge } from './useForge';
 
 interface UnitFormProps {
@@ -45,8 +43,9 @@ export function UnitForm({ unit, forge, problems }: UnitFormProps) {
         forge={forge}
         onChange={(change, typed) => forge.edit({ kind: 'unit', unit: unit.id, change }, typed)}
         below={problems}
-        own={{ models: <Models unit={unit} forge={forge} /> }}
-      />
+      >
+        <Models unit={unit} forge={forge} />
+      </SchemaForm>
     </div>
   );
 }
@@ -102,9 +101,8 @@ interface ModelRowProps {
 }
 
 function ModelRow({ unit, model, place, forge }: ModelRowProps) {
-  const { id, number, stats } = model;
+  const { id, number } = model;
   const name = model.name || `models ${place + 1}`;
-  const { edition } = forge.book;
   const duplicate = (): void =>
     forge.edit({ kind: 'add-model', unit: unit.id, model: { ...copyModel(model, nanoid), leads: false }, after: id });
   return (
@@ -114,7 +112,7 @@ function ModelRow({ unit, model, place, forge }: ModelRowProps) {
         part={model}
         id={id}
         name={name}
-        rows={FORMS[edition].model}
+        rows={FORMS[forge.book.edition].model}
         words={number > 1 ? { leads: { label: 'One of them leads the unit' } } : {}}
         forge={forge}
         onChange={(change, typed) =>
@@ -132,25 +130,13 @@ function ModelRow({ unit, model, place, forge }: ModelRowProps) {
             place={place}
             among={unit.models.length}
             full={unit.models.length >= BOOK_LIMITS.rows}
-            {...partEdits(forge)}
+            {...partEdits(forge.edit)}
             onDuplicate={duplicate}
           />
         }
-        own={{
-          stats: (
-            <StatFields
-              of={name}
-              stats={stats}
-              edition={EDITIONS[edition]}
-              model={model}
-              onChange={(to, typed) =>
-                forge.edit({ kind: 'model', model: id, change: { stats: to } }, typed && `${id} ${typed}`)
-              }
-            />
-          ),
-          weapons: <Weapons model={model} of={name} forge={forge} />,
-        }}
-      />
+      >
+        <Weapons model={model} of={name} forge={forge} />
+      </SchemaForm>
     </li>
   );
 }
@@ -227,11 +213,8 @@ function Weapons({ model, of, forge }: WeaponsProps) {
 }
 
 function WeaponRow({ weapon, place, model, of, forge }: WeaponsProps & { weapon: OwnWeapon; place: number }) {
-  const { id, stats } = weapon;
+  const { id } = weapon;
   const name = weapon.name || `weapon ${place + 1} of ${of}`;
-  const { edition } = forge.book;
-  const change = (to: Partial<OwnWeapon>, typed?: string): void =>
-    forge.edit({ kind: 'weapon', weapon: id, change: to }, typed);
   return (
     <li id={`part-${id}`} className="flex flex-col gap-2 border-b border-hairline py-2 first:pt-0">
       <SchemaForm
@@ -239,10 +222,10 @@ function WeaponRow({ weapon, place, model, of, forge }: WeaponsProps & { weapon:
         part={weapon}
         id={id}
         name={name}
-        rows={FORMS[edition].weapon}
+        rows={FORMS[forge.book.edition].weapon}
         words={{ name: { label: `Name of weapon ${place + 1} of ${of}`, labelHidden: true } }}
         forge={forge}
-        onChange={change}
+        onChange={(change, typed) => forge.edit({ kind: 'weapon', weapon: id, change }, typed)}
         aside={
           <PartButtons
             id={id}
@@ -250,23 +233,12 @@ function WeaponRow({ weapon, place, model, of, forge }: WeaponsProps & { weapon:
             place={place}
             among={model.weapons.length}
             full={model.weapons.length >= BOOK_LIMITS.weapons}
-            {...partEdits(forge)}
+            {...partEdits(forge.edit)}
             onDuplicate={() =>
               forge.edit({ kind: 'add-weapon', model: model.id, weapon: copyWeapon(weapon, nanoid), after: id })
             }
           />
         }
-        own={{
-          stats: (
-            <StatFields
-              of={name}
-              stats={stats}
-              edition={EDITIONS[edition]}
-              model={null}
-              onChange={(to, typed) => change({ stats: to }, typed && `${id} ${typed}`)}
-            />
-          ),
-        }}
       />
     </li>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useToastOffline } from '@/components/ui/toaster';
 import { useWriting, type Writing } from '@/components/ui/document/useWriting';
 import { looseTexts } from '@/lib/browser/books';
@@ -10,6 +10,7 @@ import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/documents/book/b
 import { bookDocument } from '@/lib/documents/book/bookDocument';
 import { definitionsNamed } from '@/lib/documents/book/definitions';
 import { copyUnit, newUnit, pasteUnit, type BookEdit } from '@/lib/documents/book/edits';
+import { useFocusNew } from './parts';
 
 /** One book being written, with undo and redo. */
 export interface Forge extends Omit<Writing<UnitBook, BookEdit>, 'document' | 'data'> {
@@ -32,10 +33,7 @@ export function useForge(viewId: string, initial: UnitBook): Forge {
 }
 
 /** The unit that was copied from some book, also in another tab, and how one is copied. */
-function useCopiedUnit(): {
-  copied: CopiedUnit | null;
-  copy: (unit: CopiedUnit) => void;
-} {
+function useCopiedUnit(): { copied: CopiedUnit | null; copy: (unit: CopiedUnit) => void } {
   const [copied, setCopied] = useState<CopiedUnit | null>(null);
   useEffect(() => {
     const look = (): void => setCopied(loadCopied());
@@ -74,22 +72,14 @@ export function useUnitActions(
   openId: string | null,
   onOpen: (id: string | null) => void,
   onWrite: (id: string) => void,
-): { actions: UnitActions; focusNew: (form: HTMLElement | null, id: string) => void } {
+): UnitActions {
   const toast = useToastOffline();
-  /**
-   * A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong
-   * field.
-   */
-  const begun = useRef<string | null>(null);
-  const focusNew = (form: HTMLElement | null, id: string): void => {
-    if (form === null || begun.current !== id) return;
-    begun.current = null;
-    form.querySelector('input')?.focus();
-  };
+  // A unit that was just begun is named first, so that no later word lands in the wrong field.
+  const focusNew = useFocusNew();
   const add = (unit: OwnUnit, after?: string): void => {
     forge.edit({ kind: 'add-unit', unit, ...(after === undefined ? {} : { after }) });
     onWrite(unit.id);
-    begun.current = unit.id;
+    focusNew(unit.id);
   };
   const remove = (unit: OwnUnit): void => {
     const { units } = forge.book;
@@ -109,7 +99,7 @@ export function useUnitActions(
     forge.edit(pasteUnit(forge.book, own, definitions));
     onWrite(own.id);
   };
-  const actions: UnitActions = {
+  return {
     onOpen: onWrite,
     onAdd: () => add(newUnit(nanoid)),
     onDuplicate: (unit) => add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
@@ -124,5 +114,4 @@ export function useUnitActions(
         ? null
         : { name: copied.unit.name || 'the copied unit', run: () => paste(copied) },
   };
-  return { actions, focusNew };
 }

@@ -21,9 +21,9 @@ export const mostOf = ({ number, most }: OwnUnit['models'][number]): number => M
 /**
  * Whether a row of models was written with a vehicle's statline: one of its characteristics is there, even if empty.
  */
-export const isVehicle = ({ stats }: OwnModel, { vehicleBy }: Edition): boolean =>
+export const isVehicle = ({ stats }: Pick<OwnModel, 'stats'>, { vehicleBy }: Edition): boolean =>
   vehicleBy !== null && vehicleBy in stats;
 
 /** The profile type that a row of models has. */
-export const statlineName = (model: OwnModel, edition: Edition): 'Vehicle' | 'Unit' =>
+export const statlineName = (model: Pick<OwnModel, 'stats'>, edition: Edition): 'Vehicle' | 'Unit' =>
   isVehicle(model, edition) ? 'Vehicle' : 'Unit';
