@@ -97,7 +97,7 @@ function BookRow({ book, on, onTurn }: BookRowProps) {
         />
         <span className="min-w-0">
           <span className={on ? 'font-semibold break-words' : 'break-words'}>{nameOf(book)}</span>
-          <span className="block text-sm text-ink-soft">{contents(book)}</span>
+          <span className="block text-sm text-ink-soft">{contentsOf(book)}</span>
         </span>
       </label>
     </li>
@@ -156,14 +156,12 @@ function LinkField({ edition, onTake }: LinkFieldProps) {
 }
 
 /** A book may be shared before it has a name. */
-export const nameOf = ({ name }: BookChoice): string => name || 'Unit book without a name';
+export const nameOf = ({ name }: Pick<BookChoice, 'name'>): string => name || 'Unit book without a name';
 
-function contents({ units }: BookChoice): string {
+/** How many units a book has, and the names of the first. */
+export function contentsOf({ units }: Pick<BookChoice, 'units'>): string {
   if (units.length === 0) return 'No units yet';
   const more = units.length - MOST_NAMES;
-  const names = units
-    .slice(0, MOST_NAMES)
-    .map((name) => name || 'one without a name')
-    .join(', ');
-  return `${amount(units.length, 'unit')}: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+  const names = units.slice(0, MOST_NAMES).map((name) => name || 'one without a name');
+  return `${amount(units.length, 'unit')}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Ago } from '@/components/ui/ago';
+import { contentsOf, nameOf } from '@/components/list/format/bookPicker';
 import { Button } from '@/components/ui/button';
 import { Bin, type InBin } from '@/components/ui/document/bin';
 import { RowButtons, useHidden } from '@/components/ui/document/rowButtons';
@@ -21,7 +22,6 @@ import { bookPath, type BookSummary } from '@/lib/documents/book/savedBook';
 import { parseJson } from '@/lib/foundation/json';
 import type { Page } from '@/lib/foundation/page';
 import { failed, type Result } from '@/lib/foundation/result';
-import { amount } from '@/lib/foundation/words';
 import { CopyBookButton } from './bookButtons';
 import { bookKind } from './games.model';
 
@@ -87,8 +87,6 @@ async function importBook(file: File): Promise<Result<string>> {
   return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);
 }
 
-const MOST_NAMES = 4;
-
 interface BookRowProps {
   book: BookSummary;
   note: ReactNode;
@@ -103,7 +101,7 @@ const BookRow = ({ book, note, children }: BookRowProps) => (
         href={bookPath(book.viewId)}
         className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
       >
-        {book.name || 'Unit book without a name'}
+        {nameOf(book)}
       </Link>
       <p className="text-sm text-ink-soft">{note}</p>
     </div>
@@ -131,7 +129,7 @@ export function OwnBooks({ page, origin }: OwnBooksProps) {
             note={
               <>
                 {EDITIONS[book.edition].units === 'data' && `${bookKind(book.edition)} · `}
-                {contents(book)} · <Ago iso={book.updatedAt} />
+                {contentsOf(book)} · <Ago iso={book.updatedAt} />
               </>
             }
           >
@@ -156,13 +154,6 @@ export function OwnBooks({ page, origin }: OwnBooksProps) {
 export function DeletedBooks({ items }: { items: readonly InBin[] }) {
   const router = useRouter();
   return <Bin items={items} client={bookClient} onChanged={() => router.refresh()} />;
-}
-
-function contents({ units }: BookSummary): string {
-  if (units.length === 0) return 'No units yet';
-  const names = units.slice(0, MOST_NAMES).map((name) => name || 'one without a name');
-  const more = units.length - names.length;
-  return `${amount(units.length, 'unit')}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Finished books to look around in, or to begin with. */

@@ -27,7 +27,8 @@ import { UnitCard } from './unitCard';
 import { UnitForm } from './unitForm';
 import { BookUnitList } from './unitList';
 import { isStillOpen, UnitProblems, unitStates, unreadIn } from './unitProblems';
-import { BookDifferences } from './bookDifferences';
+import { Disclosure } from '@/components/ui/disclosure';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { useForge, useUnitActions } from './useForge';
 import { LinkLine } from '@/components/ui/linkLine';
 import { formatsOf } from '@/lib/formats';
@@ -83,6 +84,46 @@ function useJudgedBy(edition: EditionId): { format: Format | null; choice: React
     </div>
   );
   return { format, choice };
+}
+
+/** What differs between two versions of a unit book, in words: a line for each thing. Empty: nothing does. */
+export function bookDifferences(mine: UnitBook, theirs: UnitBook): readonly string[] {
+  const other = new Map(theirs.units.map((unit) => [unit.id, unit]));
+  const own = new Set(mine.units.map(({ id }) => id));
+  const called = (name: string): string => name || 'a unit without a name';
+  return [
+    ...(mine.name === theirs.name ? [] : [`Its name: “${mine.name}” here, “${theirs.name}” there`]),
+    ...mine.units.flatMap((unit) => {
+      const there = other.get(unit.id);
+      if (there === undefined) return [`Only in yours: ${called(unit.name)}`];
+      return canonicalJson(unit) === canonicalJson(there) ? [] : [`Written differently: ${called(unit.name)}`];
+    }),
+    ...theirs.units.filter(({ id }) => !own.has(id)).map(({ name }) => `Only in the other: ${called(name)}`),
+    ...(mine.notes === theirs.notes ? [] : ['The notes on the book']),
+    ...(canonicalJson(mine.definitions ?? []) === canonicalJson(theirs.definitions ?? []) ? [] : ['Own keywords']),
+  ];
+}
+
+interface BookDifferencesProps {
+  mine: UnitBook;
+  theirs: UnitBook;
+}
+
+/** What differs between this book and another version of it. */
+function BookDifferences({ mine, theirs }: BookDifferencesProps) {
+  const lines = bookDifferences(mine, theirs);
+  return (
+    <Disclosure summary="What differs">
+      <ul className="max-w-text list-disc pb-2 pl-5">
+        {lines.map((line, at) => (
+          // Two units may have the same name, and the order never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>{line}</li>
+        ))}
+        {lines.length === 0 && <li>Nothing that can be seen.</li>}
+      </ul>
+    </Disclosure>
+  );
 }
 
 /** One object, so that nothing is worked out again for it. */

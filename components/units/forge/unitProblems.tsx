@@ -7,7 +7,7 @@ import type { UnitFinding } from '@/lib/verdict/checkBook';
 import { citationText } from '@/lib/rules/citation';
 import type { Diagnostic } from '@/lib/rules/report';
 import { listed, plural } from '@/lib/foundation/words';
-import type { KeywordDefinition, OwnUnit } from '@/lib/documents/book/book';
+import { idsOf, type KeywordDefinition, type OwnUnit } from '@/lib/documents/book/book';
 import { definitionOf } from '@/lib/documents/book/definitions';
 import type { BookEdit } from '@/lib/documents/book/edits';
 import { lacksOf, type Lack } from '@/lib/documents/book/house';
@@ -38,7 +38,7 @@ export function unitStates(
 
 /** How many number fields of a unit hold a text that is not a number. */
 export function unreadIn(unit: OwnUnit, unread: Unread): number {
-  const own = [unit.id, ...unit.models.map(({ id }) => id)];
+  const own = idsOf({ units: [unit] });
   return Object.keys(unread).filter((field) => own.some((id) => field.startsWith(`${id} `))).length;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookDifferences } from '@/components/units/forge/bookDifferences';
+import { bookDifferences } from '@/components/units/forge/forge';
 import { book, unit } from '../../../documents/book/bookBuilders';
 
 it('what differs between two versions of a book is said a thing a line', () => {
