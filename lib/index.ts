@@ -73,8 +73,8 @@ export { withSizeAsLimit } from './exchange/ros/rosWrite';
 // 8. Lists as text.
 export { saidOf } from './exchange/stated';
 export { writeText } from './exchange/writeText';
-export { layoutById, LAYOUTS, type Layout } from './exchange/layouts';
-export { ALL_SAID, SWITCHES, type Switches } from './exchange/switches';
+export { layoutById, layoutName, LAYOUTS, type Layout } from './exchange/layouts';
+export { ALL_SAID, SWITCHES, type Switches } from './exchange/writeText';
 
 // 9. Files that cannot be read, in words.
 export { describeMissing } from './data/missingSelections';
@@ -86,4 +86,3 @@ export { amount } from './foundation/words';
 export { textIn } from './exchange/in/lines';
 export { readText } from './exchange/in/readText';
 export { linesByState, type LineReading, type ReadText } from './exchange/in/result';
-export { LAYOUTS as TEXT_LAYOUTS } from './exchange/in/layouts.data';

@@ -1,9 +1,8 @@
-import { layoutById, type LayoutId } from '@/lib/exchange/layouts';
-import { ALL_SAID, SWITCH_IDS, type Switches } from '@/lib/exchange/switches';
-import type { Wanted } from '@/lib/exchange/writeText';
+import { layoutById, type WrittenLayout } from '@/lib/exchange/layouts';
+import { ALL_SAID, SWITCH_IDS, type Switches, type Wanted } from '@/lib/exchange/writeText';
 
 const KEY = 'muster-roll:text-as';
-const FIRST: LayoutId = 'plain';
+const FIRST: WrittenLayout = 'plain';
 
 /** How lists were last written as text on this device: plain and whole where they never were. */
 export function textChoice(): Wanted {

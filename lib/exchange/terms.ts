@@ -1,7 +1,249 @@
-import type { Term } from './term';
-import { TERM_LINES } from './termLines';
+import { FACT_NAMES, UNIT_FACT_NAMES } from '../army/army';
+import { factName } from '../army/factWords';
+import { cutAt, isQuoted, quoted, readNamed, readPart, splitAt, writeNamed, writePart, type Named } from './named';
 
-export type { Term, TermOf } from './term';
+/**
+ * What a text says beside units, models and wargear: each on a line of its own, in words that a player would write, and
+ * that are read back. All texts in it are on one line, without blanks around and with single blanks inside.
+ */
+export type Term = TermOf<Named>;
+
+/** The same with units and models given in another way than by the names that a text has for them. */
+export type TermOf<Who> =
+  /** The list's name, where the layout has no place for it. */
+  | { kind: 'list'; name: string }
+  /** `version` is the document's own, without brackets. */
+  | { kind: 'format'; name: string; version: string | null }
+  /** The game whose data it is. */
+  | { kind: 'data'; name: string }
+  | { kind: 'detachment'; name: string; faction: string }
+  /** What units are, in the order of the text, where no headings say so. */
+  | { kind: 'roles'; roles: readonly { units: number; role: string }[] }
+  /** The detachments that units are in, in the order of the text, where the layout has no place for it. */
+  | {
+      kind: 'detachments';
+      detachments: readonly { units: number; name: string; faction: string }[];
+    }
+  /** Which detachment is inside another, by their places in the text from 1 on, and what the inner one is called. */
+  | {
+      kind: 'inside';
+      pairs: readonly { at: number; name: string; within: number }[];
+    }
+  /** What the player wrote on a detachment: by its place in the text from 1 on, and what it is called. */
+  | { kind: 'force-note'; at: number; name: string; says: string }
+  /** How many of a unit are one, where the layout tells its models. */
+  | { kind: 'number'; who: Who; number: number }
+  /** The size of the game that was agreed on, in points. */
+  | { kind: 'size'; points: number }
+  /** What the list itself sets as its limit, in points or in what else its data counts. */
+  | { kind: 'limit'; value: number; cost: string }
+  | { kind: 'leader'; who: Who }
+  | {
+      kind: 'specialist';
+      who: Who;
+      trait: string | null;
+      weapon: string | null;
+    }
+  /** `fact` is the fact's name in our documents: `masteryLevel`. Of a unit's own fact `who` is the unit. */
+  | {
+      kind: 'vouched';
+      who: Who;
+      fact: string;
+      value: string | number | boolean | null;
+    }
+  | { kind: 'answer'; question: string; answer: string }
+  | {
+      kind: 'ruling';
+      rule: string;
+      /** Who counts as one unit, in the format's words; null: still open. */
+      way: string | null;
+      keyword: string | null;
+      visibleOnly: boolean;
+      side: 'friendly' | 'enemy' | null;
+      note: string | null;
+    }
+  | { kind: 'ride'; unit: Who; transport: Who }
+  /** A name of its own that its player gave it. */
+  | { kind: 'called'; who: Who; name: string }
+  /** What the player wrote: on a unit or model, or on the whole list. */
+  | { kind: 'note'; who: Who | null; says: string }
+  /** What was left out of the text of all that units have. */
+  | { kind: 'left-out'; says: string }
+  /** What points at what else in the list, by the unit data. */
+  | { kind: 'goes-with'; says: string }
+  /** Which of its units, or what in them, the data lacks, as the file has it that the list was read from. */
+  | { kind: 'from-file'; says: string }
+  /** Where the list is not what the text says that it was read from, until its player says that it is right. */
+  | { kind: 'doubt'; says: string }
+  /** What was tied to the unit data by its name alone. */
+  | { kind: 'by-name'; says: string }
+  /** What was left out of the text until lists are shown. */
+  | { kind: 'kept-back'; says: string }
+  | { kind: 'verdict'; says: string }
+  | { kind: 'link'; url: string }
+  | { kind: 'made-with'; program: string };
+
+/** How one field of a line is written and read back. `ends`: the word behind it, which must not be taken for its end. */
+interface Field {
+  write: (value: unknown, ...ends: readonly string[]) => string;
+  /** Undefined: it is no such field. */
+  read: (text: string) => unknown;
+}
+
+const FACTS = new Map([...FACT_NAMES, ...UNIT_FACT_NAMES].map((fact) => [factName(fact), fact]));
+const number = (pattern: RegExp): Field => ({
+  write: String,
+  read: (text) => (pattern.test(text) ? Number(text) : undefined),
+});
+
+/** The kinds of fields that a pattern names. */
+const FIELDS = {
+  text: { write: String, read: (text) => text },
+  part: { write: (value, ...ends) => writePart(String(value), ...ends), read: readPart },
+  who: { write: (value, ...ends) => writeNamed(value as Named, ...ends), read: (text) => readNamed(text) ?? undefined },
+  count: number(/^\d{1,5}$/),
+  size: {
+    write: (value) => `${String(value)} points`,
+    read: (text) => (/^\d{1,9} points?$/i.test(text) ? Number.parseInt(text, 10) : undefined),
+  },
+  amount: number(/^-?\d{1,9}(?:\.\d{1,6})?$/),
+  fact: {
+    write: (value, ...ends) => writePart(factName(String(value)), ...ends),
+    read: (text) => FACTS.get(readPart(text)) ?? readPart(text),
+  },
+  value: { write: writeValue, read: readValue },
+} as const satisfies Readonly<Record<string, Field>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Pattern = readonly { field: string; kind: Field; until: string }[];
+
+/** `{unit:who} in {transport:who}`: fields, each with its kind, and the words between them. */
+const patternOf = (text: string): Pattern =>
+  [...text.matchAll(/\{(\w+):(\w+)\}([^{]*)/g)].map(([, field = '', kind = '', until = '']) => ({
+    field,
+    kind: FIELDS[kind as keyof typeof FIELDS],
+    until,
+  }));
+
+const written = (pattern: Pattern, fields: Fields, ...ends: readonly string[]): string =>
+  pattern
+    .map(({ field, kind, until }) => {
+      const words = until === '' ? ends : [until, ...ends];
+      return `${kind.write(fields[field], ...words)}${until}`;
+    })
+    .join('');
+
+function fieldsIn(pattern: Pattern, text: string): Fields | null {
+  const fields: Record<string, unknown> = {};
+  let rest: string | null = text;
+  for (const { field, kind, until } of pattern) {
+    const [own, behind]: readonly [string, string | null] = until === '' ? [rest, ''] : cutAt(rest, until);
+    const value = behind === null ? undefined : kind.read(own);
+    if (value === undefined || behind === null) return null;
+    fields[field] = value;
+    rest = behind;
+  }
+  return fields;
+}
+
+type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
+
+/** How one kind of line begins, and what stands behind that. */
+interface Line<Kind extends Term['kind']> {
+  begins: string;
+  write: (term: Of<Kind>) => string;
+  read: (text: string) => Of<Kind> | null;
+}
+
+/** Lines that a pattern describes: how they begin, and what follows. */
+const PATTERNS = {
+  list: ['List: ', '{name:text}'],
+  data: ['Data: ', '{name:text}'],
+  detachment: ['Detachment: ', '{name:part} from {faction:part}'],
+  'force-note': ['Detachment note: ', '{at:count} {name:part}: {says:text}'],
+  number: ['Number: ', '{who:who} is {number:count}'],
+  size: ['Game size: ', '{points:size}'],
+  limit: ['Limit: ', '{value:amount} {cost:text}'],
+  leader: ['Leader: ', '{who:who}'],
+  vouched: ['Vouched for: ', '{who:who} has {fact:fact}: {value:value}'],
+  answer: ['Agreed: ', '{question:part} is {answer:part}'],
+  ride: ['Aboard: ', '{unit:who} in {transport:who}'],
+  called: ['Called: ', '{who:who} is {name:text}'],
+  'left-out': ['Left out: ', '{says:text}'],
+  'goes-with': ['Goes with: ', '{says:text}'],
+  'from-file': ['By its file alone: ', '{says:text}'],
+  doubt: ['In doubt: ', '{says:text}'],
+  'by-name': ['By its name alone: ', '{says:text}'],
+  'kept-back': ['Kept back until lists are shown: ', '{says:text}'],
+  verdict: ['Verdict: ', '{says:text}'],
+  link: ['Link: ', '{url:text}'],
+  'made-with': ['Made with ', '{program:text}'],
+} as const satisfies Readonly<Partial<Record<Term['kind'], readonly [string, string]>>>;
+
+/** Lines with several of one thing between commas: under which name, and what each looks like. */
+const LISTS = {
+  roles: ['Roles: ', 'roles', '{units:count} {role:part}'],
+  detachments: ['Detachments: ', 'detachments', '{units:count} in {name:part} from {faction:part}'],
+  inside: ['Inside: ', 'pairs', '{at:count} {name:part} in {within:count}'],
+} as const satisfies Readonly<Partial<Record<Term['kind'], readonly [string, string, string]>>>;
+
+const VERSION = /^(.+) \(([^()]+)\)$/;
+const OPEN = 'open';
+const VISIBLE = 'only visible ones';
+const SIDES = { friendly: 'only friendly ones', enemy: 'only enemy ones' } as const;
+
+/** Lines of which parts may be missing. */
+const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS | keyof typeof LISTS>]: Line<Kind> } = {
+  format: {
+    begins: 'Format: ',
+    write: ({ name, version }) =>
+      `${VERSION.test(name) ? quoted(name) : writePart(name)}${version === null ? '' : ` (${version})`}`,
+    read(text) {
+      const [, name = text, version = null] = VERSION.exec(text) ?? [];
+      return { kind: 'format', name: readPart(name), version };
+    },
+  },
+  specialist: {
+    begins: 'Specialist: ',
+    write({ who, trait, weapon }) {
+      const named = writeNamed(who, ' has ');
+      if (trait === null && weapon === null) return named;
+      return `${named} has ${writePart(trait ?? '', ' with ')}${weapon === null ? '' : ` with ${writePart(weapon)}`}`;
+    },
+    read(text) {
+      const [named, rest] = cutAt(text, ' has ');
+      const [trait, weapon] = rest === null ? [null, null] : cutAt(rest, ' with ');
+      return withNamed(named, (who) => ({
+        kind: 'specialist',
+        who,
+        trait: partOf(trait) || null,
+        weapon: partOf(weapon),
+      }));
+    },
+  },
+  ruling: {
+    begins: 'Counts as one unit for ',
+    write: ({ rule, way, keyword, visibleOnly, side, note }) =>
+      [
+        `${writePart(rule, ': ')}: ${writeWay(way)}`,
+        ...(keyword === null ? [] : [`keyword is ${writePart(keyword, '; ')}`]),
+        ...(visibleOnly ? [VISIBLE] : []),
+        ...(side === null ? [] : [SIDES[side]]),
+        ...(note === null ? [] : [`note is ${writePart(note, '; ')}`]),
+      ].join('; '),
+    read: readRuling,
+  },
+  note: {
+    begins: 'Note',
+    write: ({ who, says }) => (who === null ? `: ${says}` : ` on ${writeNamed(who, ': ')}: ${says}`),
+    read(text) {
+      if (text.startsWith(': ')) return { kind: 'note', who: null, says: text.slice(2) };
+      const [named, says] = cutAt(text, ': ');
+      if (says === null || !named.startsWith(' on ')) return null;
+      return withNamed(named.slice(4), (who) => ({ kind: 'note', who, says }));
+    },
+  },
+};
 
 interface AnyLine {
   begins: string;
@@ -9,12 +251,44 @@ interface AnyLine {
   read: (text: string) => Term | null;
 }
 
-const ALL: readonly AnyLine[] = Object.values(TERM_LINES);
+const patterned = ([kind, [begins, text]]: readonly [string, readonly [string, string]]): readonly [
+  string,
+  AnyLine,
+] => {
+  const pattern = patternOf(text);
+  const read = (line: string): Term | null => {
+    const fields = fieldsIn(pattern, line);
+    return fields && ({ kind, ...fields } as unknown as Term);
+  };
+  return [kind, { begins, write: (term: Fields) => written(pattern, term), read }];
+};
+
+const listed = ([kind, [begins, members, text]]: readonly [string, readonly [string, string, string]]): readonly [
+  string,
+  AnyLine,
+] => {
+  const pattern = patternOf(text);
+  const read = (line: string): Term | null => {
+    const each = splitAt(line, ', ').map((part) => fieldsIn(pattern, part));
+    return each.includes(null) ? null : ({ kind, [members]: each } as unknown as Term);
+  };
+  const write = (term: Fields): string =>
+    (term[members] as readonly Fields[]).map((each) => written(pattern, each, ', ')).join(', ');
+  return [kind, { begins, write, read }];
+};
+
+const LINES: ReadonlyMap<string, AnyLine> = new Map([
+  ...Object.entries(PATTERNS).map(patterned),
+  ...Object.entries(LISTS).map(listed),
+  ...Object.entries<AnyLine>(OTHERS),
+]);
+
+const ALL = [...LINES.values()];
 
 /** The line that says it. */
 export function writeTerm(term: Term): string {
-  const line: AnyLine = TERM_LINES[term.kind];
-  return `${line.begins}${line.write(term as never)}`;
+  const { begins, write } = LINES.get(term.kind)!;
+  return `${begins}${write(term as never)}`;
 }
 
 /** The lines that say them. */
@@ -26,4 +300,49 @@ export function readTerm(line: string): Term | null {
   const begun = ALL.find(({ begins }) => text.slice(0, begins.length).toLowerCase() === begins.toLowerCase());
   const rest = text.slice(begun?.begins.length ?? 0);
   return begun === undefined || rest === '' ? null : begun.read(rest);
+}
+
+const partOf = (text: string | null): string | null => (text === null ? null : readPart(text));
+
+function withNamed<T>(text: string, made: (who: Named) => T): T | null {
+  const who = readNamed(text);
+  return who === null ? null : made(who);
+}
+
+const VALUES: Readonly<Record<string, boolean | null>> = { yes: true, no: false, none: null };
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+
+function writeValue(value: unknown): string {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string') return String(value);
+  return value === '' || Object.hasOwn(VALUES, value) || NUMBER.test(value) ? quoted(value) : writePart(value);
+}
+
+function readValue(text: string): string | number | boolean | null {
+  if (isQuoted(text)) return readPart(text);
+  if (Object.hasOwn(VALUES, text)) return VALUES[text] ?? null;
+  return NUMBER.test(text) ? Number(text) : text;
+}
+
+function writeWay(way: string | null): string {
+  if (way === null) return OPEN;
+  return way === OPEN ? quoted(way) : writePart(way, '; ');
+}
+
+function readRuling(text: string): Of<'ruling'> | null {
+  const [rule, rest] = cutAt(text, ': ');
+  const [way = '', ...more] = splitAt(rest ?? '', '; ');
+  const said = (word: string): string | null =>
+    partOf(more.find((each) => each.startsWith(word))?.slice(word.length) ?? null);
+  if (way === '') return null;
+  return {
+    kind: 'ruling',
+    rule: readPart(rule),
+    way: way === OPEN ? null : readPart(way),
+    keyword: said('keyword is '),
+    visibleOnly: more.includes(VISIBLE),
+    side: (['friendly', 'enemy'] as const).find((side) => more.includes(SIDES[side])) ?? null,
+    note: said('note is '),
+  };
 }

@@ -5,7 +5,7 @@ import {
   link,
   linesByState,
   readText,
-  TEXT_LAYOUTS,
+  layoutName,
   withSizeAsLimit,
   type LineReading,
   type LinkedDataset,
@@ -76,7 +76,7 @@ function described(file: string, { name, layout, data, lines, units, points, dou
   const { understood, guessed, unknown } = linesByState(lines);
   const where = data === null ? '' : `; this data: ${data.gameSystem}, ${data.factions.join(', ')}`;
   return [
-    `${name ?? 'A list'}  (${file}, layout: ${TEXT_LAYOUTS[layout]}${where})`,
+    `${name ?? 'A list'}  (${file}, layout: ${layoutName(layout)}${where})`,
     ...doubts.map((doubt) => `  ! ${doubt}`),
     '',
     `${amount(understood + guessed + unknown, 'line')}: ${understood} understood, ${guessed} guessed (~), ${unknown} not understood (?)`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster, Selection } from '@/lib/documents/roster/schema';
 import { oneLine, TEXT_BOUNDS } from '@/lib/exchange/named';
-import { LAYOUT_IDS, type LayoutId } from '@/lib/exchange/layouts';
+import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
 import { MESSAGE_LENGTH } from '@/lib/exchange/out/markdown';
 import { readTerms } from './readTerms';
 import { linesOf, saidSample, textOf } from './saidLists';
@@ -22,7 +22,8 @@ const named =
     return { ...renamed, name: text.slice(0, 120), notes: text };
   };
 
-const written = (text: string, layout: LayoutId): readonly string[] => textOf(saidSample(LIST, named(text)), layout);
+const written = (text: string, layout: WrittenLayout): readonly string[] =>
+  textOf(saidSample(LIST, named(text)), layout);
 const lineCount = (parts: readonly string[]): number => parts.join('\n').split('\n').length;
 
 describe.each(LAYOUT_IDS)('what players name, as %s', (layout) => {

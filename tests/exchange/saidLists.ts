@@ -3,11 +3,10 @@ import { link, type LinkedDataset } from '@/lib/data/link';
 import { formatById } from '@/lib/formats';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { rosterSchema, type Declarations, type Roster } from '@/lib/documents/roster/schema';
-import type { LayoutId } from '@/lib/exchange/layouts';
+import type { WrittenLayout } from '@/lib/exchange/layouts';
 import type { Said } from '@/lib/exchange/said';
 import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID, type SwitchId } from '@/lib/exchange/switches';
-import { writeText } from '@/lib/exchange/writeText';
+import { ALL_SAID, type SwitchId, writeText } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { dataOf } from '../samples/formatSamples';
 
@@ -34,11 +33,11 @@ export const declaring =
     applyEdit(roster, { kind: 'declare', declarations });
 
 /** The parts of a text in which everything is said but what is named. */
-export const textOf = (said: Said, layout: LayoutId, ...without: readonly SwitchId[]): readonly string[] =>
+export const textOf = (said: Said, layout: WrittenLayout, ...without: readonly SwitchId[]): readonly string[] =>
   writeText(said, { layout, switches: { ...ALL_SAID, ...Object.fromEntries(without.map((id) => [id, false])) } });
 
 /** The lines of a text as whoever reads them takes them, marks and what is not seen left out. */
-export function linesOf(parts: readonly string[], layout: LayoutId): readonly string[] {
+export function linesOf(parts: readonly string[], layout: WrittenLayout): readonly string[] {
   const lines = parts.flatMap((part) => part.split(layout === 'one-line' ? ' | ' : '\n'));
   return lines.map((line) => (layout === 'markdown' ? line.replace(/\\(.)/g, '$1') : line).replaceAll('\u200b', ''));
 }

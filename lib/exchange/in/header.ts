@@ -1,7 +1,7 @@
 import { newDraft, type StatedForce, type StatedList, type StatedUnit } from './stated';
-import { takeFact } from './facts';
+import { takeFact } from './readLayout';
 import type { SourceLine } from './lines';
-import { rowOf } from './readers/battlescribe';
+import { rowOf } from './items';
 
 /** What a header between rows of plus signs says of the whole list. */
 export interface Header extends Pick<StatedList, 'factions' | 'limit' | 'total' | 'name'> {

@@ -166,7 +166,7 @@ function closes(text: string, at: number): boolean {
 }
 
 /** Between things in a row, as programs write them. The sign must be matched where the search stands (`y`). */
-export const COMMAS = /[,;]\s*/y;
+const COMMAS = /[,;]\s*/y;
 /** The same for people and programs that write the last one with "and". */
 export const COMMAS_AND = /[,;]\s*(?:and\s+)?|\s+and\s+/y;
 
@@ -220,3 +220,48 @@ export function counted(text: string): { name: string; count: number | null } {
   if (behind) return { count: Number(behind[2] ?? behind[3] ?? behind[4]), name: behind[1]!.trim() };
   return { count: null, name: text.trim() };
 }
+
+/** A unit's own row, with ` (5 models)` behind its name where this app wrote it so. */
+export function unitRow(text: string, line: number): StatedItem & { models: number | null } {
+  const sized = / \((\d{1,5}) models?\)(?=$| [[(]|:)/.exec(text);
+  const row = rowOf(sized === null ? text : text.replace(sized[0], ''), line);
+  return { ...row, models: sized === null ? null : Number(sized[1]) };
+}
+
+/** A unit or row: `Name [price]: gear, gear`, of the first version `Name (price) [gear, gear]`. */
+export function rowOf(text: string, line: number): StatedItem {
+  const priced = bracketPrice(text);
+  if (priced === null) {
+    const cut = text.search(/:\s/);
+    const row = rowWith(
+      cut < 0 ? text.replace(/:$/, '') : text.slice(0, cut),
+      cut < 0 ? '' : text.slice(cut + 1),
+      null,
+      line,
+    );
+    // The whole line may be a name too.
+    return cut < 0 ? row : { ...row, written: text };
+  }
+  const gear = priced.after.replace(/^:\s*/, '').replace(/^\[(.*)\]$/, '$1');
+  return rowWith(priced.before.replace(/:$/, ''), gear, priced.points, line);
+}
+
+function rowWith(name: string, gear: string, points: number | null, line: number): StatedItem {
+  const { items: _, ...row } = itemOf(name, line);
+  // What stands in brackets within a name is part of it.
+  const whole = /^(?:(\d{1,3})x\s+)?(.+)$/i.exec(row.written)!;
+  return {
+    ...row,
+    name: whole[2]!,
+    count: whole[1] === undefined ? null : Number(whole[1]),
+    points,
+    items: itemsIn(gear, line),
+  };
+}
+
+/** Where every number but one is written, no number is one. */
+export const asOne = (item: StatedItem): StatedItem => ({
+  ...item,
+  count: item.count ?? 1,
+  items: item.items.map(asOne),
+});

@@ -7,7 +7,7 @@ import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './
 import type { Effort } from './limits';
 import { byStartOf, likeIn, type ByStart, type Reading, plainReading } from '../nameIndex';
 import { reachOf } from './reach';
-import type { Knows } from './readers/typedRow';
+import type { Knows } from './typedRow';
 
 /** A faction of some unit data, and what a force of it may have at its root, by name. */
 export interface FactionNames {

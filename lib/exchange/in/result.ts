@@ -1,4 +1,4 @@
-import type { LayoutId } from './layouts.data';
+import type { LayoutId } from '../layouts';
 import type { LineRole, StatedItem, StatedUnit } from './stated';
 import type { Roster } from '../../documents/roster/schema';
 

@@ -1,5 +1,5 @@
 import { exact, sum } from '../../foundation/decimal';
-import type { LayoutId } from './layouts.data';
+import type { LayoutId } from '../layouts';
 import { TEXT_LIMITS } from './limits';
 import type { SourceLine } from './lines';
 

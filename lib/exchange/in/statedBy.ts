@@ -1,11 +1,13 @@
 import { mapped, type Result } from '../../foundation/result';
 import { type Header, takeHeader, withHeader } from './header';
-import { layoutsOf, ownLayout, readAs } from './layouts';
-import type { LayoutId } from './layouts.data';
+import { isFooter, type FormedLayout } from './layouts.data';
+import { readLayout, scoresOf } from './readLayout';
+import { readTyped } from './typed';
+import type { LayoutId } from '../layouts';
 import { linesOf, type SourceLine } from './lines';
 import { BARE_PRICE, pointsIn, typedPrice } from './items';
 import { ROLE_WORDS } from './words.data';
-import type { Knows } from './readers/typedRow';
+import type { Knows } from './typedRow';
 import { type StatedItem, type StatedList, type StatedUnit, unitsOf } from './stated';
 import { asOwnWordsSay, type StatedTerm, takeTerms } from './ownWords';
 
@@ -63,7 +65,36 @@ function bodyOf(all: readonly SourceLine[]): Body {
   return { lines, header, terms, isOwn };
 }
 
-const TYPED: ReadonlySet<LayoutId> = new Set(['typed', 'chat', 'one-line']);
+type TypedLayout = 'typed' | 'chat' | 'one-line';
+/** As what a text may be read. */
+type ReadAs = FormedLayout | TypedLayout;
+
+const isTyped = (layout: LayoutId): layout is TypedLayout =>
+  layout === 'typed' || layout === 'chat' || layout === 'one-line';
+
+/** The layout of this app's that a text has which it wrote. */
+function ownLayout({ lines, header }: Body): FormedLayout {
+  if (header !== null) return 'new-recruit-compact';
+  if (lines.some(({ hashes, flat }) => hashes === 1 && /^\+\+ .+ \+\+/.test(flat))) return 'new-recruit';
+  return lines.some(({ flat }) => /^\+\+ .+ \+\+$/.test(flat)) ? 'battlescribe' : 'own';
+}
+
+/** The layouts that a text may have, the likeliest first. Headers are pasted over other bodies, so they count little. */
+function layoutsOf(body: Body): readonly ReadAs[] {
+  const lines = body.lines.filter(({ flat }) => flat !== '');
+  const least = Math.max(3, 0.25 * Math.min(lines.filter(({ flat }) => !isFooter(flat)).length, 20));
+  const known = scoresOf(body.lines, least).map(([layout]) => layout);
+  return [...(body.isOwn ? [ownLayout(body)] : []), ...known, typedAs(lines)];
+}
+
+/** Which kind of typed text it is. */
+function typedAs(body: readonly SourceLine[]): TypedLayout {
+  if (body.length <= 2 && body.some(({ flat }) => flat.split('|').length > 2 || flat.split(';').length > 2)) {
+    return 'one-line';
+  }
+  const marked = body.filter(({ written }) => /^\s*>|\*\*|__|\[\/?(?:b|u|i|list|\*)\]/i.test(written)).length;
+  return marked * 3 >= body.length ? 'chat' : 'typed';
+}
 
 /** What a text states, and the layout that says so. */
 interface Stated {
@@ -113,20 +144,20 @@ function withTotalLine(stated: StatedList, lines: readonly SourceLine[]): Stated
 }
 
 /** By the likeliest layout that finds any unit. `plain`: what was stated before without help. */
-function statedBy({ lines, header, isOwn, terms }: Body, knows: Knows | null, plain: Stated | null): Stated {
-  const read = (layout: LayoutId): StatedList => {
-    if (plain?.layout === layout && !TYPED.has(layout)) return plain.stated;
-    const body = readAs(layout, lines, TYPED.has(layout) ? knows : null, isOwn);
-    const stated = withHeader(withTotalLine(body, lines), header);
+function statedBy(body: Body, knows: Knows | null, plain: Stated | null): Stated {
+  const { lines, header, isOwn, terms } = body;
+  const read = (layout: ReadAs): StatedList => {
+    if (plain?.layout === layout && !isTyped(layout)) return plain.stated;
+    const taken = isTyped(layout) ? readTyped(lines, layout, knows) : readLayout(lines, layout, isOwn);
+    const stated = withHeader(withTotalLine(taken, lines), header);
     // This app's own numbers are known.
     if (isOwn) return asOwnWordsSay({ ...stated, exact: true }, terms);
-    return withoutEmpty(TYPED.has(layout) ? stated : withTotals(stated));
+    return withoutEmpty(isTyped(layout) ? stated : withTotals(stated));
   };
-  const likely = layoutsOf(lines).map(({ layout }) => layout);
-  const layouts = isOwn ? [ownLayout(lines, header !== null), ...likely] : likely;
+  const layouts = layoutsOf(body);
   for (const layout of layouts) {
     const stated = read(layout);
-    if (!isOwn && !TYPED.has(layout) && isRatherTyped(stated, lines)) continue;
+    if (!isOwn && !isTyped(layout) && isRatherTyped(stated, lines)) continue;
     if (unitsOf(stated).length > 0 || (isOwn && stated.forces.length > 0)) return { layout, stated };
   }
   return { layout: layouts[0]!, stated: read(layouts[0]!) };
@@ -140,8 +171,8 @@ const withoutEmpty = (stated: StatedList): StatedList => ({
 
 /** The same text read anew with what one faction has; only typed words depend on that. */
 export const readAnew = (
-  { lines, header, isOwn }: Body,
+  { lines, header }: Body,
   layout: LayoutId,
   stated: StatedList,
   knows: () => Knows,
-): StatedList => (TYPED.has(layout) ? withoutEmpty(withHeader(readAs(layout, lines, knows(), isOwn), header)) : stated);
+): StatedList => (isTyped(layout) ? withoutEmpty(withHeader(readTyped(lines, layout, knows()), header)) : stated);

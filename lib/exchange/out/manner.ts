@@ -1,6 +1,6 @@
-import { rounded } from '../../foundation/decimal';
+import { rounded, shareOf } from '../../foundation/decimal';
 import { amount } from '../../foundation/words';
-import type { Said, SaidCost, SaidLine, SaidUnit } from '../said';
+import type { Said, SaidCost, SaidLine, SaidUnit, SaidDetachment, SaidTerm } from '../said';
 import type { Term } from '../terms';
 
 /** How a layout writes the small parts of a line. */
@@ -79,5 +79,91 @@ export const headTerms = (terms: readonly Term[]): readonly Term[] =>
 export const tailTerms = (terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ kind }) => !AT_HEAD.includes(kind));
 
+/** Blocks of lines with an empty line between them. */
+export const inBlocks = (blocks: readonly (readonly string[])[]): string =>
+  blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+
 /** A role's or category's name as a heading. */
 export const groupName = (name: string): string => name || 'Other';
+
+/** Items that so many of a row's models have, as each of them has them. */
+export interface Held {
+  holders: number;
+  items: readonly SaidLine[];
+}
+
+/**
+ * What the models of a row have, by how many have it: those first that all have. Nothing is known of who has what, so
+ * that the numbers alone come out right: holders times items is what the row has in all.
+ */
+export function heldBy(items: readonly SaidLine[], models: number): readonly Held[] {
+  const held = new Map<number, SaidLine[]>();
+  for (const item of items) {
+    const holders = [models, item.number].find((each) => each >= 1 && isShared(item, each)) ?? 1;
+    held.set(holders, [...(held.get(holders) ?? []), shared(item, holders)]);
+  }
+  return [...held].map(([holders, each]) => ({ holders, items: each })).toSorted((a, b) => b.holders - a.holders);
+}
+
+/** Whether so many can have the same of it. */
+const isShared = ({ number, inside }: SaidLine, holders: number): boolean =>
+  Number.isInteger(number / holders) && inside.every((each) => isShared(each, holders));
+
+const shared = (line: SaidLine, holders: number): SaidLine => ({
+  ...line,
+  number: shareOf(line.number, holders),
+  inside: line.inside.map((each) => shared(each, holders)),
+});
+
+/** Which role each unit has, for layouts that have no headings: `Roles: 1 HQ, 2 Troops`, in the order of the text. */
+export const rolesTerm = (units: readonly SaidUnit[], detachments: readonly SaidDetachment[]): readonly SaidTerm[] => {
+  const groups = detachments.flatMap((detachment) => detachment.groups);
+  const roles = new Map(groups.flatMap(({ name, units: own }) => own.map(({ key }) => [key, name] as const)));
+  const found = runs(units, ({ key }) => roles.get(key) ?? '');
+  return found.length === 0
+    ? []
+    : [{ kind: 'roles', roles: found.map(({ of, number }) => ({ units: number, role: of })) }];
+};
+
+/** Which detachment each unit is in, for layouts that do not part them. */
+export function detachmentsTerm(
+  units: readonly SaidUnit[],
+  detachments: readonly SaidDetachment[],
+): readonly SaidTerm[] {
+  const of = new Map(
+    detachments.flatMap((detachment) =>
+      detachment.groups.flatMap((group) => group.units.map(({ key }) => [key, detachment] as const)),
+    ),
+  );
+  const held = runs(units, ({ key }) => of.get(key) ?? null).flatMap(({ of: detachment, number }) =>
+    detachment === null ? [] : [{ units: number, name: detachment.name, faction: detachment.faction }],
+  );
+  const empty = detachments
+    .filter(({ groups }) => groups.length === 0)
+    .map(({ name, faction }) => ({ units: 0, name, faction }));
+  const all = [...held, ...empty];
+  return all.length === 0 ? [] : [{ kind: 'detachments', detachments: all }];
+}
+
+/** How many are one unit, for layouts that tell how many models it has. */
+export const numberTerms = (units: readonly SaidUnit[]): readonly SaidTerm[] =>
+  units
+    .filter(({ number }) => number !== 1)
+    .map(({ key, number }) => ({ kind: 'number', who: { unit: key, model: null }, number }));
+
+/** Neighbours that are alike, counted. */
+function runs<Member, Of>(
+  members: readonly Member[],
+  what: (member: Member) => Of,
+): readonly { of: Of; number: number }[] {
+  const made: { of: Of; number: number }[] = [];
+  for (const member of members) {
+    const [of, last] = [what(member), made.at(-1)];
+    if (last !== undefined && last.of === of) last.number += 1;
+    else made.push({ of, number: 1 });
+  }
+  return made;
+}

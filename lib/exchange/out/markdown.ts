@@ -13,7 +13,7 @@ import {
   squarePrice,
   tailTerms,
 } from './manner';
-import { detachmentLine } from './plain';
+import { detachmentLine } from './lines';
 
 /** What one message of a chat may have, in characters. */
 export const MESSAGE_LENGTH = 2000;

@@ -7,12 +7,28 @@ import {
   type SaidDetachment,
   type SaidGroup,
   type SaidUnit,
+  type SaidTerm,
 } from '../said';
 import { summed } from '../stated';
 import { writeTerms } from '../terms';
-import { heldBy } from './holders';
-import { detachmentsTerm } from './ownWords';
-import { APART, counted, groupName, inlined, plainName, rowsOf, sizeText, type Manner, type Row } from './manner';
+import {
+  heldBy,
+  detachmentsTerm,
+  APART,
+  counted,
+  groupName,
+  inBlocks,
+  inlined,
+  plainName,
+  rowsOf,
+  sizeText,
+  type Manner,
+  type Row,
+  numberTerms,
+  rolesTerm,
+  rowText,
+} from './manner';
+import { isPoints } from '../../foundation/points';
 
 /** ` [65 pts, 4 PL]`, points first. */
 const price = (costs: readonly SaidCost[]): string =>
@@ -37,7 +53,7 @@ export function newRecruit(said: Said): readonly string[] {
     ...said.detachments.flatMap((detachment) => detachmentBlocks(said, detachment)),
     writeTerms(namedTerms({ ...said, terms: [...detachmentsTerm(unitsOf(said), said.detachments), ...said.terms] })),
   ];
-  return [blocks.map((lines) => lines.join('\n')).join('\n\n')];
+  return [inBlocks(blocks)];
 }
 
 function detachmentBlocks(said: Said, { name: called, costs, groups }: SaidDetachment): readonly (readonly string[])[] {
@@ -75,4 +91,104 @@ function rowLines(head: string, { line, items }: Row, opens: boolean): readonly 
       .filter((each) => !ofAll.includes(each))
       .map(({ holders, items: some }) => `  ${rounded(holders)} with ${inlined(some, ITEMS)}`),
   ];
+}
+
+const RULE = '+'.repeat(47);
+
+/** ` (65 pts)`: a tournament counts points alone. */
+const pointsPrice = (costs: readonly SaidCost[], counted: Said['counted']): string =>
+  costs
+    .filter((cost) => isCounted(cost, counted))
+    .map(({ value }) => ` (${rounded(value)} ${counted ?? 'pts'})`)
+    .join('');
+
+const isCounted = ({ name }: SaidCost, counted: Said['counted']): boolean =>
+  counted === undefined ? isPoints(name) : name.trim() === counted;
+
+const PLAIN_ITEMS: Manner = { name: plainName, price: () => '' };
+
+/** A head of facts, characters first, each row of models with how many of them have what. */
+export function tournament(said: Said): readonly string[] {
+  const all = unitsOf(said);
+  const units = all.filter(({ models, kind }) => models > 0 || kind !== 'item');
+  const characters = units.filter(({ character }) => character);
+  const others = units.filter(({ character }) => !character);
+  const settings = all.filter((unit) => !units.includes(unit));
+  const ordered = [...settings, ...characters, ...others];
+  const own = [
+    ...detachmentsTerm(ordered, said.detachments),
+    ...rolesTerm(ordered, said.detachments),
+    ...numberTerms(ordered.filter((unit) => !settings.includes(unit))),
+  ];
+  const marks = new Map(characters.map(({ key }, at) => [key, `Char${at + 1}: `]));
+  const inOrder = said.detachments.slice(0, 1).map((first) => ({ ...first, groups: [{ name: '', units: ordered }] }));
+  const blocks = [
+    headLines(said, settings, units, marks),
+    characters.flatMap((unit) => tournamentUnit(said, unit, marks.get(unit.key) ?? '')),
+    others.flatMap((unit) => tournamentUnit(said, unit, '')),
+    writeTerms([
+      ...(said.name === '' ? [] : [{ kind: 'list', name: said.name } as const]),
+      ...namedTerms({ detachments: inOrder, terms: [...own, ...said.terms] }),
+    ]),
+  ];
+  return [inBlocks(blocks)];
+}
+
+function headLines(
+  said: Said,
+  settings: readonly SaidUnit[],
+  units: readonly SaidUnit[],
+  marks: ReadonlyMap<number, string>,
+): readonly string[] {
+  const { detachments, costs, counted, terms } = said;
+  const leader = terms.find((term): term is Extract<SaidTerm, { kind: 'leader' }> => term.kind === 'leader');
+  const led = units.find(({ key }) => key === leader?.who.unit);
+  const total = costs
+    .filter((cost) => isCounted(cost, counted))
+    .map(({ value }) =>
+      counted === undefined
+        ? `+ TOTAL ARMY POINTS: ${rounded(value)}pts`
+        : `+ TOTAL: ${rounded(value)} ${plainName(counted)}`,
+    );
+  return [
+    RULE,
+    ...several('FACTION KEYWORD', [...new Set(detachments.map(({ faction }) => faction))]),
+    ...several(
+      'DETACHMENT',
+      detachments.map(({ name }) => name),
+    ),
+    ...total,
+    ...settings.flatMap((setting) => rowsOf(setting).map((row) => `+ SETTING: ${rowText(row, PLAIN_ITEMS)}`)),
+    '+',
+    ...(led === undefined ? [] : [`+ WARLORD: ${marks.get(led.key) ?? ''}${plainName(led.name)}`]),
+    `+ NUMBER OF UNITS: ${units.length}`,
+    RULE,
+  ];
+}
+
+/** The first in the line, each other in one of its own behind `&`. */
+const several = (what: string, names: readonly string[]): readonly string[] =>
+  names.map((name, at) => (at === 0 ? `+ ${what}: ${plainName(name)}` : `& ${plainName(name)}`));
+
+function tournamentUnit({ sized, counted }: Said, unit: SaidUnit, mark: string): readonly string[] {
+  const [own, ...rows] = rowsOf(unit);
+  if (own === undefined) return [];
+  const head = `${mark}${rounded(unit.models || unit.number)}x ${plainName(unit.name)}${pointsPrice(unit.costs, counted)}`;
+  return [...withItems(head, own, sized ? unit.models || unit.number : unit.number), ...rows.flatMap(tournamentRow)];
+}
+
+function tournamentRow(row: Row): readonly string[] {
+  const { line, depth } = row;
+  const head = line.kind === 'group' ? counted(line, PLAIN_ITEMS) : `${rounded(line.number)}x ${plainName(line.name)}`;
+  return withItems(`• ${head}`, row, line.number).map((each) => `${'  '.repeat(depth - 1)}${each}`);
+}
+
+/** `: A, B` behind a single model, `: 4 with A, B` behind several, in lines below where not all have the same. */
+function withItems(head: string, { items }: Row, number: number): readonly string[] {
+  const held = heldBy(items, number);
+  if (held.length === 0) return [head];
+  const texts = held.map(({ holders, items: some }) => `${rounded(holders)} with ${inlined(some, PLAIN_ITEMS)}`);
+  const [only] = held;
+  if (number === 1 && only !== undefined && held.length === 1) return [`${head}: ${inlined(only.items, PLAIN_ITEMS)}`];
+  return held.length === 1 ? [`${head}: ${texts.join('')}`] : [head, ...texts.map((text) => `    ${text}`)];
 }

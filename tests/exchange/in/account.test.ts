@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { allSelections } from '@/lib/documents/roster/find';
-import { LAYOUT_IDS, type LayoutId } from '@/lib/exchange/layouts';
+import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
 import { saidOf } from '@/lib/exchange/stated';
-import type { SwitchId } from '@/lib/exchange/switches';
+import type { SwitchId } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { some } from '../../effort';
 import { dataOf } from '../../samples/formatSamples';
@@ -149,7 +149,7 @@ describe('the name of a list and the size of the game', () => {
 
 describe('a doubt that nobody answered', () => {
   const DOUBTFUL = 'Lantern Salvage Company 153\nSalvage Captain - 50\nMule Crawler - 30\nClockwork Whale - 73';
-  const again = (layout: LayoutId, without: readonly SwitchId[] = []) => {
+  const again = (layout: WrittenLayout, without: readonly SwitchId[] = []) => {
     const { roster, account } = reading(DOUBTFUL);
     const said = saidOf(checkRoster(roster!, link(dataOf('samples/recon-squad')), reconSquad), reconSquad, null);
     const read = reading(textOf(said, layout, ...without).join('\n\n'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAYOUTS, type LayoutId } from '@/lib/exchange/in/layouts.data';
+import { layoutName, type LayoutId } from '@/lib/exchange/layouts';
 import { reading, summary } from './reading';
 import { TEXTS } from './samples.data';
 
@@ -13,7 +13,7 @@ describe.each(Object.entries(TEXTS))('a text in the layout %s', (layout, text) =
   const read = reading(text);
 
   it('is recognised, and every line of it understood', () => {
-    expect(LAYOUTS[read.layout]).toBe(LAYOUTS[layout as LayoutId]);
+    expect(layoutName(read.layout)).toBe(layoutName(layout as LayoutId));
     expect(
       read.lines.filter(({ state }) => state !== 'understood' && state !== 'blank').map((line) => line.text),
     ).toEqual([]);

@@ -4,10 +4,9 @@ import { link } from '@/lib/data/link';
 import { formats } from '@/lib/formats';
 import { rosterSchema } from '@/lib/documents/roster/schema';
 import { readText } from '@/lib/exchange/in/readText';
-import { LAYOUT_IDS, type LayoutId } from '@/lib/exchange/layouts';
+import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
 import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID, type SwitchId } from '@/lib/exchange/switches';
-import { writeText } from '@/lib/exchange/writeText';
+import { ALL_SAID, type SwitchId, writeText } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { counter } from '../../lab/sweep/table';
 import { differences } from '../../lab/texts/difference';
@@ -22,7 +21,7 @@ const checked = checkRoster(rosterSchema.parse(JSON.parse(readFileSync(LIST, 'ut
 const said = saidOf(checked, format, null);
 
 /** The list read again from a text that leaves something out, beside what speaks against the reading. */
-function without(layout: LayoutId, off: SwitchId) {
+function without(layout: WrittenLayout, off: SwitchId) {
   const text = writeText(said, { layout, switches: { ...ALL_SAID, [off]: false } }).join('\n');
   const read = readText(text, { data: [linked], newId: counter('r'), formats: [format] });
   if (!read.ok || read.value.roster === null) throw new Error(`${layout} is not read`);

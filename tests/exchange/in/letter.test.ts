@@ -5,8 +5,7 @@ import { LAYOUT_IDS } from '@/lib/exchange/layouts';
 import { lettersOf, namesAmong, namesUnder } from '@/lib/exchange/in/letter/parse';
 import { rootPlaces } from '@/lib/data/places';
 import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID } from '@/lib/exchange/switches';
-import { writeText } from '@/lib/exchange/writeText';
+import { ALL_SAID, writeText } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import {
   catalogue,

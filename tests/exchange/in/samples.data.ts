@@ -1,10 +1,12 @@
-import type { LayoutId } from '@/lib/exchange/in/layouts.data';
+import type { LayoutId } from '@/lib/exchange/layouts';
 
 /**
  * One invented list of a sample faction in every layout: a captain with a shield (65), a gang of six with lanterns (58), a
  * crawler (30).
  */
-export const TEXTS: Readonly<Record<Exclude<LayoutId, 'own'>, string>> = {
+export const TEXTS: Readonly<
+  Record<Exclude<LayoutId, 'own' | 'plain' | 'compact' | 'markdown' | 'bbcode' | 'tournament'>, string>
+> = {
   battlescribe: `++ Standard Detachment (Lantern Salvage Company) [153pts] ++
 
 + HQ +

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPartOf } from '@/lib/exchange/in/lexicon';
 import { linesOf } from '@/lib/exchange/in/lines';
-import { readTyped, type Knows } from '@/lib/exchange/in/readers/typed';
+import { readTyped, type Knows } from '@/lib/exchange/in/typed';
 import { unitsOf } from '@/lib/exchange/in/stated';
 import { reading, summary } from './reading';
 

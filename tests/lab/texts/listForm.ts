@@ -3,7 +3,7 @@ import { lastId } from '@/lib/data/entryId';
 import type { Format } from '@/lib/rules/format';
 import type { Force, Roster, Selection } from '@/lib/documents/roster/schema';
 import { noteLines } from '@/lib/exchange/named';
-import { layoutById, type LayoutId, type Loss } from '@/lib/exchange/layouts';
+import { layoutById, type WrittenLayout, type Loss } from '@/lib/exchange/layouts';
 import type { Said, SaidUnit } from '@/lib/exchange/said';
 import { saidOf } from '@/lib/exchange/stated';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
@@ -39,11 +39,11 @@ interface SelectionForm extends Words {
 }
 
 /** A list without what its layout says that it loses; by that declaration alone. */
-export const listForm = (checked: OpenRoster, format: Format, layout: LayoutId): ListForm =>
+export const listForm = (checked: OpenRoster, format: Format, layout: WrittenLayout): ListForm =>
   withoutLosses(wholeForm(checked, format), layout);
 
 /** The same of a form that is whole. `but`: what is held to all the same. */
-export const withoutLosses = (whole: ListForm, layout: LayoutId, but: Loss['id'] | null = null): ListForm =>
+export const withoutLosses = (whole: ListForm, layout: WrittenLayout, but: Loss['id'] | null = null): ListForm =>
   layoutById(layout)!
     .loses.filter(({ id }) => id !== but)
     .reduce((form, { id }) => WITHOUT[id](form), whole);

@@ -2,13 +2,13 @@ import type { LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { readText as readPasted } from '@/lib/exchange/in/readText';
-import type { LayoutId } from '@/lib/exchange/layouts';
+import type { WrittenLayout } from '@/lib/exchange/layouts';
 import { counter } from '../sweep/table';
 
 /** Reads a text again: the list that it is, or why it cannot be read. */
 export type TextReader = (
   parts: readonly string[],
-  layout: LayoutId,
+  layout: WrittenLayout,
   linked: LinkedDataset,
   format: Format,
 ) => Roster | string;

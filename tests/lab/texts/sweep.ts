@@ -1,7 +1,7 @@
 import { factionsOf } from '@/lib/data/dataset';
 import type { LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
-import { LAYOUT_IDS, layoutById, type LayoutId, type Loss } from '@/lib/exchange/layouts';
+import { LAYOUT_IDS, layoutById, type WrittenLayout, type Loss } from '@/lib/exchange/layouts';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import { drawList, type DrawnList } from '../sweep/lists';
@@ -13,7 +13,7 @@ import type { TextReader } from './reader';
 import { writtenWhole, type Written } from './whole';
 
 interface SweptLayout {
-  readonly layout: LayoutId;
+  readonly layout: WrittenLayout;
   /** Texts in which something stands another number of times, or at another price, than in the list. */
   readonly broken: readonly string[];
   /** Lists that came back another than they went out; null: nothing was read again. */
@@ -67,7 +67,7 @@ export function sweepTexts(
       one.broken.push(...broken.map((what) => `${list.label}: ${what}`));
       one.longest = Math.max(one.longest, ...parts.map((part) => part.length));
       one.mostParts = Math.max(one.mostParts, parts.length);
-      const changed = read === null ? null : readAgain(list, layout, parts, read);
+      const changed = read === null || layoutById(layout)?.read === null ? null : readAgain(list, layout, parts, read);
       if (changed?.kind === 'another') one.changed?.push(`${list.label}: ${changed.how.join('; ')}`);
       if (changed?.kind !== 'lost') continue;
       one.lost += 1;
@@ -92,7 +92,7 @@ type Changed =
 /** How a list that was written and read again is another; null: not at all. */
 function readAgain(
   { linked, format, checked }: DrawnList,
-  layout: LayoutId,
+  layout: WrittenLayout,
   parts: readonly string[],
   read: TextReader,
 ): Changed | null {

@@ -1,23 +1,22 @@
 import type { EvaluatedForce, EvaluatedSelection } from '@/lib/engine';
 import type { Format } from '@/lib/rules/format';
 import { oneLine } from '@/lib/exchange/named';
-import { LAYOUTS, type LayoutId } from '@/lib/exchange/layouts';
+import { LAYOUTS, type WrittenLayout } from '@/lib/exchange/layouts';
 import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID } from '@/lib/exchange/switches';
-import { writeText } from '@/lib/exchange/writeText';
+import { ALL_SAID, writeText } from '@/lib/exchange/writeText';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
 import { scan } from './scan';
 import { differences, tallyOf, type Expected } from './tally';
 
 const WHOLE: Expected = { unitsBySize: false, prices: 'all' };
-const EXPECTED: Readonly<Partial<Record<LayoutId, Expected>>> = {
+const EXPECTED: Readonly<Partial<Record<WrittenLayout, Expected>>> = {
   'new-recruit': { unitsBySize: false, prices: 'rows' },
   tournament: { unitsBySize: true, prices: 'units' },
 };
 
 /** A list in one layout, and what stands there another number of times, or at another price, than in the list. */
 export interface Written {
-  readonly layout: LayoutId;
+  readonly layout: WrittenLayout;
   readonly parts: readonly string[];
   readonly broken: readonly string[];
 }

@@ -10,7 +10,7 @@ import type { Roster } from '../../../documents/roster/schema';
 import type { Format } from '../../../rules/format';
 import type { Pasted, PastedAnswer, PastedReading } from '../../../api/pastedText';
 import type { DatasetSummary } from '../../../documents/unitData';
-import { LAYOUTS } from '../../../exchange/in/layouts.data';
+import { layoutName } from '../../../exchange/layouts';
 import { namedFormat } from '../../../exchange/in/ownWords';
 import { readOpened } from '../../../exchange/in/readText';
 import type { ReadText } from '../../../exchange/in/result';
@@ -111,7 +111,7 @@ async function surveyFor({ hash, factions }: DatasetSummary, ask: Ask): Promise<
 
 function said({ layout, lines, units, points, doubts, account }: ReadText): PastedReading {
   return {
-    layout: LAYOUTS[layout],
+    layout: layoutName(layout),
     lines: lines.map(({ text, state, parts }) => ({ text, state, parts: [...parts] })),
     units: units.map(({ line, name, models, points: own }) => ({ line, name, models, points: own })),
     points: { stated: points.stated, built: points.built },

@@ -1,10 +1,11 @@
-import { newDraft, type Draft, type StatedList } from '../stated';
-import { isFooter, takeFact } from '../facts';
-import type { LayoutId } from '../layouts.data';
-import { wordsOf } from '../likeness';
-import type { SourceLine } from '../lines';
-import { pointsIn, type Priced, cutAt, bracketPrice, eachPrice, priceWithin, typedPrice } from '../items';
-import { ROLE_WORDS } from '../words.data';
+import { newDraft, type Draft, type StatedList } from './stated';
+import { isFooter } from './layouts.data';
+import { takeFact } from './readLayout';
+import type { LayoutId } from '../layouts';
+import { wordsOf } from './likeness';
+import type { SourceLine } from './lines';
+import { pointsIn, type Priced, cutAt, bracketPrice, eachPrice, priceWithin, typedPrice } from './items';
+import { ROLE_WORDS } from './words.data';
 import { gearIn, typedRow, type Knows } from './typedRow';
 
 export type { Knows } from './typedRow';

@@ -1,5 +1,5 @@
-import { counted, cutAt, itemOf } from '../items';
-import type { StatedItem } from '../stated';
+import { counted, cutAt, itemOf } from './items';
+import type { StatedItem } from './stated';
 
 /** What unit data knows of a word: how like it is to the best of its names, from 0 to 1. */
 export interface Knows {
