@@ -8,21 +8,19 @@
 export { isOtherJson, readDataFiles, type DataWarning, type InputFile } from './data/read';
 export { withIdsOf } from './data/sameIds';
 export { writerOf } from './data/dialect';
-export { describeWarning, warningGroups, type WarningGroup } from './data/warningGroups';
+export { describeWarning, warningGroups, type WarningGroup } from './data/warnings';
 export { readDataFor } from './data/readDataFor';
 export { buildDataset, datasetOf, datasetsOf, factionsOf, type Dataset } from './data/dataset';
 export { link, type LinkedDataset } from './data/link';
 export { mainCost } from './data/mainCost';
 export { surveyData, type DataSurvey } from './engine/surveyData';
 export type { Fault, FaultGroup } from './data/faults';
-export { describeFaults, faultCount } from './data/faults/groups';
-export { placesOf } from './data/faults/places';
+export { describeFaults, faultCount, placesOf } from './data/faults/places';
 
 // 2. Units that players wrote.
 export { parseDocument } from './documents/versions';
 export { bookDocument } from './documents/book/bookDocument';
-export { bookDataset, isOwnGameSystem } from './data/ownUnits';
-export { withHouseBooks } from './data/houseUnits';
+export { bookDataset, isOwnGameSystem, withHouseBooks } from './data/ownUnits';
 export { EDITIONS, type EditionId } from './documents/book/editions.data';
 export type { UnitBook } from './documents/book/book';
 

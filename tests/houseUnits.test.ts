@@ -5,7 +5,7 @@ import { rootOptions, evaluate } from '@/lib/engine';
 import { hashDataFile, sliceDataset } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { linkFaultsOf } from './data/faultsOf';
-import { houseCatalogue, withHouseBooks } from '@/lib/data/houseUnits';
+import { houseCatalogue, withHouseBooks } from '@/lib/data/ownUnits';
 import { relink } from '@/lib/data/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';

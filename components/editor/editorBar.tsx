@@ -6,8 +6,7 @@ import { TitleField } from '@/components/ui/document/titleField';
 import { UndoButtons } from '@/components/ui/document/undoButtons';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
-import { factionsIn } from '@/lib/verdict/factionsIn';
-import type { ShownFormat } from '@/lib/verdict/shownFormat';
+import { factionsIn, type ShownFormat } from '@/lib/verdict/shownFormat';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 

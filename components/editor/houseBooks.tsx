@@ -6,7 +6,7 @@ import type { BookChoice } from '@/lib/browser/bookLink';
 import { call } from '@/lib/api/client';
 import { joinBooks } from '@/lib/api/endpoints/data';
 import { Button } from '@/components/ui/button';
-import { houseBooksIn } from '@/lib/data/houseUnits';
+import { houseBooksIn } from '@/lib/data/ownUnits';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';

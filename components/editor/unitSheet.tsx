@@ -3,7 +3,7 @@
 import { priceAmount } from '@/lib/foundation/points';
 import { Copy, Lock, LockOpen, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { pointsShown } from '@/lib/verdict/pointsShown';
+import { pointsShown } from '@/lib/verdict/gameSize';
 import { understrengthPrice, understrengthText } from '@/lib/listservice/understrength';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';

@@ -2,10 +2,9 @@
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dataSourceText } from '@/lib/verdict/dataSourceText';
-import { comparedSide } from '@/lib/verdict/comparison';
-import { shownChanges } from '@/lib/verdict/shownChanges';
+import { comparedSide, shownChanges } from '@/lib/verdict/comparison';
 import { ChangeTables } from '@/components/list/report/changeTables';
-import { listNaming } from '@/lib/verdict/listNaming';
+import { listNaming } from '@/lib/verdict/compare/declaredChanges';
 import { Button } from '@/components/ui/button';
 import { changesBetween, nothingChanged } from '@/lib/verdict/compare/changes';
 import type { LinkedDataset } from '@/lib/data/link';

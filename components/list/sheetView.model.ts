@@ -1,6 +1,6 @@
 import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
-import { fromFileText } from '@/lib/army/fromFile';
+import { fromFileText } from '@/lib/army/prices';
 import { timesName } from '@/lib/foundation/words';
 import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/listservice/understrength';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { grouped } from '@/lib/foundation/points';
 import { gaugeLabel } from '@/components/list/gauge.model';
-import { unpricedText } from '@/lib/verdict/pointsShown';
+import { unpricedText } from '@/lib/verdict/gameSize';
 import { Stamp } from '@/components/list/army/stamp';
 import { armyView, type GaugeView } from '@/lib/verdict/armyView';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';

@@ -1,7 +1,6 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
-import type { CountingRows, EntryRole } from './countingRows';
+import type { CountingRows, EntryRole, Reading } from './readings/reading';
 import { resembles } from './likeness';
-import type { Reading } from './readings/reading';
 import { remembered, rememberedOf } from './readings/text';
 import { takesSlot } from './roles';
 

@@ -3,22 +3,20 @@ import type { DataFinding, EvaluatedForce, EvaluatedRoster, EvaluatedSelection }
 import type { Declarations } from '../documents/roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
-import { fromFileOf } from './fromFile';
-import { copiesIn, type Count, type Counted, countModels } from './counting';
+import { countedIn, fromFileOf, isPointsCost, limitIn, pointsOf, type Priced, priceIn } from './prices';
+import { type Bought, copiesIn, type Count, type Counted, countModels, unusable, withinModels } from './counting';
 import { roleNamed, slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';
 import { type Fact, known, unknown, unknownBeyond } from './fact';
 import { boughtIn, evidenceOf, modelName, type Single, singles } from './modelEvidence';
-import { type Bought, unusable, withinModels } from './modelBudget';
 import { readingUnder } from './readings';
-import { countedIn, isPointsCost, limitIn, pointsOf, type Priced, priceIn } from './prices';
 import { USUAL, type Way } from './way';
 import { EDITIONS } from '../documents/book/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { tidy } from './readings/text';
 import { rounded } from '../foundation/decimal';
-import { OWN_NOTES } from '../data/ownUnits.data';
+import { OWN_NOTES } from '../data/ownUnitEntry';
 import { plainSubject } from '../engine/limitSubject';
 
 /** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */

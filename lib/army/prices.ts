@@ -1,9 +1,11 @@
-import { sum } from '../foundation/decimal';
+import { rounded, sum } from '../foundation/decimal';
 import { isPoints } from '../foundation/points';
 import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
-import type { Army } from './army';
+import type { Army, FromFile } from './army';
 import type { Reading } from './readings/reading';
 import type { Way } from './way';
+import { amount, listed } from '../foundation/words';
+import { tidy } from './readings/text';
 
 /** How units are read, and what they cost. */
 export interface Priced extends Reading {
@@ -49,3 +51,40 @@ export function countedIn({ costs, costLimits, costTypes }: EvaluatedRoster, { c
     .map(({ hidden: _, ...other }) => other);
   return { counts: { typeId: counts.typeId, name: counts.name, others } };
 }
+
+const MOST_NAMES = 12;
+
+/**
+ * What of a unit is shown as the file has it that the list was read from, since the data lacks it; null: nothing, or
+ * its file says nothing of it. What stands in something that is named is not named again.
+ */
+export function fromFileOf(unit: EvaluatedSelection, reading: Pick<Priced, 'price'>): FromFile | null {
+  const names = namesIn(unit, false);
+  if (names.length === 0) return null;
+  return { names, points: recordedIn(unit, reading), whole: unit.missing };
+}
+
+const namesIn = (selection: EvaluatedSelection, isTold: boolean): readonly string[] => {
+  const isHere = selection.missing && selection.recorded !== undefined;
+  const inner = selection.children.flatMap((child) => namesIn(child, isTold || isHere));
+  return isHere && !isTold ? [tidy(selection.name), ...inner] : inner;
+};
+
+const recordedIn = ({ recorded, children }: EvaluatedSelection, reading: Pick<Priced, 'price'>): number =>
+  sum([recorded === undefined ? 0 : reading.price(recorded), ...children.map((child) => recordedIn(child, reading))]);
+
+/** What of a unit is its file's word alone, in a line: `Not in this unit data, so as its file has it (95 pts)`. */
+export function fromFileText({ names, points, whole }: FromFile, counts?: Army['counts']): string {
+  const price = points === 0 ? '' : ` (${priced(points, counts)})`;
+  if (whole) return `Not in this unit data, so as its file has it${price}`;
+  const more = names.length - MOST_NAMES;
+  const told = listed([...names.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])]);
+  return `Not in this unit data, so as its file has ${names.length === 1 ? 'it' : 'them'}: ${told}${price}`;
+}
+
+/** The points that its file says of what the data lacks of a list. */
+export const recordedPoints = ({ units }: Pick<Army, 'units'>): number =>
+  sum(units.map(({ fromFile }) => fromFile?.points ?? 0));
+
+const priced = (points: number, counts: Army['counts']): string =>
+  counts ? `${rounded(points)} ${counts.name}` : amount(points, 'pt');

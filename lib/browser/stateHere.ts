@@ -3,7 +3,7 @@ import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { checkSteps } from '@/lib/verdict/checkRoster';
-import type { ShownState } from '@/lib/verdict/shownState';
+import type { ShownState } from '@/lib/verdict/comparison';
 import { loadLinked } from './loadLinked';
 import { unhurried } from './unhurried';
 

@@ -1,7 +1,7 @@
 import { forcesOf } from '../documents/roster/find';
 import type { RecordedCategory } from '../documents/roster/recorded';
 import type { RosterFile } from './rosterFile';
-import { writeXml } from './write/xml';
+import { writeXml } from './write';
 
 /** Behind the name of a game system or catalogue that was made of a list. */
 const ALONE = ' (by a list alone)';

@@ -1,12 +1,49 @@
 import { amount } from '../foundation/words';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { lastId, slotAt } from './entryId';
-import { resolve, type LinkedDataset, type LinkedFile } from './link';
+import { type LinkedDataset, type LinkedFile, resolve } from './link';
 import { rootOffer } from './rootOffer';
 import type { Offer } from './definition';
 import { isFileData } from './dataOfFile';
-import { isAnothers } from './otherFactions';
-import { nameKey } from './nameKey';
+import { nameKey } from './sameIds';
+
+/**
+ * Whether what a faction is not offered is another's: an entry that some file of the data has. Of files that are not
+ * loaded the selection itself may know.
+ */
+export function isAnothers({ entryId, recorded }: Selection, { files, gameSystem }: LinkedDataset): boolean {
+  const id = lastId(entryId);
+  return (
+    recorded?.elsewhere === true ||
+    [...files.values(), gameSystem].some(({ index }) => index.entries.get(id)?.kind === 'entry')
+  );
+}
+
+/** The ids of all entries of some data. */
+export const entryIdsOf = ({ files, gameSystem }: LinkedDataset): ReadonlySet<string> =>
+  new Set(
+    [...files.values(), gameSystem].flatMap(({ index }) =>
+      [...index.entries].filter(([, { kind }]) => kind === 'entry').map(([id]) => id),
+    ),
+  );
+
+/**
+ * A roster in which root selections that were not found (`lost`, by id) know that they are another faction's; `known`
+ * holds the entries of the whole data.
+ */
+export function withOthersMarked(roster: Roster, lost: ReadonlySet<string>, known: ReadonlySet<string>): Roster {
+  const marked = (selection: Selection): Selection =>
+    lost.has(selection.id) && known.has(lastId(selection.entryId))
+      ? { ...selection, recorded: { ...(selection.recorded ?? { type: 'unit', costs: [] }), elsewhere: true } }
+      : selection;
+  const inForces = (forces: Roster['forces']): Roster['forces'] =>
+    forces.map((force) => ({
+      ...force,
+      selections: force.selections.map(marked),
+      forces: inForces([...force.forces]),
+    }));
+  return { ...roster, forces: inForces(roster.forces) };
+}
 
 /** Why a selection is not in the data. */
 type MissingReason =

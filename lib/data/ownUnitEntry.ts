@@ -1,18 +1,106 @@
 import { notesWith } from '../documents/book/definitions';
-import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '../documents/book/book';
-import type { Edition } from '../documents/book/editions.data';
-import { mostOf } from '../documents/book/house';
-import { asId, furtherNames, profileOf, statlineType, typeNamed } from './ownUnitProfile';
-import { KEYWORD_PREFIX, OWN_NOTES, SAID_TYPE, UNNAMED_UNIT } from './ownUnits.data';
+import {
+  furtherStats,
+  type KeywordDefinition,
+  type OwnModel,
+  type OwnUnit,
+  type OwnWeapon,
+} from '../documents/book/book';
+import { type Edition, SAID } from '../documents/book/editions.data';
+import { mostOf, statlineName } from '../documents/book/house';
 import type {
   CategoryEntry,
   CategoryLink,
   Constraint,
   DataFile,
+  Profile,
+  ProfileType,
   Rule,
   SelectionEntry,
   SelectionEntryGroup,
 } from './schema';
+
+/** What stands for a name where its player gave none. */
+export const UNNAMED_UNIT = 'Unnamed unit';
+/** What the ids of categories begin with that stand for keywords as they were written. */
+export const KEYWORD_PREFIX = 'keyword-';
+
+/** What the rule is called that holds a unit's notes, where its game has no rules with names. */
+export const OWN_NOTES = 'Notes';
+
+const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** The profile of a house unit's model that holds what its player states, apart from the statlines. */
+export const SAID_TYPE: ProfileType = {
+  id: 'profile-house-unit',
+  name: 'House unit',
+  characteristicTypes: SAID.map((name) => ({ id: `profile-house-unit-${idOf(name)}`, name })),
+};
+
+/** The profile types of the game system that an edition's books make. */
+export const profileTypesOf = ({ profiles }: Edition): readonly ProfileType[] =>
+  Object.entries(profiles).map(([name, characteristics]) => ({
+    id: `profile-${idOf(name)}`,
+    name,
+    characteristicTypes: characteristics.map((each) => ({ id: `profile-${idOf(name)}-${idOf(each)}`, name: each })),
+  }));
+
+/** The profile type of a row of models, as the game system has it. */
+const statlineType = (model: OwnModel, edition: Edition, gameSystem: DataFile): ProfileType =>
+  typeNamed(statlineName(model, edition), edition, gameSystem);
+
+/** A profile type by its name, in the singular or plural: the game system's, else the edition's. */
+function typeNamed(name: string, edition: Edition, { profileTypes = [] }: DataFile): ProfileType {
+  const found =
+    profileTypes.find((type) => type.name.trim() === name) ??
+    profileTypes.find((type) => type.name.trim() === `${name}s`);
+  return (
+    found ??
+    profileTypesOf(edition).find((type) => type.name === name) ?? {
+      id: `profile-${asId(name)}`,
+      name,
+      characteristicTypes: [],
+    }
+  );
+}
+
+/** A profile; `further`: names of characteristics that the type does not have, and that are behind its own. */
+const profileOf = (
+  holder: string,
+  name: string,
+  type: ProfileType,
+  values: Readonly<Record<string, string>>,
+  further: readonly string[] = [],
+): Profile => ({
+  id: `${holder}-profile`,
+  name,
+  typeId: type.id,
+  typeName: type.name,
+  characteristics: [
+    ...type.characteristicTypes.map(({ id, name: called }) => ({
+      name: called,
+      typeId: id,
+      value: values[called.trim()] ?? '',
+    })),
+    ...further.map((called) => ({
+      name: called.trim(),
+      typeId: `profile-stat-${asId(called.trim())}`,
+      value: values[called] ?? '',
+    })),
+  ],
+});
+
+/**
+ * What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that
+ * there nothing may be beside their own.
+ */
+function furtherNames(stats: Readonly<Record<string, string>>, edition: Edition): readonly string[] {
+  return edition.bookShape === 'fields' ? Object.keys(furtherStats(stats)) : [];
+}
+
+/** Any text as a part of an id, different for different texts: letters and digits stay, all else becomes its code. */
+export const asId = (label: string): string =>
+  label.replace(/[^A-Za-z0-9]/g, (character) => `_${character.charCodeAt(0).toString(16)}_`);
 
 /** The cost type of own units; in a community's data it is found by its name. */
 export const POINTS = { id: 'points', name: 'pts' } as const;

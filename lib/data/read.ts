@@ -2,14 +2,14 @@ import { failed, ok, type Result } from '../foundation/result';
 import { type ArchiveEntry, isArchive, isWithin, nothingUnpacked, openArchive, type Unpacked } from './archive';
 import { type DataProblem, problemOf } from './problem';
 import { type FileRead, readDataFile, readWithWarnings } from './reader/file';
-import type { DataWarning } from './reader/warnings';
+import type { DataWarning } from './warnings';
 import { toldApart } from './sameIds';
 import type { DataFile } from './schema';
 import { certain } from './wordIds';
 import { decodeXmlPieces } from './xml';
 
 export { readDataFile };
-export type { DataWarning } from './reader/warnings';
+export type { DataWarning } from './warnings';
 
 /** One file as it was handed in. */
 export interface InputFile {

@@ -8,9 +8,8 @@ import { type DataWarning, type InputFile, readDataFiles, type ReadFiles, readin
 import { relink } from './relink';
 import { writtenId } from './sameIds';
 import type { DataFile } from './schema';
-import { dialectIn } from './dialect';
+import { dialectIn, NEWER_ATTRIBUTES, NEWER_ELEMENTS, NEWER_TYPES } from './dialect';
 import { CHANGED, CHILDREN, type KnownWords, SCOPES } from './questionWords.data';
-import { NEWER_ATTRIBUTES, NEWER_ELEMENTS, NEWER_TYPES } from './reader/newer.data';
 import { idsAskedFor } from './wordIds';
 
 /** What only all files of a data set together tell: where some are read, what they are depends on the others. */

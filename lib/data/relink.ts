@@ -5,8 +5,7 @@ import type { LinkedDataset } from './link';
 import { NO_OFFER } from './offer';
 import { rootOffer } from './rootOffer';
 import type { Offer, Slot } from './definition';
-import { nameKey } from './nameKey';
-import { withIdsHere } from './sameIds';
+import { nameKey, withIdsHere } from './sameIds';
 import type { RecordedSelections } from './rosRead';
 
 /** How well a foreign roster matched the data. */

@@ -1,5 +1,12 @@
 import type { Force, Roster } from '../documents/roster/schema';
-import { nameKey } from './nameKey';
+
+/** A name without what people write now one way and now another: case, hyphens, blanks, punctuation. */
+export function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
 
 // Two catalogues of one game system may have one id by a slip of their makers. The first by name keeps it; each other
 // has one of its own here, made of that id and its name. What the data itself asks and links, and the files of other

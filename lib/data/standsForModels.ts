@@ -1,6 +1,6 @@
 import type { Definition } from './definition';
 import { type LinkedFile, resolve } from './link';
-import { nameKey } from './nameKey';
+import { nameKey } from './sameIds';
 import type { InfoHolder } from './schema';
 
 const known = new WeakMap<Definition, readonly string[]>();

@@ -1,5 +1,5 @@
 import type { DataFile } from './schema';
-import type { DataWarning } from './reader/warnings';
+import type { DataWarning } from './warnings';
 
 /**
  * Ids as programs make them begin with a digit or are hexadecimal throughout, with a digit in them: so are all in real data

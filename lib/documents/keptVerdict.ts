@@ -10,7 +10,7 @@ export const LINE_LENGTH = 400;
 /** So much of what the player wrote about the list, in characters. */
 export const NOTES_LENGTH = 600;
 /** A tray with more bases than this is not kept: only samples are drawn from what is kept, and they are small. */
-export const MOST_BASES = 60;
+export const MOST_STORED_BASES = 60;
 
 const stateSchema = z.enum(['legal', 'illegal', 'cannot-tell', 'unfinished']);
 const problemSchema = z.enum(['illegal', 'cannot-tell', 'unfinished', 'note']);

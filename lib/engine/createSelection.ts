@@ -7,6 +7,10 @@ import { findHolder } from './world';
 import type { Option } from './option';
 import type { Evaluation } from './evaluation';
 import { copiesOf } from './pool';
+import type { RosterEdit } from '../documents/roster/edits';
+import { BUDGETS } from '../data/budgets.data';
+import type { Definition, Slot } from '../data/definition';
+import { isPlaced, type SelectionNode } from './tree';
 
 /**
  * A new selection of an option, with minimums and defaults filled in, ready for the edit `add` into that force or
@@ -43,4 +47,77 @@ function withSelection(roster: Roster, into: string, selection: Selection): Rost
       : { ...holder, selections: holder.selections.map(enter) };
   const enterForce = (force: Force): Force => ({ ...enter(force), forces: force.forces.map(enterForce) });
   return { ...roster, forces: roster.forces.map(enterForce) };
+}
+
+/** An edit, and the selection that it makes or counts up. */
+interface Picked {
+  edit: RosterEdit;
+  selection: string;
+}
+
+/**
+ * Picks an option once more. At the root of a force, and where each may be armed differently, that is a selection of
+ * its own; else the number of the one that is there goes up. Under a selection of number n there are n more of it.
+ */
+export function pickOne(
+  evaluation: Evaluation,
+  into: string,
+  option: { key: string },
+  newId: () => string,
+  filling: Filling = 'first open',
+): Picked {
+  const holder = findHolder(evaluation.world, into);
+  const children = holder?.kind === 'selection' ? holder.children.filter(isPlaced) : [];
+  const known = children.find(({ slot }) => slot.id === option.key);
+  if (known && !standsAlone(known.slot.definition)) {
+    return { edit: { kind: 'count', selection: known.id, number: known.number + stepOf(known) }, selection: known.id };
+  }
+  const selection = createSelection(evaluation, into, option, newId, filling);
+  return { edit: { kind: 'add', into, selection }, selection: selection.id };
+}
+
+/** Takes one away: a unit as a whole, an option from each of the models that share it. */
+export function dropOne({ world }: Evaluation, selectionId: string): RosterEdit {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  if (!node || node.parent.kind === 'force') return { kind: 'remove', selection: selectionId };
+  return { kind: 'count', selection: selectionId, number: Math.max(0, node.number - stepOf(node)) };
+}
+
+/** Sets how many of an option each of its holder's models has. */
+export function countOne({ world }: Evaluation, selectionId: string, number: number): RosterEdit {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  return { kind: 'count', selection: selectionId, number: node ? number * stepOf(node) : number };
+}
+
+/**
+ * Whether each selection of an entry is a node of its own: when it offers, at any depth, something that not all of them
+ * share.
+ */
+function standsAlone(definition: Definition): boolean {
+  // Without recursion: entries may be inside each other in as long a line as the file has. What is added to a set while
+  // it is walked through is walked through too.
+  const seen = new Set([definition]);
+  let places = 0;
+  for (const each of seen) {
+    places += each.offer.slots.length;
+    if (places > BUDGETS.reach.limit) return true;
+    for (const slot of each.offer.slots) {
+      if (isHidden(slot)) continue;
+      if (!isCollective(slot)) return true;
+      seen.add(slot.definition);
+    }
+  }
+  return false;
+}
+
+function isHidden({ definition, groups }: Slot): boolean {
+  return definition.hidden || groups.some((group) => group.definition.hidden);
+}
+
+function isCollective({ definition, groups }: Slot): boolean {
+  return definition.collective || groups.some((group) => group.definition.collective);
+}
+
+function stepOf({ parent, slot }: SelectionNode): number {
+  return copiesOf(slot?.groups ?? [], parent);
 }

@@ -1,11 +1,10 @@
 import type { Selection } from '../documents/roster/schema';
-import type { Definition, GroupSlot } from '../data/definition';
+import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
 import { dialectOf } from '../data/dialect';
 import { type LinkedFile, resolve } from '../data/link';
 import { isStatlineIn, standsForModels } from '../data/standsForModels';
 import { houseOf } from '../data/rootOffer';
-import { ADDED, withAdded } from './addedInfo';
-import { annotationAt } from './annotation';
+import { annotationAt, hiddenProfilesOf, type Info, infoOf } from './info';
 import { partnersAt } from './associations';
 import { limitOf } from './constraint';
 import { costOf, costTypesAt } from './cost';
@@ -14,13 +13,68 @@ import { told } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, rootInfo } from './force';
 import { changesOf } from './forceModifiers';
-import { hiddenProfilesOf, infoOf, type Info } from './info';
 import { remarksOn } from './messages';
-import { modifyText } from './modifier';
-import { isOfHolder } from './scope';
-import { forceCosts } from './totalCosts';
+import { applications, modifyText } from './modifier';
+import { forceOf, isOfHolder } from './scope';
+import { forceCosts } from './forceCost';
 import type { ForceNode, Holder, SelectionNode } from './tree';
-import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } from './world';
+import { forcePlace, groupPlace, namedCost, type Place, placeOf, type World } from './world';
+import type { InfoHolder, InfoLink } from '../data/schema';
+import { actsNow, actsOn } from './act';
+
+/** The field of modifiers that add what is shown. */
+const ADDED = 'add-info';
+const NONE: readonly never[] = [];
+const KINDS = [
+  ['profiles', 'profile'],
+  ['rules', 'rule'],
+  ['infoGroups', 'infoGroup'],
+] as const;
+
+/** What holds profiles and rules, with the file that it names others in. */
+interface Holding {
+  node: InfoHolder;
+  file: LinkedFile;
+}
+
+/**
+ * What a place shows, with the profiles, rules and groups of them that modifiers have it show besides: each as if it
+ * linked to them. What is only shown is never in doubt.
+ */
+function withAdded(
+  holders: readonly Holding[],
+  own: readonly FlatModifier[] | undefined,
+  place: Place,
+): readonly Holding[] {
+  const acts = actsOn(place, ADDED);
+  if (own === undefined && acts.length === 0) return holders;
+  const ids = told(place.world.ledger, () => [
+    ...(own ?? NONE).filter((flat) => applications(flat, place) !== 0).map(valueAdded),
+    ...acts.filter((act) => actsNow(place.world, act) !== 0).map(({ flat }) => valueAdded(flat)),
+  ]).value;
+  const force = forceOf(place)?.file ?? null;
+  const files = [...holders.map(({ file }) => file), ...(force === null ? NONE : [force])];
+  return [...holders, ...[...new Set(ids)].flatMap((id) => linkIn(id, files) ?? NONE)];
+}
+
+const valueAdded = ({ modifier: { type, value } }: FlatModifier): string => (type === 'add' ? value : '');
+
+/** The links to each piece, by the file that sees it, made so far: shown again and again. */
+const LINKS = new WeakMap<LinkedFile, Map<string, Holding>>();
+
+function linkIn(id: string, files: readonly LinkedFile[]): Holding | null {
+  for (const file of files) {
+    const known = LINKS.get(file)?.get(id);
+    if (known !== undefined) return known;
+    const kind = KINDS.find(([list]) => resolve(file, list, id) !== null);
+    if (kind === undefined) continue;
+    const infoLink: InfoLink = { id: '', name: '', targetId: id, type: kind[1] };
+    const made = { node: { infoLinks: [infoLink] }, file };
+    LINKS.set(file, (LINKS.get(file) ?? new Map<string, Holding>()).set(id, made));
+    return made;
+  }
+  return null;
+}
 
 /** An evaluated force with everything in it. */
 export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {

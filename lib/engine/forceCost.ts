@@ -3,8 +3,15 @@ import { joined, raise, told } from './doubt';
 import { changesOf, forceModifiers } from './forceModifiers';
 import { costsOf } from './forceParts';
 import type { Doubt } from './ledger';
-import type { ForceNode } from './tree';
-import { forcePlace, type ForceCost, type World } from './world';
+import { allForces, type ForceNode } from './tree';
+import { type ForceCost, forcePlace, namedCost, type Place, placeOf, type World } from './world';
+import { sum } from '../foundation/decimal';
+import { costOf, costTypesAt } from './cost';
+import type { EvaluatedCost, EvaluatedRoster } from './evaluated';
+import { byField, flatModifiers } from '../data/flatModifiers';
+import type { LinkedDataset } from '../data/link';
+import type { CostType } from '../data/schema';
+import { modifyFlag } from './modifier';
 
 /**
  * What a force costs by itself. One that depends on itself, through what its modifiers ask, has no right answer: it
@@ -52,3 +59,81 @@ export function forceCostTypes(world: World, force: ForceNode): readonly string[
   );
   return [...own, ...given];
 }
+
+/** What all forces and selections of a roster cost together, by cost type: each that something contributes to. */
+export function totalCosts(world: World): readonly EvaluatedCost[] {
+  const values = new Map<string, number[]>();
+  const doubts = new Map<string, Doubt | null>();
+  const add = (typeId: string, ask: () => number): void => {
+    const list = values.get(typeId) ?? [];
+    if (list.length === 0) values.set(typeId, list);
+    const { value, doubt } = told(world.ledger, ask);
+    list.push(value);
+    if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
+  };
+  for (const force of allForces(world.roster.forces)) {
+    for (const typeId of forceCostTypes(world, force)) add(typeId, () => forceCost(world, force, typeId));
+  }
+  for (const node of world.nodes) {
+    if (!node.slot) continue;
+    for (const typeId of costTypesAt(placeOf(world, node))) add(typeId, () => costOf(world, node, typeId));
+  }
+  return [...values].map(([typeId, list]) => namedCost(world, typeId, sum(list), doubts.get(typeId)));
+}
+
+/** What a force costs by itself, by cost type. */
+export function forceCosts(world: World, force: ForceNode): readonly EvaluatedCost[] {
+  return forceCostTypes(world, force).map((typeId) => {
+    const { value, doubt } = told(world.ledger, () => forceCost(world, force, typeId));
+    return namedCost(world, typeId, value, doubt);
+  });
+}
+
+type Types = EvaluatedRoster['costTypes'];
+
+/** Those made so far. */
+const KNOWN = new WeakMap<LinkedDataset, { types: readonly CostType[]; written: Types }>();
+
+/** All cost types that the data of a list knows, and whether they are in sight there: on the list itself or on a force of it. */
+export function costTypesFor(world: World): Types {
+  const { linked } = world.roster;
+  const known = KNOWN.get(linked) ?? typesIn(linked);
+  KNOWN.set(linked, known);
+  if (known.types.every(isPlain)) return known.written;
+  const places = [rosterPlace(world), ...allForces(world.roster.forces).map((force) => forcePlace(world, force))];
+  return known.types.map((type) => ({
+    typeId: type.id,
+    name: type.name,
+    hidden: isPlain(type) ? type.hidden === true : places.every((place) => isHiddenAt(type, place)),
+  }));
+}
+
+function typesIn(linked: LinkedDataset): { types: readonly CostType[]; written: Types } {
+  const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
+  const types = [...new Map(all.toReversed().map((type) => [type.id, type])).values()].toReversed();
+  return { types, written: types.map(({ id, name, hidden }) => ({ typeId: id, name, hidden: hidden === true })) };
+}
+
+const isPlain = ({ modifiers, modifierGroups }: CostType): boolean =>
+  modifiers === undefined && modifierGroups === undefined;
+
+/** It only shows, so it is never in doubt. Its modifiers change nothing but itself, wherever they say to start. */
+function isHiddenAt(type: CostType, place: Place): boolean {
+  const own = flatModifiers(type).map(({ modifier: { scope: _, affects: __, ...modifier }, gates }) => ({
+    modifier,
+    gates,
+  }));
+  const modifiers = byField(own).get('hidden');
+  return told(place.world.ledger, () => modifyFlag(type.hidden === true, modifiers, place)).value;
+}
+
+const rosterPlace = (world: World): Place => ({
+  world,
+  node: null,
+  parent: world.roster,
+  keys: ['roster'],
+  categories: [],
+  groups: [],
+  definition: null,
+  isInfo: false,
+});

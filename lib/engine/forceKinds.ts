@@ -1,7 +1,7 @@
 import { applyEdit } from '../documents/roster/edits';
 import type { Roster } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile } from '../data/link';
-import { bareForce } from './bare';
+import { bareForce } from './bareSelection';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
 import { forceOptions, type ForceOption } from './forceOption';

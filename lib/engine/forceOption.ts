@@ -3,13 +3,18 @@ import { type LinkedFile, resolve } from '../data/link';
 import { writtenId } from '../data/sameIds';
 import type { ForceEntry, ForceEntryLink } from '../data/schema';
 import { textAt } from './act';
-import { told } from './doubt';
+import { certainly, told } from './doubt';
 import type { Evaluation } from './evaluation';
 import { isHiddenAt } from './force';
-import { changesOf } from './forceModifiers';
+import { changesOf, forceModifiers } from './forceModifiers';
 import { within } from './ledger';
-import type { ForceNode, RosterNode } from './tree';
-import { findForce, type Place, type World } from './world';
+import { allForces, type ForceNode, type RosterNode } from './tree';
+import { findForce, forceKeys, type Place, type World } from './world';
+import { judge, type Findings } from './constraint';
+import { boundedLimits } from './forceParts';
+import { plainSubject } from './limitSubject';
+import { strangeMinimums } from './strangeLimits';
+import { LIMITS, noteUnknown } from './unknowns';
 
 /** A kind of force that may stand in the roster or in another force. */
 export interface ForceOption {
@@ -22,7 +27,7 @@ export interface ForceOption {
 }
 
 /** A kind of force as the data writes it, where it would stand. */
-export interface KindAt {
+interface KindAt {
   entry: ForceEntry;
   link: ForceEntryLink | null;
   place: Place;
@@ -43,7 +48,7 @@ export function forceOptions(
 }
 
 /** The same before anything is worked out of them. */
-export function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNode): readonly KindAt[] {
+function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNode): readonly KindAt[] {
   const { linked } = world.roster;
   const file = linked.files.get(catalogueId) ?? linked.gameSystem;
   const kind = (entry: ForceEntry, link: ForceEntryLink | null): KindAt => ({
@@ -95,7 +100,7 @@ function linkedKind(link: ForceEntryLink, parent: ForceNode, file: LinkedFile): 
 }
 
 /** Its name where it would stand. */
-export const kindName = ({ entry, link, place }: KindAt): string =>
+const kindName = ({ entry, link, place }: KindAt): string =>
   textAt(entry.name, 'name', changesOf(entry, link, 'name'), place);
 
 function optionOf(kind: KindAt): ForceOption {
@@ -107,4 +112,56 @@ function optionOf(kind: KindAt): ForceOption {
     hidden,
   };
   return doubt === null ? option : { ...option, doubt };
+}
+
+/**
+ * Finds the kinds of force that the data asks for and of which there is none: in the roster, and in each force. Where
+ * there is one, it is asked itself (`forceLimits.ts`).
+ */
+export function checkMissingForces(world: World, findings: Findings): void {
+  const { forces } = world.roster;
+  const [first] = forces;
+  if (first === undefined) return;
+  const catalogues = new Set(forces.map(({ written }) => written.catalogueId));
+  for (const id of catalogues) {
+    for (const kind of kindsAt(world, id, world.roster)) checkKind(world, kind, forces, first, findings);
+  }
+  for (const force of allForces(forces)) {
+    for (const kind of kindsAt(world, force.written.catalogueId, force)) {
+      checkKind(world, kind, force.forces, force, findings);
+    }
+  }
+}
+
+/** Whether a force is of a kind, or came by a link to it; one that is written without a link may have come by any. */
+const isOf = (force: ForceNode, { id }: KindAt['entry'] | ForceEntryLink, entry: KindAt['entry']): boolean =>
+  forceKeys(force).includes(id) || (force.link === null && force.entry?.value === entry);
+
+function checkKind(
+  world: World,
+  kind: KindAt,
+  there: readonly ForceNode[],
+  holder: ForceNode,
+  findings: Findings,
+): void {
+  const { entry, link, place } = kind;
+  for (const node of link === null ? [entry] : [entry, link]) {
+    if (there.some((force) => isOf(force, node, entry))) continue;
+    const strange = strangeMinimums(node);
+    if (strange.length > 0 && !certainly(world.ledger, () => isHiddenAt(entry, link, place))) {
+      noteUnknown(world, holder, { id: node.id, name: kindName(kind), file: null }, LIMITS, strange);
+    }
+    const minimums = boundedLimits(node, forceModifiers(entry, link).nodes).filter(
+      ({ constraint }) => constraint.type === 'min' && constraint.field === 'forces',
+    );
+    for (const owned of minimums) {
+      judge(owned, node.id, place, findings, {
+        subject: () => plainSubject('force', node.id, kindName(kind)),
+        holder,
+        place: 'roster',
+        ignoresMinimum: () => isHiddenAt(entry, link, place),
+        doubt: null,
+      });
+    }
+  }
 }

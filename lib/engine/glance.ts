@@ -1,7 +1,7 @@
 import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
 import { checkHolder, type Findings } from './constraint';
-import { totalCosts } from './totalCosts';
+import { totalCosts } from './forceCost';
 import { isHiddenSelection } from './entry';
 import type { DataFinding, EvaluatedCost } from './evaluated';
 import type { Evaluation } from './evaluation';

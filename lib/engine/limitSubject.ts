@@ -1,10 +1,33 @@
 import type { GroupSlot, Slot } from '../data/definition';
 import { nameOf } from './entry';
 import type { DataFinding } from './evaluated';
-import { primaryOf } from './force';
-import { holdsModels, isModelWithin } from './modelsWithin';
-import type { Holder, SelectionNode } from './tree';
+import { forceNameOf, primaryOf } from './force';
+import { type Holder, rootOf, type SelectionNode } from './tree';
 import type { Place } from './world';
+import { difference, rounded } from '../foundation/decimal';
+import { BUDGETS } from '../data/budgets.data';
+import type { Constraint } from '../data/schema';
+import { within } from './ledger';
+import { standsForModels } from '../data/standsForModels';
+
+/**
+ * A model of the unit, or a squad of some in it. What a model holds is one only when it is typed so: its mount has a
+ * statline too.
+ */
+function isModelWithin(holder: Holder, slot: Slot): boolean {
+  const { definition } = slot;
+  if (definition.type === 'upgrade') {
+    return standsForModels(definition, holder.kind === 'selection' ? (holder.slot?.definition ?? null) : null);
+  }
+  return definition.type === 'model' || holdsModels(slot);
+}
+
+/** Whether something is a squad of models, or may hold one. */
+export function holdsModels({ definition }: Slot): boolean {
+  return (
+    definition.type !== 'upgrade' || definition.offer.slots.some(({ definition: inner }) => inner.type !== 'upgrade')
+  );
+}
 
 /** What a limit is about. */
 export type Subject = DataFinding['subject'];
@@ -52,3 +75,43 @@ export function groupSubject({ definition: { id, name, offer } }: GroupSlot, hol
     category: null,
   };
 }
+
+/**
+ * A finding of a broken limit with what the data itself says of it, names and numbers in it, where it says anything.
+ * `scope`: where it is counted; null: in the whole list.
+ */
+export function withMessage(
+  finding: DataFinding,
+  { message = '' }: Constraint,
+  place: Place,
+  holder: Holder,
+  scope: Holder | null,
+): DataFinding {
+  if (message.trim() === '') return finding;
+  const { world } = place;
+  const { subject, actual, limit, counted } = finding;
+  const nameFor = (each: Holder): string => (each.kind === 'force' ? forceNameOf(world, each) : nameOf(world, each));
+  const words: Readonly<Record<string, string>> = {
+    self: subject.name,
+    parent: nameFor(holder),
+    unit: nameFor(holder.kind === 'force' ? holder : rootOf(holder)),
+    force: nameFor(holder.kind === 'force' ? holder : holder.force),
+    roster: world.roster.written.name,
+    scope: scope === null ? world.roster.written.name : nameFor(scope),
+    current: `${rounded(actual)}`,
+    total: `${rounded(actual)}`,
+    value: `${rounded(limit)}`,
+    difference: `${rounded(Math.abs(difference(actual, limit)))}`,
+    field: counted,
+    of: 'of',
+  };
+  // What we do not know stays as it is written.
+  const wordFor = (written: string, key: string): string => (Object.hasOwn(words, key) ? words[key]! : written);
+  // Before it is made: the longest text that there can be throws.
+  let length = message.length;
+  for (const [written, key] of message.matchAll(PLACEHOLDER)) length += wordFor(written, key!).length - written.length;
+  if (!within(place, BUDGETS.text, length)) return finding;
+  return { ...finding, message: message.replace(PLACEHOLDER, wordFor).trim() };
+}
+
+const PLACEHOLDER = /\{([a-z]+)\}/g;

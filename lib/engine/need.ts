@@ -1,13 +1,13 @@
 import { isSameNode } from '../data/offer';
 import type { GroupSlot, Slot } from '../data/definition';
 import { isUnfillable, limitOf } from './constraint';
-import { countKey } from './keptLimit';
+import { countKey } from './strangeLimits';
 import { costTypesOf, optionCost } from './cost';
 import { exact } from '../foundation/decimal';
 import { isHiddenOption } from './entry';
 import { isSpent } from './ledger';
 import { mayHold } from './mayHold';
-import { holdsModels } from './modelsWithin';
+import { holdsModels } from './limitSubject';
 import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT } from './defaults';
 import { countsItself, measureLimit, perOf } from './pool';
 import { holderOf, resolveScope } from './scope';

@@ -1,6 +1,6 @@
 import type { Roster } from '../documents/roster/schema';
 import { isFileData } from '../data/dataOfFile';
-import { isAnothers } from '../data/otherFactions';
+import { isAnothers } from '../data/missingSelections';
 import { associationFindings } from './associations';
 import { checkHolder, type Findings } from './constraint';
 import { nameOf } from './entry';
@@ -8,7 +8,7 @@ import { excessFindings } from './excesses';
 import { type DataFinding, type EvaluatedCost, NOT_OFFERED } from './evaluated';
 import { checkForce } from './forceLimits';
 import { plainSubject } from './limitSubject';
-import { checkMissingForces } from './missingForces';
+import { checkMissingForces } from './forceOption';
 import { messageFindings } from './messages';
 import { allForces, type ForceNode, rootOf, type SelectionNode } from './tree';
 import { noteUnknown, unknownFindings } from './unknowns';

@@ -1,5 +1,5 @@
 import { isAskedThroughCategory, limitOf } from './constraint';
-import { countKey } from './keptLimit';
+import { countKey } from './strangeLimits';
 import { exact } from '../foundation/decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';

@@ -1,10 +1,13 @@
-import type { GroupSlot, Offer, Slot } from '../data/definition';
+import type { GroupSlot, Offer, OwnedConstraint, Slot } from '../data/definition';
 import type { Container } from '../data/schema';
 import { certainly } from './doubt';
 import { isHiddenOption } from './entry';
 import type { Doubt } from './ledger';
-import type { Holder } from './tree';
+import { type Holder, slotKey } from './tree';
 import type { World } from './world';
+import { BUDGETS } from '../data/budgets.data';
+import { countAnywhere, countUnder } from './count';
+import { changesAny } from './outside';
 
 /** An option or a group with limits that are not understood. */
 interface Strange {
@@ -43,3 +46,39 @@ export const strangeMinimums = ({ constraints = [] }: Pick<Container, 'constrain
   constraints.flatMap(({ type, unread }) =>
     unread !== undefined && (type === 'min' || unread.some((word) => word.includes('type'))) ? unread : [],
   );
+
+/** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
+export function countKey(owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): string {
+  return owned.constraint.shared ? option.definition.id : slotKey(option, holder);
+}
+
+/**
+ * Whether a limit is kept, told by one number alone: nearly all of a list's are so, and it takes far less than to ask
+ * them. False: it has to be asked.
+ */
+export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): boolean {
+  const { constraint, modifiers, isNamedElsewhere } = owned;
+  const { type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
+  const isOrdinary = field === 'selections' && negative !== true && asks === undefined && !percentValue;
+  if (!isOrdinary || isInDoubt(world)) return false;
+  const isPlain = modifiers.length === 0 && !isNamedElsewhere && !mayBeChanged(world, owned);
+  if (!isPlain && type === 'min') return false;
+  const key = countKey(owned, option, holder);
+  const isFew = (count: number, most: number): boolean => count <= 0 || (isPlain && (value < 0 || count <= most));
+  // Wherever it counts, there are no more than in the whole roster.
+  if (type === 'max' && isFew(countAnywhere(world, key), value)) return true;
+  if (holder.kind !== 'selection' || scope !== 'parent' || isCollective(option)) return false;
+  const count = countUnder(world, holder, key, includeChildSelections);
+  if (type === 'min') return value <= BUDGETS.number.limit && count >= value * holder.number;
+  return isFew(count, value * holder.number);
+}
+
+/** Whether other nodes change a limit of its name, whatever of. */
+export const mayBeChanged = ({ outside }: World, { constraint: { id }, alias }: OwnedConstraint): boolean =>
+  outside !== null && changesAny(outside, id, alias);
+
+const isInDoubt = ({ doubted }: World): boolean => doubted.keys.size > 0;
+
+/** In what is collective a limit is of all models alike together. */
+const isCollective = ({ definition, groups }: Slot | GroupSlot): boolean =>
+  definition.collective || groups.some((group) => group.definition.collective);

@@ -1,4 +1,4 @@
-import { fromFileText } from '@/lib/army/fromFile';
+import { fromFileText } from '@/lib/army/prices';
 import type { Army, Unit } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
@@ -7,7 +7,7 @@ import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { problemState, type State } from '@/lib/verdict/verdictView';
 import { traitName } from '../verdict/armyView';
-import { pointsShown } from '../verdict/pointsShown';
+import { pointsShown } from '../verdict/gameSize';
 import { understrengthText } from './understrength';
 import { summariesOf } from './unitSummary';
 import { forcesOf, selectionsOf } from '@/lib/documents/roster/find';

@@ -1,12 +1,11 @@
-import { ASPECT_NAMES } from '@/lib/play/campaign/aspect';
+import { ASPECT_NAMES, type CampaignEvent } from '@/lib/play/campaign/events';
 import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import { modelsWithTraits } from '@/lib/play/campaign/designation';
-import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { RollCall } from '@/lib/play/game/dice';
 import type { Entry } from '@/lib/play/game/log';
 import type { Side } from '@/lib/play/game/side';
-import type { MatchResult } from '@/lib/play/match/result';
+import type { MatchResult } from '@/lib/play/match/match';
 
 /** What the pages of a campaign say of what happened in it. */
 

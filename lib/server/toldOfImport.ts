@@ -1,6 +1,6 @@
 import 'server-only';
 import { baseName, type ReadFile } from '../data/read';
-import { describeWarning, warningGroups } from '../data/warningGroups';
+import { describeWarning, warningGroups } from '../data/warnings';
 import { idsAskedFor, without } from '../data/wordIds';
 import { plural, shortList } from '../foundation/words';
 import type { WireProblem } from '../documents/unitData';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListSummary } from '../documents/roster/savedList';
 import { savedLists } from '../documents/roster/savedList';
 import { keptVerdictSchema, type KeptVerdict } from '../documents/keptVerdict';
-import { keptVerdict } from '../verdict/verdictInShort';
+import { keptVerdict } from '../verdict/armyView';
 import { checkedList } from './checkedList';
 import { database } from './db';
 import { env } from './env';

@@ -1,4 +1,4 @@
-import { recordedPoints } from '@/lib/army/fromFile';
+import { recordedPoints } from '@/lib/army/prices';
 import type { Army, Counts, Model, Unit } from '@/lib/army/army';
 import type { ModelId } from '@/lib/documents/roster/schema';
 import type { Format, Slot } from '@/lib/rules/format';
@@ -8,9 +8,17 @@ import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { bounded, clipped } from '@/lib/foundation/bounded';
 import { baseLabel, baseShape, baseSize, initialsOf, type BaseShape, type BaseSize } from './modelBase';
-import { pointsShown } from './pointsShown';
-import { graver, problemState, verdictView, type ProblemState, type VerdictView } from './verdictView';
+import { pointsShown } from './gameSize';
+import { graver, type ProblemState, problemState, verdictView, type VerdictView } from './verdictView';
 import { difference, sum } from '@/lib/foundation/decimal';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import {
+  LINE_LENGTH,
+  MOST_STORED_BASES,
+  MOST_LINES,
+  NOTES_LENGTH,
+  type KeptVerdict,
+} from '@/lib/documents/keptVerdict';
 
 /** What the drawings need to know of a format. */
 export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable' | 'byData'>;
@@ -280,3 +288,29 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     segments,
   };
 }
+
+/** What is kept of a check, for pages that show a list in short. `notes` is what the player wrote about it. */
+export function keptVerdict(checked: CheckedRoster, format: Format, notes: string | null): KeptVerdict {
+  const { verdict, gauge, models, tray } = armyView(checked.army, checked.report, format);
+  const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
+  return {
+    verdict,
+    points: gauge.counted
+      ? { spent: gauge.spent, limit: gauge.limit, ...(gauge.counts && { in: cut(gauge.counts.name, NAME_LENGTH) }) }
+      : null,
+    models,
+    problems: problems.length,
+    lines: problems.slice(0, MOST_LINES).map((problem) => ({
+      state: problemState(problem),
+      text: cut(problem.message, LINE_LENGTH),
+      code: problem.code,
+    })),
+    notes: notes === null ? null : cut(notes, NOTES_LENGTH),
+    tray: tray.bases.length > MOST_STORED_BASES ? null : { bases: [...tray.bases], places: tray.places },
+  };
+}
+
+/** So much of what a cost is called is kept, in characters. */
+const NAME_LENGTH = 60;
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)} …` : text);

@@ -1,5 +1,4 @@
-import { bookDataset } from '../data/ownUnits';
-import { houseId, withHouseBooks } from '../data/houseUnits';
+import { bookDataset, houseId, withHouseBooks } from '../data/ownUnits';
 import { createSelection, evaluate, newForce, newRoster } from '../engine';
 import { link, type LinkedDataset } from '../data/link';
 import { checkRoster } from './checkRoster';

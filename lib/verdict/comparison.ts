@@ -1,13 +1,136 @@
-import { changesBetween, nothingChanged, type Changes, type UnitChange } from '@/lib/verdict/compare/changes';
-import type { WordChange } from '@/lib/verdict/compare/listState';
+import {
+  type Changes,
+  changesBetween,
+  type CountChange,
+  nothingChanged,
+  type UnitChange,
+} from '@/lib/verdict/compare/changes';
+import { type Listed, listNaming, type WordChange } from '@/lib/verdict/compare/declaredChanges';
 import { formatById } from '@/lib/formats';
 import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import { clipped } from '@/lib/foundation/bounded';
+import { type Bounded, bounded, clipped } from '@/lib/foundation/bounded';
 import { shortHash } from './dataSourceText';
-import { listNaming } from './listNaming';
-import { shownChanges, type ShownChanges } from './shownChanges';
-import type { ShownState } from './shownState';
+import { unitLabels } from '@/lib/rules/target';
+import { revisionPath } from '@/lib/documents/paths';
+import { stampDate } from '@/lib/foundation/stampDate';
+import type { Roster } from '@/lib/documents/roster/schema';
+import { type FrozenText, type Revision } from '@/lib/documents/revision';
+
+/** One state of a list as it is compared with another. */
+export interface ShownState {
+  /** `3 Dec 2014, 1a2b3c4d`. */
+  label: string;
+  /** Its page; null: it has none. */
+  href: string | null;
+  roster: Roster;
+  /** Null: nothing can be said of it here. */
+  checked: CheckedRoster | null;
+  format: { id: string; version: string };
+  /** The hash of its unit data. */
+  data: string;
+}
+
+/** A frozen state, to be compared with another. */
+export const shownRevision = (
+  { hash, frozenAt }: Pick<FrozenText, 'hash' | 'frozenAt'>,
+  { roster, format, data }: Revision,
+): Omit<ShownState, 'checked'> => ({
+  label: `${stampDate(frozenAt)}, ${shortHash(hash)}`,
+  href: revisionPath(hash),
+  roster,
+  format,
+  data,
+});
+
+/** What changed, as much of it as a page can bear, and how much is left out. */
+export interface ShownChanges extends Omit<Changes, 'units' | 'list' | 'declared' | 'problems'> {
+  units: Bounded<ShownUnit>;
+  list: Bounded<WordChange>;
+  declared: Bounded<WordChange>;
+  problems: Bounded<Changes['problems'][number]>;
+}
+
+/** A unit with the first of its differences. */
+interface ShownUnit extends UnitChange {
+  /** Its name, numbered where there are several of it. */
+  label: string;
+  /** Differences of it that are left out. */
+  left: number;
+}
+
+// A row takes about 1,700 bytes of a page beside its texts. More of them than a list of 200 points has would hold up
+// everybody else while the page is made.
+/** Differences of all units together. */
+const MOST_ROWS = 200;
+/** Differences of one unit. */
+const MOST_OF_UNIT = 100;
+const UNITS_WEIGHT = 40_000;
+/** Lines on the list, on what is declared and on its problems, each. */
+const MOST_LINES = 60;
+const LINES_WEIGHT = 20_000;
+/** Bytes of a name, and of what was said. */
+const NAME = 200;
+const TEXT = 4500;
+
+/** Brings changes within the bounds of a page; units are called as they are in these states, the last first. */
+export function shownChanges(changes: Changes, ...states: readonly Pick<Listed, 'checked'>[]): ShownChanges {
+  const labels = new Map(states.flatMap(({ checked }) => (checked === null ? [] : [...unitLabels(checked.army)])));
+  let rows = 0;
+  const fitting = changes.units
+    .map((unit) => shownUnit(unit, labels))
+    .filter((unit, at) => {
+      rows += 2 + unit.models.length + unit.wargear.length + unit.facts.length;
+      return at === 0 || rows <= MOST_ROWS;
+    });
+  const units = bounded(fitting, MOST_ROWS, UNITS_WEIGHT).shown;
+  const { same, points, models } = changes;
+  return {
+    same,
+    points,
+    models,
+    units: { shown: units, left: changes.units.length - units.length },
+    list: shownWords(changes.list),
+    declared: shownWords(changes.declared),
+    problems: bounded(
+      changes.problems.map((problem) => ({
+        ...problem,
+        before: problem.before && clipped(problem.before, TEXT),
+        after: problem.after && clipped(problem.after, TEXT),
+      })),
+      MOST_LINES,
+      LINES_WEIGHT,
+    ),
+  };
+}
+
+function shownUnit(unit: UnitChange, labels: ReadonlyMap<string, string>): ShownUnit {
+  const models = unit.models.slice(0, MOST_OF_UNIT).map(shownCount);
+  const wargear = unit.wargear.slice(0, MOST_OF_UNIT - models.length).map(shownCount);
+  const facts = unit.facts.slice(0, MOST_OF_UNIT - models.length - wargear.length).map((fact) => ({
+    ...fact,
+    ...shownWord(fact),
+    of: fact.of && clipped(fact.of, NAME),
+  }));
+  const all = unit.models.length + unit.wargear.length + unit.facts.length;
+  const label = clipped(labels.get(unit.id) ?? (unit.after ?? unit.before)?.name ?? '', NAME);
+  return { ...unit, label, models, wargear, facts, left: all - models.length - wargear.length - facts.length };
+}
+
+const shownCount = ({ name, before, after }: CountChange): CountChange => ({
+  name: clipped(name, NAME),
+  before,
+  after,
+});
+
+const shownWords = (words: readonly WordChange[]): Bounded<WordChange> =>
+  bounded(words.map(shownWord), MOST_LINES, LINES_WEIGHT);
+
+const shownWord = ({ what, before, after }: WordChange): WordChange => ({
+  what: clipped(what, NAME),
+  before: before && clipped(before, TEXT),
+  after: after && clipped(after, TEXT),
+});
 
 /** One of the two that stand side by side. */
 export interface ComparedSide {
@@ -47,7 +170,7 @@ export function comparisonOf(before: ShownState, after: ShownState): Comparison 
   );
   const isBlind = before.checked === null || after.checked === null;
   return {
-    name: clipped(after.roster.name || 'Unnamed list', MOST_LETTERS),
+    name: clipped(after.roster.name || 'Unnamed list', NAME),
     summary: summary(changes, nothingChanged(written), before, after, isBlind),
     isBlind,
     before: comparedSide(before.label, before.href, before.checked),
@@ -55,9 +178,6 @@ export function comparisonOf(before: ShownState, after: ShownState): Comparison 
     changes: shownChanges({ ...changes, list: [...changes.list, ...settings(before, after)] }, before, after),
   };
 }
-
-/** Of a name. */
-const MOST_LETTERS = 200;
 
 const formatOf = ({ format: { id, version } }: ShownState): string => `${formatById(id)?.name ?? id}, ${version}`;
 
@@ -105,5 +225,40 @@ function summary(
     ...(data && asWritten
       ? ['The list is written as it was: what is different below comes from its unit data, which is different.']
       : []),
+  ];
+}
+
+/** Words for two lists side by side. */
+
+const UNNAMED = 'Unnamed list';
+
+/** What the two are called, so that they can be told apart. */
+export function twoNames(one: string, other: string): readonly [string, string] {
+  const names = [one || UNNAMED, other || UNNAMED] as const;
+  return names[0] === names[1] ? [`${names[0]} (first)`, `${names[1]} (second)`] : names;
+}
+
+/** What is to be known before two lists are compared: where they are not judged alike. */
+export function twoListsNotes(
+  before: Pick<ShownState, 'format' | 'data' | 'checked' | 'label'>,
+  after: Pick<ShownState, 'format' | 'data' | 'checked' | 'label'>,
+  formatName: (id: string) => string,
+): readonly string[] {
+  const isOtherFormat = before.format.id !== after.format.id;
+  const unchecked = [before, after].filter(({ checked }) => checked === null).map(({ label }) => label);
+  return [
+    ...(isOtherFormat
+      ? [
+          `They are for different formats, ${formatName(before.format.id)} and ${formatName(after.format.id)}: each is judged by its own.`,
+        ]
+      : []),
+    ...(before.data === after.data
+      ? []
+      : ['They are written for different unit data: prices and statlines may differ by that alone.']),
+    ...(unchecked.length === 0
+      ? []
+      : [
+          `The unit data of ${unchecked.join(' and ')} could not be fetched, so the two are compared by what is written in them, without points.`,
+        ]),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { excerpts } from '@/lib/army/excerpts';
+import { excerpts } from '@/lib/verdict/compare/factChanges';
 
 const tide = 'The tide comes in twice a day. ';
 

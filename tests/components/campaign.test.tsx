@@ -6,7 +6,7 @@ import { matchOfGame, type CampaignMatch, type FirstMatch } from '@/lib/play/cam
 import { StandingsLedger } from '@/components/play/campaign/standingsLedger';
 import { wayText } from '@/components/play/campaign/waysToWin';
 import { campaignEventSchema } from '@/lib/play/campaign/events';
-import { campaignModels, rosterForGame } from '@/lib/play/campaign/gameList';
+import { campaignModels, rosterForGame } from '@/lib/play/shownList';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { began, designated, draw, happened, major, opened, played, stateOf } from '../play/campaign/accountBuilders';
 import { legalArmy } from '../builders';

@@ -2,14 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { changesBetween } from '@/lib/verdict/compare/changes';
-import type { Listed } from '@/lib/verdict/compare/listState';
+import type { Listed } from '@/lib/verdict/compare/declaredChanges';
 import { bookDataset } from '@/lib/data/ownUnits';
 import { link } from '@/lib/data/link';
 import { relink } from '@/lib/data/relink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
-import { comparedSide } from '@/lib/verdict/comparison';
-import { shownChanges } from '@/lib/verdict/shownChanges';
+import { comparedSide, shownChanges } from '@/lib/verdict/comparison';
 import { modelLabel } from '@/lib/rules/target';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 

@@ -4,8 +4,7 @@ import { editorStep, startEditor, type EditorAction, type EditorState } from '@/
 import { WhatChanges } from '@/components/editor/updatePanel';
 import { buildDataset, type Dataset } from '@/lib/data/dataset';
 import { link, type LinkedDataset } from '@/lib/data/link';
-import { bookDataset } from '@/lib/data/ownUnits';
-import { withHouseBooks } from '@/lib/data/houseUnits';
+import { bookDataset, withHouseBooks } from '@/lib/data/ownUnits';
 import { relink } from '@/lib/data/relink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';

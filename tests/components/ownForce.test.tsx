@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readAgreedLimit } from '@/lib/verdict/gameSize';
+import { pointsShown, readAgreedLimit, unpricedText } from '@/lib/verdict/gameSize';
 import { LimitLine } from '@/components/list/army/limitLine';
-import { pointsShown, unpricedText } from '@/lib/verdict/pointsShown';
 import { appraise, appraised } from '@/lib/listservice/appraisal';
 import { findOffer, offerId, offersOf } from '@/lib/listservice/offers';
 import { bookIdIn } from '@/lib/api/pastedLink';

@@ -12,7 +12,7 @@ import { CardSheets } from '@/components/list/table/cardSheets';
 import { piecesOf } from '@/lib/play/table/pieces';
 import { printCards } from '@/components/list/table/cardBlocks.model';
 import { link } from '@/lib/data/link';
-import { withHouseBooks } from '@/lib/data/houseUnits';
+import { withHouseBooks } from '@/lib/data/ownUnits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';

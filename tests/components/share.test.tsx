@@ -14,7 +14,7 @@ import { previewFonts } from '@/app/l/[viewId]/previewFonts';
 import { plainElements } from '@/components/share/previewCard';
 import { PREVIEW_SIZE, PreviewCard } from '@/components/share/previewCard';
 import { previewText } from '@/components/share/previewText.model';
-import { vouchedFacts } from '@/lib/verdict/vouchedFacts';
+import { vouchedFacts } from '@/lib/verdict/factLines';
 import type { Army } from '@/lib/army/army';
 import { known, unknownBeyond } from '@/lib/army/fact';
 import { checkRoster } from '@/lib/verdict/checkRoster';

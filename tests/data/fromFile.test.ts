@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromFileText, recordedPoints } from '@/lib/army/fromFile';
+import { fromFileText, recordedPoints } from '@/lib/army/prices';
 import { buildDataset } from '@/lib/data/dataset';
 import { dataOfFile, isFileData } from '@/lib/data/dataOfFile';
 import { evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/engine';

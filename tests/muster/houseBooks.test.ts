@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { link } from '@/lib/data/link';
-import { withHouseBooks } from '@/lib/data/houseUnits';
+import { withHouseBooks } from '@/lib/data/ownUnits';
 import { ownBook, ownModel, ownUnit } from '../ownBooks';
 import { changed, editing } from '../samples/editing';
 import { TIDEBOUND, sampleDataset } from '../samples/sampleData';

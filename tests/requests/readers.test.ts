@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, inject, it } from 'vitest';
-import { withHouseBooks } from '@/lib/data/houseUnits';
+import { withHouseBooks } from '@/lib/data/ownUnits';
 import { link } from '@/lib/data/link';
 import { joinBooks, ownData } from '@/lib/api/endpoints/data';
 import { books, lists } from '@/lib/api/endpoints/documents';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attestEdit, openFact } from '@/components/list/report/attestForm.model';
-import { vouchedFacts } from '@/lib/verdict/vouchedFacts';
+import { vouchedFacts } from '@/lib/verdict/factLines';
 import { createSelection, evaluate, newForce, rootOptions } from '@/lib/engine';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster } from '@/lib/documents/roster/schema';

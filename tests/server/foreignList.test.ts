@@ -16,7 +16,7 @@ import { linked } from '../samples/editing';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
 import { failed, ok } from '@/lib/foundation/result';
-import { recordedPoints } from '@/lib/army/fromFile';
+import { recordedPoints } from '@/lib/army/prices';
 import { cataloguesOfFile } from '@/lib/data/dataOfFile';
 import { readRoster } from '@/lib/data/rosterFile';
 import { newerThan } from '@/lib/server/datasets';

@@ -6,7 +6,7 @@ import { keepMissingFacts } from '@/lib/server/documentSummaries';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { keptVerdicts, verdictOf } from '@/lib/server/verdicts';
-import { MOST_BASES, MOST_LINES } from '@/lib/documents/keptVerdict';
+import { MOST_STORED_BASES, MOST_LINES } from '@/lib/documents/keptVerdict';
 import { savedLists, type ListSummary } from '@/lib/documents/roster/savedList';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { describeDatabases } from './testDatabase';
@@ -78,7 +78,7 @@ describeDatabases('lists by the page, their verdicts kept', () => {
   it('keeps little of a large list', async () => {
     const { viewId } = await stored(large(sampleList('too-much-tide.json'), 10));
     const kept = (await verdictOf(viewId))?.verdict;
-    expect(kept?.models).toBeGreaterThan(MOST_BASES);
+    expect(kept?.models).toBeGreaterThan(MOST_STORED_BASES);
     expect(kept?.tray).toBeNull();
     expect(kept?.lines.length).toBeLessThanOrEqual(MOST_LINES);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import { twoListsNotes, twoNames } from '@/lib/verdict/twoLists';
+import { twoListsNotes, twoNames } from '@/lib/verdict/comparison';
 
 it.each([
   ['A', 'B', ['A', 'B']],

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { Toggle } from '@/components/ui/toggle';
-import { isLegends } from '@/lib/army/legends';
+import { isLegends } from '@/lib/army/roles';
 import { rootOptions } from '@/lib/engine';
 import type { Editor } from '../useEditor';
 

@@ -9,7 +9,7 @@ import { useToast } from '@/components/ui/toaster';
 import { keepNow } from '@/lib/browser/historyOf';
 import { linkedFor } from '@/lib/browser/stateHere';
 import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/components/editor/own/historyRows.model';
-import { keptVerdict } from '@/lib/verdict/verdictInShort';
+import { keptVerdict } from '@/lib/verdict/armyView';
 import type { Comparison } from '@/lib/verdict/comparison';
 import type { Editor } from '../useEditor';
 import { NoteField } from './noteField';

@@ -5,9 +5,8 @@ import { PROGRAM } from '@/lib/browser/local/program';
 import { stateHere } from '@/lib/browser/stateHere';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { historyRows, NOW, type HistoryRow, type StateVerdict } from '@/components/editor/own/historyRows.model';
-import { keptVerdict } from '@/lib/verdict/verdictInShort';
-import { comparisonOf, type Comparison } from '@/lib/verdict/comparison';
-import type { ShownState } from '@/lib/verdict/shownState';
+import { keptVerdict } from '@/lib/verdict/armyView';
+import { type Comparison, comparisonOf, type ShownState } from '@/lib/verdict/comparison';
 import type { Editor } from '../useEditor';
 
 /** The states of the list in the editor. */

@@ -17,15 +17,15 @@ import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { edited, startHistory, undo } from '@/lib/documents/history';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { ReadList } from '@/lib/api/foreignList';
-import { asPlayed } from '@/lib/verdict/asPlayed';
-import { factionsIn } from '@/lib/verdict/factionsIn';
+import { asPlayed } from '@/lib/verdict/underFormat';
+import { factionsIn } from '@/lib/verdict/shownFormat';
 import { saveUnsaved } from '@/lib/browser/saveUnsaved';
 import { dropUnsaved, loadUnsaved } from '@/lib/browser/unsavedList';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Select } from '@/components/ui/field';
-import { keptVerdict } from '@/lib/verdict/verdictInShort';
+import { keptVerdict } from '@/lib/verdict/armyView';
 import type { Format } from '@/lib/rules/format';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 

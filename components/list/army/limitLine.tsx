@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Army } from '@/lib/army/army';
 import { amount, count } from '@/lib/foundation/words';
-import type { GameSizes } from '@/lib/verdict/gameSize';
+import { type GameSizes, unpricedText } from '@/lib/verdict/gameSize';
 import { GameSizeField } from './gameSizeField';
-import { unpricedText } from '@/lib/verdict/pointsShown';
 import { StateMark } from '@/components/ui/stateMark';
 import { difference } from '@/lib/foundation/decimal';
 

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { PROBLEM_WORDS, problemState, VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { Chip, StateChip } from '@/components/ui/chip';
 import type { CountChange, UnitChange } from '@/lib/verdict/compare/changes';
-import type { WordChange } from '@/lib/verdict/compare/listState';
+import type { WordChange } from '@/lib/verdict/compare/declaredChanges';
 import type { FactChange } from '@/lib/verdict/compare/factChanges';
 import { count } from '@/lib/foundation/words';
 import { clipped } from '@/lib/foundation/bounded';
-import type { ComparedSide } from '@/lib/verdict/comparison';
-import type { ShownChanges } from '@/lib/verdict/shownChanges';
+import type { ComparedSide, ShownChanges } from '@/lib/verdict/comparison';
 import { difference } from '@/lib/foundation/decimal';
 
 /** Bytes of a name. */

@@ -1,7 +1,7 @@
 import type { Army } from '@/lib/army/army';
 import { StateMark } from '@/components/ui/stateMark';
 import { bounded, clipped } from '@/lib/foundation/bounded';
-import { vouchedFacts } from '@/lib/verdict/vouchedFacts';
+import { vouchedFacts } from '@/lib/verdict/factLines';
 
 /** Each is declared by hand, so that a real list has a handful. */
 const MOST_FACTS = 60;

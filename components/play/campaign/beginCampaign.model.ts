@@ -2,10 +2,9 @@ import type { Army } from '@/lib/army/army';
 import type { Campaign } from '@/lib/play/campaign/campaign';
 import { modelsWithTraits } from '@/lib/play/campaign/designation';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import { campaignModels } from '@/lib/play/campaign/gameList';
+import { campaignModels } from '@/lib/play/shownList';
 import { eachSide, type Side, type Sided } from '@/lib/play/game/side';
-import type { FirstMatch } from '@/lib/play/campaignMatches';
-import { modelDifferences } from '@/lib/play/statedArmy';
+import { type FirstMatch, modelDifferences } from '@/lib/play/campaignMatches';
 
 /**
  * The event that begins a campaign after its first match, once both have accepted it. Each side's models are what its

@@ -29,7 +29,7 @@ import { asksForConsent, campaignKind } from '@/lib/play/campaign/account';
 import { replayCampaign } from '@/lib/play/campaign/replay';
 import type { GameStart } from '@/lib/api/gameChanges';
 import { standingsOf } from '@/lib/play/campaign/standings';
-import { diceDuty } from '@/lib/play/game/diceDuty';
+import { diceDuty } from '@/lib/play/game/duty';
 import { keyOf } from '@/lib/play/game/secret';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { gamePath } from '@/lib/api/game';

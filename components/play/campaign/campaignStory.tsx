@@ -2,7 +2,7 @@ import { TrendingUp } from 'lucide-react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { type Campaign, nameOf } from '@/lib/play/campaign/campaign';
 import { modelsWithTraits } from '@/lib/play/campaign/designation';
-import { type Chapter, type Decision, decisionOf, storyOf } from '@/lib/play/campaign/story';
+import { type Chapter, type Decision, decisionOf, storyOf } from '@/lib/play/campaign/standings';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { traitText } from '@/lib/play/campaignWords';
 

@@ -5,10 +5,16 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
-import { ASPECTS, ASPECT_NAMES, aspectOfFace, type Aspect } from '@/lib/play/campaign/aspect';
+import {
+  type Aspect,
+  ASPECT_NAMES,
+  aspectOfFace,
+  ASPECTS,
+  type CampaignEvent,
+  type Correctable,
+} from '@/lib/play/campaign/events';
 import type { Campaign } from '@/lib/play/campaign/campaign';
 import { thrownFor } from '@/lib/play/campaign/dice';
-import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
 import type { Stamped } from '@/lib/play/game/log';
 import { SIDES, type Side, type Sided } from '@/lib/play/game/side';

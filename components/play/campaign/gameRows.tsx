@@ -2,12 +2,12 @@ import { amount } from '@/lib/foundation/words';
 import { Flag, Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { ASPECT_NAMES } from '@/lib/play/campaign/aspect';
+import { ASPECT_NAMES } from '@/lib/play/campaign/events';
 import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
-import { decisionOf } from '@/lib/play/campaign/story';
+import { decisionOf } from '@/lib/play/campaign/standings';
 import { Grown } from './campaignStory';
 import { gamePath } from '@/lib/api/game';
-import { sameResult, type MatchResult } from '@/lib/play/match/result';
+import { sameResult, type MatchResult } from '@/lib/play/match/match';
 import type { CampaignMatch } from '@/lib/play/campaignMatches';
 import { resultText } from '@/lib/play/campaignWords';
 

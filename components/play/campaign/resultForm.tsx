@@ -4,11 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
-import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { type Campaign, campaignPoints, MOST_BONUS, nameOf } from '@/lib/play/campaign/campaign';
 import { CAMPAIGN_LIMITS, type Played } from '@/lib/play/campaign/events';
-import { MOST_BONUS, campaignPoints } from '@/lib/play/campaign/points';
 import { SIDES, withSide } from '@/lib/play/game/side';
-import { sameResult, type MatchResult } from '@/lib/play/match/result';
+import { sameResult, type MatchResult } from '@/lib/play/match/match';
 import { resultText } from '@/lib/play/campaignWords';
 
 const ENDINGS: readonly Pick<MatchResult, 'outcome' | 'winner'>[] = [

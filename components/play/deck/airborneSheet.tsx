@@ -15,7 +15,7 @@ import {
   type AirborneEntry,
 } from '@/lib/play/deck/airborne';
 import { DECK_LIMITS, unitsOf, type Deck } from '@/lib/play/deck/deck';
-import { rollsOf } from '@/lib/play/deck/dice';
+import { rollsOf } from '@/lib/play/deck/random';
 import { appendStep } from '@/lib/play/deck/play';
 import { citationsText } from '@/lib/rules/citation';
 import type { StoredGame } from '@/lib/play/deck/storedGame';

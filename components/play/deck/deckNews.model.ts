@@ -1,5 +1,4 @@
-import { deckStepText } from '@/lib/play/deck/sharedText';
-import type { SharedDeck } from '@/lib/play/deck/shared';
+import { deckStepText, type SharedDeck } from '@/lib/play/deck/shared';
 import { CHAIN_LENGTH } from '@/lib/play/game/dice';
 import { openRolls } from '@/lib/play/game/rolls';
 import { SIDES, type Side } from '@/lib/play/game/side';

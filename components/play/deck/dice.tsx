@@ -1,5 +1,5 @@
 import { classes } from '@/lib/foundation/classes';
-import type { Scatter } from '@/lib/play/deck/dice';
+import type { Scatter } from '@/lib/play/deck/random';
 
 /** A row of dice; a ten is filled, since it does the damage. */
 export function DiceRow({ values }: { values: readonly number[] }) {

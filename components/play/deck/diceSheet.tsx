@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
 import { SCATTER_READING, damageOf } from '@/lib/play/deck/airborne';
 import { unitsOf, type Deck, type DeckEvent } from '@/lib/play/deck/deck';
-import { rollsOf, type DeckRoll } from '@/lib/play/deck/dice';
+import { rollsOf, type DeckRoll } from '@/lib/play/deck/random';
 import { replayDeck } from '@/lib/play/deck/play';
 import { DiceRow, ScatterPicture } from './dice';
 

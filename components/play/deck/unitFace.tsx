@@ -15,7 +15,7 @@ import { reachOf } from '@/components/list/table/arcShape.model';
 import { short } from '@/components/list/shortColumn.model';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { ModelButtons, PieceControls } from '../table/pieceControls';
-import { trackText } from '@/lib/play/table/words';
+import { trackText } from '@/lib/play/table/marks';
 import { useLastTap } from '../table/useLastTap';
 
 /** More models than these are folded: the card stays on one screen. */

@@ -3,8 +3,7 @@ import { keepKeys, keepSeen, loadKeys, loadSeen, type Seats } from '@/lib/browse
 import { faultsOf } from '@/lib/play/game/chain';
 import type { GameKind } from '@/lib/play/game/log';
 import type { Sided } from '@/lib/play/game/side';
-import { checkedBefore, objectionsTo, type Joining, type Objection } from '@/lib/play/game/trust';
-import { entriesIn, witnessOf } from '@/lib/play/game/witness';
+import { checkedBefore, entriesIn, type Joining, type Objection, objectionsTo, witnessOf } from '@/lib/play/game/trust';
 import type { LiveGame } from './useGame';
 
 export interface Trust<Event> {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Seats } from '@/lib/browser/seats';
 import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
-import { aloneFrom } from '@/lib/play/match/abandon';
+import { aloneFrom } from '@/lib/play/match/overdue';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { endOf } from '@/lib/play/match/turns';

@@ -3,7 +3,7 @@ import { citationText } from '@/lib/rules/citation';
 import { StateMark } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Side } from '@/lib/play/game/side';
-import { BREAKING_READING } from '@/lib/formats/recon-squad/readings';
+import { BREAKING_READING } from '@/lib/formats/recon-squad/document';
 import type { MatchModel } from '@/lib/play/match/armies';
 import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/breaking';
 import { armyOf, type MatchState } from '@/lib/play/match/state';

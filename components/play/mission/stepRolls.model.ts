@@ -1,4 +1,4 @@
-import type { StepId } from '@/lib/play/match/stepRule';
+import type { StepId } from '@/lib/play/match/needs';
 
 /** The purposes of the rolls that belong to a step, in their order. */
 export const STEP_ROLLS: Readonly<Partial<Record<StepId, readonly string[]>>> = {

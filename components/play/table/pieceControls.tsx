@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
 import { classes } from '@/lib/foundation/classes';
-import { isLost, isSpent, leftOf, stateOf, type MarkSet } from '@/lib/play/table/marks';
+import { isLost, isSpent, leftOf, type MarkSet, stateOf, trackText } from '@/lib/play/table/marks';
 import type { Piece, PieceMark, PieceModel } from '@/lib/play/table/piece';
 import { back, lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
-import { trackText } from '@/lib/play/table/words';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 
 interface Controls {

@@ -11,7 +11,7 @@ import { SharedList } from '@/components/share/sharedList';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
-import { factionsIn } from '@/lib/verdict/factionsIn';
+import { factionsIn } from '@/lib/verdict/shownFormat';
 import { Button } from '@/components/ui/button';
 import type { Revision } from '@/lib/documents/revision';
 import type { CheckedHere } from '@/lib/verdict/checkedHere';

@@ -1,4 +1,4 @@
-import type { CountingRows } from '../countingRows';
+import type { CountingRows } from './reading';
 
 /**
  * Decisions about what stands for a model, where neither the entry's type nor its statline tells. Names are lower case.

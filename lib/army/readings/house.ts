@@ -1,12 +1,11 @@
-import { SAID_TYPE } from '../../data/ownUnits.data';
+import { SAID_TYPE } from '../../data/ownUnitEntry';
 import { EDITIONS, type Said } from '../../documents/book/editions.data';
 import { FACT_NAMES, type BannedType, type UniqueItem } from '../army';
 import type { Evidence } from '../evidence';
 import { certainOf, known, unknown, type Fact, type Source } from '../fact';
 import type { ModelFacts, Reading } from './reading';
 import { tidy } from './text';
-import { BANNED_TYPE, TYPE_WORDS, VEHICLE_TYPE } from './unitType.data';
-import { typeText } from './unitType';
+import { BANNED_TYPE, TYPE_WORDS, typeText, VEHICLE_TYPE } from './unitType';
 
 /** What the player stated of a model; null: nothing, or nothing readable. */
 type Answer<T> = { value: T } | null;

@@ -2,7 +2,7 @@ import type { Mention } from '../army';
 import type { Evidence, Held } from '../evidence';
 import { characteristic, kindOf } from './profiles';
 import { bareName, remembered, sentences, tidy } from './text';
-import { FLYER_ABILITIES, MORE_ARMOUR } from './unitType.data';
+import { FLYER_ABILITIES, MORE_ARMOUR } from './unitType';
 
 const TURNS_FLYER =
   /\b(?:is|be|may|act)\b[^.]*\btreated (?:as|like) an? (?:zooming )?flyer\b|\btransition into (?:zooming )?flyers\b/i;

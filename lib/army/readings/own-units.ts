@@ -1,4 +1,4 @@
-import { KEYWORD_PREFIX, UNNAMED_UNIT } from '../../data/ownUnits.data';
+import { KEYWORD_PREFIX, UNNAMED_UNIT } from '../../data/ownUnitEntry';
 import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
 import { anyGame } from './any-game';
 import type { FactName, Weapon } from '../army';

@@ -1,10 +1,8 @@
 import type { FactName } from '../army';
 import { statlineSource, type Evidence } from '../evidence';
 import { known } from '../fact';
-import { readUnit } from './9e/datasheet';
-import { readKeywords } from './9e/keywords';
-import { isStatline, notAsked, readStatline } from './9e/statline';
-import { readWeapons } from './9e/weapons';
+import { readKeywords, readUnit } from './9e/keywords';
+import { isStatline, notAsked, readStatline, readWeapons } from './9e/statline';
 import type { ModelFacts, Reading } from './reading';
 import { tidy } from './text';
 import { wargearNames } from './weapons';

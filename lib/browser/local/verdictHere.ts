@@ -1,7 +1,7 @@
 import { formatById } from '@/lib/formats';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { checkSteps } from '@/lib/verdict/checkRoster';
-import { keptVerdict } from '@/lib/verdict/verdictInShort';
+import { keptVerdict } from '@/lib/verdict/armyView';
 import { listClient } from '../lists';
 import { loadLinked } from '../loadLinked';
 import { unhurried } from '../unhurried';

@@ -1,16 +1,115 @@
-import type { LinkedDataset } from '../link';
-import { checkDuplicates } from './duplicates';
+import { type LinkedDataset, type LinkedFile, resolve } from '../link';
 import { filesOf, type Known, knownIn } from './known';
 import { checkCircles, checkDefault, checkLink } from './links';
 import { checkModifier } from './modifiers';
 import { checkAssociation, checkConstraint, checkQuestion } from './questions';
-import { type Spot, textOf, walkFile } from './spot';
-import { collectFaults, type FaultGroup, type Tell } from './told';
+import { type AnyNode, type Spot, textOf, walkFile } from './spot';
+import { collectFaults, type FaultGroup, quoted, type Tell } from './told';
 import { checkCost, checkProfile, checkPublication } from './typesAndBooks';
-import { checkUnreachable } from './unreachable';
+import type { Container } from '../schema';
 
-export type { FaultKind } from './kinds.data';
-export type { Fault, FaultGroup } from './told';
+interface Held {
+  node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & {
+    targetId?: string;
+  };
+  from: LinkedFile;
+}
+
+const SHARED = ['sharedSelectionEntries', 'sharedSelectionEntryGroups'] as const;
+
+/** Tells of shared entries and groups that no line of links leads to from what a force may hold. */
+function checkUnreachable(files: readonly LinkedFile[], tell: Tell): void {
+  const reached = new Set<unknown>();
+  const open: Held[] = files.map((from) => ({ node: from.file, from }) as Held);
+  for (let held = open.pop(); held !== undefined; held = open.pop()) {
+    const { node, from } = held;
+    if (reached.has(node)) continue;
+    reached.add(node);
+    for (const inner of [...(node.selectionEntries ?? []), ...(node.selectionEntryGroups ?? [])]) {
+      open.push({ node: inner, from });
+    }
+    for (const link of node.entryLinks ?? []) open.push({ node: link, from });
+    if (node.targetId !== undefined) open.push(...targetOf(node.targetId, from));
+  }
+  for (const from of files) {
+    const root = { node: from.file as unknown as AnyNode, list: from.file.kind, index: 0, up: null, from };
+    for (const list of SHARED) {
+      for (const [index, node] of (from.file[list] ?? []).entries()) {
+        if (reached.has(node)) continue;
+        const spot = { node: node as unknown as AnyNode, list, index, up: root, from };
+        tell(
+          'unreachable',
+          spot,
+          textOf(spot, 'id'),
+          () => 'nothing that can be taken links to it, so nobody can take it',
+        );
+      }
+    }
+  }
+}
+
+function targetOf(id: string, from: LinkedFile): readonly Held[] {
+  const target = resolve(from, 'entries', id);
+  if (target !== null) return [{ node: target.value.node, from: target.file }];
+  for (const file of from.reach) {
+    const link = file.index.links.get(id);
+    if (link !== undefined) return [{ node: link, from: file }];
+  }
+  return [];
+}
+
+/** Before, every limit was called alike, and forces and nodes repeated the categories and publications that they used. */
+const NEWEST = '2.03';
+const OLD_LIMIT = /^(?:min|max)[A-Z]/;
+const REPEATED: ReadonlySet<string> = new Set(['categoryEntries', 'categoryLinks', 'publications']);
+
+/** Tells of ids that stand for several things where they are seen together. */
+function checkDuplicates(files: readonly LinkedFile[], known: Known, tell: Tell): void {
+  const together = seenTogether(files);
+  for (const [id, spots] of known.spots) {
+    if (spots.length === 1) continue;
+    const firsts = new Map<unknown, Spot>();
+    for (const spot of spots) {
+      if (isRepeated(spot)) continue;
+      // What tells limits of one name apart is their owner.
+      const within = spot.list === 'constraints' && OLD_LIMIT.test(id) ? spot.up?.node : spot.from;
+      const other = firsts.get(within) ?? firstBeside(spot, firsts, together);
+      if (!firsts.has(within)) firsts.set(within, spot);
+      if (other === undefined) continue;
+      const where = other.from === spot.from ? 'in the same file' : `in ${other.from.file.file}`;
+      tell('duplicate-id', spot, id, () => `the id ${quoted(id)} stands for ${quoted(nameOf(other))} ${where} as well`);
+    }
+  }
+}
+
+const isRepeated = ({ list, from }: Spot): boolean => REPEATED.has(list) && from.file.battleScribeVersion !== NEWEST;
+
+type Together = ReadonlyMap<LinkedFile, ReadonlySet<LinkedFile>>;
+
+/** The first of that id in another file that is seen together with a spot's. */
+function firstBeside({ from }: Spot, firsts: ReadonlyMap<unknown, Spot>, together: Together): Spot | undefined {
+  for (const file of together.get(from) ?? []) {
+    const other = firsts.get(file);
+    if (other !== undefined) return other;
+  }
+  return undefined;
+}
+
+/** By file: all that some file sees together with it. */
+function seenTogether(files: readonly LinkedFile[]): Together {
+  const together = new Map<LinkedFile, Set<LinkedFile>>(files.map((file) => [file, new Set()]));
+  for (const { reach } of files) {
+    for (const one of reach) for (const other of reach) together.get(one)?.add(other);
+  }
+  return together;
+}
+
+function nameOf(spot: Spot): string {
+  const name = textOf(spot, 'name');
+  return name !== '' || spot.up === null ? name : nameOf(spot.up);
+}
+
+export type { Fault, FaultGroup, FaultKind } from './told';
 
 /** Faults of one kind that are kept: all are counted. */
 const MOST_KEPT = 50_000;

@@ -1,12 +1,137 @@
-import { KINDS, readAffects, STARTS } from '../affects';
+import { type Affects, KINDS, readAffects, STARTS } from '../affects';
 import { type Changed, misfitOf } from '../fits';
 import { CHANGED, LATER_WORDS, MESSAGES } from '../questionWords.data';
-import type { Modifier } from '../schema';
-import { idOfField, whyNoField } from './changedFields';
+import type { Modifier, ProfileType } from '../schema';
 import { IS, type Known } from './known';
 import { isCounted } from './questions';
-import { type Spot, textOf } from './spot';
+import { type AnyNode, holderOf, type Spot, textOf } from './spot';
 import { absent, quoted, type Tell } from './told';
+import { type LinkedFile, resolve } from '../link';
+import { idsOf } from './typesAndBooks';
+
+/** What the id in a field stands for: an exact limit and its halves go by each other's names. */
+const idOfField = (field: string, known: Known): number =>
+  [field, field.replace(/-(?:min|max)$/, ''), `${field}-min`, `${field}-max`].reduce(
+    (all, name) => all | known.what(name),
+    0,
+  );
+
+/**
+ * Why a modifier's field is nothing that it can change, in words that follow "the modifier changes"; null: it can.
+ * `affects`: what of other nodes it changes, where it says so.
+ */
+function whyNoField(spot: Spot, field: string, affects: Affects | null, known: Known): string | null {
+  if (CHANGED.has(field)) return null;
+  const changes = idOfField(field, known) & (IS.costType | IS.constraint | IS.characteristicType);
+  if (changes === 0) {
+    return `${absent(field, 'no field')}: it must be a word, or the id of a cost type, a constraint or a characteristic`;
+  }
+  const holder = holderOf(spot);
+  const isHere = !isElsewhere(spot);
+  if (changes === IS.constraint && isHere && !isConstraintAt(holder, field)) {
+    return `the constraint ${quoted(field)}, which stands somewhere else: this node has no such constraint`;
+  }
+  if (changes === IS.costType && isHere && PRICELESS.has(holder.list)) {
+    return `the cost ${quoted(field)} of what costs nothing`;
+  }
+  if (changes === IS.characteristicType) {
+    const own = isHere ? typesAt(holder) : null;
+    const types = affects?.type ? known.typesNamed(affects.type) : own;
+    if (types !== null && types.every((type) => !idsOf(type).has(field)) && (types.length > 0 || isHere)) {
+      return `the characteristic ${quoted(field)}, which no profile that it can change has`;
+    }
+  }
+  return null;
+}
+
+/** Lists whose nodes have no cost. */
+const PRICELESS: ReadonlySet<string> = new Set([
+  'profiles',
+  'sharedProfiles',
+  'rules',
+  'sharedRules',
+  'infoGroups',
+  'sharedInfoGroups',
+  'infoLinks',
+  'categoryEntries',
+  'categoryLinks',
+  'costTypes',
+]);
+
+/** The types of the profiles whose characteristics a modifier of a node changes; null: it cannot be told. */
+function typesAt({ node, list, from }: Spot): readonly ProfileType[] | null {
+  switch (list) {
+    case 'profiles':
+    case 'sharedProfiles':
+      return typeOf(textOf({ node }, 'typeId'), from);
+    case 'infoLinks': {
+      if (textOf({ node }, 'type') !== 'profile') return [];
+      const target = resolve(from, 'profiles', textOf({ node }, 'targetId'));
+      return target === null ? null : typeOf(target.value.typeId, target.file);
+    }
+    case 'rules':
+    case 'sharedRules':
+    case 'costTypes':
+      return [];
+    default:
+      return null;
+  }
+}
+
+function typeOf(id: string, from: LinkedFile): readonly ProfileType[] | null {
+  const type = resolve(from, 'profileTypes', id)?.value;
+  return type === undefined ? null : [type];
+}
+
+/** Whether it says that it changes other nodes than its holder. */
+const isElsewhere = (spot: Spot): boolean =>
+  [textOf(spot, 'scope'), textOf(spot, 'affects')].some((text) => text !== '' && text !== 'self');
+
+/** Whether a node has a constraint, or what it leads to. */
+function isConstraintAt(holder: Spot, id: string): boolean {
+  return nodesOf(holder).some((node) => {
+    const constraints = node['constraints'] as readonly AnyNode[] | undefined;
+    return constraints?.some((each) => isCalled(each, id)) === true;
+  });
+}
+
+/** By its id; of an exact one by those of its halves, and of a half by that of the whole. */
+const isCalled = ({ id, exact }: AnyNode, name: string): boolean =>
+  id === name || isHalfOf(id, name) || (exact === true && isHalfOf(name, id));
+
+const isHalfOf = (half: unknown, whole: unknown): boolean =>
+  half === `${String(whole)}-min` || half === `${String(whole)}-max`;
+
+/** Longer lines of links are circles. */
+const MOST_LINKS = 16;
+
+/** A node with what it is a link to. */
+function nodesOf({ node, list, from }: Spot): readonly AnyNode[] {
+  const targetId = textOf({ node }, 'targetId');
+  if (list === 'categoryLinks') return [node, ...found(resolve(from, 'categories', targetId)?.value)];
+  if (list === 'forceEntryLinks') return [node, ...found(resolve(from, 'forces', targetId)?.value)];
+  if (list !== 'entryLinks') return [node];
+  const nodes = [node];
+  for (let next = { id: targetId, file: from }; nodes.length < MOST_LINKS;) {
+    const target = resolve(next.file, 'entries', next.id);
+    if (target !== null) return [...nodes, target.value.node as unknown as AnyNode];
+    const further = linkIn(next.file, next.id);
+    if (further === null) break;
+    nodes.push(further.node);
+    next = { id: textOf(further, 'targetId'), file: further.file };
+  }
+  return nodes;
+}
+
+const found = (node: object | undefined): readonly AnyNode[] => (node === undefined ? [] : [node as AnyNode]);
+
+function linkIn(from: LinkedFile, id: string): { node: AnyNode; file: LinkedFile } | null {
+  for (const file of from.reach) {
+    const node = file.index.links.get(id);
+    if (node !== undefined) return { node: node as unknown as AnyNode, file };
+  }
+  return null;
+}
 
 /** Tells what is wrong with what a modifier changes, where, and to what. */
 export function checkModifier(spot: Spot, known: Known, tell: Tell): void {

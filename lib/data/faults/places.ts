@@ -3,7 +3,8 @@ import { baseName, type InputFile, type Pending, unfolded } from '../read';
 import { readWithWarnings } from '../reader/file';
 import { decodeXmlPieces } from '../xml';
 import type { AnyNode } from './spot';
-import type { Fault } from './told';
+import type { Fault, FaultGroup } from './told';
+import { amount } from '../../foundation/words';
 
 /** Lists whose nodes are one where they are alike: they stand where their owner does. */
 const ALIKE = 'costs';
@@ -70,3 +71,10 @@ function placeAt(file: AnyNode, path: string, places: ReadonlyMap<object, string
   }
   return place;
 }
+
+/** The kinds of faults in a line each, as in `Links that lead nowhere: 12 in 3 files. Link to something that is there.` */
+export const describeFaults = ({ says, count, files, todo }: FaultGroup): string =>
+  `${says}: ${count.toLocaleString('en')} in ${amount(files.size, 'file')}. ${todo}`;
+
+/** How many faults there are of all these kinds. */
+export const faultCount = (groups: readonly FaultGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);

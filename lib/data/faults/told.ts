@@ -1,6 +1,79 @@
 import { cutOff } from '../../foundation/words';
-import { FAULT_KINDS, type FaultKind } from './kinds.data';
 import { holderOf, pathOf, type Spot, textOf } from './spot';
+
+/** What can be wrong with data, kind by kind: how it is called, and what its author can do. */
+
+interface FaultWords {
+  /** `error`: something of the file is lost or never acts. `warning`: only a label is, or nobody can take it. */
+  severity: 'error' | 'warning';
+  says: string;
+  todo: string;
+}
+
+const error = (says: string, todo: string): FaultWords => ({ severity: 'error', says, todo });
+const warning = (says: string, todo: string): FaultWords => ({ severity: 'warning', says, todo });
+
+const FAULT_KINDS = {
+  'broken-link': error('Links that lead nowhere', 'Link to something that is there, or delete the link.'),
+  'foreign-category': warning(
+    'Links to a category that the file does not see',
+    'Link to the catalogue that has the category, or move the category to the game system.',
+  ),
+  'broken-catalogue-link': error('Links to catalogues that are not there', 'Add that catalogue, or delete the link.'),
+  circle: error('Circles of links', 'Delete one of the links of the circle.'),
+  'missing-type': error(
+    'Costs, profiles and characteristics of a type that is not there',
+    'Choose a type that is there, or delete it.',
+  ),
+  'missing-publication': warning(
+    'Publications that are not there',
+    'Add the publication to this file or to the game system, or choose another.',
+  ),
+  'bad-default': error(
+    'Defaults that their group does not hold',
+    'Choose one of the entries of the group, or no default.',
+  ),
+  'condition-child': error(
+    'Conditions, repeats and associations that count what is not there',
+    'Choose what is counted anew, or delete the condition, repeat or association.',
+  ),
+  'condition-scope': error(
+    'Conditions, repeats and associations that look where nothing is',
+    'Choose the scope anew, or delete the condition, repeat or association.',
+  ),
+  'condition-field': error(
+    'Conditions and repeats that count in nothing known',
+    'Choose the field anew: selections, forces or a cost.',
+  ),
+  'constraint-scope': error('Constraints that look where nothing is', 'Choose the scope of the constraint anew.'),
+  'constraint-field': error(
+    'Constraints that count in nothing known',
+    'Choose the field of the constraint anew: selections, forces or a cost.',
+  ),
+  'constraint-child': error(
+    'Constraints that count what is not there',
+    'Delete what is counted: a constraint counts what it stands on.',
+  ),
+  'modifier-field': error(
+    'Modifiers that change nothing that is there',
+    'Choose the field anew: what it changes must stand at the same place. Or delete the modifier.',
+  ),
+  'modifier-value': error(
+    'Modifiers with a value that does not fit what they change',
+    'Choose value and type anew: a number for costs and limits, true or false for what is hidden, a category that is there.',
+  ),
+  'modifier-scope': error(
+    'Modifiers that start, or look for what they change, where nothing is',
+    'Choose scope and affected nodes anew, or delete the modifier.',
+  ),
+  'duplicate-id': error('Ids that stand for several things', 'Give all but one a new id.'),
+  unreachable: warning(
+    'Shared entries and groups that nobody can take',
+    'Link to them from something that can be taken, or delete them.',
+  ),
+} as const satisfies Readonly<Record<string, FaultWords>>;
+
+export type FaultKind = keyof typeof FAULT_KINDS;
 
 /** Something that is wrong with the data. */
 export interface Fault {

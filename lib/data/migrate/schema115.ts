@@ -3,7 +3,151 @@ import { type Draft, type FileContext, type Maker, mark } from '../reader/kind';
 import { makeCost, makeProfile, MAKERS } from '../reader/node';
 import type { Dialect } from '../reader/table';
 import type { Attributes } from '../xml';
-import { CATEGORY_LIMITS, ENTRY_LIMITS, FORCE_LIMITS, limitsOf, POINTS } from './schema115Limits';
+
+// Limits of schema 1.15 are attributes of what they limit. They become constraints that are called as the attributes
+// were, since modifiers name them so.
+
+/** The one cost, as BattleScribe's own conversion calls it. */
+const POINTS = { id: 'points', name: 'pts' } as const;
+
+interface Limit {
+  attribute: string;
+  field: string;
+  scope: string;
+  /** Of an entry wherever it is linked, and whatever holds it. */
+  isWide: boolean;
+}
+
+const limit = (attribute: string, scope: string, isWide: boolean, field = 'selections'): Limit => ({
+  attribute,
+  field,
+  scope,
+  isWide,
+});
+
+/** What an entry or a group may hold, and how often it may be there. */
+const ENTRY_LIMITS: readonly Limit[] = [
+  limit('Selections', 'parent', false),
+  limit('InForce', 'force', true),
+  limit('InRoster', 'roster', true),
+  limit('Points', 'parent', false, POINTS.id),
+];
+
+/** What a category may hold of a force. */
+const CATEGORY_LIMITS = ENTRY_LIMITS.filter(({ scope }) => scope === 'parent');
+
+/** How often a kind of force may be there. */
+const FORCE_LIMITS: readonly Limit[] = [limit('Selections', 'roster', false, 'forces')];
+
+/** All that may be limited, by the attributes' names without `min` and `max`. */
+const LIMITED = ['Selections', 'InForce', 'InRoster', 'Points', 'Percentage'] as const;
+
+/** Tells of limits that nothing in the 2.03 form says: where one is set, it cannot be told. */
+function markUnsaid(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): void {
+  for (const each of LIMITED) {
+    const isSaid = limits.some(({ attribute }) => attribute === each);
+    for (const type of ['min', 'max'] as const) {
+      const text = a[`${type}${each}`];
+      if (!isSaid && text && !isNoLimit({ type, value: Number(text) })) {
+        mark(node, context, `${type}${each}="${text}"`, 'counts');
+      }
+      const towards = `countTowardsParent${type === 'min' ? 'Min' : 'Max'}${each}`;
+      if ((a[towards] ?? 'false') !== 'false') mark(node, context, `${towards}="${a[towards]}"`, 'counts');
+    }
+  }
+}
+
+/** No limit: a minimum of 0, a maximum below. */
+const isNoLimit = ({ type, value }: Draft): boolean => (type === 'min' ? value === 0 : Number(value) < 0);
+
+/** The limits of a node as constraints. */
+function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): readonly Draft[] {
+  markUnsaid(node, a, context, limits);
+  return limits.flatMap(({ attribute, field, scope, isWide }) =>
+    (['min', 'max'] as const).flatMap((type): Draft[] => {
+      const id = `${type}${attribute}`;
+      const text = a[id];
+      if (text === undefined) return [];
+      const value = Number(text);
+      if (!Number.isFinite(value)) {
+        mark(node, context, `${id}="${text}" is no number`, 'counts');
+        return [];
+      }
+      return [
+        {
+          id,
+          type,
+          field,
+          scope,
+          value,
+          percentValue: false,
+          shared: isWide,
+          includeChildSelections: isWide || field === POINTS.id,
+          includeChildForces: false,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Finishes a file of schema 1.15: links to rules and profiles part from those to entries, limits that limit nothing and
+ * that no modifier changes go, and the game system gets its cost.
+ */
+export function tidy115(root: Draft): void {
+  if (root.kind === 'gameSystem') root.costTypes = [{ ...POINTS, defaultCostLimit: -1 }];
+  const changed = new Map<string, Set<string>>();
+  visit(root, ({ links }) => {
+    for (const link of nodes(links)) {
+      const id = String(link.targetId);
+      const fields = changed.get(id) ?? new Set();
+      changed.set(id, fields);
+      for (const field of fieldsOf(link)) fields.add(field);
+    }
+  });
+  visit(root, (node) => {
+    partLinks(node);
+    if (node.constraints === undefined) return;
+    const own = fieldsOf(node);
+    const byLinks = changed.get(String(node.id));
+    const kept = nodes(node.constraints).filter(
+      (limit) => !isNoLimit(limit) || own.has(String(limit.id)) || byLinks?.has(String(limit.id)) === true,
+    );
+    if (kept.length > 0) node.constraints = kept;
+    else delete node.constraints;
+  });
+}
+
+const INFO: ReadonlySet<unknown> = new Set(['rule', 'profile']);
+
+function partLinks(node: Draft): void {
+  if (node.links === undefined) return;
+  const links = nodes(node.links);
+  delete node.links;
+  const [entryLinks, infoLinks] = [
+    links.filter(({ type }) => !INFO.has(type)),
+    links.filter(({ type }) => INFO.has(type)),
+  ];
+  if (entryLinks.length > 0) node.entryLinks = entryLinks;
+  if (infoLinks.length > 0) node.infoLinks = infoLinks;
+}
+
+/** What the modifiers of a node change. */
+const fieldsOf = ({ modifiers }: Draft): ReadonlySet<string> =>
+  new Set(nodes(modifiers).map(({ field }) => String(field)));
+
+const nodes = (list: unknown): readonly Draft[] => (Array.isArray(list) ? (list as Draft[]) : []);
+
+/** Each node before what it holds. */
+function visit(node: Draft, look: (node: Draft) => void): void {
+  look(node);
+  for (const value of Object.values(node)) {
+    if (!Array.isArray(value)) continue;
+    for (const inner of value as readonly unknown[]) {
+      if (typeof inner === 'object' && inner !== null) visit(inner as Draft, look);
+    }
+  }
+}
 
 /**
  * Schema 1.15 in the 2.03 form. Limits are attributes of what they limit (schema115Limits.ts). There is one cost, and a

@@ -1,7 +1,7 @@
 import type { Attributes, XmlHandlers } from '../xml';
 import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
-import { NEWER_ATTRIBUTES, NEWER_ELEMENTS } from './newer.data';
-import type { Here } from './warnings';
+import { NEWER_ATTRIBUTES, NEWER_ELEMENTS } from '../dialect';
+import type { Here } from '../warnings';
 
 /**
  * Handlers that grow nodes out of a file's events. `begin` is called with the root element and says how to read the

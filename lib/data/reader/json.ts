@@ -1,7 +1,7 @@
 import { dataError, placed } from '../problem';
 import { type Attributes, XML_LIMITS } from '../xml';
 import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
-import type { Here, Note } from './warnings';
+import type { Here, Note } from '../warnings';
 
 type Node = Readonly<Record<string, unknown>>;
 

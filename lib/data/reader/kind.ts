@@ -1,7 +1,7 @@
 import { dataError } from '../problem';
 import type { Cost } from '../schema';
 import type { Attributes } from '../xml';
-import { NO_WARNINGS, type Duty, type Warnings } from './warnings';
+import { NO_WARNINGS, type Duty, type Warnings } from '../warnings';
 
 /** A node while it is being read: lists and texts are still added to it. */
 export type Draft = Record<string, unknown>;

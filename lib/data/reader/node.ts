@@ -1,10 +1,14 @@
 import type { Cost, Profile } from '../schema';
 import type { Attributes } from '../xml';
 import {
+  affected,
   boolean,
+  changed,
+  child,
   choice,
   content,
   decimalIn,
+  type Field,
   fields,
   flag,
   kept,
@@ -16,13 +20,13 @@ import {
   number,
   ownId,
   ownName,
+  query,
+  scoped,
   selectable,
   target,
   text,
-  type Field,
 } from './fields';
 import { type Draft, type FileContext, type Maker, type Open, mark, numeric, required } from './kind';
-import { affected, changed, child, query, scoped } from './wordFields';
 
 /** Real data has four. No file can make the search for a cost that is alike long. */
 const MOST_COST_TYPES = 16;

@@ -1,4 +1,4 @@
-import type { Duty } from './warnings';
+import type { Duty } from '../warnings';
 
 /**
  * Every word of the data that is known and only shows or says nothing that an answer hangs on, by element. What a maker

@@ -1,7 +1,15 @@
-import type { CategoryLink } from './category';
-import type { InfoHolder, Named } from './info';
-import type { Marked } from './marked';
-import type { Constraint, Members } from './query';
+import type { InfoHolder, Named } from './modifier';
+import type { Constraint, Marked, Members } from './query';
+
+export interface CategoryEntry extends Named, InfoHolder {
+  constraints?: readonly Constraint[];
+}
+
+export interface CategoryLink extends Named, InfoHolder {
+  targetId: string;
+  primary?: true;
+  constraints?: readonly Constraint[];
+}
 
 export interface Cost extends Marked {
   typeId: string;
@@ -73,4 +81,22 @@ export interface EntryLink extends Container {
   associationLinks?: readonly AssociationLink[];
   targetId: string;
   type: 'selectionEntry' | 'selectionEntryGroup';
+}
+
+/** A kind of detachment. */
+export interface ForceEntry extends Named, InfoHolder {
+  constraints?: readonly Constraint[];
+  categoryLinks?: readonly CategoryLink[];
+  forceEntries?: readonly ForceEntry[];
+  forceEntryLinks?: readonly ForceEntryLink[];
+  /** What the forces inside it are called together. */
+  childForcesLabel?: string;
+  /** Of the force itself, once. */
+  costs?: readonly Cost[];
+}
+
+/** A kind of force from elsewhere, as one that may stand in another. */
+export interface ForceEntryLink extends Named {
+  targetId: string;
+  constraints?: readonly Constraint[];
 }

@@ -1,9 +1,6 @@
-import type { CategoryEntry } from './category';
-import type { Association, EntryLink, SelectionEntry, SelectionEntryGroup } from './entry';
-import type { ForceEntry } from './force';
-import type { InfoGroup, InfoLink, Profile, Rule } from './info';
-import type { Marked } from './marked';
-import type { Modifiable } from './modifier';
+import type { Association, CategoryEntry, EntryLink, ForceEntry, SelectionEntry, SelectionEntryGroup } from './entry';
+import type { InfoGroup, InfoLink, Modifiable, Profile, Rule } from './modifier';
+import type { Marked } from './query';
 
 export interface CostType extends Marked, Modifiable {
   id: string;

@@ -1,8 +1,8 @@
-export type * from './category';
+export type * from './entry';
 export type * from './entry';
 export type * from './file';
-export type * from './force';
-export type * from './info';
-export type * from './marked';
+export type * from './entry';
+export type * from './modifier';
+export type * from './query';
 export type * from './modifier';
 export type * from './query';

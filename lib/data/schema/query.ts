@@ -1,4 +1,8 @@
-import type { Marked } from './marked';
+/** What a file says of a node that its reader does not understand. */
+export interface Marked {
+  /** For people, as in `modifier: type="floor"`. An answer that hangs on the node cannot be told. */
+  unread?: readonly string[];
+}
 
 /**
  * The questions that the unit data asks of a roster, in the 2.03 form. All three kinds (constraint, condition, repeat)

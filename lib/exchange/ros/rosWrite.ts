@@ -1,9 +1,8 @@
 import { isPoints } from '../../foundation/points';
 import type { Evaluation } from '../../engine';
 import { writeArchive } from '../../data/archive';
-import { writeJson } from '../../data/write/json';
+import { writeJson, writeXml } from '../../data/write';
 import { rosterNode } from './roster';
-import { writeXml } from '../../data/write/xml';
 
 /**
  * A list as it goes into a file of another program: those have no place for the declared size of the game but the limit

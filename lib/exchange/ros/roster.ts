@@ -11,7 +11,7 @@ import type {
 } from '../../engine';
 import { allSelections } from '../../documents/roster/find';
 import { writtenId } from '../../data/sameIds';
-import { type Content, listOf, type RosNode, textOf } from '../../data/write/node';
+import { type Content, listOf, type RosNode, textOf } from '../../data/write';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

@@ -1,6 +1,8 @@
 import type { Statement } from '../../rules/format';
 import { byData, ledgerOf, play } from '../shared/ledger';
-import type { Section } from './document';
+
+/** The parts of its ledger: there is no document, so these are our own. */
+type Section = 'What the unit data judges' | 'What is not judged';
 
 const { section } = ledgerOf<Section>('own-rules');
 

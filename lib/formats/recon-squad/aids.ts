@@ -1,12 +1,21 @@
-import { BROTHERHOOD } from '../../army/readings/psykers.data';
+import { BROTHERHOOD } from '../../army/readings/psykers';
 import type { Army, Mention, Model } from '../../army/army';
 import type { PlayAid, PlayAidRow } from '../../rules/playAid';
 import { modelLabel } from '../../rules/target';
 import { listed, timesName } from '../../foundation/words';
-import { statement } from './document';
-import { JUMP_REACH, fallHit, jumpPenalty } from './jumps';
-import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, TOLD_READING } from './readings';
-import { STARTS_IN_RESERVE } from './reserves.data';
+import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, TOLD_READING } from './document';
+import { JUMP_REACH, fallHit, jumpPenalty } from './sums';
+
+/**
+ * Rules of single models by which they must start the game in reserve; matched against the rule's name in the unit
+ * data.
+ */
+export const STARTS_IN_RESERVE: readonly { rule: RegExp; why: string }[] = [
+  { rule: /^drop pod assault$/i, why: 'Drop pods and who rides in them are held in Deep Strike Reserve.' },
+  { rule: /^aid unlooked for$/i, why: 'The Legion of the Damned always starts in Deep Strike Reserve.' },
+  { rule: /^transport spore$/i, why: 'A Tyrannocyte always enters by Deep Strike.' },
+  { rule: /^inevitable death$/i, why: 'The Yncarne is deployed in Deep Strike Reserve.' },
+];
 
 /** What the table needs to know of an army under this format's rules of play. */
 export const reconSquadAids = (army: Army): readonly PlayAid[] => [

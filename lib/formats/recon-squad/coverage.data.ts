@@ -1,6 +1,5 @@
 import type { Statement } from '../../rules/format';
 import { kept, ledgerOf, play } from '../shared/ledger';
-import type { Section } from './document';
 import {
   ADAPTATION_READING,
   BREAKING_READING,
@@ -8,9 +7,10 @@ import {
   FALL_READING,
   JUMP_READING,
   RESERVES_READING,
+  type Section,
   STRATAGEMS_READING,
   TOLD_READING,
-} from './readings';
+} from './document';
 
 const { rule, section } = ledgerOf<Section>('recon-squad');
 
@@ -256,10 +256,10 @@ export const COVERAGE: readonly Statement[] = [
         'with the same army lists. Each brings campaign points. A game takes about 90 minutes.',
       kept('A campaign freezes both lists and keeps its books.', 'campaign/account'),
     ],
-    ['A major victory brings 6 points, the defeated none.', kept(POINTS, 'campaign/points')],
-    ['A minor victory brings 4 points, the defeated 2.', kept(POINTS, 'campaign/points')],
-    ['A draw brings 3 points each.', kept(POINTS, 'campaign/points')],
-    ['Each bonus condition that is met brings a point.', kept(POINTS, 'campaign/points')],
+    ['A major victory brings 6 points, the defeated none.', kept(POINTS, 'campaign/campaign')],
+    ['A minor victory brings 4 points, the defeated 2.', kept(POINTS, 'campaign/campaign')],
+    ['A draw brings 3 points each.', kept(POINTS, 'campaign/campaign')],
+    ['Each bonus condition that is met brings a point.', kept(POINTS, 'campaign/campaign')],
     [
       'Whoever has the fewest campaign points in all chooses before each game which aspect of the war it decides, ' +
         'Reconnaissance, Combat or Supply Chain; on a tie a D3 does. The first is always Combat. The points of ' +

@@ -1,6 +1,51 @@
-import type { Agreements, Way } from '../../rules/agreements';
+import { type Agreements, answerTo, type Question, type Way } from '../../rules/agreements';
 import { statement } from './document';
-import { BLAST_RANGE_QUESTION } from './ranges';
+import type { Weapon } from '../../army/army';
+import type { Declarations } from '../../documents/roster/schema';
+
+export type Blast = Weapon['marks'][number];
+
+/** The two ranges that the document gives for each kind, in inches. */
+export const BLAST_RANGES = {
+  later: { blast: 3, grenade: 2 },
+  earlier: { blast: 2, grenade: 1 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Blast, number>>>>;
+type RangeReading = keyof typeof BLAST_RANGES;
+
+/** The document gives both ranges twice, with different numbers. */
+export const BLAST_RANGE_QUESTION: Question = {
+  id: 'blast-range',
+  title: 'Blast range',
+  answers: [
+    { value: 'later', name: 'blast 3″, grenade 2″ (later rule)', cites: [statement('The Combined Unit Rule', 5)] },
+    {
+      value: 'earlier',
+      name: 'blast 2″, grenade 1″ (shooting rules)',
+      cites: [statement('Blast Weapons', 1), statement('Grenade Weapons', 1)],
+    },
+  ],
+  reading:
+    'The document gives the ranges twice. Where two of its rules disagree the later one counts, so 3″ and 2″ stand ' +
+    'unless the players agree on the other.',
+};
+
+/** Which of the two readings counts for this list, and whether the players agreed on it. */
+export function rangeReading(declarations: Declarations | null): {
+  reading: RangeReading;
+  agreed: boolean;
+} {
+  const { value, agreed } = answerTo(BLAST_RANGE_QUESTION, declarations);
+  return { reading: value === 'earlier' ? 'earlier' : 'later', agreed };
+}
+
+/**
+ * Whether a weapon is fired as blast or grenade; null for neither. One that is both counts as a grenade, since that
+ * rule comes later.
+ */
+export function blastKind({ marks }: Pick<Weapon, 'marks'>): Blast | null {
+  if (marks.includes('grenade')) return 'grenade';
+  return marks.includes('blast') ? 'blast' : null;
+}
 
 /** How several models may count as one unit again, for a rule that single models would leave without effect. */
 const WAYS: readonly Way[] = [

@@ -1,10 +1,230 @@
-import type { Army } from '../../army/army';
-import type { PlayAid } from '../../rules/playAid';
-import { AGREEMENTS } from './agreements';
-import { blastRows, modelRows } from './aidWeapons';
-import { moraleRows, toughnessRows } from './aidNumbers';
+import type { Army, Model } from '../../army/army';
+import type { PlayAid, PlayAidRow } from '../../rules/playAid';
+import { AGREEMENTS, type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, rangeReading } from './agreements';
 import { statement } from './document';
-import { BLAST_RANGE_QUESTION } from './ranges';
+import { count, listed, shortList, timesName } from '../../foundation/words';
+import { lossesBelowHalf } from './strength';
+
+const KINDS: Readonly<Record<Blast, string>> = { blast: 'Blast', grenade: 'Grenade' };
+
+/** Every model with its weapons, those alike together: `4 × Tidewalker`. */
+function modelRows(army: Army): readonly PlayAidRow[] {
+  const unitNames = new Map(army.units.map(({ id, unitName }) => [id, unitName]));
+  const groups = grouped(army.models, (model) =>
+    JSON.stringify([model.name, model.unitId, unitNames.get(model.unitId), weaponsText(model)]),
+  );
+  return groups.map((models) => {
+    const [model] = models;
+    const unitName = unitNames.get(model.unitId) ?? model.boughtIn;
+    return {
+      name: timesName(models.length, model.name),
+      text: [unitName === model.name ? null : unitName, weaponsText(model)].filter((part) => part !== null).join(' · '),
+      open: !model.weapons.known,
+    };
+  });
+}
+
+function weaponsText({ weapons }: Model): string {
+  if (!weapons.known) return `weapons not known, look up ${weapons.lookUp}`;
+  if (weapons.value.length === 0) return 'no weapon';
+  const names = weapons.value.map((weapon) => {
+    const kind = blastKind(weapon);
+    const notes = [kind === null ? null : KINDS[kind], weapon.of === 'unit' ? 'one for the unit' : null].filter(
+      (part) => part !== null,
+    );
+    return notes.length === 0 ? weapon.name : `${weapon.name} (${notes.join(', ')})`;
+  });
+  return grouped(names, (name) => name)
+    .map((alike) => timesName(alike.length, alike[0]))
+    .join(', ');
+}
+
+interface Marked {
+  name: string;
+  kind: Blast;
+  carriers: readonly Model[];
+}
+
+/**
+ * Every blast or grenade weapon of the army once, with its range by both readings and who has it; weapons that the same
+ * models have share a row.
+ */
+function blastRows(army: Army): readonly PlayAidRow[] {
+  const rows = grouped(markedWeapons(army), ({ kind, carriers }) =>
+    JSON.stringify([kind, carriers.map(({ id }) => id)]),
+  ).map((alike): PlayAidRow => {
+    const [{ kind, carriers }] = alike;
+    return {
+      name: listed(alike.map(({ name }) => name)),
+      text: `${KINDS[kind]}: ${rangeText(kind, army)} ${carriersText(carriers, army)}`,
+      open: false,
+    };
+  });
+  const unknown = army.models.filter(({ weapons }) => !weapons.known);
+  const gaps =
+    unknown.length === 0 ? [] : [{ name: 'Not known', text: `the weapons of ${namesText(unknown)}`, open: true }];
+  return rows.length + gaps.length === 0
+    ? [{ name: 'In this army', text: 'no blast or grenade weapon', open: false }]
+    : [...rows, ...gaps];
+}
+
+function markedWeapons(army: Army): readonly Marked[] {
+  const carried = army.models.flatMap((model) =>
+    model.weapons.known ? model.weapons.value.map((weapon) => ({ model, weapon })) : [],
+  );
+  const marked = carried.flatMap(({ model, weapon }) => {
+    const kind = blastKind(weapon);
+    return kind === null ? [] : [{ model, name: weapon.name, kind }];
+  });
+  return grouped(marked, ({ name, kind }) => JSON.stringify([kind, name])).map((alike) => ({
+    name: alike[0].name,
+    kind: alike[0].kind,
+    carriers: [...new Set(alike.map(({ model }) => model))],
+  }));
+}
+
+/** `2″ (1″ by the shooting rules).` */
+function rangeText(kind: Blast, { declarations }: Army): string {
+  const { reading, agreed } = rangeReading(declarations);
+  const other =
+    reading === 'later'
+      ? `${BLAST_RANGES.earlier[kind]}″ by the shooting rules`
+      : `${BLAST_RANGES.later[kind]}″ by the later rule`;
+  return `${BLAST_RANGES[reading][kind]}″${agreed ? ' as agreed' : ''} (${other}).`;
+}
+
+const carriersText = (carriers: readonly Model[], { models }: Army): string =>
+  carriers.length === models.length
+    ? 'Every model has it'
+    : `${count(carriers.length, 'model has it', 'models have it')}: ${namesText(carriers)}`;
+
+const namesText = (models: readonly Model[]): string =>
+  listed(grouped(models, ({ name }) => name).map((alike) => timesName(alike.length, alike[0].name)));
+
+/** In the order in which each key first occurs. */
+function grouped<T>(members: readonly T[], keyOf: (member: T) => string): readonly (readonly [T, ...T[]])[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const member of members) {
+    const same = groups.get(keyOf(member));
+    if (same === undefined) groups.set(keyOf(member), [member]);
+    else same.push(member);
+  }
+  return [...groups.values()];
+}
+
+/** How often each Toughness occurs in a group of models, most frequent first, on a tie the highest. */
+interface ToughnessCount {
+  toughness: number;
+  models: number;
+}
+
+interface MajorityToughness {
+  /** Null: nothing is known, or the unknown ones could turn it. */
+  value: number | null;
+  /** Several are equally frequent, and the highest of these counts. */
+  tied: boolean;
+  counts: readonly ToughnessCount[];
+  /** Models whose Toughness is not known. */
+  unknown: number;
+}
+
+/**
+ * The Toughness of most models, on a tie the highest tied value; null stands for a model whose Toughness is not known.
+ */
+export function majorityToughness(values: readonly (number | null)[]): MajorityToughness {
+  const known = values.filter((value) => value !== null);
+  const counts = [...new Set(known)]
+    .map((toughness) => ({ toughness, models: known.filter((value) => value === toughness).length }))
+    .toSorted((one, other) => other.models - one.models || other.toughness - one.toughness);
+  const unknown = values.length - known.length;
+  const [first, ...others] = counts;
+  const certain = first !== undefined && standsAgainst(first, others, unknown);
+  return {
+    value: certain ? first.toughness : null,
+    tied: first !== undefined && others[0]?.models === first.models,
+    counts,
+    unknown,
+  };
+}
+
+/** Whether no value could become the most frequent, even if every unknown model had it. */
+function standsAgainst(first: ToughnessCount, others: readonly ToughnessCount[], unknown: number): boolean {
+  if (unknown >= first.models) return false;
+  return others.every(
+    ({ toughness, models }) =>
+      models + unknown < first.models || (models + unknown === first.models && toughness < first.toughness),
+  );
+}
+
+/** Which Toughness counts if all models of the army are in the blast, and what they have. */
+function toughnessRows(army: Army): readonly PlayAidRow[] {
+  if (army.models.length === 0) return [];
+  const majority = majorityToughness(army.models.map(({ toughness }) => (toughness.known ? toughness.value : null)));
+  const counts = majority.counts.map(({ toughness, models }) => `T${toughness}: ${count(models, 'model')}`);
+  const unknown = army.models.filter(({ toughness }) => !toughness.known || toughness.value === null);
+  return [
+    {
+      name: 'This army',
+      text: [counts.join(' · '), wordsOf(majority)].filter((part) => part !== '').join('. '),
+      open: majority.value === null,
+    },
+    ...(unknown.length === 0
+      ? []
+      : [{ name: 'Not known', text: `the Toughness of ${shortList(unknown.map(({ name }) => name))}`, open: true }]),
+  ];
+}
+
+function wordsOf({ value, tied, counts }: MajorityToughness): string {
+  if (value === null) return 'Which one counts for all together cannot be told';
+  if (counts.length === 1) return '';
+  return `With all of them in the blast T${value} counts${tied ? ', the highest of those tied' : ''}`;
+}
+
+/** The Leadership of the one check, and when Heavy Losses begin. */
+function moraleRows(army: Army): readonly PlayAidRow[] {
+  const models = army.models.length;
+  if (models === 0) return [];
+  const uncertain = army.units.filter(({ counted }) => !counted.known);
+  return [
+    leadershipRow(army.models),
+    { name: 'Starting Strength', text: count(models, 'model'), open: false },
+    { name: 'Heavy Losses', text: heavyLosses(models), open: false },
+    ...(uncertain.length === 0
+      ? []
+      : [
+          {
+            name: 'Not known',
+            text:
+              `the number of models of ${shortList(uncertain.map(({ name }) => name))}; the numbers above go ` +
+              `by the list`,
+            open: true,
+          },
+        ]),
+  ];
+}
+
+function heavyLosses(models: number): string {
+  const losses = lossesBelowHalf(models);
+  if (losses === models) return 'never: nobody is left by then';
+  return `from ${count(losses, 'model')} lost, with ${models - losses} left: D6 + 2 × the models destroyed this turn`;
+}
+
+function leadershipRow(models: readonly Model[]): PlayAidRow {
+  const values = models.flatMap(({ leadership }) =>
+    leadership.known && leadership.value !== null ? [leadership.value] : [],
+  );
+  const name = 'Leadership';
+  if (values.length === 0) return { name, text: 'not known', open: true };
+  const highest = Math.max(...values);
+  const holders = models.filter(({ leadership }) => leadership.known && leadership.value === highest);
+  const unknown = models.some(({ leadership }) => !leadership.known);
+  const whose =
+    holders.length === models.length
+      ? 'that of every model'
+      : `as long as one of these stands: ${listed([...new Set(holders.map((model) => model.name))])}`;
+  const words = `${highest}, ${whose}. The highest counts, by the core rules`;
+  return { name, text: unknown ? `${words}. That of some models is not known` : words, open: unknown };
+}
 
 /** What the table needs to know of an army under this format's rules of play. */
 export function scoutTeamAids(army: Army): readonly PlayAid[] {

@@ -3,8 +3,8 @@ import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type Meaning, type TallyLine } from '../../rules/atTable';
 import { isTransport, isVehicle } from '../shared/counting';
 import { statement } from './document';
-import { lossesBelowHalf } from './halfStrength';
-import { BLAST_RANGES, blastKind, rangeReading } from './ranges';
+import { lossesBelowHalf } from './strength';
+import { BLAST_RANGES, blastKind, rangeReading } from './agreements';
 
 /** A game of Scout Team at the table: every model by itself. */
 export const AT_TABLE: AtTable = {

@@ -1,4 +1,6 @@
-import type { Army, Understrength } from '../../army/army';
+import type { Army, Understrength, Unit } from '../../army/army';
+import { mightBeOne } from '../../rules/doubt';
+import { listed, plural, shortList } from '../../foundation/words';
 
 /** "7 of 10 models", "7 of 10 models, at its full price". */
 export const strengthText = ({ models, minimum, flatPrice }: Understrength): string =>
@@ -9,4 +11,28 @@ export function understrengthTexts(army: Army): readonly string[] {
   return army.units.flatMap((unit) =>
     unit.understrength === null ? [] : [`${unit.name} (${strengthText(unit.understrength)})`],
   );
+}
+
+/** From how many losses on an army of this many models has fewer than half of them left: 5 for 9, 6 for 10. */
+export const lossesBelowHalf = (models: number): number => Math.floor(models / 2) + 1;
+
+/**
+ * Why nobody can say that a demand is not met by these units, all of a role: "Lost Squad might be one, but is not in
+ * the data any more". Null where one can.
+ */
+export function doubtAbout({ findings }: Army, units: readonly Unit[]): string | null {
+  const roots = findings
+    .filter(({ code, place }) => code === 'data/missing-entry' && place === 'root')
+    .map(({ subject }) => subject.name);
+  if (roots.length > 0) return mightBeOne(roots);
+  const uncounted = units
+    .filter(({ models, counted }) => models.length === 0 && !counted.known)
+    .map(({ name }) => name);
+  if (uncounted.length > 0) {
+    return `How many models ${listed(uncounted)} ${plural(uncounted.length, 'has', 'have')} is not known`;
+  }
+  const parts = units.flatMap(({ lost }) => lost.map(({ name }) => name));
+  return parts.length === 0
+    ? null
+    : `What ${shortList(parts)} ${plural(parts.length, 'costs', 'cost')} is not in the data any more`;
 }

@@ -1,6 +1,7 @@
-import { spokesmanOf, type Army, type Model, type Unit } from '../../army/army';
+import { type Army, type Model, spokesmanOf, type Unit } from '../../army/army';
 import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
 import { isOffered } from '../../rules/isOffered';
+import { shareOf } from '../../foundation/decimal';
 
 /**
  * How many models a unit has: by the data, else by what the player vouches for on its first model, if it is no fewer
@@ -41,3 +42,13 @@ export const isTransport = ({ unitType, keywords, rules }: Model): boolean =>
   [...(unitType.known ? [unitType.value] : []), ...(keywords.known ? keywords.value : []), ...rules].some((words) =>
     CARRIES.test(words),
   );
+
+export { removalCures } from '../../rules/fixes';
+
+/** Names of what the data no longer has: nobody knows what it costs, nor what it is. */
+export function lostEntries(army: Army): readonly string[] {
+  return army.findings.filter(({ code }) => code === 'data/missing-entry').map(({ subject }) => subject.name);
+}
+
+/** What one of the units costs that a file holds under one entry: all of it, where that is one. */
+export const pointsOfOne = ({ points, copies }: Unit): number => shareOf(points, copies);

@@ -3,7 +3,7 @@ import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
 import { listed } from '../../foundation/words';
-import { lostEntries, removalCures } from './points';
+import { lostEntries, removalCures } from './counting';
 import { difference } from '../../foundation/decimal';
 
 interface PointsProblem {

@@ -1,7 +1,6 @@
 import { DIRECTIONS, KEYWORDS } from './keywords.data';
 import type { Direction, Keyword } from './keywords.data';
-import { nearestKeyword } from './nearestKeyword';
-import { cleanText, keyOf } from './plainText';
+import { cleanText, keyOf, nearestKeyword } from './nearestKeyword';
 
 export type ParameterValue =
   | { kind: 'number'; value: number }

@@ -1,7 +1,6 @@
 import { keywordNamed, parseKeyword, printKeyword, type ParsedKeyword } from './keywordText';
 import { DIRECTIONS, KEYWORDS, type Keyword } from './keywords.data';
-import { nearestSpelling } from './nearestKeyword';
-import { keyOf } from './plainText';
+import { keyOf, nearestSpelling } from './nearestKeyword';
 
 /** What was most likely meant by a keyword that is not valid as written. */
 export interface Meant {

@@ -1,7 +1,19 @@
 import type { RollCall } from '../game/dice';
 import type { Forced, GameKind, Stamped } from '../game/log';
 import { rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
-import { ASPECT_NAMES, FIRST_ASPECT, aspectOfFace, type Aspect } from './aspect';
+import {
+  type Aspect,
+  ASPECT_NAMES,
+  aspectOfFace,
+  type CampaignEvent,
+  type CampaignEventOf,
+  campaignEventSchema,
+  type CampaignOpened,
+  campaignOpenedSchema,
+  type Designated,
+  FIRST_ASPECT,
+  type Played,
+} from './events';
 import {
   counted,
   gamesLeft,
@@ -17,15 +29,6 @@ import {
 } from './campaign';
 import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type RollOf } from './dice';
 import { objectionTo, traitId } from './designation';
-import {
-  campaignEventSchema,
-  campaignOpenedSchema,
-  type CampaignEvent,
-  type CampaignOpened,
-  type Designated,
-  type CampaignEventOf,
-  type Played,
-} from './events';
 import { findTrait } from '../../formats/recon-squad/traits';
 import { failed, ok, type Result } from '../../foundation/result';
 

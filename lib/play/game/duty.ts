@@ -1,7 +1,10 @@
-import { SIDES, type Side } from './side';
+import { type Side, SIDES } from './side';
+import { headOf, linkOf } from './dice';
+import { nextLink, type DiceEvent, type Rolls } from './rolls';
+import { diceSeedOf } from './secret';
 
 /** What a player's browser does by itself. */
-export interface Duty<Event> {
+interface Duty<Event> {
   side: Side;
   event: Event;
 }
@@ -39,3 +42,14 @@ export function nextDuty<Event extends { kind: string }>(
 
 /** What tells one attempt from the next: the same event in a longer log may be tried again. */
 export const attemptOf = (events: number, event: { kind: string } | null): string => `${events} ${event?.kind}`;
+
+/**
+ * What this side's browser sends for the dice without being asked: the end of its chain first, then each link that is
+ * due. Null: nothing.
+ */
+export function diceDuty(game: string, rolls: Rolls, side: Side, secret: string): DiceEvent | null {
+  const seed = diceSeedOf(secret, game);
+  if (rolls.heads[side] === null) return { kind: 'dice', head: headOf(seed) };
+  const roll = nextLink(rolls, side);
+  return roll === null ? null : { kind: 'shown', roll, link: linkOf(seed, roll) };
+}

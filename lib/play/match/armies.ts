@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { GRENADE_LIMITS } from '../../formats/recon-squad/grenades';
+import { GRENADE_LIMITS, grenadesOf } from '../../formats/recon-squad/grenades';
 import { eachSide, type Sided } from '../game/side';
 import { modelIdSchema } from '../../documents/roster/schema';
+import type { Army, Unit } from '../../army/army';
+import { leadershipOf } from '../../formats/recon-squad/leader';
+import { modelLabel } from '../../rules/target';
 
 /** Caps on an army as a match knows it. */
 export const ARMY_LIMITS = { models: 500, nameLength: 400, ...GRENADE_LIMITS } as const;
@@ -73,3 +76,30 @@ export function disputesOf(accepted: Sided<Armies | null>): Sided<readonly strin
 
 const sameItems = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join('\n') === other.toSorted().join('\n');
+
+/** The battlefield role of transports that are bought for a unit, as the unit data names it. */
+const DEDICATED_TRANSPORT = 'Dedicated Transport';
+
+/** The models of a checked list as a match keeps them. */
+export function matchModels(army: Army): readonly MatchModel[] {
+  const { leader } = leadershipOf(army);
+  const transports = new Set(army.units.filter(hasTransport).map(({ id }) => id));
+  return army.models.slice(0, ARMY_LIMITS.models).map((model) => {
+    const vehicle = model.vehicle.known && model.vehicle.value;
+    return {
+      id: model.id,
+      name: modelLabel(army, model).slice(0, ARMY_LIMITS.nameLength),
+      vehicle,
+      transport: vehicle && transports.has(model.unitId),
+      leader: model === leader,
+      grenades: grenadesOf(model),
+    };
+  });
+}
+
+/**
+ * Whether the vehicles of a unit are dedicated transports: by their role, or because they were bought inside a unit of
+ * others, as the seventh edition's data has them.
+ */
+const hasTransport = ({ slot, models }: Unit): boolean =>
+  slot === DEDICATED_TRANSPORT || models.some(({ vehicle }) => vehicle.known && !vehicle.value);

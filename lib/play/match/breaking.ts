@@ -1,8 +1,7 @@
 import { statement } from '../../formats/recon-squad/document';
 import type { Side } from '../game/side';
 import type { MatchModel } from './armies';
-import { isBelowHalf, modelsLeft } from './losses';
-import { armyOf, nameOf, whereIs, type MatchState } from './state';
+import { armyOf, isBelowHalf, type MatchState, modelsLeft, nameOf, whereIs } from './state';
 import { LAST_TURN, playerTurn, turnOf } from './turns';
 
 /**

@@ -1,6 +1,6 @@
 import { commitmentOf, verifies, type Sealed } from '../game/commitment';
 import { headOf } from '../game/dice';
-import { diceDuty } from '../game/diceDuty';
+import { diceDuty } from '../game/duty';
 import { diceSeedOf, nonceOf } from '../game/secret';
 import type { Side } from '../game/side';
 import { LIST_DOMAIN, bothAccepted, bothSealed } from './lobby';

@@ -1,4 +1,4 @@
-import { deckStepText } from '../deck/sharedText';
+import { deckStepText } from '../deck/shared';
 import type { Stamped } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
 import { capitalised } from '../../foundation/words';

@@ -13,9 +13,31 @@ import { viewIdSchema } from '../../foundation/viewId';
 import { formatIdSchema } from '../../documents/roster/savedList';
 import { markSetSchema } from '../table/marks';
 import { armiesSchema, ARMY_LIMITS } from './armies';
-import { matchResultSchema } from './result';
 import { STRATAGEM_IDS } from './stratagems.data';
 import { CORNERS, EDGES, MARKERS } from './table';
+
+/** How a match ended, as a campaign takes it over. */
+export const matchResultSchema = z
+  .object({
+    outcome: z.enum(['major', 'minor', 'draw']),
+    /** Null: a draw. */
+    winner: sideSchema.nullable(),
+    /** How many bonus conditions each side met, 0 to 2. */
+    bonus: z.object({ a: z.number().int().min(0).max(2), b: z.number().int().min(0).max(2) }).readonly(),
+  })
+  .readonly()
+  .refine(
+    ({ outcome, winner }) => (outcome === 'draw') === (winner === null),
+    'a victory has a winner, a draw has none',
+  );
+export type MatchResult = z.infer<typeof matchResultSchema>;
+
+/** Whether two results agree in all they say. */
+export const sameResult = (one: MatchResult, other: MatchResult): boolean =>
+  one.outcome === other.outcome &&
+  one.winner === other.winner &&
+  one.bonus.a === other.bonus.a &&
+  one.bonus.b === other.bonus.b;
 
 /** Caps on a match as stored. */
 export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100, turns: 14 } as const;

@@ -2,10 +2,11 @@ import type { RollCall } from '../game/dice';
 import type { Side } from '../game/side';
 import type { MatchEventKind } from './match';
 import { seizesOn } from './setup';
-import { nameOf, type MatchState } from './state';
+import { type MatchState, nameOf } from './state';
 import { purposeText } from './eventText';
 import { goesOnFrom } from './turns';
 import { amount } from '../../foundation/words';
+import type { Citation } from '../../rules/report';
 
 /** What a match waits for. */
 export type MatchNeed =
@@ -79,3 +80,34 @@ function rollText(state: MatchState, purpose: string): string {
 /** The rolls that are asked for now. */
 export const callsOf = (needs: readonly MatchNeed[]): readonly RollCall[] =>
   needs.flatMap((need) => (need.kind === 'roll' ? [need.call] : []));
+
+/** A part of a match: done when it needs nothing more. */
+export interface StepRule {
+  id: StepId;
+  title: string;
+  /** What the players do, in our own words. */
+  says: string;
+  cites: readonly Citation[];
+  /** How it is played where the document leaves something open; null: nothing is. */
+  reading: string | null;
+  /** Asked only when all earlier steps are done. */
+  needs: (state: MatchState) => readonly MatchNeed[];
+  /** Its outcome so far, in words; null: nothing yet. */
+  told: (state: MatchState) => string | null;
+}
+
+export type StepId =
+  | 'join'
+  | 'seal'
+  | 'reveal'
+  | 'accept'
+  | 'stratagems'
+  | 'stratagem-models'
+  | 'corners'
+  | 'deployer'
+  | 'deploy'
+  | 'first-turn'
+  | 'seize'
+  | 'night'
+  | 'battle'
+  | 'result';

@@ -14,7 +14,7 @@ import { ANSWERS, callsOf, needText } from './needs';
 import { confirmed } from './scoring';
 import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
 import { type MatchState, nameOf, startMatch } from './state';
-import { abandoned } from './abandon';
+import { abandoned } from './overdue';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
 import { freeCalls, marked } from './onTable';
 import { needsOf, phaseOf } from './steps';

@@ -1,10 +1,8 @@
 import { statement } from '../../formats/recon-squad/document';
 import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../game/side';
 import type { Citation } from '../../rules/report';
-import { isEliminated, modelsLeft } from './losses';
-import type { EventOf } from './match';
-import { sameResult, type MatchResult } from './result';
-import { armyOf, nameOf, whereIs, type MatchState } from './state';
+import { armyOf, isEliminated, type MatchState, modelsLeft, nameOf, whereIs } from './state';
+import { type EventOf, type MatchResult, sameResult } from './match';
 import { CORNERS } from './table';
 import { failed, ok, type Result } from '../../foundation/result';
 

@@ -1,9 +1,8 @@
-import { statement } from '../../formats/recon-squad/document';
-import { RESERVES_READING, STRATAGEMS_READING } from '../../formats/recon-squad/readings';
+import { RESERVES_READING, statement, STRATAGEMS_READING } from '../../formats/recon-squad/document';
 import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, otherSide, type Side } from '../game/side';
-import type { MatchNeed } from './needs';
+import type { MatchNeed, StepRule } from './needs';
 import { confirmedBy, scoreOf } from './scoring';
 import {
   CORNER_CALL,
@@ -21,7 +20,6 @@ import {
 } from './setup';
 import { nameOf, type MatchState } from './state';
 import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from './stratagems';
-import type { StepRule } from './stepRule';
 import { CORNER_NAMES } from './table';
 import { GAME_LENGTH_CITE, endOf, lengthCall, rollsForLength, turnOf } from './turns';
 import { amount } from '../../foundation/words';

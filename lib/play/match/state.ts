@@ -4,8 +4,7 @@ import { NO_ROLLS, type Rolls } from '../game/rolls';
 import type { Side, Sided } from '../game/side';
 import type { Marks } from '../table/marks';
 import type { Armies, MatchModel } from './armies';
-import type { MatchEvent, MatchOpened } from './match';
-import type { MatchResult } from './result';
+import type { MatchEvent, MatchOpened, MatchResult } from './match';
 import type { StratagemId } from './stratagems.data';
 import type { Corner, Marker, TableSide } from './table';
 
@@ -30,7 +29,7 @@ interface Chosen {
   transports: readonly string[];
 }
 
-export type Whereabouts = 'table' | 'reserve' | 'lost';
+type Whereabouts = 'table' | 'reserve' | 'lost';
 
 /** The state of a match, replayed from its log and never stored. */
 export interface MatchState {
@@ -133,3 +132,15 @@ export const whereIs = ({ whereabouts }: Pick<MatchState, 'whereabouts'>, side: 
 /** A record's own entry: an id may be the name of a property that every object has. */
 export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>
   Object.hasOwn(record, key) ? (record[key] as T) : null;
+
+/** The models of an army that are not lost. Those in reserve count, and every model is a unit of its own. */
+export const modelsLeft = (state: MatchState, side: Side): readonly MatchModel[] =>
+  armyOf(state, side).filter(({ id }) => whereIs(state, side, id) !== 'lost');
+
+/** No model is left, neither on the table nor in reserve. */
+export const isEliminated = (state: MatchState, side: Side): boolean =>
+  armyOf(state, side).length > 0 && modelsLeft(state, side).length === 0;
+
+/** Fewer than half are left: three of six is not below half. */
+export const isBelowHalf = (state: MatchState, side: Side): boolean =>
+  2 * modelsLeft(state, side).length < armyOf(state, side).length;

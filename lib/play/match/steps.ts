@@ -1,10 +1,9 @@
 import { SIDES } from '../game/side';
 import { bothAccepted, bothRevealed, bothSealed } from './lobby';
-import type { MatchNeed } from './needs';
+import type { MatchNeed, StepRule } from './needs';
 import { confirmedBy } from './scoring';
 import { SKIRMISH_STEPS } from './skirmish';
 import type { MatchState } from './state';
-import type { StepRule } from './stepRule';
 
 /** A step with its current state. */
 export interface Step extends Omit<StepRule, 'needs' | 'told'> {

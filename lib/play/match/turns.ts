@@ -2,10 +2,9 @@ import type { RollCall } from '../game/dice';
 import { SIDES, otherSide, withSide, type Side } from '../game/side';
 import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
-import { isBelowHalf, isEliminated } from './losses';
+import { isBelowHalf, isEliminated, type MatchState, nameOf } from './state';
 import type { EventOf } from './match';
 import { dieOf, firstPlayer, nightOf } from './setup';
-import { nameOf, type MatchState } from './state';
 import { failed, ok, type Result } from '../../foundation/result';
 
 /** Whose turn it is, and when the game is over. */

@@ -4,9 +4,110 @@ import type { AtTable } from '../../rules/atTable';
 import type { Format } from '../../rules/format';
 import { unitLabels } from '../../rules/target';
 import { NO_PAGES, type Pages } from './pages';
-import type { Piece, PieceMark, PieceModel, PieceRule, PieceTrait, PieceWeapon } from './piece';
-import { changesOf, statlinesOf, typesOf } from './statline';
+import type { Piece, PieceMark, PieceModel, PieceRule, PieceTrait, PieceWeapon, StatChange, Statline } from './piece';
 import { unmarked } from '../../foundation/markup';
+import type { EvaluatedProfile } from '../../engine/evaluated';
+import type { Fact } from '../../army/fact';
+import { factName } from '../../army/factWords';
+
+/** A cell is a figure or a few letters; longer values are words beside the statline. */
+const NUMBER_WIDTH = 6;
+const isType = (name: string): boolean => /\btype$/i.test(name);
+/** What is drawn in another way where players write units: a leader has a mark. */
+const NO_STATS: ReadonlySet<string> = new Set(['Leads', 'Special']);
+
+type Cell = Statline['cells'][number];
+
+/** A profile’s figures and its words, apart. */
+function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>): {
+  cells: readonly Cell[];
+  words: readonly Cell[];
+} {
+  const shown = characteristics
+    .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
+    .filter(({ name }) => !NO_STATS.has(name));
+  const isWord = ({ name, value }: Cell): boolean => isType(name) || value.length > NUMBER_WIDTH;
+  return {
+    cells: shown.filter((each) => !isWord(each)),
+    words: shown.filter((each) => isWord(each) && !NOTHING.has(each.value)),
+  };
+}
+
+/** The statlines of some models, those alike once with their number. */
+function statlinesOf(models: readonly Model[]): readonly Statline[] {
+  const lines = new Map<string, Statline>();
+  for (const { statlines } of models) {
+    for (const profile of statlines) {
+      const { cells } = cellsOf(profile);
+      const key = JSON.stringify([profile.name, cells]);
+      const same = lines.get(key);
+      lines.set(key, { name: profile.name, cells, number: (same?.number ?? 0) + 1 });
+    }
+  }
+  return [...lines.values()];
+}
+
+/** The unit types and other words of their statlines, each once. */
+function typesOf(models: readonly Model[]): readonly string[] {
+  const words = models.flatMap(({ statlines }) => statlines.flatMap((profile) => cellsOf(profile).words));
+  return [...new Set(words.map(({ name, value }) => (isType(name) ? value : `${name}: ${value}`)))];
+}
+
+/** The column of an armour save, as the editions call it. */
+const SAVE = /^(?:save|sv)$/i;
+
+/** What a model has beside its statline: saves by wargear, and what the player vouches for, each with where it comes from. */
+function changesOf(model: Model): readonly StatChange[] {
+  const plus = (value: number): string => `${value}+`;
+  const found = [
+    changeOf('armourSave', model.armourSave, plus, saveCell(model)),
+    changeOf('invulnerableSave', model.invulnerableSave, plus, null),
+    changeOf('leadership', model.leadership, String, null),
+    changeOf('toughness', model.toughness, String, null),
+    changeOf('wounds', model.wounds, String, null),
+    changeOf('hullPoints', model.hullPoints, String, null),
+    model.masteryLevel.known && model.masteryLevel.value > 0
+      ? changeOf<number | null>('masteryLevel', model.masteryLevel, String, null)
+      : [],
+  ].flat();
+  const sometimes = model.conditionalSaves.map(({ kind, value, from, condition }): StatChange => ({
+    cell: null,
+    name: factName(kind === 'armour' ? 'armourSave' : 'invulnerableSave'),
+    value: plus(value),
+    from,
+    condition,
+  }));
+  const printed = model.statlines.flatMap(({ characteristics }) => characteristics);
+  const isNews = ({ cell, value }: StatChange): boolean =>
+    cell === null || printed.every((each) => each.name !== cell || each.value.trim() !== value);
+  return [...found, ...sometimes]
+    .filter(isNews)
+    .filter((each, at, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at);
+}
+
+const saveCell = ({ statlines }: Model): string | null =>
+  statlines.flatMap(({ characteristics }) => characteristics).find(({ name }) => SAVE.test(name.trim()))?.name ?? null;
+
+function changeOf<T extends number | null>(
+  name: Parameters<typeof factName>[0],
+  fact: Fact<T>,
+  text: (value: number) => string,
+  cell: string | null,
+): readonly StatChange[] {
+  if (!fact.known || fact.value === null) return [];
+  const { source } = fact;
+  const change = { cell, name: factName(name), value: text(fact.value), condition: null };
+  switch (source.kind) {
+    case 'rules text':
+      return [{ ...change, from: source.from }];
+    case 'attested':
+      return [{ ...change, from: 'vouched for by the player' }];
+    case 'statline':
+    case 'curated':
+    case 'house':
+      return [];
+  }
+}
 
 /** A cell may be as wide as a weapon’s type; what is longer is a sentence. */
 const CELL_WIDTH = 28;

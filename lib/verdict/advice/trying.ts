@@ -1,4 +1,4 @@
-import { isLegends } from '../../army/legends';
+import { isLegends } from '../../army/roles';
 import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import type { JudgedRoster } from '../checkRoster';

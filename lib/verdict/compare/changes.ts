@@ -2,10 +2,8 @@ import type { EvaluatedForce, EvaluatedSelection } from '../../engine/evaluated'
 import { allSelections, forcesOf } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
 import type { Unit } from '../../army/army';
-import { declaredChanges, type Naming } from './declaredChanges';
+import { declaredChanges, listChanges, type Listed, type Naming, type WordChange } from './declaredChanges';
 import { type FactChange, factChanges, type UnitTold } from './factChanges';
-import { listChanges } from './listChanges';
-import type { Listed, WordChange } from './listState';
 import { tidy } from '../../army/readings/text';
 import type { Diagnostic, Report } from '../../rules/report';
 

@@ -1,11 +1,14 @@
 import type { Army, FactName, Model, Unit, Weapon } from '../../army/army';
 import type { Fact } from '../../army/fact';
 import { factName, factValue } from '../../army/factWords';
+import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
+import { tidy } from '../../army/readings/text';
+import { shareOf } from '../../foundation/decimal';
 
 /** All that an army says about its units and models, so that two states of a list can be compared. */
 
 /** One thing that a reader sees, or a rule reads: what it is on and what it says, both as they are shown. */
-export interface Saying {
+interface Saying {
   what: string;
   value: string;
   /** The wargear that it depends on; null: none. */
@@ -21,7 +24,7 @@ interface Untold {
 type Said<T> = ((holder: T, army: Army) => readonly Saying[]) | Untold;
 
 /** One thing that an army says; without `gear` it depends on no wargear. */
-export const saying = (what: string, value: string, gear: string | null = null, bare = false): Saying => ({
+const saying = (what: string, value: string, gear: string | null = null, bare = false): Saying => ({
   what,
   value,
   gear,
@@ -176,3 +179,64 @@ export const SAID_OF_MODEL = (Object.keys(OF_MODEL) as readonly (keyof Model)[])
 export const SAID_OF_UNIT = (Object.keys(OF_UNIT) as readonly (keyof Unit)[]).filter(
   (field) => typeof OF_UNIT[field] === 'function',
 );
+
+/**
+ * What unit data prints on a selection and all in it, beyond what its models are known to be: prices, rules with their
+ * texts, other profiles.
+ */
+
+/** What this many identical ones say. */
+export interface Sayings {
+  number: number;
+  sayings: readonly Saying[];
+}
+
+/**
+ * Selection by selection. Statlines and weapons are left to the models that have them: `ofModels` are those profiles,
+ * as `profileKey` knows them.
+ */
+export const printedSayings = (root: EvaluatedSelection, ofModels: ReadonlySet<string>): readonly Sayings[] =>
+  withAll(root).map((selection) => ({
+    number: selection.number,
+    sayings: sayingsOf(selection, selection === root, ofModels),
+  }));
+
+/** A profile by all that it says: its id changes more often than that. */
+export const profileKey = ({ name, typeName, characteristics }: EvaluatedProfile): string =>
+  JSON.stringify([typeName, name, ...characteristics.map((one) => [one.name, one.value])]);
+
+const withAll = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
+  selection,
+  ...selection.children.flatMap(withAll),
+];
+
+function sayingsOf(selection: EvaluatedSelection, isRoot: boolean, ofModels: ReadonlySet<string>): readonly Saying[] {
+  const name = tidy(selection.name);
+  const gear = isRoot ? null : name;
+  const own = selection.profiles.filter((profile) => !ofModels.has(profileKey(profile)));
+  return [
+    // What the root is called is its datasheet's name.
+    ...(isRoot ? [] : [saying('Names in the data', name, gear, true)]),
+    ...selection.costs
+      .filter(({ value }) => value !== 0)
+      .map((cost) =>
+        saying(
+          `Price of ${name}, ${cost.name.trim()}`,
+          `${shareOf(cost.value, selection.number)} ${cost.name.trim()}`,
+          gear,
+        ),
+      ),
+    ...selection.rules.flatMap((rule) => [
+      saying('Rules', tidy(rule.name), gear),
+      ...(rule.description.trim() === '' ? [] : [saying(`Text of ${tidy(rule.name)}`, rule.description.trim(), gear)]),
+    ]),
+    ...own.flatMap((profile) => [
+      saying(profile.typeName.trim(), profile.name.trim(), gear),
+      ...profile.characteristics
+        .filter(({ value }) => value.trim() !== '')
+        .map((one) =>
+          saying(`${profile.typeName.trim()}, ${profile.name.trim()}, ${one.name.trim()}`, one.value.trim(), gear),
+        ),
+    ]),
+  ];
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fallHit, jumpPenalty } from '@/lib/formats/recon-squad/jumps';
+import { fallHit, jumpPenalty } from '@/lib/formats/recon-squad/sums';
 
 it.each([
   [0.5, 0],

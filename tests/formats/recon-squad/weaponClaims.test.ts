@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overclaims, type Claim } from '@/lib/formats/recon-squad/weaponClaims';
+import { overclaims, type Claim } from '@/lib/formats/recon-squad/designated';
 import { seeded } from '@/tests/lab/seeded';
 
 const claim = (model: string, ...purchases: readonly string[]): Claim => ({

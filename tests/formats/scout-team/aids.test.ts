@@ -3,7 +3,7 @@ import type { Army, Model, Weapon } from '@/lib/army/army';
 import { unknown } from '@/lib/army/fact';
 import { scoutTeamAids } from '@/lib/formats/scout-team/aids';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
-import { blastKind, rangeReading } from '@/lib/formats/scout-team/ranges';
+import { blastKind, rangeReading } from '@/lib/formats/scout-team/agreements';
 import { NO_DECLARATIONS, type Declarations } from '@/lib/documents/roster/schema';
 import { army, fact, model, models, unit, weapon } from '../../builders';
 

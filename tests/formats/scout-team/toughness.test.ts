@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { majorityToughness } from '@/lib/formats/scout-team/aidNumbers';
+import { majorityToughness } from '@/lib/formats/scout-team/aids';
 
 describe('majorityToughness', () => {
   it.each<[string, readonly (number | null)[], number | null, boolean]>([

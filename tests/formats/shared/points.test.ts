@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removalCures } from '@/lib/formats/shared/points';
+import { removalCures } from '@/lib/formats/shared/counting';
 import { army, model, unit } from '../../builders';
 
 const priced = (...points: readonly number[]) =>

@@ -1,10 +1,10 @@
 import type { RollCall } from '@/lib/play/game/dice';
-import { diceDuty } from '@/lib/play/game/diceDuty';
+import { diceDuty } from '@/lib/play/game/duty';
 import { append, newLog, type Stamped } from '@/lib/play/game/log';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import type { CampaignEvent, CampaignModel } from '@/lib/play/campaign/events';
 import { campaignKind } from '@/lib/play/campaign/account';
-import type { MatchResult } from '@/lib/play/match/result';
+import type { MatchResult } from '@/lib/play/match/match';
 import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 
 const AT = '2026-01-01T10:00:00Z';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignModels, formatForGame, rosterForGame } from '@/lib/play/campaign/gameList';
+import { campaignModels, formatForGame, rosterForGame } from '@/lib/play/shownList';
 import { modelChoices, traitChoices } from '@/lib/play/campaign/designation';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ASPECTS, aspectOfFace } from '@/lib/play/campaign/aspect';
-import { MOST_POINTS, campaignPoints } from '@/lib/play/campaign/points';
+import { ASPECTS, aspectOfFace } from '@/lib/play/campaign/events';
+import { MOST_POINTS, campaignPoints } from '@/lib/play/campaign/campaign';
 import { draw, ended, major, minor } from './accountBuilders';
 
 /** Every line of the campaign table, No Rest for the Weary. */

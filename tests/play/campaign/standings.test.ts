@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Aspect } from '@/lib/play/campaign/aspect';
+import type { Aspect } from '@/lib/play/campaign/events';
 import { newCampaign, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { draw, ended } from './accountBuilders';

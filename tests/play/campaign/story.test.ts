@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Aspect } from '@/lib/play/campaign/aspect';
+import type { Aspect } from '@/lib/play/campaign/events';
 import { newCampaign, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
-import { decisionOf, storyOf } from '@/lib/play/campaign/story';
+import { decisionOf, storyOf } from '@/lib/play/campaign/standings';
 import { began, draw, ended, happened, major, opened, played, stateOf } from './accountBuilders';
 
 /** A campaign of so many games that brought these points. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newDeck } from '@/lib/play/deck/deck';
-import { rollsOf } from '@/lib/play/deck/dice';
+import { rollsOf } from '@/lib/play/deck/random';
 import { appendStep } from '@/lib/play/deck/play';
 
 const empty = newDeck('turbine', { a: { name: '', units: [] }, b: { name: '', units: [] } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardsOf, newDeck, type Deck, type DeckEvent } from '@/lib/play/deck/deck';
-import { rollsOf } from '@/lib/play/deck/dice';
+import { rollsOf } from '@/lib/play/deck/random';
 import { appendStep, canTakeBack, replayDeck, undone } from '@/lib/play/deck/play';
 import { aDeck, aGame, unit } from './builders';
 

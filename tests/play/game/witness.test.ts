@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newLog } from '@/lib/play/game/log';
-import { contradicts, witnessOf } from '@/lib/play/game/witness';
+import { contradicts, witnessOf } from '@/lib/play/game/trust';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { did, join, newMatch, opened, revealed } from '../match/builders';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '@/lib/play/game/side';
 import { saidOf, saidText } from '@/lib/play/game/consent';
-import { aloneFrom } from '@/lib/play/match/abandon';
+import { aloneFrom } from '@/lib/play/match/overdue';
 import { eventText } from '@/lib/play/match/eventText';
 import type { ForTheAbsent, MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, asksForConsent, replayMatch, type MatchLog } from '@/lib/play/match/replay';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { unknown } from '@/lib/army/fact';
-import { armiesSchema } from '@/lib/play/match/armies';
-import { matchModels } from '@/lib/play/match/matchModels';
+import { armiesSchema, matchModels } from '@/lib/play/match/armies';
 import { army, fact, model, models, unit, vehicle, weapon } from '../../builders';
 
 it('a match keeps of each model what it asks for later', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import type { MatchEvent } from '@/lib/play/match/match';
-import { matchResultSchema } from '@/lib/play/match/result';
+import { type MatchEvent, matchResultSchema } from '@/lib/play/match/match';
 import { scoreOf, type ScoreLine } from '@/lib/play/match/scoring';
 import { resultText } from '@/lib/play/match/skirmish';
 import { CORNERS } from '@/lib/play/match/table';

@@ -7,16 +7,17 @@ import {
   lossesOf,
   MARK_LIMITS,
   markOf,
+  type Marks,
+  type MarkSet,
   markSetSchema,
+  setText,
+  standingText,
   stateOf,
   turnOf,
   withMark,
   WOUNDS,
-  type Marks,
-  type MarkSet,
 } from '@/lib/play/table/marks';
 import { back, lost, spent, state, turnEnded, undoOf, woundsLeft } from '@/lib/play/table/taps';
-import { setText, standingText } from '@/lib/play/table/words';
 import { onTheTable } from './sampleLists';
 
 const { pieces } = onTheTable('recon-squad', 'the-grell-survey');

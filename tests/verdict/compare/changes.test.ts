@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, nothingChanged } from '@/lib/verdict/compare/changes';
-import type { Listed } from '@/lib/verdict/compare/listState';
-import type { Naming } from '@/lib/verdict/compare/declaredChanges';
+import type { Listed, Naming } from '@/lib/verdict/compare/declaredChanges';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { applyEdit } from '@/lib/documents/roster/edits';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Model, Unit } from '@/lib/army/army';
 import { changesBetween, nothingChanged, type Changes } from '@/lib/verdict/compare/changes';
-import type { Listed } from '@/lib/verdict/compare/listState';
-import type { Naming } from '@/lib/verdict/compare/declaredChanges';
+import type { Listed, Naming } from '@/lib/verdict/compare/declaredChanges';
 import { known } from '@/lib/army/fact';
 import { SAID_OF_MODEL, SAID_OF_UNIT } from '@/lib/verdict/compare/sayings';
 import { buildDataset } from '@/lib/data/dataset';

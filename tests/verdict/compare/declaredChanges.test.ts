@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Listed } from '@/lib/verdict/compare/listState';
-import { declaredChanges, type Naming } from '@/lib/verdict/compare/declaredChanges';
+import { declaredChanges, type Listed, type Naming } from '@/lib/verdict/compare/declaredChanges';
 import { NO_DECLARATIONS, type Declarations } from '@/lib/documents/roster/schema';
 import { force, roster, selection } from '../../rosterBuilders';
 

@@ -2,7 +2,45 @@ import type { EvaluatedSelection } from '../../../engine/evaluated';
 import type { Evidence } from '../../evidence';
 import { known, unknown, type Fact } from '../../fact';
 import { remembered, tidy } from '../text';
-import { BOOKKEEPING, FORGOTTEN_FACTIONS } from './keywords.data';
+import { withoutLegends } from '../../roles';
+import type { UnitFacts } from '../reading';
+
+/** Categories by which the data keeps its books; everything else that is not a faction is a keyword of the game. */
+const BOOKKEEPING: readonly { name: RegExp; why: string }[] = [
+  {
+    name: /^(?:hq|troops|elites|fast attack|heavy support|flyers?|dedicated transport|lords? of war|fortifications?|no force org slot)$/i,
+    why: 'A battlefield role.',
+  },
+  {
+    name: /^(?:agents? of the imperium|reinforcement points|primarch \| daemon primarch \| supreme commander)$/i,
+    why: 'A place in a detachment, like a battlefield role.',
+  },
+  {
+    name: /^relic (?:hq|elites|heavy support|lord of war)$/i,
+    why: 'The place in a detachment that a relic of the Heresy takes.',
+  },
+  { name: /^non-compulsory\b/i, why: 'Tells that the unit does not fill a compulsory slot: read as that.' },
+  {
+    name: /^(?:elite character|anathema psykana hq)$|\bboarding patrol\b/i,
+    why: 'What some kinds of game allow only so many of.',
+  },
+  { name: /^(?:configuration|stratagems?|uncategori[sz]ed|\(?no category\)?)$/i, why: 'Holds settings of the list.' },
+];
+
+/** Units to which the data gives no faction keyword at all, in the one file that has them. */
+const FORGOTTEN_FACTIONS: readonly {
+  unit: RegExp;
+  keywords: readonly string[];
+  why: string;
+}[] = [
+  {
+    unit: /^(?:Fortis|Spectrus) Kill Team$/,
+    keywords: ['Imperium', 'Adeptus Astartes', 'Deathwatch'],
+    why:
+      'Datasheets of the Deathwatch’s own codex, like the Indomitor and Proteus Kill Teams beside them, which ' +
+      'have these.',
+  },
+];
 
 interface CategoryName {
   name: string;
@@ -39,14 +77,11 @@ export function readKeywords({ chain, root, name }: Evidence): Fact<readonly str
 }
 
 /** The keywords of a unit and of all its models. */
-export const unitKeywords = (root: EvaluatedSelection, models: readonly EvaluatedSelection[]): readonly string[] =>
+const unitKeywords = (root: EvaluatedSelection, models: readonly EvaluatedSelection[]): readonly string[] =>
   named([root, ...models], 'keyword');
 
 /** A unit's faction keywords: the root's, else those that its models have. */
-export function factionKeywords(
-  root: EvaluatedSelection,
-  models: readonly EvaluatedSelection[],
-): Fact<readonly string[]> {
+function factionKeywords(root: EvaluatedSelection, models: readonly EvaluatedSelection[]): Fact<readonly string[]> {
   const own = named([root], 'faction');
   const all = own.length > 0 ? own : named(models, 'faction');
   const name = tidy(root.name);
@@ -58,4 +93,72 @@ export function factionKeywords(
   return all.length === 0
     ? unknown(`the faction keywords of ${name}: the data gives none`)
     : known(all, { kind: 'rules text', from: name, selection: null });
+}
+
+/** How a root entry's name comes to be its datasheet's name, where it is not simply that. First row that matches. */
+interface NameRow {
+  name: RegExp;
+  /** Null: the name stays as it is. */
+  datasheet: string | null;
+  why: string;
+}
+
+export const DATASHEET_NAMES: readonly NameRow[] = [
+  {
+    name: /^Big Mek w\//i,
+    datasheet: null,
+    why: 'Orks have one datasheet for each kind of Big Mek, and "w/" is part of its name.',
+  },
+  {
+    name: /^Hearthkyn Warriors w\//i,
+    datasheet: 'Hearthkyn Warriors',
+    why: 'One datasheet; the data has an entry for each weapon that the squad shares.',
+  },
+  {
+    name: /^Hearthguard w\//i,
+    datasheet: 'Hearthguard',
+    why: 'One datasheet; the data has an entry for each pair of weapons that the squad shares.',
+  },
+  {
+    name: /^Cthonian Bes?erks w\//i,
+    datasheet: 'Cthonian Beserks',
+    why: 'One datasheet; the data has an entry for each weapon that the squad shares.',
+  },
+  {
+    name: /^Br[oô]khyr Thunderkyn w\//i,
+    datasheet: 'Brôkhyr Thunderkyn',
+    why: 'One datasheet; the data has an entry for each weapon that the squad shares.',
+  },
+  {
+    name: /^Chief Librarian Mephiston \(Primaris\)$/i,
+    datasheet: 'Chief Librarian Mephiston',
+    why: 'The data tells the current datasheet from the older one by what stands in brackets.',
+  },
+];
+
+/**
+ * A unit's name as its datasheet has it: without "[Legends]", and one where the data splits a datasheet by the weapons
+ * that its models share.
+ */
+export const datasheetName = remembered((entry): string => {
+  const name = tidy(withoutLegends(entry));
+  const row = DATASHEET_NAMES.find((each) => each.name.test(name));
+  if (row !== undefined) return row.datasheet ?? name;
+  return name.replace(/\s+w\/.*$/i, '') || name;
+});
+
+/** Categories that say what place a unit has in its detachment. */
+const NON_COMPULSORY = /^non-compulsory\b/i;
+const SHARES_SLOT = /^lieutenant$/i;
+
+/** What is read of a unit as a whole in the ninth edition's data. */
+export function readUnit(root: EvaluatedSelection, models: readonly EvaluatedSelection[]): UnitFacts {
+  const categories = root.categories.map((category) => tidy(category.name));
+  return {
+    unitName: datasheetName(root.name),
+    keywords: unitKeywords(root, models),
+    factionKeywords: factionKeywords(root, models),
+    compulsory: !categories.some((name) => NON_COMPULSORY.test(name)),
+    sharesSlot: categories.find((name) => SHARES_SLOT.test(name)) ?? null,
+  };
 }

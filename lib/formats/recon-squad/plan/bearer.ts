@@ -1,9 +1,163 @@
-import { numeric } from '../../../army/readings/profiles';
+import { characteristic, numeric } from '../../../army/readings/profiles';
 import type { Army, Model, Weapon } from '../../../army/army';
 import { lettersOf } from '../../../foundation/words';
 import { TRAITS } from '../traits.data';
-import { armOf, type Arm } from './arms';
-import { BY_NAME, BY_TYPE } from './granted.data';
+
+/** A weapon as the planner sees it. */
+export interface Arm {
+  name: string;
+  ranged: boolean;
+  /** In inches; a template reaches 8. Hand to hand: 0. */
+  range: number;
+  kind: 'assault' | 'rapid fire' | 'heavy' | 'salvo' | 'ordnance' | 'pistol' | 'melee';
+  /** Shots of one shooting; 1 hand to hand, where attacks are the model's. */
+  shots: number;
+  /** Null: the bearer's own. */
+  strength: number | null;
+  strengthBy: { times: number; plus: number };
+  /** Null: none. */
+  ap: number | null;
+  template: boolean;
+  blast: 'none' | 'small' | 'large';
+  /** Thrown once a game, or with a single shot. */
+  once: boolean;
+  /** Its special rules, by their letters. */
+  rules: ReadonlySet<string>;
+}
+
+const TEMPLATE_REACH = 8;
+const KINDS = ['rapid fire', 'assault', 'heavy', 'salvo', 'ordnance', 'pistol'] as const;
+
+/** The weapon from its profile; null where the data gives none, or none of a weapon's numbers. */
+function armOf({ name, profile, marks }: Weapon): Arm | null {
+  if (profile === null) return /^close combat weapon$/i.test(name) ? bareArm(name) : null;
+  const type = characteristic(profile, 'Type') ?? '';
+  const range = characteristic(profile, 'Range') ?? '-';
+  const kind = KINDS.find((each) => type.toLowerCase().includes(each)) ?? 'melee';
+  const template = /template|torrent/i.test(`${range} ${type}`);
+  const reach = /^\d+/.exec(range);
+  const ranged = kind !== 'melee' && !/^melee/i.test(type);
+  if (kind === 'melee' && reach !== null) return null;
+  return {
+    name,
+    ranged,
+    range: ranged ? rangeIn(template, reach?.[0]) : 0,
+    kind: ranged ? kind : 'melee',
+    shots: ranged ? shotsIn(type, kind) : 1,
+    ...strengthOf(profile),
+    ap: numberIn(characteristic(profile, 'AP')),
+    template,
+    blast: blastIn(type),
+    once: marks.includes('grenade') || /one (?:use|shot)/i.test(type) || /grenade|bombs?\b/i.test(name),
+    rules: rulesIn(type),
+  };
+}
+
+/** Poison that wounds on a 2+ is as good as Fleshbane. */
+function rulesIn(type: string): ReadonlySet<string> {
+  const rules = type.split(',').map((rule) => lettersOf(rule.replace(/\([^)]*\)/g, '')));
+  return new Set(/poison(?:ed)?\s*\(2\+\)/i.test(type) ? [...rules, 'fleshbane'] : rules);
+}
+
+/** A fighter's own hands, or a blade of which the data has no profile: the model's own strength, and nothing more. */
+export const bareArm = (name: string): Arm => ({
+  name,
+  ranged: false,
+  range: 0,
+  kind: 'melee',
+  shots: 1,
+  strength: null,
+  strengthBy: { times: 1, plus: 0 },
+  ap: null,
+  template: false,
+  blast: 'none',
+  once: false,
+  rules: new Set(),
+});
+
+/** Reach as written; a template's is its own length, an unlimited or unreadable one counts as long. */
+function rangeIn(template: boolean, inches: string | undefined): number {
+  if (inches !== undefined) return Number(inches);
+  return template ? TEMPLATE_REACH : 24;
+}
+
+function blastIn(type: string): Arm['blast'] {
+  if (/large blast|5"|massive|apocalyptic/i.test(type)) return 'large';
+  return /blast/i.test(type) ? 'small' : 'none';
+}
+
+/** The first number behind the kind; dice by their mean, rapid fire between its one and two shots. */
+function shotsIn(type: string, kind: Arm['kind']): number {
+  if (kind === 'rapid fire') return 1.5;
+  const found = /(?:assault|heavy|salvo|ordnance|pistol)\s*(\d*)\s*(d3|d6)?(?:\s*\/\s*(\d+))?/i.exec(type);
+  const [, number = '', dice, second] = found ?? [];
+  const times = number === '' ? 1 : Number(number);
+  if (dice !== undefined) return times * (dice.toLowerCase() === 'd6' ? 3.5 : 2);
+  return second === undefined ? times : (times + Number(second)) / 2;
+}
+
+/** `+1`, `x2` and `User` go by the bearer's Strength. */
+function strengthOf(profile: NonNullable<Weapon['profile']>): Pick<Arm, 'strength' | 'strengthBy'> {
+  const text = characteristic(profile, 'Strength') ?? '';
+  const plus = /\+\s*(\d+)/.exec(text)?.[1];
+  if (plus !== undefined) return { strength: null, strengthBy: { times: 1, plus: Number(plus) } };
+  if (/[x×]\s*2/i.test(text)) return { strength: null, strengthBy: { times: 2, plus: 0 } };
+  return { strength: numberIn(text), strengthBy: { times: 1, plus: 0 } };
+}
+
+function numberIn(text: string | null): number | null {
+  const found = /^\d+/.exec(text ?? '')?.[0];
+  return found === undefined ? null : Number(found);
+}
+
+/** What gives a model a special rule that is also a trait: then the trait adds nothing. */
+interface Grant {
+  by: RegExp;
+  traits: readonly string[];
+}
+
+/** By unit type, as the seventh edition's chapter on unit types has it. */
+const BY_TYPE: readonly Grant[] = [
+  { by: /bike/i, traits: ['hammer-of-wrath', 'relentless'] },
+  { by: /jump/i, traits: ['hammer-of-wrath'] },
+  { by: /jet ?pack/i, traits: ['relentless'] },
+  { by: /cavalry/i, traits: ['fleet', 'hammer-of-wrath'] },
+  { by: /beast/i, traits: ['fleet', 'move-through-cover'] },
+  { by: /monstrous|gargantuan/i, traits: ['fear', 'hammer-of-wrath', 'move-through-cover', 'relentless'] },
+];
+
+/** By a rule or an item of wargear that has another name, or brings more than one rule. */
+const BY_NAME: readonly Grant[] = [
+  { by: /^zealot\b/i, traits: ['fearless', 'hatred-all'] },
+  { by: /slow and purposeful/i, traits: ['relentless'] },
+  { by: /terminator armour|cataphractii|tartaros/i, traits: ['relentless'] },
+  { by: /^tank hunters?$/i, traits: ['tank-hunter'] },
+  { by: /^mark of khorne$/i, traits: ['rage', 'counter-attack'] },
+  { by: /^daemon$/i, traits: ['fear'] },
+  { by: /^daemon of khorne$/i, traits: ['furious-charge'] },
+  { by: /^daemon of nurgle$/i, traits: ['shrouded'] },
+  { by: /^daemon of slaanesh$/i, traits: ['fleet'] },
+  { by: /^(?:space marine |chaos )?(?:bike|jetbike)$/i, traits: ['hammer-of-wrath', 'relentless'] },
+  { by: /^jump packs?$/i, traits: ['hammer-of-wrath'] },
+];
+
+/** What does most of what a trait would do: the trait is worth this share of what it else is. */
+export const IN_PART: readonly {
+  by: RegExp;
+  trait: string;
+  share: number;
+  why: string;
+}[] = [
+  { by: /^and they shall know no fear/i, trait: 'fearless', share: 0.5, why: 'it rallies by itself already' },
+  { by: /^feel no pain \(6\+\)/i, trait: 'feel-no-pain', share: 0.5, why: 'better than the 6+ that it has' },
+  { by: /^reanimation protocols/i, trait: 'feel-no-pain', share: 0.4, why: 'beside its Reanimation Protocols' },
+  { by: /^power from pain/i, trait: 'feel-no-pain', share: 0.7, why: 'at once, not only by Power from Pain' },
+  { by: /^[’']?ere we go/i, trait: 'fleet', share: 0.5, why: 'beside ’Ere We Go' },
+  { by: /^stubborn$/i, trait: 'fearless', share: 0.8, why: 'more than Stubborn, which it has' },
+  { by: /^stealth \(/i, trait: 'stealth', share: 0.6, why: 'everywhere, not only where it has it' },
+  { by: /^hatred \(/i, trait: 'hatred-all', share: 0.8, why: 'against all, not only those it hates' },
+  { by: /^preferred enemy(?: \(| -)/i, trait: 'preferred-enemy-all', share: 0.8, why: 'against all enemies' },
+];
 
 /** A model as the planner sees it: what it can do, and what it has already. */
 export interface Bearer {

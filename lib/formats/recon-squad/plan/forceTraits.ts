@@ -1,7 +1,6 @@
 import { capitalised } from '../../../foundation/words';
-import { attackWith, harm, isCumbersome, type Force } from './force';
+import { type Attack, attackWith, type Edge, type Force, harm, isCumbersome } from './force';
 import type { Bearer } from './bearer';
-import type { Attack, Edge } from './harm';
 import { nothing, worth, type Worthy } from './worth';
 
 /** The traits without a dagger that change how a model shoots and fights. */

@@ -1,7 +1,5 @@
-import type { Arm } from './arms';
-import type { Bearer } from './bearer';
-import { attackWith, harm, type Force } from './force';
-import { hitsOf, toWound, type Edge } from './harm';
+import type { Arm, Bearer } from './bearer';
+import { attackWith, type Edge, type Force, harm, hitsOf, toWound } from './force';
 import { bestArm, nothing, worth, type Worth, type Worthy } from './worth';
 
 /** The traits with a dagger: each goes with the weapon with which it does most. */

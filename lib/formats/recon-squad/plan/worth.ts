@@ -1,5 +1,4 @@
-import type { Arm } from './arms';
-import type { Bearer } from './bearer';
+import type { Arm, Bearer } from './bearer';
 import type { Force } from './force';
 
 /** What a trait is worth to a model, and why. */

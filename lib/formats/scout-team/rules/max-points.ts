@@ -3,7 +3,7 @@ import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { amount, listed } from '../../../foundation/words';
-import { lostEntries, removalCures } from '../../shared/points';
+import { lostEntries, removalCures } from '../../shared/counting';
 import { coreRule } from '../document';
 import { GAME_SIZES, declareSize, fittingSizes, isAgreed } from '../gameSize';
 import { difference } from '../../../foundation/decimal';

@@ -4,12 +4,11 @@ import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { count, listed } from '../../../foundation/words';
 import { sumOfPoints } from '../../../foundation/points';
-import { pointsOfOne } from '../../shared/points';
+import { pointsOfOne } from '../../shared/counting';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
 import { declareSize, fittingSizesBelow, isAgreed } from '../gameSize';
-import { doubtAbout } from '../doubt';
-import { strengthText } from '../strength';
+import { doubtAbout, strengthText } from '../strength';
 import { HQ } from './max-slots';
 
 /** Below this size of game no HQ is asked for. */

@@ -4,11 +4,10 @@ import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { amount, count, listed, plural, shortList } from '../../../foundation/words';
-import { lostEntries, pointsOfOne } from '../../shared/points';
+import { lostEntries, pointsOfOne } from '../../shared/counting';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
-import { doubtAbout } from '../doubt';
-import { understrengthTexts } from '../strength';
+import { doubtAbout, understrengthTexts } from '../strength';
 import { TROOPS } from './max-slots';
 import { difference } from '../../../foundation/decimal';
 

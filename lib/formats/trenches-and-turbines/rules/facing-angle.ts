@@ -4,7 +4,7 @@ import { statement } from '../document';
 import { holdersOf, leaveOut } from '../holders';
 import { directionName } from '../keywords';
 import type { ParsedKeyword } from '../keywords';
-import { arcProblems } from '../table/arcOverlap';
+import { arcProblems } from '../table/firingArcs';
 
 const FULL_TURN = 360;
 

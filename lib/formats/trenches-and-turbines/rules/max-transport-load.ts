@@ -6,8 +6,7 @@ import { rosterTarget, unitTarget } from '../../../rules/target';
 import { count, listed, plural } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
 import { statement } from '../document';
-import { loadOf, transportsOf, type Load } from '../table/load';
-import { lostRides, ridesOf, withoutRides, type DeclaredRide } from '../rides';
+import { type DeclaredRide, type Load, loadOf, lostRides, ridesOf, transportsOf, withoutRides } from '../table/load';
 
 interface LoadData {
   problem: 'overfull' | 'overfull-inside' | 'twice' | 'nested' | 'lost' | NonNullable<DeclaredRide['wrong']>;

@@ -4,7 +4,7 @@ import { statement } from '../document';
 import { holdersOf, keywordCount, leaveOut } from '../holders';
 import { directionName } from '../keywords';
 import type { ParsedKeyword } from '../keywords';
-import { keyOf } from '../plainText';
+import { keyOf } from '../nearestKeyword';
 
 /** No unit and no weapon has a keyword in two ways. */
 export const noDuplicateKeyword = defineRule({

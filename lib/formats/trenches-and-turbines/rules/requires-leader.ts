@@ -5,8 +5,7 @@ import { unitTarget } from '../../../rules/target';
 import { statement } from '../document';
 import { isGone, leaveOut } from '../holders';
 import { hasKeyword } from '../keywords';
-import { leaderOf } from '../table/fireteamSplit';
-import { oneUnit } from '../table/oneUnit';
+import { leaderOf, oneUnit } from '../table/fireteamSplit';
 
 /** Who keeps to a leader has one. */
 export const requiresLeader = defineRule({

@@ -6,7 +6,7 @@ import { unitTarget } from '../../../rules/target';
 import { statement } from '../document';
 import { leaveOut } from '../holders';
 import { hasKeyword } from '../keywords';
-import { landingOf } from '../table/landing';
+import { landingOf } from '../table/activationCards';
 
 /** No unit can land by a Leadership that is not written down. */
 export const requiresLeadership = defineRule({

@@ -1,9 +1,103 @@
-import type { Army, Unit } from '../../../army/army';
+import type { Army, Model, Unit } from '../../../army/army';
 import type { ActivationCards, UnitActivation } from '../../../rules/tableSheet';
-import { hasKeyword, keywordsOf, multiActivate, printKeyword, writtenActivations } from '../keywords';
-import { deployment } from './deployment';
-import { landsBy } from './landing';
-import { oneUnit } from './oneUnit';
+import { commandRange, hasKeyword, keywordsOf, multiActivate, printKeyword, writtenActivations } from '../keywords';
+import { leaderOf, oneUnit } from './fireteamSplit';
+import { listed } from '../../../foundation/words';
+import { ridesOf } from './load';
+
+/** A unit as it is placed, with all that is aboard of it. */
+export interface Placed {
+  unit: Unit;
+  aboard: readonly Unit[];
+}
+
+/**
+ * The order of deployment. Riders are placed with their transport. A unit may be under `reserve` and under one of the
+ * others: staying off the table is its player's choice.
+ */
+interface Deployment {
+  first: readonly Placed[];
+  /** Vanguard: after all others. */
+  last: readonly Placed[];
+  /** Airborne: may start off the table. */
+  reserve: readonly Placed[];
+}
+
+/** A Vanguard unit stays this far from enemy units, in inches. */
+export const VANGUARD_RANGE = 9;
+
+/**
+ * In which order the army's units are placed: whoever rides goes by the keywords of its transport, whatever its own
+ * are.
+ */
+export function deployment(army: Army): Deployment {
+  const carriers = outerTransports(army);
+  const present = army.units.filter(({ models }) => models.length > 0);
+  const placed = present
+    .filter(({ id }) => !carriers.has(id))
+    .map((unit): Placed => ({ unit, aboard: present.filter(({ id }) => carriers.get(id) === unit.id) }));
+  return {
+    first: placed.filter(({ unit }) => !hasKeyword(unit, 'Vanguard')),
+    last: placed.filter(({ unit }) => hasKeyword(unit, 'Vanguard')),
+    reserve: placed.filter(({ unit }) => hasKeyword(unit, 'Airborne')),
+  };
+}
+
+/**
+ * The outermost transport of each unit that rides, by their ids. Impossible rides are ignored; of several the first
+ * counts.
+ */
+function outerTransports(army: Army): ReadonlyMap<string, string> {
+  const present = new Set(army.units.filter(({ models }) => models.length > 0).map(({ id }) => id));
+  const rides = ridesOf(army).filter(({ wrong, transport }) => wrong === null && present.has(transport.id));
+  const next = new Map(rides.toReversed().map(({ ride }) => [ride.unit, ride.in]));
+  const outermost = (from: string): string => {
+    let at = from;
+    // This ends: rides of a unit inside itself were left out.
+    for (let inner = next.get(at); inner !== undefined; inner = next.get(at)) at = inner;
+    return at;
+  };
+  return new Map([...next.keys()].map((rider) => [rider, outermost(rider)]));
+}
+
+/** By whose Leadership an Airborne unit tests when it lands. */
+interface Landing {
+  /** Null: none is marked, and the best of the unit tests. */
+  leader: Model | null;
+  /** Who might test. */
+  models: readonly Model[];
+  /** Null: nobody wrote it down. */
+  leadership: number | null;
+}
+
+/** The leader's Leadership where one is marked, else the highest in the unit. */
+export function landingOf(bought: Unit): Landing {
+  const unit = oneUnit(bought);
+  const leader = leaderOf(unit);
+  const models = leader === null ? unit.models : [leader];
+  const written = models.flatMap(({ leadership }) =>
+    leadership.known && leadership.value !== null ? [leadership.value] : [],
+  );
+  return { leader, models, leadership: written.length === 0 ? null : Math.max(...written) };
+}
+
+/** "Leadership 7 (Sergeant), or 8 within the command range of Colonel": what is rolled against; null: nobody wrote it down. */
+export function landsBy({ units }: Army, unit: Unit): string | null {
+  const { leader, leadership } = landingOf(unit);
+  if (leadership === null) return null;
+  const near = hasKeyword(unit, 'Independent')
+    ? []
+    : units.filter((each) => each.id !== unit.id && commandRange(each) !== null);
+  const by = leader === null ? '' : ` (${leader.name})`;
+  const more =
+    near.length === 0
+      ? ''
+      : `, or ${leadership + 1} within the command range of ${listed(
+          near.map(({ name }) => name),
+          'or',
+        )}`;
+  return `Leadership ${leadership}${by}${more}`;
+}
 
 /**
  * How many cards each unit puts into the stack: 1, or Multi-Activate's number, which Vehicle includes. Neither

@@ -1,6 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import type { FiringArc, UnitArcs } from '../../../rules/tableSheet';
 import { directionName, headingsOf, keywordsOf, type ParsedKeyword } from '../keywords';
+import { listed } from '../../../foundation/words';
 
 const FULL_TURN = 360;
 
@@ -31,4 +32,96 @@ function arcOf(weapon: string, { parameter, fault, written }: ParsedKeyword): Fi
     headings: headingsOf(direction),
     angle: direction === 'all' ? FULL_TURN : angle,
   };
+}
+
+/** What is odd about the arcs of one weapon, though each can be read. */
+interface ArcProblem {
+  written: string;
+  /** In degrees: how much they overlap, or their sum. */
+  actual: number;
+  limit: number;
+  /** The arcs concerned, as written. */
+  arcs: readonly string[];
+  problem: string;
+}
+
+interface Arc {
+  written: string;
+  name: string;
+  direction: string;
+  heading: number;
+  angle: number;
+}
+
+/** The angle of both flanks of a square base. */
+const BOTH_SIDES = 180;
+
+/**
+ * Arcs of one weapon that overlap, and a Side that is wider than both flanks. One direction twice is judged by another
+ * rule.
+ */
+export function arcProblems(keywords: readonly ParsedKeyword[]): readonly ArcProblem[] {
+  const arcs = keywords.flatMap(facedArcs);
+  const overlaps = arcs
+    .flatMap((one, at) =>
+      arcs
+        .slice(at + 1)
+        .flatMap((other) =>
+          one.direction === other.direction ? [] : [{ one, other, degrees: overlapOf(one, other) }],
+        ),
+    )
+    .filter(({ degrees }) => degrees > 0);
+  const [first] = overlaps;
+  const involved = [...new Set(overlaps.flatMap(({ one, other }) => [one.name, other.name]))];
+  return [
+    ...keywords.flatMap(wideSide),
+    ...(first === undefined
+      ? []
+      : [
+          {
+            written: first.other.written,
+            actual: Math.max(...overlaps.map(({ degrees }) => degrees)),
+            limit: 0,
+            arcs: [...new Set(overlaps.flatMap(({ one, other }) => [one.written, other.written]))],
+            problem: `its arcs ${listed(involved)} overlap. One arc that covers both says the same`,
+          },
+        ]),
+  ];
+}
+
+function facedArcs({ written, parameter, fault }: ParsedKeyword): readonly Arc[] {
+  if (parameter?.kind !== 'facing' || fault !== null) return [];
+  const { direction } = parameter;
+  const angle = direction === 'all' ? FULL_TURN : parameter.angle;
+  return headingsOf(direction).map((heading) => ({
+    written,
+    name: `${directionName(direction)} ${parameter.angle}`,
+    direction,
+    heading,
+    angle,
+  }));
+}
+
+/** Degrees that two arcs share where they meet; arcs that only touch share none. */
+function overlapOf(one: Arc, other: Arc): number {
+  const apart = Math.abs(((one.heading - other.heading + 540) % FULL_TURN) - 180);
+  return Math.min(one.angle, other.angle, Math.max(0, (one.angle + other.angle) / 2 - apart));
+}
+
+function wideSide({ written, parameter, fault }: ParsedKeyword): readonly ArcProblem[] {
+  if (parameter?.kind !== 'facing' || parameter.direction !== 'side' || fault !== null) return [];
+  const together = 2 * parameter.angle;
+  return together <= BOTH_SIDES
+    ? []
+    : [
+        {
+          written,
+          actual: together,
+          limit: BOTH_SIDES,
+          arcs: [written],
+          problem:
+            `an arc of ${parameter.angle}° on each side is ${together}° in all, more than both sides of a ` +
+            `base. Write Side ${BOTH_SIDES / 2}, or where the arcs point`,
+        },
+      ];
 }

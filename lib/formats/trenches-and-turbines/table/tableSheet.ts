@@ -1,11 +1,79 @@
-import type { Army } from '../../../army/army';
-import type { TableSheet } from '../../../rules/tableSheet';
+import type { Army, Model, Unit, Weapon } from '../../../army/army';
+import type { CardModel, CardStat, CardWeapon, TableSheet, UnitCard } from '../../../rules/tableSheet';
 import { toldApart } from '../../../rules/target';
-import { hasKeyword } from '../keywords';
+import { effectiveKeywords, hasKeyword, keywordsOf, multiActivate, printKeyword } from '../keywords';
 import { activationCards } from './activationCards';
-import { fireteamSplit } from './fireteamSplit';
+import { fireteamSplit, oneUnit } from './fireteamSplit';
 import { firingArcs } from './firingArcs';
-import { unitCards } from './unitCards';
+import type { Fact } from '../../../army/fact';
+import { furtherStats } from '../../../documents/book/book';
+
+/** A card for each unit of the army, with everything that its player asks for when it is drawn. */
+export function unitCards(army: Pick<Army, 'units'>): readonly UnitCard[] {
+  return army.units.filter(({ models }) => models.length > 0).map(unitCard);
+}
+
+/** One unit in short; of several bought at once, one stands for all. */
+export function unitCard(bought: Unit): UnitCard {
+  const unit = oneUnit(bought);
+  const weapons = unit.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
+  return {
+    id: unit.id,
+    name: unit.name,
+    cards: multiActivate(unit) * bought.copies,
+    move: moveOf(unit),
+    models: counted(unit.models.map(cardModel)),
+    weapons: counted(weapons.map(cardWeapon)),
+    keywords: keywordsOf(unit).map(printKeyword),
+    meanings: meanings([unit, ...weapons]),
+    notes: unit.notes,
+  };
+}
+
+/** Lines that say the same are listed once, with their number. */
+function counted<T extends { number: number }>(lines: readonly T[]): readonly T[] {
+  const alike = new Map<string, T>();
+  for (const line of lines) {
+    const key = JSON.stringify({ ...line, number: null });
+    alike.set(key, { ...line, number: line.number + (alike.get(key)?.number ?? 0) });
+  }
+  return [...alike.values()];
+}
+
+const cardModel = ({ name, wounds, leadership, leads, statlines }: Model): CardModel => ({
+  name,
+  number: 1,
+  hitPoints: valueOf(wounds),
+  leadership: valueOf(leadership),
+  leads,
+  stats: statlines.flatMap(furtherOf),
+});
+const cardWeapon = (weapon: Weapon): CardWeapon => ({
+  name: weapon.name,
+  number: 1,
+  special: weapon.special,
+  keywords: keywordsOf(weapon).map(printKeyword),
+  stats: weapon.profile === null ? [] : furtherOf(weapon.profile),
+});
+const furtherOf = ({ characteristics }: Model['statlines'][number]): readonly CardStat[] =>
+  Object.entries(furtherStats(Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))).map(
+    ([name, value]) => ({ name, value }),
+  );
+const valueOf = (fact: Fact<number | null>): number | null => (fact.known ? fact.value : null);
+
+/** Move is written once for a unit, on its models' statlines; a bare number is inches. */
+function moveOf({ models }: Unit): string | null {
+  const written = models
+    .flatMap(({ statlines }) => statlines)
+    .flatMap(({ characteristics }) => characteristics.filter(({ name }) => name === 'Move'));
+  const move = written.map(({ value }) => value.trim()).find((value) => value !== '' && value !== '-') ?? null;
+  return move !== null && /^\d+(\.\d+)?$/.test(move) ? `${move}″` : move;
+}
+
+function meanings(holders: readonly (Unit | Weapon)[]): UnitCard['meanings'] {
+  const known = holders.flatMap(effectiveKeywords).map(({ keyword }) => keyword);
+  return [...new Map(known.map(({ name, summary }) => [name, { name, says: summary }])).values()];
+}
 
 /**
  * What an army is on the table: its activation cards, fireteams, firing arcs and unit cards, units of one name told

@@ -1,6 +1,5 @@
 import 'server-only';
-import { houseCatalogue } from '../../../data/houseUnits';
-import { bookCatalogue, bookDataset } from '../../../data/ownUnits';
+import { bookCatalogue, bookDataset, houseCatalogue } from '../../../data/ownUnits';
 import type { UnitBook } from '../../../documents/book/book';
 import type { FileToStore } from '../../datasetRow';
 import { fileToStore } from '../../fileToStore';

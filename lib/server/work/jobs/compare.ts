@@ -1,6 +1,5 @@
 import 'server-only';
-import { comparisonOf, type Comparison } from '../../../verdict/comparison';
-import type { ShownState } from '../../../verdict/shownState';
+import { type Comparison, comparisonOf, type ShownState } from '../../../verdict/comparison';
 import type { Ask } from '../serveJobs';
 import { checkList } from './check';
 

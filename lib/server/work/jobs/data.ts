@@ -2,7 +2,7 @@ import 'server-only';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Dataset } from '../../../data/dataset';
 import { link, type LinkedDataset } from '../../../data/link';
-import { entryIdsOf } from '../../../data/otherFactions';
+import { entryIdsOf } from '../../../data/missingSelections';
 import { withoutIdleIds } from '../../../data/idleIds';
 import type { DataFile } from '../../../data/schema';
 import { unpacked } from '../../datasetRow';

@@ -1,8 +1,7 @@
 import 'server-only';
 import { baseName, type InputFile } from '../../../data/read';
 import { faultsIn } from '../../../data/faults';
-import { describeFaults } from '../../../data/faults/groups';
-import { placesOf } from '../../../data/faults/places';
+import { describeFaults, placesOf } from '../../../data/faults/places';
 import { link } from '../../../data/link';
 import type { WireProblem } from '../../../documents/unitData';
 import type { Ask } from '../serveJobs';

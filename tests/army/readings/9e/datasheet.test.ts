@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datasheetName, readUnit } from '../../../../lib/army/readings/9e/datasheet';
-import { DATASHEET_NAMES } from '../../../../lib/army/readings/9e/datasheet.data';
+import { DATASHEET_NAMES, datasheetName, readUnit } from '../../../../lib/army/readings/9e/keywords';
 import { inSlot, model, unit } from '../../evaluated-builders';
 
 describe('a datasheet’s name', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { check } from '@/lib/rules/check';
-import { keptVerdict } from '@/lib/verdict/verdictInShort';
+import { keptVerdict } from '@/lib/verdict/armyView';
 import { firstProblems, pastedNote } from '@/components/home/start/pastedNote.model';
 import { legalArmy } from '../../../builders';
 

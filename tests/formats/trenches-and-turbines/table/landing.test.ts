@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Unit } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
-import { activationCards } from '@/lib/formats/trenches-and-turbines/table/activationCards';
-import { landsBy } from '@/lib/formats/trenches-and-turbines/table/landing';
+import { activationCards, landsBy } from '@/lib/formats/trenches-and-turbines/table/activationCards';
 import { army, fact, model, unit } from '../../../builders';
 
 const ld = (name: string, value: number | null, leads = false) =>

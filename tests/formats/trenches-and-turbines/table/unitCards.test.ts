@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unknown } from '@/lib/army/fact';
-import { unitCard, unitCards } from '@/lib/formats/trenches-and-turbines/table/unitCards';
+import { unitCard, unitCards } from '@/lib/formats/trenches-and-turbines/table/tableSheet';
 import { model, models, unit } from '../../../builders';
 import { crawler, force, rats } from './force';
 

@@ -1,4 +1,30 @@
-import type { AttributeValue, Content, RosNode } from './node';
+/**
+ * A node of a roster file before it becomes text: XML and JSON say the same with other brackets. Attributes and content
+ * are in the order in which BattleScribe writes them; null attributes and empty lists are left out.
+ */
+export interface RosNode {
+  attributes: Readonly<Record<string, AttributeValue>>;
+  content: readonly Content[];
+  /** The node's own text. */
+  text?: string;
+}
+
+/** `{ decimal }`: XML always shows a decimal place (`5.0`). */
+type AttributeValue = string | number | boolean | null | { decimal: number };
+
+export type Content =
+  | { kind: 'text'; name: string; value: string | null }
+  | { kind: 'list'; name: string; member: string; nodes: readonly RosNode[] };
+
+/** A text under a name of its own; null writes nothing. */
+export const textOf = (name: string, value: string | null): Content => ({ kind: 'text', name, value });
+/** A list of nodes under a name; in XML each is called `member`. */
+export const listOf = (name: string, member: string, nodes: readonly RosNode[]): Content => ({
+  kind: 'list',
+  name,
+  member,
+  nodes,
+});
 
 /** A roster file's node as an XML document, indented by two blanks, ending with a line break. */
 export function writeXml(name: string, root: RosNode): string {
@@ -62,3 +88,29 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 function escaped(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 }
+
+/**
+ * A roster file's node as New Recruit's JSON: lists without their wrappers, the node's own text as `$text`, attributes
+ * last.
+ */
+export function writeJson(name: string, root: RosNode): string {
+  return `${JSON.stringify({ [name]: plain(root) }, null, 2)}\n`;
+}
+
+function plain({ attributes, content, text }: RosNode): Record<string, unknown> {
+  const lists = content.flatMap((each): readonly [string, unknown][] => {
+    if (each.kind === 'text') return each.value === null ? [] : [[each.name, each.value]];
+    return each.nodes.length === 0 ? [] : [[each.name, each.nodes.map(plain)]];
+  });
+  const own = Object.entries(attributes).flatMap(([key, value]): readonly [string, unknown][] =>
+    value === null ? [] : [[key, bare(value)]],
+  );
+  return Object.fromEntries<unknown>([
+    ...(text === undefined || text === '' ? [] : [['$text', text] as const]),
+    ...lists,
+    ...own,
+  ]);
+}
+
+const bare = (value: Exclude<AttributeValue, null>): string | number | boolean =>
+  typeof value === 'object' ? value.decimal : value;
