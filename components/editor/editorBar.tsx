@@ -6,7 +6,7 @@ import { TitleField } from '@/components/ui/document/titleField';
 import { UndoButtons } from '@/components/ui/document/undoButtons';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
-import { factionsIn, type ShownFormat } from '@/lib/verdict/shownFormat';
+import { factionsIn, type ShownFormat } from '@/lib/verdict/gameSize';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 

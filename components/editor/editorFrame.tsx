@@ -7,7 +7,7 @@ import { VerdictBar } from '@/components/list/report/verdictBar';
 import { SearchField } from '@/components/ui/field';
 import { forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
-import type { ShownFormat } from '@/lib/verdict/shownFormat';
+import type { ShownFormat } from '@/lib/verdict/gameSize';
 import type { ListFrame } from '@/components/editor/listFrame.model';
 import { ChoiceSection } from './choiceRows';
 import { COLUMNS, EditorActions, EditorTitle } from './editorBar';

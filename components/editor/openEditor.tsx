@@ -15,7 +15,7 @@ import { ok, type Result } from '@/lib/foundation/result';
 import { viewPath } from '@/lib/documents/paths';
 import type { ListSummary, SavedList } from '@/lib/documents/roster/savedList';
 import type { ListFrame } from '@/components/editor/listFrame.model';
-import type { ShownFormat } from '@/lib/verdict/shownFormat';
+import type { ShownFormat } from '@/lib/verdict/gameSize';
 import { EditorFrame } from './editorFrame';
 import type { OpenedEditor } from './openedEditor';
 import { TakesPlace } from './takesPlace';

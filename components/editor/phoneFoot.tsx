@@ -3,7 +3,7 @@
 import { Crown, Handshake, ListChecks, Plus, Redo2, Share2, Undo2 } from 'lucide-react';
 import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
-import type { ShownFormat } from '@/lib/verdict/shownFormat';
+import type { ShownFormat } from '@/lib/verdict/gameSize';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 

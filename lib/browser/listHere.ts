@@ -1,7 +1,7 @@
 import { formatById } from '@/lib/formats';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { SavedList } from '@/lib/documents/roster/savedList';
-import { shownFormat, type ShownFormat } from '@/lib/verdict/shownFormat';
+import { shownFormat, type ShownFormat } from '@/lib/verdict/gameSize';
 import { listClient } from './lists';
 import { recalledAnswer, rememberAnswer } from './local/answers';
 import { localDocument } from './local/documents';

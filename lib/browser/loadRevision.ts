@@ -1,7 +1,7 @@
 import type { LinkedDataset } from '@/lib/data/link';
 import type { Revision } from '@/lib/documents/revision';
 import type { DatasetSummary } from '@/lib/documents/unitData';
-import { factionsIn } from '@/lib/verdict/shownFormat';
+import { factionsIn } from '@/lib/verdict/gameSize';
 import { loadLinked } from './loadLinked';
 import { datasetOf } from './revisionRequests';
 

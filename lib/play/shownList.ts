@@ -1,8 +1,7 @@
 import { type Campaign, granted } from '@/lib/play/campaign/campaign';
 import type { Side } from '@/lib/play/game/side';
-import { checkRoster } from '@/lib/verdict/checkRoster';
+import { type CheckedHere, checkRoster } from '@/lib/verdict/checkRoster';
 import { underFormat } from '@/lib/verdict/underFormat';
-import type { CheckedHere } from '@/lib/verdict/checkedHere';
 import type { Army } from '../army/army';
 import { reconSquadInCampaign } from '../formats/recon-squad/format';
 import { leadershipOf } from '../formats/recon-squad/leader';

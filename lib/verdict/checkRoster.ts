@@ -11,6 +11,8 @@ import type { Format } from '../rules/format';
 import type { Report } from '../rules/report';
 import { withProvenFixes } from '../rules/safety';
 import { affordable, MOST_CHOICES, settledFrom, settledRoster } from './settledRoster';
+import type { Revision } from '@/lib/documents/revision';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 
 /** A roster with everything that follows from it: plain values, which can be sent and kept. */
 export interface CheckedRoster {
@@ -75,3 +77,31 @@ export function reportOn(roster: Roster, linked: LinkedDataset, format: Format):
   const army = muster(settledFrom(roster, linked, format), roster.declarations, wayOf(linked, format));
   return { army, report: check(army, format) };
 }
+
+/** What a frozen text says, and its hash as this browser worked it out. */
+interface Read {
+  revision: Revision;
+  hash: string;
+}
+
+/** A frozen text as this browser sees it. */
+export type CheckedHere =
+  /** No frozen list, or not all of it. */
+  | { kind: 'unreadable'; message: string }
+  | (Read & { kind: 'checking' })
+  /** What is written can be read; why there is no verdict, and whether the server lacks its unit data. */
+  | (Read & {
+      kind: 'unchecked';
+      message: string;
+      dataMissing: boolean;
+      retry: () => void;
+    })
+  | (Read & {
+      kind: 'checked';
+      dataset: DatasetSummary;
+      format: Format;
+      linked: LinkedDataset;
+      checked: CheckedRoster;
+      /** When this browser checked it, ISO 8601. */
+      date: string;
+    });

@@ -14,7 +14,7 @@ import {
 } from '../engine';
 import { lastId } from '../data/entryId';
 import type { LinkedDataset } from '../data/link';
-import { chosen, lacksSetting, settingIn, settingsFor, withDataSettings } from './dataSettings';
+import { chosen, lacksSetting, settingIn, settingsFor, withDataSettings } from './underFormat';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { forcesOf } from '../documents/roster/find';
 import type { Roster, Selection } from '../documents/roster/schema';

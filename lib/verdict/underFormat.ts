@@ -1,10 +1,130 @@
 import { isPoints } from '../foundation/points';
 import { standardDetachment } from '../army/readings';
 import type { LinkedDataset } from '../data/link';
-import { withDataSettings } from './dataSettings';
-import type { Force, Roster } from '../documents/roster/schema';
-import type { Format } from '../rules/format';
-import { applyEdit } from '@/lib/documents/roster/edits';
+import type { Force, Roster, Selection } from '../documents/roster/schema';
+import type { Format, Setting } from '../rules/format';
+import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
+import { bareRoster, createForce, evaluate, type DataFinding } from '../engine';
+import { lastId } from '../data/entryId';
+import { relink } from '../data/relink';
+import { allSelections, forcesOf } from '../documents/roster/find';
+
+/** One choice may lead to another demand; no data goes deeper than that. */
+const ROUNDS = 2;
+
+/**
+ * A roster with what the unit data asks of every list besides units: filled in where it is missing, and as the format
+ * has it where the format says so. Ids of what is new follow from those that are there, so the same roster always gives
+ * the same result.
+ */
+export function withDataSettings(roster: Roster, linked: LinkedDataset, format: Format): Roster {
+  if (format.settings === null) return roster;
+  const made = settingsFor(format, linked).filter(({ kept }) => !kept);
+  let settled = roster;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = settled;
+    const filled = filledIn(settled, linked).reduce(applyEdit, settled);
+    settled = made.flatMap((setting) => chosen(filled, setting)).reduce(applyEdit, filled);
+    if (settled === before) break;
+  }
+  return settled;
+}
+
+/** The settings of this data that the format makes. */
+export const settingsFor = ({ settings }: Format, linked: LinkedDataset): readonly Setting[] =>
+  (settings ?? []).filter(({ gameSystem }) => gameSystem === linked.gameSystem.file.id);
+
+/** Whether a list lacks one of these settings. */
+export const lacksSetting = (roster: Roster, settings: readonly Setting[]): boolean =>
+  settings.some((setting) => settingIn(roster, setting) === null);
+
+/** Where a list has a setting: the first, if several; null where it has none. */
+export const settingIn = (roster: Roster, { entry }: Setting): Selection | null =>
+  [...forcesOf(roster)].flatMap((force) => force.selections).find(({ entryId }) => lastId(entryId) === entry) ?? null;
+
+/**
+ * Adds the configuration that the data finds missing, and the choices missing in what is there; units that it demands
+ * are the player's.
+ */
+function filledIn(roster: Roster, linked: LinkedDataset): readonly RosterEdit[] {
+  // What the file names differently from the data is not missing.
+  const tied = relink(roster, linked).roster;
+  const missing = evaluate(tied, linked).roster.findings.filter(
+    ({ code, subject }) => code === 'data/min' && subject.kind !== 'category' && subject.kind !== 'force',
+  );
+  if (missing.length === 0) return [];
+  return [...forcesOf(tied)].flatMap((force) => {
+    const inForce = missing.filter(({ at }) => at.id === force.id || force.selections.some(({ id }) => id === at.id));
+    return inForce.length === 0 || !linked.files.has(force.catalogueId)
+      ? []
+      : fillings(force, inForce, freshForce(roster, force, linked));
+  });
+}
+
+function fillings(force: Force, missing: readonly DataFinding[], fresh: Force): readonly RosterEdit[] {
+  return missing.flatMap(({ place, at, subject }): readonly RosterEdit[] => {
+    if (place === 'root') {
+      if (subject.entryType !== 'upgrade') return [];
+      return fresh.selections
+        .filter(({ entryId }) => lastId(entryId) === subject.id)
+        .map((selection) => ({ kind: 'add', into: force.id, selection }));
+    }
+    const own = force.selections.find(({ id }) => id === at.id);
+    const model = fresh.selections.find(({ entryId }) => entryId === own?.entryId);
+    const choices =
+      model?.selections.filter(
+        ({ entryId, entryGroupId }) => lastId(entryId) === subject.id || lastId(entryGroupId ?? '') === subject.id,
+      ) ?? [];
+    return choices.map((selection) => ({ kind: 'add', into: at.id, selection }));
+  });
+}
+
+/** A force of the same kind in a list of its own, with all that the data demands of it. */
+function freshForce(roster: Roster, { id, catalogueId, entryId }: Force, linked: LinkedDataset): Force {
+  const taken = new Set([...allSelections(roster)].map((selection) => selection.id));
+  let n = 0;
+  const newId = (): string => {
+    let fresh: string;
+    do fresh = `${id}/setting-${++n}`;
+    while (taken.has(fresh));
+    return fresh;
+  };
+  return createForce(bareRoster(linked), linked, { catalogueId, entryId, into: null }, newId);
+}
+
+/** What makes a setting's choice wherever the list has that setting; nothing where it has that choice and no other. */
+export function chosen(roster: Roster, { entry, group, choice }: Setting): readonly RosterEdit[] {
+  return [...forcesOf(roster)]
+    .flatMap((force) => force.selections)
+    .filter(({ entryId }) => lastId(entryId) === entry)
+    .flatMap((setting): readonly RosterEdit[] => {
+      const [only, ...others] = setting.selections;
+      if (only?.number === 1 && setting.number === 1 && others.length === 0 && lastId(only.entryId) === choice.entry) {
+        return [];
+      }
+      return [
+        {
+          kind: 'replace',
+          selection: setting.id,
+          by: { ...setting, number: 1, selections: [choiceOf(setting, group, choice)] },
+        },
+      ];
+    });
+}
+
+function choiceOf(setting: Selection, group: string, { entry, name }: Setting['choice']): Selection {
+  const within = setting.entryId.slice(0, -lastId(setting.entryId).length);
+  return {
+    id: `${setting.id}/choice`,
+    entryId: `${within}${entry}`,
+    entryGroupId: `${within}${group}`,
+    name,
+    number: 1,
+    customName: null,
+    notes: null,
+    selections: [],
+  };
+}
 
 /**
  * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asPlayed } from '@/lib/verdict/underFormat';
-import { factionsIn } from '@/lib/verdict/shownFormat';
+import { factionsIn } from '@/lib/verdict/gameSize';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { writeRos } from '@/lib/exchange/ros/rosWrite';

@@ -9,7 +9,7 @@ import { slicePath } from '@/lib/api/endpoints/data';
 import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { storedLists } from '@/lib/server/lists';
-import { shownFormat } from '@/lib/verdict/shownFormat';
+import { shownFormat } from '@/lib/verdict/gameSize';
 import { handed } from '@/lib/foundation/handed';
 import { checkedList } from '@/lib/server/checkedList';
 import type { SavedList } from '@/lib/documents/roster/savedList';

@@ -18,7 +18,7 @@ import { edited, startHistory, undo } from '@/lib/documents/history';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { ReadList } from '@/lib/api/foreignList';
 import { asPlayed } from '@/lib/verdict/underFormat';
-import { factionsIn } from '@/lib/verdict/shownFormat';
+import { factionsIn } from '@/lib/verdict/gameSize';
 import { saveUnsaved } from '@/lib/browser/saveUnsaved';
 import { dropUnsaved, loadUnsaved } from '@/lib/browser/unsavedList';
 import { AgreedSize } from '@/components/list/army/agreedSize';

@@ -11,7 +11,7 @@ import { armyView, keptVerdict } from '@/lib/verdict/armyView';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { sheetView } from '@/components/list/sheetView.model';
-import { factionsIn } from '@/lib/verdict/shownFormat';
+import { factionsIn } from '@/lib/verdict/gameSize';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button } from '@/components/ui/button';

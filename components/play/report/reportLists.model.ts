@@ -6,7 +6,7 @@ import { revisionPath } from '@/lib/documents/paths';
 import { LOST, markOf } from '@/lib/play/table/marks';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
 import { allBases, type Base } from '@/lib/verdict/armyView';
-import { factionsIn } from '@/lib/verdict/shownFormat';
+import { factionsIn } from '@/lib/verdict/gameSize';
 import { matchBases } from '../bases.model';
 import type { ShownList } from '@/lib/play/shownList';
 

@@ -11,10 +11,10 @@ import { SharedList } from '@/components/share/sharedList';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
-import { factionsIn } from '@/lib/verdict/shownFormat';
+import { factionsIn } from '@/lib/verdict/gameSize';
 import { Button } from '@/components/ui/button';
 import type { Revision } from '@/lib/documents/revision';
-import type { CheckedHere } from '@/lib/verdict/checkedHere';
+import type { CheckedHere } from '@/lib/verdict/checkRoster';
 
 interface RevisionViewProps {
   here: CheckedHere;

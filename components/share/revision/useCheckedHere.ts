@@ -1,9 +1,8 @@
 import { loadRevision, type LoadedRevision } from '@/lib/browser/loadRevision';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { checkRoster } from '@/lib/verdict/checkRoster';
+import { type CheckedHere, checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { parseRevision, type Revision, revisionHash } from '@/lib/documents/revision';
-import type { CheckedHere } from '@/lib/verdict/checkedHere';
 import { underFormat } from '@/lib/verdict/underFormat';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { CheckedHere } from '@/lib/verdict/checkedHere';
+import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import { TextButton } from './textButton';
 
 interface StateTextProps {
