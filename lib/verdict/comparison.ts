@@ -228,8 +228,6 @@ function summary(
   ];
 }
 
-/** Words for two lists side by side. */
-
 const UNNAMED = 'Unnamed list';
 
 /** What the two are called, so that they can be told apart. */

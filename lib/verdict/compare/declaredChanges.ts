@@ -25,8 +25,6 @@ export interface WordChange {
   after: string | null;
 }
 
-/** What changed in a list's declarations. */
-
 /** How things are called, which formats and pages decide. */
 export interface Naming {
   model: (army: Army, model: Model) => string;

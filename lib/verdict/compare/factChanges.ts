@@ -11,8 +11,6 @@ import {
   unitSayings,
 } from './sayings';
 
-/** Two long texts side by side, each shortened to where they differ. */
-
 /** Letters of a text that are shown whole; of a longer one what differs, with some words around it. */
 const WHOLE = 200;
 const AROUND = 40;
