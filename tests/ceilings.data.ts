@@ -7,7 +7,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/army': [5282, 37],
   'lib/rules': [2314, 27],
   'lib/formats': [10035, 98],
-  'lib/verdict': [5989, 50],
+  'lib/verdict': [5985, 50],
   'lib/exchange': [8999, 64],
   'lib/listservice': [1466, 22],
   'lib/play': [7501, 65],
