@@ -231,7 +231,11 @@ export function table(data: LinkedDataset, catalogueId = 'wardens', entryId = 'p
   let made = 0;
   const fresh = (kind: string) => (): string => `${kind}-${++made}`;
   let roster = newRoster(data, 'List');
-  const evaluation = (): Evaluation => evaluate(roster, data);
+  let last: { readonly of: Roster; readonly evaluation: Evaluation } | null = null;
+  const evaluation = (): Evaluation => {
+    if (last?.of !== roster) last = { of: roster, evaluation: evaluate(roster, data) };
+    return last.evaluation;
+  };
   const edit = (change: RosterEdit): void => {
     roster = applyEdit(roster, change);
   };

@@ -24,6 +24,13 @@ const newId = (): string => `made-${++made}`;
  * `linked` where there is more in the data.
  */
 export function editing(format: Sampled, linked: LinkedDataset = link(sampleDataset(format))) {
+  const evaluations = new WeakMap<Roster, Evaluation>();
+  /** A list is asked again and again as it is. */
+  const evaluated = (roster: Roster): Evaluation => {
+    const evaluation = evaluations.get(roster) ?? evaluate(roster, linked);
+    evaluations.set(roster, evaluation);
+    return evaluation;
+  };
   return {
     linked,
     /** A new list of one faction, with the configuration that the data asks for. */
@@ -34,17 +41,17 @@ export function editing(format: Sampled, linked: LinkedDataset = link(sampleData
     unit:
       (name: string, category?: string): Change =>
       (roster) =>
-        withUnit(roster, evaluate(roster, linked), name, category),
+        withUnit(roster, evaluated(roster), name, category),
     /** Picks an option inside the selection of that id, entry name or player's name. */
     option:
       (holder: string, name: string): Change =>
       (roster) =>
-        withOption(roster, evaluate(roster, linked), holder, name),
+        withOption(roster, evaluated(roster), holder, name),
     /** The options of a selection by name, those in groups too. */
     offered: (roster: Roster, holder: string): readonly Option[] =>
-      flat(optionsOf(evaluate(roster, linked), idOf(roster, holder))),
+      flat(optionsOf(evaluated(roster), idOf(roster, holder))),
     points: (roster: Roster): number =>
-      evaluate(roster, linked).roster.costs.find(({ typeId }) => typeId === 'points')?.value ?? 0,
+      evaluated(roster).roster.costs.find(({ typeId }) => typeId === 'points')?.value ?? 0,
   };
 }
 

@@ -21,8 +21,12 @@ export interface Row {
 
 /** A list's report under Recon Squad. */
 export function judge(roster: Roster): Report {
-  return checkRoster(roster, linked, reconSquad).report;
+  const report = reports.get(roster) ?? checkRoster(roster, linked, reconSquad).report;
+  reports.set(roster, report);
+  return report;
 }
+/** What is asked again of the same list is answered as before. */
+const reports = new WeakMap<Roster, Report>();
 
 /** The ids of what fails, or of what cannot be told. */
 export function withOutcome(report: Report, outcome: 'fail' | 'unverified'): readonly string[] {

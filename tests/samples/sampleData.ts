@@ -4,6 +4,7 @@ import { buildDataset, type Dataset } from '@/lib/data/dataset';
 import { readDataFile } from '@/lib/data/read';
 import type { DataFile } from '@/lib/data/schema';
 import { rosterSchema, type Roster } from '@/lib/documents/roster/schema';
+import { frozen } from '../frozen';
 
 /** The formats that have samples; each has a game system, factions and lists of its own. */
 export type Sampled = 'recon-squad' | 'scout-team';
@@ -28,7 +29,16 @@ export const unseenFile = (name: string, word: string): string =>
     .replaceAll('1a47-0000-0000-0000', `1a47-0000-0000-${word}`)
     .replaceAll('Ebbfall (sample)', `Ebbfall ${word} (40K 7th edition)`);
 
+/** Read once for all tests that share a thread. */
+const datasets = new Map<Sampled, Dataset>();
+
 export function sampleDataset(format: Sampled = 'recon-squad'): Dataset {
+  const dataset = datasets.get(format) ?? frozen(builtDataset(format));
+  datasets.set(format, dataset);
+  return dataset;
+}
+
+function builtDataset(format: Sampled): Dataset {
   const files = sampleFiles(format);
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem');
   if (!gameSystem) throw new Error('the samples have no game system');

@@ -15,7 +15,13 @@ export function patrol(faction: string, gameSize: number | null, ...changes: rea
   return changed(underFormat(samples.startList(faction), linked, scoutTeam), declare({ gameSize }), ...changes);
 }
 
-export const checkScouts = (roster: Roster): OpenRoster => checkRoster(roster, linked, scoutTeam);
+const checks = new WeakMap<Roster, OpenRoster>();
+/** What is asked again of the same list is answered as before. */
+export function checkScouts(roster: Roster): OpenRoster {
+  const check = checks.get(roster) ?? checkRoster(roster, linked, scoutTeam);
+  checks.set(roster, check);
+  return check;
+}
 
 /** A list's report under Scout Team. */
 export const judgeScouts = (roster: Roster): Report => checkScouts(roster).report;

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { did, join, newMatch, SECRETS } from '../../play/match/builders';
+import { gameOf, visitor } from '../../seed';
 import { expectAccessible } from '../accessibility';
-import { closeSheet, openUnit, sheet } from '../editing';
+import { closeSheet, open, openUnit, sheet } from '../editing';
 import { heldList, naming, sentBy } from '../holding';
 import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal } from '../players';
 import { test } from '../policyTest';
@@ -85,4 +87,26 @@ test('a list that stays on the device reaches the server when a match has shown 
   expect(naming(ofBea, secrets[4]!).length).toBeGreaterThan(0);
   await page.goto('/');
   await expect(own.getByRole('listitem').filter({ hasText: secrets[0]! })).not.toContainText('Only on this device');
+});
+
+test('a match in which nothing was shown leaves a held list unread, and free for the next one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const elsewhere = visitor(baseURL!);
+  const joined = (id: string): Promise<string> => gameOf(elsewhere, did(newMatch({}, id), 'b', join));
+  const [first, next] = [await joined('first-match'), await joined('next-match')];
+  const sent = sentBy(context);
+  const viewId = await heldList(page, 'Twice chosen', 'Patient Ones');
+  await open(page, `/m/${first}#${SECRETS.a}`);
+  await seal({ page }, 'Twice chosen');
+  await expect(page.getByText('You sealed Twice chosen')).toBeVisible();
+  // The other player never seals.
+  await open(page, `/m/${next}#${SECRETS.a}`);
+  await expect(page.getByRole('radio', { name: 'Twice chosen' })).toBeVisible();
+  expect((await elsewhere.send(`/api/lists/${viewId}`)).status).toBe(404);
+  expect(naming(sent, 'Twice chosen', 'Patient Ones')).toEqual([]);
+  // What is sent was looked at in the right way.
+  expect(naming(sent, `POST ${baseURL}/api/games/${first}/events`).length).toBeGreaterThan(0);
 });

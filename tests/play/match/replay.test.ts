@@ -160,7 +160,7 @@ describe('whatever anyone sends', () => {
           undefined,
         );
       }),
-      { numRuns: effort(40, 150) },
+      { numRuns: effort(25, 150) },
     );
   });
 
@@ -179,7 +179,7 @@ describe('whatever anyone sends', () => {
         expect(logSchema(matchGame).parse(JSON.parse(JSON.stringify(now)))).toEqual(now);
         expect(new Set(needsOf(state).map((need) => JSON.stringify(need))).size).toBe(needsOf(state).length);
       }),
-      { numRuns: effort(20, 60) },
+      { numRuns: effort(12, 60) },
     );
   });
 });
