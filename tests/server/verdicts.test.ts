@@ -11,8 +11,9 @@ import { savedLists, type ListSummary } from '@/lib/documents/roster/savedList';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { describeDatabases } from './testDatabase';
 import { importDataset } from './storedData';
+import { effort } from '../effort';
 
-const COPIES = 180;
+const COPIES = effort(PAGE_SIZE * 2 + 5, 180);
 
 describeDatabases('lists by the page, their verdicts kept', () => {
   const { gameSystem, catalogues } = sampleDataset();
@@ -39,7 +40,7 @@ describeDatabases('lists by the page, their verdicts kept', () => {
   const now = async (viewId: string): Promise<ListSummary> => (await storedLists.find(viewId))!;
   const shown = async (viewId: string) => (await keptVerdicts([await now(viewId)])).get(viewId);
 
-  it('shows a page of 180 copies of a large list without reading one of them', async () => {
+  it(`shows a page of ${COPIES} copies of a large list without reading one of them`, async () => {
     const { viewId } = await stored(large(sampleList('too-much-tide.json'), 5));
     for (let copy = 1; copy < COPIES; copy += 1) await storedLists.copy(viewId, ownerId);
     // Whoever reads a list now fails.
