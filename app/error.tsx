@@ -1,8 +1,7 @@
 'use client';
 
-import Link from 'next/link';
-import { Notice } from '@/components/ui/site/notice';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Notice } from '@/components/ui/page';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { TROUBLES, troubleUnder } from '@/lib/api/trouble';
 
 interface PageErrorProps {
@@ -23,9 +22,7 @@ export default function PageError({ error, retry }: PageErrorProps) {
           <Button look="primary" onClick={retry}>
             Try again
           </Button>
-          <Link href="/" className={buttonClasses()}>
-            Go to my lists
-          </Link>
+          <ButtonLink href="/">Go to my lists</ButtonLink>
         </>
       }
     >

@@ -1,6 +1,6 @@
 'use client';
 
-import { Notice } from '@/components/ui/site/notice';
+import { Notice } from '@/components/ui/page';
 import { Button } from '@/components/ui/button';
 import './globals.css';
 

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
-import { Notice } from '@/components/ui/site/notice';
+import { Notice } from '@/components/ui/page';
 import { PageHere } from '@/app/shell/pageHere';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: 'Not found' };
 
@@ -18,12 +17,10 @@ function NoSuchPage() {
       title="There is no such page"
       actions={
         <>
-          <Link href="/" className={buttonClasses('primary')}>
+          <ButtonLink href="/" look="primary">
             Go to my lists
-          </Link>
-          <Link href="/formats" className={buttonClasses()}>
-            See the formats
-          </Link>
+          </ButtonLink>
+          <ButtonLink href="/formats">See the formats</ButtonLink>
         </>
       }
     >

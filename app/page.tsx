@@ -1,6 +1,5 @@
 import { Database, Layers, Plus, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { Samples } from '@/app/samples';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenForeign } from '@/components/home/start/openForeign';
@@ -8,8 +7,9 @@ import { OwnLists } from '@/components/home/start/ownLists';
 import { PutOutLine } from '@/components/home/start/putOutLine';
 import { PREVIEW_SIZE } from '@/components/share/previewCard';
 import { SamplesRow } from '@/components/home/start/samplesRow';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink, TextLink } from '@/components/ui/button';
 import { formatList } from '@/lib/formats';
+import { Page } from '@/components/ui/page';
 
 export async function generateMetadata(): Promise<Metadata> {
   const picture = { url: '/start.png', ...PREVIEW_SIZE, alt: 'Muster Roll: is your list legal, and why?' };
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The same for everyone, so that it opens without a connection: one's own lists come from the browser itself. */
 export default function StartPage() {
   return (
-    <main data-local className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
+    <Page data-local className="gap-10">
       <div>
         <PutOutLine />
         <Welcome />
@@ -39,7 +39,7 @@ export default function StartPage() {
       <SamplesRow>
         <Samples />
       </SamplesRow>
-    </main>
+    </Page>
   );
 }
 
@@ -51,12 +51,9 @@ function Welcome() {
         Build a skirmish list, see whether it is legal and why, and let your opponent check it.
       </h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        Muster Roll knows the{' '}
-        <Link href="/formats" className={LINK}>
-          house formats
-        </Link>
-        ; units and prices come from the community&apos;s data. Every verdict names its rule, and what the data does not
-        say is never guessed. At the table two phones keep the match: lists, dice, losses, score and campaign.
+        Muster Roll knows the <TextLink href="/formats">house formats</TextLink>; units and prices come from the
+        community&apos;s data. Every verdict names its rule, and what the data does not say is never guessed. At the
+        table two phones keep the match: lists, dice, losses, score and campaign.
       </p>
     </div>
   );
@@ -66,27 +63,23 @@ function Beginnings() {
   return (
     <OpenForeign
       before={
-        <Link href="/new" className={buttonClasses('primary')}>
-          <Plus aria-hidden="true" className="size-4" />
+        <ButtonLink href="/new" look="primary" icon={<Plus />}>
           New list
-        </Link>
+        </ButtonLink>
       }
       after={
         <>
-          <Link href="/data" className={buttonClasses()}>
-            <Database aria-hidden="true" className="size-4" />
+          <ButtonLink href="/data" icon={<Database />}>
             Add unit data
-          </Link>
+          </ButtonLink>
           <span className="without-lists">
-            <Link href="/games" prefetch={false} className={buttonClasses()}>
-              <Swords aria-hidden="true" className="size-4" />
+            <ButtonLink href="/games" prefetch={false} icon={<Swords />}>
               Play a game
-            </Link>
+            </ButtonLink>
           </span>
-          <Link href="/deck" prefetch={false} className={buttonClasses()}>
-            <Layers aria-hidden="true" className="size-4" />
+          <ButtonLink href="/deck" prefetch={false} icon={<Layers />}>
             Activation deck
-          </Link>
+          </ButtonLink>
         </>
       }
     />
@@ -98,18 +91,16 @@ const OtherDevices = () => (
   <p className="mt-3 max-w-text text-sm text-ink-faint">
     There is no account.{' '}
     <span className="with-lists">Your lists are in this browser, and on the server behind their links. </span>
-    <Link href="/devices" prefetch={false} className={LINK}>
+    <TextLink href="/devices" prefetch={false}>
       <span className="with-lists">Use my lists on another device too</span>
       <span className="without-lists">Get my lists from another device</span>
-    </Link>
+    </TextLink>
     <span className="with-lists">
       {' '}
       ·{' '}
-      <Link href="/mine" prefetch={false} className={LINK}>
+      <TextLink href="/mine" prefetch={false}>
         What is stored, and how to delete it
-      </Link>
+      </TextLink>
     </span>
   </p>
 );
-
-const LINK = 'underline decoration-rule underline-offset-3 hover:decoration-ink';

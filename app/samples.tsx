@@ -1,8 +1,18 @@
 import { connection } from 'next/server';
-import { SampleCard } from '@/components/home/start/sampleCard';
 import { formatById } from '@/lib/formats';
 import { storedLists } from '@/lib/server/lists';
 import { keptVerdicts } from '@/lib/server/verdicts';
+import { viewPath } from '@/lib/documents/paths';
+import Link from 'next/link';
+import { StateMark } from '@/components/ui/stateMark';
+import { TrayDrawing } from '@/components/list/army/trayDrawing';
+import { trayCount } from '@/components/list/trayPlan.model';
+import { CopyButton } from '@/components/ui/copyButton';
+import { AskedVerdict } from '@/components/list/report/askedVerdict';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { ButtonLink } from '@/components/ui/button';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ListSummary } from '@/lib/documents/roster/savedList';
 
 /** The sample lists, each with its verdict. */
 export async function Samples() {
@@ -21,5 +31,67 @@ export async function Samples() {
         />
       ))}
     </div>
+  );
+}
+
+interface SampleCardProps {
+  list: ListSummary;
+  formatName: string;
+  /** Undefined: it is still to be worked out. */
+  kept: KeptVerdict | null | undefined;
+}
+
+/** A finished list to learn from: how it looks, what its verdict is, and for a broken one why. */
+function SampleCard({ list, formatName, kept }: SampleCardProps) {
+  const path = viewPath(list.viewId);
+  // A tray that is kept has every base on it.
+  const tray = kept?.tray == null ? null : { ...kept.tray, left: 0 };
+  return (
+    <article data-format={list.format} className="drawn-near flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <h3>
+            <Link href={path} className="underline decoration-transparent underline-offset-3 hover:decoration-current">
+              {list.name}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">{[formatName, ...list.factions].join(' · ')}</p>
+        </div>
+        {kept === undefined ? <AskedVerdict viewId={list.viewId} /> : <VerdictLine verdict={kept} />}
+      </header>
+      {tray !== null && (
+        <TrayDrawing view={tray} label={`${list.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
+      )}
+      {/* The broken one speaks for itself; its repairs are on its own page. */}
+      {kept?.problems === 0 && kept.notes !== null && <p className="max-w-text text-ink-soft">{kept.notes}</p>}
+      {kept != null && kept.problems > 0 && <Problems name={list.name} kept={kept} />}
+      <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        <ButtonLink href={path} aria-label={`Open ${list.name}`}>
+          Open
+        </ButtonLink>
+        <CopyButton viewId={list.viewId} label={`Take a copy of ${list.name}`} />
+      </div>
+    </article>
+  );
+}
+
+interface ProblemsProps {
+  name: string;
+  kept: KeptVerdict;
+}
+
+function Problems({ name, kept: { lines, problems } }: ProblemsProps) {
+  return (
+    <ul className="flex flex-col gap-1.5" aria-label={`Problems of ${name}`}>
+      {lines.map(({ state, text }, at) => (
+        // Two problems may read alike, and their order never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className="flex items-start gap-2">
+          <StateMark state={state} size={16} className="mt-0.75 shrink-0" />
+          {text}
+        </li>
+      ))}
+      {problems > lines.length && <li className="text-ink-soft">and {problems - lines.length} more</li>}
+    </ul>
   );
 }

@@ -5,6 +5,11 @@ import { ownerOfKey, ownerOfNewKey } from '@/lib/server/owners';
 
 /** What pages read from the visitor's request. */
 
+/** A page whose address names a document by its link. */
+export interface ByViewId {
+  params: Promise<{ viewId: string }>;
+}
+
 /** The key that this browser sent; only what shows its devices needs more than whose it is. */
 export const visitorKey = async (): Promise<string | null> => {
   const sent = await cookies();

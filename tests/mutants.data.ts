@@ -277,7 +277,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['disabled={!runs}', 'disabled={false}'],
     ['running(clock, null, Date.now())', 'running(clock, null, 0)'],
   ),
-  ...slips('components/play/deck/useSettled.ts', HAND, ['return () => clearTimeout(timer);', '']),
+  ...slips('components/play/deck/deckBar.tsx', HAND, ['return () => clearTimeout(timer);', '']),
   ...slips(
     'components/ui/stepper.tsx',
     HAND,
@@ -286,9 +286,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['shut={value >= top}', 'shut={value > top}'],
   ),
   ...slips('components/ui/ago.tsx', HAND, ['-Math.floor(seconds / fit.seconds)', '-Math.ceil(seconds / fit.seconds)']),
-  ...slips('components/ui/useFileDrop.ts', HAND, ['Math.max(0, depth + by)', 'Math.max(0, by)']),
+  ...slips('components/ui/dropTarget.tsx', HAND, ['Math.max(0, depth + by)', 'Math.max(0, by)']),
   ...slips(
-    'components/ui/document/useUndoKeys.ts',
+    'components/ui/document/titleField.tsx',
     HAND,
     [' || event.shiftKey', ''],
     [' || isTyping(event.target)', ''],

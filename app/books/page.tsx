@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { Fragment } from 'react';
 import { inBin } from '@/app/inBin';
 import { visitorOwner, visitorOrigin } from '@/app/visitor';
@@ -9,6 +8,8 @@ import { storedBooks } from '@/lib/server/books';
 import { formatsOf } from '@/lib/formats';
 import { FIRST_EDITION } from '@/lib/documents/book/editions.data';
 import { accentOf } from '@/components/units/forge/games.model';
+import { TextLink } from '@/components/ui/button';
+import { Page, PageHead } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Unit books' };
 
@@ -25,29 +26,17 @@ export default async function BooksPage({
     storedBooks.samples(),
   ]);
   return (
-    <main
-      data-format={accentOf(FIRST_EDITION)}
-      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8"
-    >
-      <div>
-        <h1>Unit books</h1>
-        <p className="mt-1 max-w-text text-ink-soft">
-          Units of your own: written once, checked while you type, put into as many lists as you like.{' '}
-          {formatsOf(FIRST_EDITION).map(({ id, name }, at) => (
-            <Fragment key={id}>
-              {at > 0 && ' or '}
-              <Link
-                href={`/formats/${id}`}
-                className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-              >
-                {name}
-              </Link>
-            </Fragment>
-          ))}{' '}
-          is played with them; lists of the other formats can take house units beside their faction’s own, marked as
-          such.
-        </p>
-      </div>
+    <Page data-format={accentOf(FIRST_EDITION)} width="3xl" className="gap-5">
+      <PageHead title="Unit books">
+        Units of your own: written once, checked while you type, put into as many lists as you like.{' '}
+        {formatsOf(FIRST_EDITION).map(({ id, name }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ' or '}
+            <TextLink href={`/formats/${id}`}>{name}</TextLink>
+          </Fragment>
+        ))}{' '}
+        is played with them; lists of the other formats can take house units beside their faction’s own, marked as such.
+      </PageHead>
       <BeginBook />
       {own !== null && own.total > 0 && <OwnBooks key={own.page} page={own} origin={await visitorOrigin()} />}
       {own !== null && own.total > 0 && (
@@ -57,6 +46,6 @@ export default async function BooksPage({
       )}
       {deleted.length > 0 && <DeletedBooks items={inBin(deleted)} />}
       {samples.length > 0 && <SampleBooks books={samples} />}
-    </main>
+    </Page>
   );
 }

@@ -6,6 +6,7 @@ import { WaitingReminder } from '@/components/home/start/waitingReminder';
 import { listDatasets, offeredToAll } from '@/lib/server/datasets';
 import { Pager, pageHref } from '@/components/ui/pager';
 import { askedPage, pageOf } from '@/lib/foundation/page';
+import { Page } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Unit data' };
 
@@ -19,7 +20,7 @@ export default async function DataPage({
   const datasets = pageOf(all, askedPage(page));
   const forAll = await offeredToAll(datasets.items.map(({ hash }) => hash));
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
+    <Page>
       <h1>Unit data</h1>
       <p className="mt-2 max-w-text text-ink-soft">
         Units, prices and profiles come from data files that players write and keep up to date. Muster Roll comes with
@@ -37,7 +38,7 @@ export default async function DataPage({
           <Ownership />
         </section>
       </div>
-    </main>
+    </Page>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { FormatFacts } from '@/components/list/format/formatFacts';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { formatList } from '@/lib/formats';
+import { Page } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Formats' };
 
 export default function FormatsPage() {
   return (
-    <main className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-8">
+    <Page className="gap-8">
       <h1>Formats</h1>
       {formatList.map((format) => (
         <section
@@ -20,13 +20,11 @@ export default function FormatsPage() {
           <div className="flex flex-col items-start gap-3">
             <h2 id={`format-${format.id}`}>{format.name}</h2>
             <p className="max-w-text text-ink-soft">{format.summary}</p>
-            <Link href={`/formats/${format.id}`} className={buttonClasses()}>
-              Read the rules of {format.name}
-            </Link>
+            <ButtonLink href={`/formats/${format.id}`}>Read the rules of {format.name}</ButtonLink>
           </div>
           <FormatFacts format={format} />
         </section>
       ))}
-    </main>
+    </Page>
   );
 }

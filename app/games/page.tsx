@@ -1,14 +1,13 @@
 import { Swords } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { visitorOwner } from '@/app/visitor';
 import { campaignLine, matchLine } from '@/lib/browser/gameLine';
-import { ImportGame } from '@/components/play/game/importGame';
-import { OwnGames } from '@/components/play/game/ownGames';
+import { ImportGame, OwnGames } from '@/components/play/game/ownGames';
 import type { OwnGame } from '@/lib/browser/gameLine';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { gamesOf } from '@/lib/server/ownGames';
 import { askedPage } from '@/lib/foundation/page';
+import { Page, PageHead } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Games' };
 
@@ -21,19 +20,15 @@ export default async function GamesPage({
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
   const own = owner === null ? null : await gamesOf(owner, askedPage(page));
   return (
-    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8">
-      <div>
-        <h1>Games</h1>
-        <p className="mt-1 max-w-text text-ink-soft">
-          In a match each of you seals a list. Both are shown at the same moment and checked in your own browsers, so
-          neither of you can build against the other’s.
-        </p>
-      </div>
+    <Page className="gap-5">
+      <PageHead title="Games">
+        In a match each of you seals a list. Both are shown at the same moment and checked in your own browsers, so
+        neither of you can build against the other’s.
+      </PageHead>
       <div className="flex flex-wrap gap-2">
-        <Link href="/games/new" className={buttonClasses('primary')}>
-          <Swords aria-hidden="true" className="size-4" />
+        <ButtonLink href="/games/new" look="primary" icon={<Swords />}>
           Open a match
-        </Link>
+        </ButtonLink>
         <ImportGame />
       </div>
       <OwnGames
@@ -43,7 +38,7 @@ export default async function GamesPage({
       >
         <HowItGoes />
       </OwnGames>
-    </main>
+    </Page>
   );
 }
 

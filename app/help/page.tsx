@@ -1,27 +1,20 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { Samples } from '@/app/samples';
+import { TextLink } from '@/components/ui/button';
+import { Page } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Help', description: 'How to build, check and share a list.' };
-
-const LINK = 'underline decoration-rule underline-offset-3 hover:decoration-ink';
 
 /** How it goes, in a minute, and the examples. */
 export default function HelpPage() {
   return (
-    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-8 px-4 py-6 sm:py-8">
+    <Page className="gap-8">
       <div>
         <h1>Help</h1>
         <ol className="mt-3 flex max-w-text list-decimal flex-col gap-2 pl-5">
           <li>
-            <Link href="/new" className={LINK}>
-              Begin a list
-            </Link>
-            : choose a format, unit data and a faction. If your faction is not there,{' '}
-            <Link href="/data" className={LINK}>
-              add unit data
-            </Link>
-            .
+            <TextLink href="/new">Begin a list</TextLink>: choose a format, unit data and a faction. If your faction is
+            not there, <TextLink href="/data">add unit data</TextLink>.
           </li>
           <li>Tap + beside a unit to add it. The bar at the top says at once whether the list is legal.</li>
           <li>Tap the verdict to see each problem, its rule, and what would mend it.</li>
@@ -44,15 +37,8 @@ export default function HelpPage() {
         <p className="mt-1">
           Your lists are kept in this browser. Open, change, print and begin them without a connection, with the unit
           data that you used before. What you did goes up when there is a connection again. To have your lists on
-          another device too, go to{' '}
-          <Link href="/devices" className={LINK}>
-            Devices
-          </Link>
-          ; to keep them in a file, go to{' '}
-          <Link href="/mine" className={LINK}>
-            What is stored
-          </Link>
-          .
+          another device too, go to <TextLink href="/devices">Devices</TextLink>; to keep them in a file, go to{' '}
+          <TextLink href="/mine">What is stored</TextLink>.
         </p>
       </section>
       <section aria-labelledby="examples">
@@ -61,6 +47,6 @@ export default function HelpPage() {
         </h2>
         <Samples />
       </section>
-    </main>
+    </Page>
   );
 }

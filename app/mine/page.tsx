@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { visitorOwner } from '@/app/visitor';
-import { ClearBrowser } from '@/components/home/mine/clearBrowser';
-import { InsecureLine } from '@/components/home/mine/insecureLine';
-import { InstallApp } from '@/components/home/mine/installApp';
+import { ClearBrowser, UntilEmptied } from '@/components/home/mine/clearBrowser';
+import { InsecureLine, InstallApp } from '@/components/home/mine/installApp';
 import { BackUp } from '@/components/home/mine/backUp';
 import { KeptHere } from '@/components/home/mine/keptHere';
 import { MineActions } from '@/components/home/mine/mineActions';
 import { RestoreMine } from '@/components/home/mine/restoreMine';
-import { UntilEmptied } from '@/components/home/mine/untilEmptied';
 import { WhatIsStored } from '@/components/home/mine/whatIsStored';
 import { addressOf } from '@/lib/api/endpoints/endpoint';
 import { exportMine } from '@/lib/api/endpoints/mine';
 import { countMine } from '@/lib/server/mine';
-import { mineLines } from '@/components/ui/document/mineLines.model';
+import { mineLines } from '@/components/home/mine/mineLines.model';
+import { TextLink } from '@/components/ui/button';
+import { Page, Part } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'What is stored', robots: { index: false } };
 
@@ -23,7 +22,7 @@ export default async function MinePage() {
   const counts = owner === null ? null : await countMine(owner);
   const lines = counts === null ? [] : mineLines(counts);
   return (
-    <main className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-6 sm:py-8">
+    <Page width="3xl" className="gap-8">
       <UntilEmptied>
         <section aria-labelledby="mine" className="flex flex-col gap-3">
           <h1 id="mine">What is stored of yours</h1>
@@ -35,18 +34,13 @@ export default async function MinePage() {
           <InsecureLine />
           {counts !== null && lines.length > 0 && <MineActions counts={counts} />}
           <p className="max-w-text">
-            <Link
-              href="/devices"
-              prefetch={false}
-              className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-            >
+            <TextLink href="/devices" prefetch={false}>
               Your devices
-            </Link>
+            </TextLink>
             : have the same lists on your phone and your computer.
           </p>
         </section>
-        <section aria-labelledby="backup" className="flex flex-col gap-3">
-          <h2 id="backup">Backup</h2>
+        <Part id="backup" title="Backup">
           <p className="max-w-text text-ink-soft">
             One file with your lists and their history, unit books, games, seats, labels and notes. From it a browser
             that was cleared, or a new one, gets all of it back, under the same links. Notes and photos of games are not
@@ -65,34 +59,30 @@ export default async function MinePage() {
               : only what the server has of it, as text (JSON) for other programs, without a key.
             </p>
           )}
-        </section>
-        <section aria-labelledby="again" className="flex flex-col gap-3">
-          <h2 id="again">Restore</h2>
+        </Part>
+        <Part id="again" title="Restore">
           <p className="max-w-text text-ink-soft">
             Takes a backup, or a file that was exported here. What is here already stays as it is: the rest is added. A
             list needs the unit data that it was made with on this server, or in the file.
           </p>
           <RestoreMine />
-        </section>
-        <section aria-labelledby="kept" className="flex flex-col gap-3">
-          <h2 id="kept">Kept on this device</h2>
+        </Part>
+        <Part id="kept" title="Kept on this device">
           <KeptHere />
-        </section>
-        <section aria-labelledby="leave" className="flex flex-col gap-3">
-          <h2 id="leave">Leave this device</h2>
+        </Part>
+        <Part id="leave" title="Leave this device">
           <p className="max-w-text text-ink-soft">On a device that is not yours, or that you give away.</p>
           <ClearBrowser />
-        </section>
+        </Part>
       </UntilEmptied>
       <InstallApp />
-      <section aria-labelledby="stored" className="flex flex-col gap-3">
-        <h2 id="stored">What is stored, why, and for how long</h2>
+      <Part id="stored" title="What is stored, why, and for how long">
         <p className="max-w-text text-ink-soft">
           There are no accounts. Nobody asks who you are: the name that you play under is what you type. Nothing is
           passed on to others.
         </p>
         <WhatIsStored />
-      </section>
-    </main>
+      </Part>
+    </Page>
   );
 }

@@ -12,6 +12,7 @@ import { hasFileData } from '@/lib/data/dataOfFile';
 import { listDatasets } from '@/lib/server/datasets';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { EDITION_IDS, EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
+import { Page } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'New list' };
 
@@ -31,7 +32,7 @@ export default async function NewListPage({
   ]);
   const taken = typeof house === 'string' ? await storedBooks.find(house) : null;
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
+    <Page width="3xl">
       <h1>New list</h1>
       <NewListForm
         action={startListAction}
@@ -60,7 +61,7 @@ export default async function NewListPage({
         }
         wanted={typeof data === 'string' ? data : null}
       />
-    </main>
+    </Page>
   );
 }
 

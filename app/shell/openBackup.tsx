@@ -1,8 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { withLater } from '@/lib/browser/later';
 
 type State =
@@ -47,9 +46,9 @@ export function OpenBackup({ file, onDone }: OpenBackupProps) {
         )}
       </div>
       {state.kind === 'ended' ? (
-        <Link href="/" prefetch={false} className={buttonClasses()}>
+        <ButtonLink href="/" prefetch={false}>
           Go to my lists
-        </Link>
+        </ButtonLink>
       ) : (
         <Button look="primary" disabled={state.kind === 'running'} onClick={() => void restore()}>
           Add what is in it

@@ -1,10 +1,9 @@
 'use client';
 
 import { Database } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { withLater } from '@/lib/browser/later';
 import { keepWaiting } from '@/lib/browser/waitingList';
 import { NeedsConnection, useConnected } from './needsConnection';
@@ -59,10 +58,9 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
         {!connected && <NeedsConnection />}
       </p>
       {state.kind === 'needs-data' && (
-        <Link href="/data" className={buttonClasses('primary')}>
-          <Database aria-hidden="true" className="size-4" />
+        <ButtonLink href="/data" look="primary" icon={<Database />}>
           Add unit data of {state.gameSystem}
-        </Link>
+        </ButtonLink>
       )}
       <Button
         look={state.kind === 'needs-data' ? 'plain' : 'primary'}

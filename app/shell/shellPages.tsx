@@ -13,7 +13,7 @@ interface ShellEntry {
 
 /** The one place that names them. `at` captures what names the document. */
 const PAGES: readonly ShellEntry[] = [
-  { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/localEditor').then((part) => part.LocalEditor) },
+  { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/openEditor').then((part) => part.LocalEditor) },
   {
     at: /^\/books\/([^/]+)$/,
     load: () => import('@/components/units/forge/openForge').then((part) => part.LocalForge),
@@ -31,10 +31,10 @@ const PAGES: readonly ShellEntry[] = [
     at: /^\/l\/([^/]+)\/play$/,
     load: () => import('@/components/play/table/playPage').then((part) => part.PlayPage),
   },
-  { at: /^\/m\/([^/]+)$/, load: () => import('@/components/play/match/localMatch').then((part) => part.LocalMatch) },
+  { at: /^\/m\/([^/]+)$/, load: () => import('@/components/play/match/openMatch').then((part) => part.LocalMatch) },
   {
     at: /^\/c\/([^/]+)$/,
-    load: () => import('@/components/play/campaign/localCampaign').then((part) => part.LocalCampaign),
+    load: () => import('@/components/play/campaign/openCampaign').then((part) => part.LocalCampaign),
   },
 ];
 

@@ -12,6 +12,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { Problem } from '@/components/ui/note';
 
 /** The books whose units a force has, and the way to those of others. */
 export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDone }: BookSheetProps) {
@@ -47,11 +48,7 @@ export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDon
       />
       <BookPicker books={offered} edition={editor.format.edition} chosen={chosen} onChoose={setChosen} />
       <p className="max-w-text text-sm text-ink-faint">The units that the list has stay as they are.</p>
-      {failure !== null && (
-        <p role="alert" className="text-illegal">
-          {failure}
-        </p>
-      )}
+      <Problem says={failure} />
       <Button
         look="primary"
         className="self-start"

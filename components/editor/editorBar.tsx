@@ -2,8 +2,7 @@
 
 import { Crown, Handshake, History, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TitleField } from '@/components/ui/document/titleField';
-import { UndoButtons } from '@/components/ui/document/undoButtons';
+import { TitleField, UndoButtons } from '@/components/ui/document/titleField';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
 import { factionsIn, type ShownFormat } from '@/lib/verdict/gameSize';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { SlotBoxes } from '@/components/list/army/slotBoxes';
@@ -9,10 +9,10 @@ import { forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
 import type { ListFrame } from '@/components/editor/listFrame.model';
-import { ChoiceSection } from './choiceRows';
-import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
-import { StillFoot } from './phoneFoot';
-import { UnitRow } from './unitRow';
+import { ChoiceSection } from '@/components/editor/choiceRows';
+import { COLUMNS, EditorActions, EditorTitle } from '@/components/editor/editorBar';
+import { StillFoot } from '@/components/editor/phoneFoot';
+import { UnitRow } from '@/components/editor/unitRow';
 
 const nothing = (): void => undefined;
 const STILL = { canUndo: false, canRedo: false, undo: nothing, redo: nothing, edit: nothing };
@@ -153,6 +153,42 @@ function StillBar({ slots }: { slots: boolean }) {
         </div>
         {slots && <div className="h-5 sm:h-5.5 min-[75rem]:hidden" />}
       </div>
+    </div>
+  );
+}
+
+interface TakesPlaceProps {
+  meanwhile: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows something meanwhile, until what it stands for is there and painted: both lie over each other until then, so that
+ * nobody sees the second half drawn, and nothing that was painted counts as late.
+ */
+export function TakesPlace({ meanwhile, children }: TakesPlaceProps) {
+  const [painted, setPainted] = useState(false);
+  const isThere = Boolean(children);
+  useEffect(() => {
+    if (!isThere) return setPainted(false);
+    // A frame is painted between the two.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPainted(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isThere]);
+  return (
+    <div className="grid flex-1 grid-cols-1">
+      {!painted && (
+        <div aria-hidden={isThere} className="col-start-1 row-start-1 flex flex-col">
+          {meanwhile}
+        </div>
+      )}
+      {isThere && (
+        <div className={`col-start-1 row-start-1 flex flex-col will-change-[opacity] ${painted ? '' : 'opacity-0'}`}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

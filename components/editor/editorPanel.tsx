@@ -30,7 +30,7 @@ import { SharePanel } from './sharePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { UpdatePanel } from './updatePanel';
 import type { Editor } from './useEditor';
-import type { Pins } from './usePins';
+import type { Pins } from '@/components/editor/usePicker';
 import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 import { EDITOR_KEYS } from '@/components/editor/editorKeys.data';

@@ -10,6 +10,7 @@ import { houseBooksIn } from '@/lib/data/ownUnits';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
+import { Problem } from '@/components/ui/note';
 
 /** The books whose house units a list can take, and the way to those of others. */
 export function HouseBooks({
@@ -63,11 +64,7 @@ export function HouseBooks({
         }
       />
       <BookPicker books={offered} edition={format.edition} chosen={chosen} onChoose={setChosen} />
-      {failure !== null && (
-        <p role="alert" className="text-illegal">
-          {failure}
-        </p>
-      )}
+      <Problem says={failure} />
       <Button
         look="primary"
         className="self-start"

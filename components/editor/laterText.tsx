@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { OpenLater } from '@/components/ui/openLater';
 import { UNREACHED } from '@/lib/api/unreached';
 import type { Editor } from './useEditor';
 
-const fetchText = () => import('./listText');
-type Drawn = Awaited<ReturnType<typeof fetchText>>['ListText'];
+const fetchText = () => import('@/components/share/text/textPanel');
+type Drawn = Awaited<ReturnType<typeof fetchText>>['TextPanel'];
 
 interface Props {
   editor: Editor;
@@ -23,12 +23,16 @@ export const LaterText = (props: Props) => (
 );
 
 /** The same, at once. */
-export function FetchedText(props: Props) {
+export function FetchedText({ editor: { evaluation, army, report, format }, link }: Props) {
+  const list = useMemo(
+    () => ({ checked: { evaluation, army, report }, format, link }),
+    [evaluation, army, report, format, link],
+  );
   const [part, setPart] = useState<{ Drawn: Drawn } | 'unreached' | null>(null);
   useEffect(() => {
     let left = false;
     fetchText().then(
-      ({ ListText }) => left || setPart({ Drawn: ListText }),
+      ({ TextPanel }) => left || setPart({ Drawn: TextPanel }),
       () => left || setPart('unreached'),
     );
     return () => {
@@ -36,5 +40,5 @@ export function FetchedText(props: Props) {
     };
   }, []);
   if (part === 'unreached') return <p role="alert">{UNREACHED}</p>;
-  return part === null ? null : <part.Drawn {...props} />;
+  return part === null ? null : <part.Drawn list={list} />;
 }

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { priceWords } from '@/lib/foundation/points';
 import type { Target } from '@/lib/rules/report';
 import type { ArmyView } from '@/lib/verdict/armyView';
-import { useOwnNotes } from './own/useNotes';
+import { useOwnNotes } from '@/components/editor/own/noteField';
 import { CostLimits } from './costLimits';
 import { Transports } from './transports';
 import { UnitList } from './unitList';

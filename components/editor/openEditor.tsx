@@ -1,11 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { LinkRights } from '@/components/ui/document/editLink';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import { Button, buttonClasses } from '@/components/ui/button';
-import { Notice } from '@/components/ui/site/notice';
+import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/page';
 import { Fetching } from '@/components/ui/fetching';
 import { useWhole } from '@/components/ui/useWhole';
 import { withLater } from '@/lib/browser/later';
@@ -16,9 +15,10 @@ import { viewPath } from '@/lib/documents/paths';
 import type { ListSummary, SavedList } from '@/lib/documents/roster/savedList';
 import type { ListFrame } from '@/components/editor/listFrame.model';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
-import { EditorFrame } from './editorFrame';
-import type { OpenedEditor } from './openedEditor';
-import { TakesPlace } from './takesPlace';
+import { EditorFrame, TakesPlace } from '@/components/editor/editorFrame';
+import type { OpenedEditor } from '@/components/editor/openedEditor';
+import { NotKept } from '@/components/ui/site/notKept';
+import type { ListHere } from '@/lib/browser/listHere';
 
 interface Props {
   rights: LinkRights;
@@ -155,13 +155,40 @@ function LookOnly({ list, children }: LookOnlyProps) {
           <a className={buttonClasses('primary')} href={viewPath(list.viewId)}>
             Open the list
           </a>
-          <Link className={buttonClasses()} href="/">
-            Go to my lists
-          </Link>
+          <ButtonLink href="/">Go to my lists</ButtonLink>
         </>
       }
     >
       <p>{children}</p>
     </Notice>
+  );
+}
+
+/** The editor of a list as this browser has it; where it has none, as the server has it. */
+export function LocalEditor({ viewId }: { viewId: string }) {
+  const [found, setFound] = useState<Result<ListHere> | null>(null);
+  useEffect(() => {
+    let current = true;
+    void withLater(
+      () => import('@/lib/browser/listHere'),
+      ({ listHere }) => listHere(viewId),
+    ).then((answer) => current && setFound(answer));
+    return () => {
+      current = false;
+    };
+  }, [viewId]);
+  if (found === null) return <Fetching title="List" of={{ whole: null, problem: null, again: () => undefined }} />;
+  if (!found.ok) return <NotKept />;
+  const { list, mine, format, books } = found.value;
+  return (
+    <OpenEditor
+      summary={{ viewId, name: list.name }}
+      list={list}
+      rights={{ owned: mine, linkMayAll: false }}
+      origin={location.origin}
+      books={books as OfferedBooks | null}
+      format={format}
+      frame={null}
+    />
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+'use client';
+
+import { useEffect, useState } from 'react';
 import type { LinkRights } from '@/components/ui/document/editLink';
 import { StaleDrafts } from '@/components/ui/document/staleDraft';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
@@ -6,8 +8,12 @@ import { rememberBooks } from '@/lib/browser/listHere';
 import { listClient } from '@/lib/browser/lists';
 import type { ListToEdit } from '@/lib/browser/openList';
 import type { SavedList } from '@/lib/documents/roster/savedList';
-import { Editor } from './editor';
-import { OpenedNote } from './openedNote';
+import { Editor } from '@/components/editor/editor';
+import { X } from 'lucide-react';
+import { RelinkNoteText } from '@/components/list/report/relinkNote';
+import { dropOpened, loadOpened } from '@/lib/browser/openedList';
+import { IconButton } from '@/components/ui/iconButton';
+import type { OpenedList } from '@/lib/api/foreignList';
 
 interface OpenedEditorProps {
   list: SavedList;
@@ -30,5 +36,26 @@ export function OpenedEditor({ list, toEdit, rights, origin, books }: OpenedEdit
       <StaleDrafts client={listClient} aside={toEdit.opened.aside} />
       <Editor list={list} toEdit={toEdit} origin={origin} rights={rights} books={books} />
     </>
+  );
+}
+
+/** Says once how well a list from another program matched the unit data. */
+function OpenedNote({ viewId }: { viewId: string }) {
+  const [opened, setOpened] = useState<OpenedList | null>(null);
+  useEffect(() => setOpened(loadOpened(viewId)), [viewId]);
+  if (opened === null) return null;
+  const close = (): void => {
+    dropOpened(viewId);
+    setOpened(null);
+  };
+  return (
+    <section aria-label="What was opened" className="border-y border-rule bg-sheet">
+      <div className="mx-auto flex w-full max-w-(--page) items-start gap-2 px-4 py-2">
+        <div className="min-w-0 flex-1">
+          <RelinkNoteText note={opened} />
+        </div>
+        <IconButton label="Close this note" icon={<X />} onClick={close} />
+      </div>
+    </section>
   );
 }

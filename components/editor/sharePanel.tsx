@@ -12,15 +12,13 @@ import {
   RectangleVertical,
   Swords,
 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState, useId, type ReactNode } from 'react';
 import { EditLink, type LinkRights } from '@/components/ui/document/editLink';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { LinkLine } from '@/components/ui/linkLine';
 import { QrCode } from '@/components/ui/qrCode';
-import { SendButton } from '@/components/ui/sendButton';
-import { Tiles, type Tile } from '@/components/ui/tiles';
-import { PicturePart } from '@/components/share/picturePart';
+import { PicturePart, SendButton } from '@/components/share/picturePart';
 import { ApprovedBy } from '@/components/share/revision/approvedBy';
 import { FreezePanel } from '@/components/share/revision/freezePanel';
 import { FetchedText } from '@/components/editor/laterText';
@@ -29,6 +27,7 @@ import type { Editor } from '@/components/editor/useEditor';
 import { listClient } from '@/lib/browser/lists';
 import { cardsPath, deckPath, playPath, printPath, viewPath } from '@/lib/documents/paths';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
+import { classes } from '@/lib/foundation/classes';
 
 interface SharePanelProps {
   editor: Editor;
@@ -158,6 +157,55 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
         />
       </Disclosure>
       <EditLink client={listClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
+    </div>
+  );
+}
+
+interface Tile {
+  id: string;
+  name: string;
+  icon: ReactNode;
+  /** What comes of it, in a few words. */
+  says: string;
+  content: () => ReactNode;
+}
+
+interface TilesProps {
+  label: string;
+  tiles: readonly Tile[];
+}
+
+/** What can be done, as tiles; what the chosen one is for stands below them. */
+function Tiles({ label, tiles }: TilesProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(tiles[0]?.id ?? '');
+  const tile = tiles.find((each) => each.id === chosen) ?? tiles[0];
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-label={label} className="grid grid-cols-3 gap-2">
+        {tiles.map((each) => (
+          <button
+            key={each.id}
+            type="button"
+            aria-pressed={each === tile}
+            aria-controls={id}
+            onClick={() => setChosen(each.id)}
+            className={classes(
+              'flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm border px-1 py-2 font-medium [&_svg]:size-5',
+              each === tile ? 'border-ink bg-well' : 'border-rule hover:bg-well',
+            )}
+          >
+            {each.icon}
+            {each.name}
+          </button>
+        ))}
+      </div>
+      {tile !== undefined && (
+        <section id={id} aria-label={tile.name} className="flex flex-col gap-3">
+          <p className="max-w-text text-sm text-ink-soft">{tile.says}</p>
+          {tile.content()}
+        </section>
+      )}
     </div>
   );
 }

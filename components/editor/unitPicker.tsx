@@ -1,6 +1,6 @@
 'use client';
 
-import { BookPlus } from 'lucide-react';
+import { BookPlus, Plus } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SearchField, Select } from '@/components/ui/field';
@@ -9,10 +9,19 @@ import { isTyping } from '@/lib/browser/isTyping';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { PickerSection } from '@/components/editor/pickerSections.model';
 import type { ArmyView } from '@/lib/verdict/armyView';
-import { PickerBar } from './pickerBar';
-import { BlockedRows, PickerRow, type PickerActions } from './pickerRow';
-import type { Editor } from './useEditor';
-import { usePicker, type Picker } from './usePicker';
+import type { Editor } from '@/components/editor/useEditor';
+import { usePicker, type Picker } from '@/components/editor/usePicker';
+import { Toggle } from '@/components/ui/toggle';
+import { Chip } from '@/components/ui/chip';
+import { Disclosure } from '@/components/ui/disclosure';
+import { IconButton } from '@/components/ui/iconButton';
+import type { RootOption } from '@/lib/engine';
+import { grouped } from '@/lib/foundation/points';
+import { count } from '@/lib/foundation/words';
+import { classes } from '@/lib/foundation/classes';
+import type { OfferRow } from '@/lib/listservice/offerRows';
+import { ownedOf } from '@/components/editor/owned.model';
+import { useOwnedModels } from '@/components/editor/own/ownedField';
 
 /** What can be added to the list: by slot, or by book where units come from several, or what was searched for. */
 export const UnitPicker = memo(function UnitPicker({
@@ -171,4 +180,141 @@ function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string
   return isFileData(linked.gameSystem.file.name)
     ? 'There are no units to add: of this game only the list’s own file is known here. Add its unit data, and move the list to it.'
     : 'There are no units to add: the unit data has none for this force.';
+}
+
+interface PickerBarProps {
+  picker: Picker;
+  counted: boolean;
+}
+
+/** How the player looks at what can be added: what can be taken now or all, one slot, by name or by price. */
+function PickerBar({ picker, counted }: PickerBarProps) {
+  const { tools, change, choices, takeable, all, onlyOwned, showOwned } = picker;
+  return (
+    <div className="flex flex-col gap-1 border-b border-rule pb-2">
+      <div className="flex items-center gap-x-1">
+        <Toggle on={tools.filter === 'now'} onClick={() => change({ filter: 'now' })}>
+          Can take now <Count of={takeable} />
+        </Toggle>
+        <Toggle on={tools.filter === 'all'} onClick={() => change({ filter: 'all' })}>
+          All <Count of={all} />
+        </Toggle>
+        {counted && (
+          <label className="ml-auto flex items-center text-sm text-ink-soft">
+            <span className="sr-only">Sort by</span>
+            <select
+              value={tools.sort}
+              onChange={(event) => change({ sort: event.target.value === 'points' ? 'points' : 'name' })}
+              className="min-h-7 rounded-sm border border-transparent bg-transparent text-sm hover:border-rule pointer-coarse:min-h-row"
+            >
+              <option value="name">By name</option>
+              <option value="points">By price</option>
+            </select>
+          </label>
+        )}
+      </div>
+      {onlyOwned !== null && (
+        <div className="flex">
+          <Toggle on={onlyOwned} onClick={() => showOwned(!onlyOwned)}>
+            Only what I have
+          </Toggle>
+        </div>
+      )}
+      {choices.length > 1 && (
+        <div role="group" aria-label="Show only" className="flex flex-wrap gap-1">
+          {choices.map((name) => (
+            <Toggle
+              key={name}
+              on={tools.section === name}
+              onClick={() => change({ section: tools.section === name ? null : name })}
+            >
+              {name}
+            </Toggle>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Its place is kept while it is worked out. */
+const Count = ({ of }: { of: number | null }) => (
+  <span className="figures inline-block min-w-[2ch] tracking-normal">{of ?? ''}</span>
+);
+
+interface PickerActions {
+  onAdd: (option: RootOption, forceId: string) => void;
+  /** Takes an `offerId`. */
+  onPreview: (offer: string) => void;
+}
+
+/** What can be added, or why it cannot. It has its height from the start, whatever becomes known of it. */
+function PickerRow({
+  row: { id, option, force, known, points, models, choice, whyNot },
+  fits = null,
+  onAdd,
+  onPreview,
+}: PickerActions & {
+  row: OfferRow;
+  /** What was searched for in it, where that is not its name. */
+  fits?: string | null;
+}) {
+  const shut = whyNot !== null;
+  const have = ownedOf(useOwnedModels(), option.entryId);
+  const about = [
+    whyNot,
+    fits,
+    option.doubt === undefined ? null : 'not certain',
+    choice && known ? 'a choice, not a unit' : null,
+    models > 0 ? count(models, 'model') : null,
+    have > 0 ? `you have ${have}` : null,
+  ].filter((part) => part !== null);
+  return (
+    <li className="flex min-h-11 items-center gap-2 border-b border-hairline">
+      <button
+        type="button"
+        onClick={() => onPreview(id)}
+        className="grid min-h-11 min-w-0 flex-1 grid-rows-[minmax(1.375rem,auto)_1.125rem] content-center self-stretch text-left hover:underline"
+      >
+        <span className={classes('line-clamp-2 wrap-anywhere', shut && 'text-ink-faint')}>
+          {option.name}
+          {option.house !== null && option.slot !== null && <Chip className="ml-2">{option.slot.name}</Chip>}
+        </span>
+        <span className="figures block truncate text-sm text-ink-faint">{about.join(' · ')}</span>
+      </button>
+      <span className={classes('figures min-w-9 text-right whitespace-nowrap', shut ? 'text-ink-faint' : 'text-ink')}>
+        {points !== null && grouped(points)}
+      </span>
+      <IconButton
+        label={shut ? `Add ${option.name} anyway: ${whyNot}` : `Add ${option.name}`}
+        data-add={id}
+        icon={<Plus />}
+        disabled={option.hidden}
+        onClick={() => onAdd(option, force.id)}
+        className={shut ? 'opacity-55' : ''}
+      />
+    </li>
+  );
+}
+
+/** What could not be taken when the player last looked, folded away. */
+function BlockedRows({ rows, ...actions }: PickerActions & { rows: readonly OfferRow[] }) {
+  const [open, setOpen] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure
+      open={open}
+      onToggle={() => setOpen(!open)}
+      summary={<span className="text-ink-soft">{count(rows.length, 'unit')} you cannot take now</span>}
+    >
+      {/* Hundreds of rows that nobody looks at need not be drawn. */}
+      {open && (
+        <ul className="-ml-5">
+          {rows.map((row) => (
+            <PickerRow key={row.id} row={row} {...actions} />
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
 }

@@ -22,7 +22,7 @@ import { NoteField } from './own/noteField';
 import { OwnedField } from './own/ownedField';
 import { ModelLines, Statlines } from './statlines';
 import type { Editor } from './useEditor';
-import type { Pins } from './usePins';
+import type { Pins } from '@/components/editor/usePicker';
 
 /** A unit's keywords as they are written, with those of its weapons. Nothing where it has none. */
 export function UnitKeywords({ unit }: { unit: Unit }) {

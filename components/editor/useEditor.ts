@@ -1,8 +1,7 @@
 'use client';
 
-import { useMemo, useReducer } from 'react';
-import { type Doings, useDoings } from '@/components/ui/document/useWriting';
-import { useKeptSteps } from '@/components/ui/document/useKeptSteps';
+import { useMemo, useReducer, useCallback } from 'react';
+import { type Doings, useDoings, useKeptSteps } from '@/components/ui/document/useWriting';
 import type { LinkedDataset } from '@/lib/data/link';
 import { historyFrom } from '@/lib/browser/undoSteps';
 import {
@@ -21,6 +20,8 @@ import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { followed } from '@/lib/engine';
 import { type History, record, startHistory } from '@/lib/documents/history';
 import { overBounds } from '@/lib/documents/roster/bounds';
+import { useToast } from '@/components/ui/toaster';
+import { loadLinked } from '@/lib/browser/loadLinked';
 
 export type EditorAction =
   | WritingStep<Roster, RosterEdit>
@@ -126,5 +127,30 @@ export function useEditor(
       refused,
     }),
     [refused, checked, edit, undo, redo, replace, roster, data, linked, format, canUndo, canRedo],
+  );
+}
+
+/** Puts a version of the list from another tab or device on the screen, as one step that can be undone. */
+export function useNewest({ data, replace, move, undo }: Editor): (newest: ToSave<Roster>) => void {
+  const toast = useToast();
+  return useCallback(
+    (newest: ToSave<Roster>) => {
+      const tell = (): void =>
+        toast({
+          text: 'This list was changed in another tab or on another device.',
+          action: { label: 'Undo', run: undo },
+        });
+      if (newest.data === null || newest.data === data) {
+        replace(newest.document);
+        return tell();
+      }
+      void loadLinked(newest.data, newest.document).then((linked) => {
+        // Its data cannot be had: opened anew, the page says so.
+        if (!linked.ok) return location.reload();
+        move(newest.document, linked.value);
+        tell();
+      });
+    },
+    [data, replace, move, undo, toast],
   );
 }

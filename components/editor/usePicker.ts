@@ -1,5 +1,14 @@
 import { nanoid } from 'nanoid';
-import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useState,
+  useCallback,
+} from 'react';
 import { appraiseAll } from '@/lib/browser/appraiseAll';
 import type { RootOption } from '@/lib/engine';
 import type { Force } from '@/lib/documents/roster/schema';
@@ -18,8 +27,9 @@ import {
 } from '@/components/editor/pickerSections.model';
 import { unitSearch } from '@/lib/listservice/unitSearch';
 import type { ArmyView } from '@/lib/verdict/armyView';
-import { useOwnedModels } from './own/useOwned';
-import type { Editor } from './useEditor';
+import { useOwnedModels } from '@/components/editor/own/ownedField';
+import type { Editor } from '@/components/editor/useEditor';
+import { loadPins, togglePin } from '@/lib/browser/pins';
 
 /** What can be added to a list, as the player looks at it. */
 export interface Picker {
@@ -125,4 +135,17 @@ function usePrices(editor: Editor, rows: readonly OfferRow[], onProgress: () => 
     const stops = begin();
     return () => stops.forEach((stop) => stop());
   }, [editor]);
+}
+
+/** The units that stay as they are, whatever is advised. */
+export interface Pins {
+  kept: readonly string[];
+  toggle: (id: string) => void;
+}
+
+/** The pins of one list, which this browser remembers. */
+export function usePins(viewId: string): Pins {
+  const [kept, setKept] = useState(() => loadPins(viewId));
+  const toggle = useCallback((id: string) => setKept(togglePin(viewId, kept, id)), [viewId, kept]);
+  return { kept, toggle };
 }

@@ -1,13 +1,12 @@
 'use client';
 
 import { Pencil, Swords } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { LinkButton } from '@/components/ui/linkButton';
+import { LinkButton } from '@/components/ui/linkLine';
 import { CardsPaper } from '@/components/share/paper/cardsPaper';
 import { PrintList } from '@/components/share/paper/printList';
 import { NotKept } from '@/components/ui/site/notKept';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { formatById } from '@/lib/formats';
 import { listClient } from '@/lib/browser/lists';
 import { localDocument } from '@/lib/browser/local/documents';
@@ -76,14 +75,12 @@ function Sheet({ viewId, laid, text, held }: SheetProps) {
       address={held ? null : address}
       actions={
         <>
-          <Link href={editPath(viewId)} className={buttonClasses('primary')}>
-            <Pencil aria-hidden="true" className="size-4" />
+          <ButtonLink href={editPath(viewId)} look="primary" icon={<Pencil />}>
             Edit
-          </Link>
-          <Link href={playPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
-            <Swords aria-hidden="true" className="size-4" />
+          </ButtonLink>
+          <ButtonLink href={playPath(viewId)} prefetch={false} icon={<Swords />}>
             Play
-          </Link>
+          </ButtonLink>
           {!held && <LinkButton address={address} />}
           <StateText here={here} link={held ? null : address} />
           <PrintList />

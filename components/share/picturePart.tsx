@@ -1,7 +1,7 @@
 'use client';
 
-import { Copy, Download } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Download, Share } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { pictureAt } from '@/lib/browser/listPicture';
@@ -84,3 +84,21 @@ const fileName = (name: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .trim()
     .slice(0, 60) || 'list';
+
+interface SendButtonProps {
+  title: string;
+  url: string;
+}
+
+/** Sends a link by the device's own menu. Nothing where it has none. */
+export function SendButton({ title, url }: SendButtonProps) {
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(typeof navigator.share === 'function'), []);
+  if (!can) return null;
+  // Closing the menu is no failure.
+  return (
+    <Button icon={<Share />} onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+      Send …
+    </Button>
+  );
+}

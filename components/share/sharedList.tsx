@@ -15,7 +15,7 @@ import { problemLines } from '@/components/list/problemLines.model';
 import { drawnTable, shownAids } from '@/components/list/shownAids.model';
 import { factionNames } from '@/components/share/factionNames.model';
 import { type Anchors, anchorsOf, SHEET_ANCHOR } from '@/components/share/anchors.model';
-import { PageGauge, PageSlots } from './drawings';
+import { PageGauge, PageSlots } from '@/components/share/jumpTo';
 import { JumpProblems, JumpTray } from './jumpTo';
 import { gameName } from '@/components/share/gameName.model';
 import { Judged } from './judged';
@@ -29,6 +29,7 @@ import { StateMark } from '@/components/ui/stateMark';
 import { count, shortList } from '@/lib/foundation/words';
 import { clipped } from '@/lib/foundation/bounded';
 import { unitLabels } from '@/lib/rules/target';
+import { Page } from '@/components/ui/page';
 
 /** Units and books that are named. */
 const MOST_NAMED = 30;
@@ -110,10 +111,7 @@ export function SharedList({
     ...lines.shown.flatMap(({ culprits }) => culprits.shown),
   ]);
   return (
-    <main
-      data-format={format.id}
-      className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8 print:max-w-none print:gap-4 print:p-0"
-    >
+    <Page data-format={format.id} className="gap-8 print:max-w-none print:gap-4 print:p-0">
       <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <div>
@@ -168,7 +166,7 @@ export function SharedList({
       )}
       <Judged list={list} />
       {after !== undefined && <div className="no-print min-w-0">{after}</div>}
-    </main>
+    </Page>
   );
 }
 

@@ -1,12 +1,11 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways } from '@/components/list/advice/ways';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { useWhole } from '@/components/ui/useWhole';
 import { repairWords } from '@/lib/verdict/advice/repairWords';
 import type { AdviceQuestion } from '@/lib/browser/advice/messages';
@@ -51,10 +50,9 @@ export function SuggestedRepairs({ list }: { list: SuggestedFor }) {
         </p>
       )}
       {owned ? (
-        <Link href={`/edit/${viewId}?open=problems`} className={buttonClasses('plain')}>
-          <Pencil aria-hidden="true" className="size-4" />
+        <ButtonLink href={`/edit/${viewId}?open=problems`} icon={<Pencil />}>
           Choose one in the editor
-        </Link>
+        </ButtonLink>
       ) : (
         <p className="text-sm text-ink-soft">
           {viewId === null

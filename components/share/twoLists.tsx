@@ -1,10 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { ChangeTables } from '@/components/list/report/changeTables';
-import { buttonClasses } from '@/components/ui/button';
-import { Notice } from '@/components/ui/site/notice';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice, Page } from '@/components/ui/page';
 import type { TwoLists as Compared } from '@/lib/browser/compareLists';
 import { withLater } from '@/lib/browser/later';
 import { failed, type Result } from '@/lib/foundation/result';
@@ -43,9 +42,9 @@ export function TwoLists() {
         label="Not compared"
         title="Two lists side by side"
         actions={
-          <Link href="/" className={buttonClasses('primary')}>
+          <ButtonLink href="/" look="primary">
             Go to my lists
-          </Link>
+          </ButtonLink>
         }
       >
         <p role="alert">{compared.problem}</p>
@@ -53,7 +52,7 @@ export function TwoLists() {
     );
   }
   return (
-    <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-6 sm:py-8">
+    <Page width="4xl" className="gap-6">
       {compared === null ? (
         <>
           <h1>Two lists side by side</h1>
@@ -64,7 +63,7 @@ export function TwoLists() {
       ) : (
         <Tables {...compared.value} />
       )}
-    </main>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import { bounded, clipped } from '@/lib/foundation/bounded';
 import { factionNames } from '@/components/share/factionNames.model';
 import { FrozenCode, Hash } from './provenance';
 import type { FrozenMark } from '@/components/share/judgedList.model';
+import { Page } from '@/components/ui/page';
 
 /** A list of 2,000 points has some 200. */
 const MOST_SELECTIONS = 400;
@@ -26,7 +27,7 @@ interface UncheckedListProps {
 export function UncheckedList({ saved, why, actions, frozen = null, children, after }: UncheckedListProps) {
   const { shown, left } = bounded([...allSelections(saved.roster)], MOST_SELECTIONS);
   return (
-    <main className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-8">
+    <Page className="gap-5">
       <div>
         <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
         <p className="text-ink-soft">{factionNames(saved.factions).join(' · ')}</p>
@@ -53,6 +54,6 @@ export function UncheckedList({ saved, why, actions, frozen = null, children, af
       )}
       <FrozenCode frozen={frozen} />
       {after !== undefined && <div className="no-print min-w-0">{after}</div>}
-    </main>
+    </Page>
   );
 }

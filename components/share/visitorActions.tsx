@@ -1,9 +1,8 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copyButton';
 import { listVisitorOf } from '@/lib/browser/visitor';
 import { KeepPrinted } from './paper/keepPrinted';
@@ -34,10 +33,9 @@ export function VisitorActions({ viewId, hash, children }: VisitorActionsProps) 
     <>
       <KeepPrinted viewId={viewId} hash={hash} />
       {owned && (
-        <Link href={`/edit/${viewId}`} className={buttonClasses('primary')}>
-          <Pencil aria-hidden="true" className="size-4" />
+        <ButtonLink href={`/edit/${viewId}`} look="primary" icon={<Pencil />}>
           Edit
-        </Link>
+        </ButtonLink>
       )}
       <CopyButton viewId={viewId} look={owned ? 'plain' : 'primary'} />
       {children}

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
@@ -14,28 +15,57 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
 export const buttonClasses = (look: ButtonLook = 'plain', small = false): string =>
   classes('button', small ? 'min-h-7 px-2 text-sm pointer-coarse:min-h-row' : 'min-h-row px-3 text-base', LOOKS[look]);
 
-/** A button is a verb. `icon` is before it and says nothing of its own. */
+interface Looks {
+  look?: ButtonLook;
+  small?: boolean;
+  /** Before the words; says nothing of its own. */
+  icon?: ReactNode;
+}
+
+const Icon = ({ children }: { children: ReactNode }) =>
+  children !== undefined && (
+    <span aria-hidden="true" className="-ml-0.5 [&>svg]:size-4">
+      {children}
+    </span>
+  );
+
+/** A button is a verb. */
 export function Button({
-  look = 'plain',
-  small = false,
+  look,
+  small,
   icon,
   className,
   type = 'button',
   children,
   ...rest
-}: ComponentProps<'button'> & {
-  look?: ButtonLook;
-  small?: boolean;
-  icon?: ReactNode;
-}) {
+}: ComponentProps<'button'> & Looks) {
   return (
     <button type={type} className={classes(buttonClasses(look, small), className)} {...rest}>
-      {icon !== undefined && (
-        <span aria-hidden="true" className="-ml-0.5 [&>svg]:size-4">
-          {icon}
-        </span>
-      )}
+      <Icon>{icon}</Icon>
       {children}
     </button>
   );
 }
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  look,
+  small,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & Looks) => (
+  <Link className={classes(buttonClasses(look, small), className)} {...rest}>
+    <Icon>{icon}</Icon>
+    {children}
+  </Link>
+);
+
+/** How a link looks within a text, for a button or an address of the API that looks like one. */
+const LINK = 'underline decoration-rule underline-offset-3 hover:decoration-ink';
+
+/** A link within a text. */
+export const TextLink = ({ className, ...rest }: ComponentProps<typeof Link>) => (
+  <Link {...rest} className={classes(LINK, className)} />
+);

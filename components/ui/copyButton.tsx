@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { withLater } from '@/lib/browser/later';
+import { Problem } from '@/components/ui/note';
 
 interface CopyButtonProps {
   viewId: string;
@@ -40,11 +41,7 @@ export function CopyButton({ viewId, look = 'plain', small = false, label }: Cop
       >
         {busy ? 'Copying …' : 'Take a copy'}
       </Button>
-      {problem !== null && (
-        <span role="alert" className="text-sm text-illegal">
-          {problem}
-        </span>
-      )}
+      <Problem says={problem} className="text-sm" />
     </>
   );
 }

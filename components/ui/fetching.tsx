@@ -1,5 +1,6 @@
 import { Button } from './button';
 import type { Whole } from './useWhole';
+import { Page } from '@/components/ui/page';
 
 interface FetchingProps {
   title: string;
@@ -9,7 +10,7 @@ interface FetchingProps {
 /** In the place of a page whose content is still fetched. */
 export function Fetching({ title, of: { problem, again } }: FetchingProps) {
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8">
+    <Page>
       <h1 className="break-words">{title}</h1>
       <p role="status" className="mt-3 max-w-text text-ink-soft">
         {problem === null ? (
@@ -20,6 +21,6 @@ export function Fetching({ title, of: { problem, again } }: FetchingProps) {
           </>
         )}
       </p>
-    </main>
+    </Page>
   );
 }

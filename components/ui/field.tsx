@@ -179,3 +179,18 @@ export function Select({
     </Frame>
   );
 }
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  onSend: () => unknown;
+}
+
+/** A form that this page answers itself: sending it does not leave the page. */
+export const Form = ({ onSend, ...rest }: FormProps) => (
+  <form
+    {...rest}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  />
+);

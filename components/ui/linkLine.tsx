@@ -1,9 +1,10 @@
 'use client';
 
-import { Copy } from 'lucide-react';
+import { Copy, Link2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { copyText } from '@/lib/browser/copyText';
+import { useState } from 'react';
 
 interface LinkLineProps {
   label: string;
@@ -38,5 +39,26 @@ export function LinkLine({ label, note, url }: LinkLineProps) {
       </div>
       <p className="mt-1 text-sm break-words text-ink-faint">{note}</p>
     </div>
+  );
+}
+
+/** Puts the page's link on the clipboard; where the browser forbids that, shows it to be copied by hand. */
+export function LinkButton({ address }: { address: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
+  async function copy(): Promise<void> {
+    const copied = await copyText(address);
+    setState(copied ? 'copied' : 'by-hand');
+    if (copied) setTimeout(() => setState('idle'), 2500);
+  }
+  return (
+    <>
+      <Button icon={<Link2 />} onClick={() => void copy()}>
+        {state === 'copied' ? 'Link copied' : 'Copy link'}
+      </Button>
+      <span role="status" className={state === 'by-hand' ? 'text-sm select-all' : 'sr-only'}>
+        {state === 'copied' && 'Link copied'}
+        {state === 'by-hand' && address}
+      </span>
+    </>
   );
 }

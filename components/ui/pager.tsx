@@ -1,7 +1,5 @@
-import Link from 'next/link';
 import { pageCount, type Page } from '@/lib/foundation/page';
-
-const LINK = 'inline-flex min-h-row items-center px-1 font-medium underline decoration-rule underline-offset-4';
+import { TextLink } from '@/components/ui/button';
 
 interface PagerProps {
   page: Pick<Page<unknown>, 'page' | 'total'>;
@@ -18,17 +16,27 @@ export function Pager({ page: { page, total }, what, href }: PagerProps) {
   return (
     <nav aria-label={`Pages of ${what}`} className="figures mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft">
       {page > 1 && (
-        <Link href={href(page - 1)} prefetch={false} rel="prev" className={LINK}>
+        <TextLink
+          href={href(page - 1)}
+          prefetch={false}
+          rel="prev"
+          className="inline-flex min-h-row items-center px-1 font-medium"
+        >
           Previous
-        </Link>
+        </TextLink>
       )}
       <span>
         Page {page} of {pages}, {total} in all
       </span>
       {page < pages && (
-        <Link href={href(page + 1)} prefetch={false} rel="next" className={LINK}>
+        <TextLink
+          href={href(page + 1)}
+          prefetch={false}
+          rel="next"
+          className="inline-flex min-h-row items-center px-1 font-medium"
+        >
           Next
-        </Link>
+        </TextLink>
       )}
     </nav>
   );

@@ -36,8 +36,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-function OverSheet({ open, onClose, title, note, footer, children }: SheetProps & { open: boolean }) {
-  const covered = use(Covered);
+function OverSheet({ open, ...shown }: SheetProps & { open: boolean }) {
   const opener = useRef<Element | null>(null);
   /** The sheet itself takes the focus, not its cross: its title is read first, and no tip pops up. */
   function focusSheet(event: Event): void {
@@ -50,7 +49,7 @@ function OverSheet({ open, onClose, title, note, footer, children }: SheetProps 
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={open} onOpenChange={(next) => !next && shown.onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="arrive no-print fixed inset-0 z-30 bg-[oklch(0.15_0.01_70/0.42)]" />
         <Dialog.Content
@@ -60,18 +59,11 @@ function OverSheet({ open, onClose, title, note, footer, children }: SheetProps 
           className="arrive-up sm:arrive-side no-print fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-md border-t border-rule bg-sheet text-ink shadow-float outline-none sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[27rem] sm:rounded-none sm:border-t-0 sm:border-l"
         >
           <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-sm bg-hairline sm:hidden" />
-          <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
-            <Dialog.Title className="min-w-0 flex-1 truncate text-lg">{title}</Dialog.Title>
-            {note !== undefined && <span className="figures text-ink-soft">{note}</span>}
-            <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
-          </header>
-          {covered !== null && <div className="shrink-0 border-b border-hairline px-4 py-1.5">{covered}</div>}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
-          {footer !== undefined && (
-            <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-              {footer}
-            </footer>
-          )}
+          <Inside
+            {...shown}
+            heading={<Dialog.Title className="min-w-0 flex-1 truncate text-lg">{shown.title}</Dialog.Title>}
+            covered={use(Covered)}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -79,7 +71,8 @@ function OverSheet({ open, onClose, title, note, footer, children }: SheetProps 
 }
 
 /** In a column of its own, with the page beside it in reach. It takes the focus as it comes, and gives it back. */
-function BesideSheet({ onClose, title, note, footer, children }: SheetProps) {
+function BesideSheet(shown: SheetProps) {
+  const { onClose } = shown;
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -106,23 +99,41 @@ function BesideSheet({ onClose, title, note, footer, children }: SheetProps) {
       tabIndex={-1}
       className="no-print flex h-full min-h-0 flex-col outline-none"
     >
-      <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
-        <h2 id={name} className="min-w-0 flex-1 truncate text-lg">
-          {title}
-        </h2>
-        {note !== undefined && <span className="figures text-ink-soft">{note}</span>}
-        <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
-      </header>
-      {/* What scrolls must be reached by the keyboard: it has fields and buttons. */}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
-      {footer !== undefined && (
-        <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
-          {footer}
-        </footer>
-      )}
+      <Inside
+        {...shown}
+        heading={
+          <h2 id={name} className="min-w-0 flex-1 truncate text-lg">
+            {shown.title}
+          </h2>
+        }
+        covered={null}
+      />
     </div>
   );
 }
+
+interface InsideProps extends Omit<SheetProps, 'title'> {
+  heading: ReactNode;
+  covered: ReactNode;
+}
+
+/** Head, content and foot of a sheet. */
+const Inside = ({ heading, note, covered, footer, onClose, children }: InsideProps) => (
+  <>
+    <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
+      {heading}
+      {note !== undefined && <span className="figures text-ink-soft">{note}</span>}
+      <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
+    </header>
+    {covered !== null && <div className="shrink-0 border-b border-hairline px-4 py-1.5">{covered}</div>}
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
+    {footer !== undefined && (
+      <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        {footer}
+      </footer>
+    )}
+  </>
+);
 
 /** Gives a box the focus when what had it in there is gone; returns the way to stop. */
 function keepFocus(box: HTMLElement): () => void {

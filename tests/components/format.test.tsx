@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FormatFacts } from '@/components/list/format/formatFacts';
-import { KeywordList } from '@/components/list/format/keywordList';
+import { KeywordList, RuleList, ruleAnchor, TraitList } from '@/components/list/format/ruleList';
 import { Ledger } from '@/components/list/format/ledger';
 import { coverageCounts } from '@/components/list/coverageCounts.model';
-import { RuleList, ruleAnchor } from '@/components/list/format/ruleList';
-import { TraitList } from '@/components/list/format/traitList';
 import { formatList } from '@/lib/formats';
 
 const words = (html: string): string =>

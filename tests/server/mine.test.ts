@@ -10,7 +10,7 @@ import { mineText } from '@/lib/server/mineFile';
 import { approveList, findRevision, freezeList, freezeText } from '@/lib/server/revisions';
 import { mineFileSchema } from '@/lib/api/mine';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
-import { deletionLines } from '@/components/ui/document/mineLines.model';
+import { deletionLines } from '@/components/home/mine/mineLines.model';
 import { ownBook } from '../ownBooks';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases } from './testDatabase';

@@ -1,19 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { visitorOwner, visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOwner, visitorOrigin } from '@/app/visitor';
 import { CopyBookButton, ExportButton, ListButtons } from '@/components/units/forge/bookButtons';
 import { BookView } from '@/components/units/forge/bookView';
 import { OpenForge } from '@/components/units/forge/openForge';
-import { LinkButton } from '@/components/ui/linkButton';
+import { LinkButton } from '@/components/ui/linkLine';
 import { storedBooks } from '@/lib/server/books';
 import { handed } from '@/lib/foundation/handed';
 import { bookPath } from '@/lib/documents/book/savedBook';
 
-interface Context {
-  params: Promise<{ viewId: string }>;
-}
-
-export async function generateMetadata({ params }: Context): Promise<Metadata> {
+export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   const saved = await storedBooks.find((await params).viewId);
   return {
     title: saved === null ? 'No such unit book' : saved.name || 'Unit book',
@@ -22,7 +18,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
 }
 
 /** A unit book: the forge for its owner, to read for everyone else. */
-export default async function BookPage({ params }: Context) {
+export default async function BookPage({ params }: ByViewId) {
   const { viewId } = await params;
   const saved = await storedBooks.find(viewId);
   if (saved === null) notFound();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
-import { visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { OpenCampaign } from '@/components/play/campaign/openCampaign';
 import { handed } from '@/lib/foundation/handed';
 import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
@@ -13,11 +13,7 @@ import { matchGame } from '@/lib/play/match/replay';
 import { matchesOf } from '@/lib/server/campaignGames';
 import { gamePath } from '@/lib/api/game';
 
-interface Context {
-  params: Promise<{ viewId: string }>;
-}
-
-export async function generateMetadata({ params }: Context): Promise<Metadata> {
+export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   const found = await storedCampaign((await params).viewId);
   if (found === null) return { title: 'No such campaign', robots: { index: false } };
   const { state } = replayCampaign(found.log);
@@ -28,7 +24,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
 }
 
 /** A campaign: its players continue it here, others can look on. */
-export default async function Page({ params }: Context) {
+export default async function Page({ params }: ByViewId) {
   const { viewId } = await params;
   const found = await storedCampaign(viewId);
   if (found === null) notFound();

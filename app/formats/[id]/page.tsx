@@ -1,18 +1,16 @@
 import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/lib/foundation/stampDate';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { AdaptationNotes } from '@/components/list/format/adaptationNotes';
 import { FormatFacts } from '@/components/list/format/formatFacts';
-import { KeywordList } from '@/components/list/format/keywordList';
+import { KeywordList, RuleList, TraitList } from '@/components/list/format/ruleList';
 import { Ledger } from '@/components/list/format/ledger';
 import { coverageCounts } from '@/components/list/coverageCounts.model';
-import { RuleList } from '@/components/list/format/ruleList';
-import { TraitList } from '@/components/list/format/traitList';
 import { formatById } from '@/lib/formats';
+import { Page } from '@/components/ui/page';
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -29,7 +27,7 @@ export default async function FormatPage({ params }: Props) {
   if (format === null) notFound();
   const { checked, kept, table, open } = coverageCounts(format.coverage);
   return (
-    <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8">
+    <Page data-format={format.id} className="gap-10">
       <header className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="flex flex-col gap-2">
           <p className="label text-accent">Format</p>
@@ -41,10 +39,9 @@ export default async function FormatPage({ params }: Props) {
               : `By the document “${format.document}” (${stampDate(format.version)}), told here in our own words. Where the two differ, the document is right.`}
           </p>
           {format.table !== null && (
-            <Link href="/deck" prefetch={false} className={`${buttonClasses('plain')} self-start`}>
-              <Layers aria-hidden="true" className="size-4" />
+            <ButtonLink href="/deck" prefetch={false} className="self-start" icon={<Layers />}>
               Open the activation deck
-            </Link>
+            </ButtonLink>
           )}
         </div>
         <FormatFacts format={format} />
@@ -109,6 +106,6 @@ export default async function FormatPage({ params }: Props) {
         </p>
         <Ledger format={format} />
       </section>
-    </main>
+    </Page>
   );
 }

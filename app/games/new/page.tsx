@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { OpenGameForm } from '@/components/play/game/openGameForm';
 import { formatList } from '@/lib/formats';
+import { Page } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Open a match' };
 
 export default function NewGamePage() {
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
+    <Page width="3xl">
       <h1>Open a match</h1>
       <p className="mt-1 max-w-text text-ink-soft">
         You get a link for the other player. Each of you seals a list; both are shown at the same moment, so neither of
@@ -22,6 +23,6 @@ export default function NewGamePage() {
           byData,
         }))}
       />
-    </main>
+    </Page>
   );
 }

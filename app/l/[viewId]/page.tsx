@@ -1,14 +1,13 @@
 import { printPath, viewPath } from '@/lib/documents/paths';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { frozenMark, sharedList } from '@/app/l/[viewId]/sharedList';
-import { visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { FreezePanel } from '@/components/share/revision/freezePanel';
 import { VisitorActions } from '@/components/share/visitorActions';
 import { listDescription } from '@/components/share/description.model';
-import { LinkButton } from '@/components/ui/linkButton';
-import { buttonClasses } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/linkLine';
+import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/printButton';
 import { ListPart } from '@/components/share/listPart';
 import { SharedList } from '@/components/share/sharedList';
@@ -24,11 +23,7 @@ import { saidOf } from '@/lib/exchange/stated';
 import { stateHash } from '@/lib/server/shownStates';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 
-interface Context {
-  params: Promise<{ viewId: string }>;
-}
-
-export async function generateMetadata({ params }: Context): Promise<Metadata> {
+export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   const metadataBase = new URL(await visitorOrigin());
@@ -47,7 +42,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   };
 }
 
-export default async function SharedPage({ params }: Context) {
+export default async function SharedPage({ params }: ByViewId) {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   if (shared === null) notFound();
@@ -65,9 +60,9 @@ export default async function SharedPage({ params }: Context) {
       {checked === null ? (
         <PrintButton />
       ) : (
-        <Link href={printPath(viewId)} prefetch={false} className={buttonClasses()}>
+        <ButtonLink href={printPath(viewId)} prefetch={false}>
           Print
-        </Link>
+        </ButtonLink>
       )}
     </VisitorActions>
   );

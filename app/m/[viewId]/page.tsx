@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { visitorOwner, visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOwner, visitorOrigin } from '@/app/visitor';
 import type { ListChoice } from '@/components/play/match/choices';
 import { OpenMatch } from '@/components/play/match/openMatch';
 import { handed } from '@/lib/foundation/handed';
@@ -11,11 +11,7 @@ import { storedLists } from '@/lib/server/lists';
 import { keptVerdicts } from '@/lib/server/verdicts';
 import type { ListSummary } from '@/lib/documents/roster/savedList';
 
-interface Context {
-  params: Promise<{ viewId: string }>;
-}
-
-export async function generateMetadata({ params }: Context): Promise<Metadata> {
+export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   const match = await findMatch((await params).viewId);
   return {
     title: match === null ? 'No such match' : `A match with ${match.log.opened.name}`,
@@ -24,7 +20,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
 }
 
 /** A match: for its two players, known by the secrets in their browsers, and for everyone with the link to look on. */
-export default async function MatchRoute({ params }: Context) {
+export default async function MatchRoute({ params }: ByViewId) {
   const { viewId } = await params;
   const match = await findMatch(viewId);
   if (match === null) notFound();

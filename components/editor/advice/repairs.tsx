@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useMemo } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways } from '@/components/list/advice/ways';
@@ -8,9 +8,11 @@ import { useToast } from '@/components/ui/toaster';
 import { repairWords } from '@/lib/verdict/advice/repairWords';
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
-import type { Editor } from '../useEditor';
-import type { Pins } from '../usePins';
-import { LegendsToggle } from './legendsToggle';
+import type { Editor } from '@/components/editor/useEditor';
+import type { Pins } from '@/components/editor/usePicker';
+import { Toggle } from '@/components/ui/toggle';
+import { isLegends } from '@/lib/army/roles';
+import { rootOptions } from '@/lib/engine';
 
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
 const TRIES_OF_KEY = 1_500;
@@ -59,5 +61,30 @@ export function Repairs({ editor, pins, takesFirst, onTaken }: RepairsProps) {
       <Ways label="Repairs" ways={shown} onTake={(change) => take(change)} />
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </section>
+  );
+}
+
+interface LegendsToggleProps {
+  editor: Pick<Editor, 'evaluation'>;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Whether units of [Legends] are as good as any other; nothing where the list is offered none. */
+export function LegendsToggle({ editor: { evaluation }, on, onChange }: LegendsToggleProps) {
+  const isOffered = useMemo(
+    () =>
+      evaluation.written.forces.some(({ id }) =>
+        rootOptions(evaluation, id).some(({ hidden, name }) => !hidden && isLegends(name)),
+      ),
+    [evaluation],
+  );
+  if (!isOffered) return null;
+  return (
+    <div className="mb-2">
+      <Toggle on={on} onClick={() => onChange(!on)} title="Without it they come last">
+        [Legends] are fine
+      </Toggle>
+    </div>
   );
 }

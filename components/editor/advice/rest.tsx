@@ -9,8 +9,8 @@ import { useToast } from '@/components/ui/toaster';
 import { completionWords, openChoices } from '@/lib/verdict/advice/completionWords';
 import { limitOf, obstacleTo, type Character } from '@/lib/verdict/advice/completion';
 import type { Editor } from '../useEditor';
-import type { Pins } from '../usePins';
-import { LegendsToggle } from './legendsToggle';
+import type { Pins } from '@/components/editor/usePicker';
+import { LegendsToggle } from '@/components/editor/advice/repairs';
 
 const CHARACTERS: Readonly<Record<Character, string>> = {
   many: 'Many models',

@@ -1,11 +1,19 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, createContext, use, useEffect } from 'react';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
-import { countIn, neededText, ownedOf } from '@/components/editor/owned.model';
-import type { Editor } from '../useEditor';
-import { setOwned, useOwnedModels } from './useOwned';
+import {
+  countIn,
+  neededText,
+  ownedOf,
+  NOTHING_OWNED,
+  ownedPrefix,
+  sheetOf,
+  type Owned,
+} from '@/components/editor/owned.model';
+import type { Editor } from '@/components/editor/useEditor';
+import { onThings, things, writeThing } from '@/lib/browser/local/things';
 
 interface OwnedFieldProps {
   editor: Pick<Editor, 'army' | 'roster' | 'linked'>;
@@ -36,4 +44,39 @@ export function OwnedField({ editor: { army, roster, linked }, entryId }: OwnedF
       onBlur={() => setTyped(null)}
     />
   );
+}
+
+const OwnedModels = createContext<Owned>(NOTHING_OWNED);
+
+/** Around all that shows units: what the player has of them. */
+export const OwnedProvider = OwnedModels.Provider;
+
+/** What the player has. */
+export const useOwnedModels = (): Owned => use(OwnedModels);
+
+/** Keeps how many models of a datasheet the player has; null: nothing is said of it. False: this browser keeps nothing. */
+const setOwned = (gameSystem: string, entryId: string, count: number | null): Promise<boolean> =>
+  writeThing(ownedPrefix(gameSystem) + sheetOf(entryId), count);
+
+/** What the player has of a game, here and from their other devices. */
+export function useOwned(gameSystem: string): Owned {
+  const [owned, setOwnedHere] = useState<Owned>(NOTHING_OWNED);
+  useEffect(() => {
+    const prefix = ownedPrefix(gameSystem);
+    let current = true;
+    const look = async (): Promise<void> => {
+      const counted = (await things(prefix)).flatMap(({ key, value }) => {
+        const count = countIn(value);
+        return count === null ? [] : [[key.slice(prefix.length), count] as const];
+      });
+      if (current) setOwnedHere((before) => (counted.length + before.size === 0 ? before : new Map(counted)));
+    };
+    void look();
+    const end = onThings((keys) => void (keys.some((key) => key.startsWith(prefix)) && look()));
+    return () => {
+      current = false;
+      end();
+    };
+  }, [gameSystem]);
+  return owned;
 }

@@ -9,6 +9,7 @@ import { failed, ok } from '@/lib/foundation/result';
 import { sizeText } from '@/components/home/mine/sizeText.model';
 import { saveFile } from '@/lib/browser/saveFile';
 import { FreshBackup } from './freshBackup';
+import { Note } from '@/components/ui/note';
 
 interface Sizes {
   own: number;
@@ -74,9 +75,9 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
           With the unit data kept here ({sizeText(sizes.data)} more)
         </label>
       )}
-      <p className="max-w-text border-l-4 border-cannot-tell pl-3">
+      <Note state="cannot-tell">
         Whoever has the file can change your lists and sit in your seats. Keep it to yourself.
-      </p>
+      </Note>
       {said !== null && <p role="status">{said}</p>}
       {fresh && <FreshBackup withData={withData} />}
     </div>

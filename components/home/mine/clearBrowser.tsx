@@ -1,15 +1,14 @@
 'use client';
 
-import { use, useState } from 'react';
+import { use, useState, createContext, type ReactNode } from 'react';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { heldCount, waitingCount } from '@/lib/browser/app/pending';
 import { ownDevices } from '@/lib/browser/devices';
 import { leaveBrowser } from '@/lib/browser/mine';
 import { passkeysMade } from '@/lib/browser/passkeysMade';
 import { amount, count } from '@/lib/foundation/words';
-import { BackUp } from './backUp';
-import { Emptied } from './untilEmptied';
+import { BackUp } from '@/components/home/mine/backUp';
 
 /** What goes with this browser. */
 interface Leaving {
@@ -74,3 +73,23 @@ const linesOf = ({ unsent, held, alone, passkeys }: Leaving): readonly string[] 
     ? 'No other device of yours is known to have these lists. Save a backup first: without one you may not find them again.'
     : 'To have your lists here again, join this device again, or use a backup.',
 ];
+
+/** Tells the page that this browser was emptied, and what is left to do. */
+const Emptied = createContext<(said: string) => void>(() => undefined);
+
+/** What is a visitor's own on a page, until this browser is emptied: then nothing of it stays on the screen. */
+export function UntilEmptied({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState<string | null>(null);
+  if (said === null) return <Emptied value={setSaid}>{children}</Emptied>;
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <h1>What is stored of yours</h1>
+      <p role="status" className="max-w-text">
+        {said}
+      </p>
+      <ButtonLink href="/" prefetch={false}>
+        Go to the start page
+      </ButtonLink>
+    </section>
+  );
+}

@@ -8,6 +8,8 @@ import { putOutDevice, renameDevice, renewVault } from '@/lib/browser/devices';
 import type { Result } from '@/lib/foundation/result';
 import type { Device, Devices } from '@/lib/api/device';
 import { dayText } from '@/components/home/mine/dayText.model';
+import { Problem, Note } from '@/components/ui/note';
+import { Part } from '@/components/ui/page';
 
 interface DeviceListProps {
   devices: Devices;
@@ -28,8 +30,7 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
     if (answer.ok) onDevices(answer.value);
   }
   return (
-    <section aria-labelledby="devices" className="flex flex-col gap-3">
-      <h2 id="devices">Devices with these lists</h2>
+    <Part id="devices" title="Devices with these lists">
       {devices.length === 0 && <p className="text-ink-soft">Only this browser so far.</p>}
       {devices.length > 0 && (
         <ul className="flex flex-col divide-y divide-rule border-y border-rule">
@@ -44,11 +45,7 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
           ))}
         </ul>
       )}
-      {problem !== null && (
-        <p role="alert" className="text-illegal">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} />
       {isLocked && <Locked onRenewed={onRenewed} />}
       {putting !== null && (
         <DeleteSheet
@@ -62,7 +59,7 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
           onClose={() => setPutting(null)}
         />
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -141,7 +138,7 @@ function Locked({ onRenewed }: { onRenewed: () => void }) {
     else setProblem(answer.problem);
   }
   return (
-    <div className="flex max-w-text flex-col items-start gap-2 border-l-4 border-cannot-tell pl-3">
+    <Note state="cannot-tell" className="flex flex-col items-start gap-2">
       <p>
         The seats of games and the secrets of sealed lists are not here yet. Show words on a device that has them, and
         join again with them here.
@@ -149,11 +146,7 @@ function Locked({ onRenewed }: { onRenewed: () => void }) {
       <Button small onClick={() => void renew()}>
         No device has them: begin anew
       </Button>
-      {problem !== null && (
-        <p role="alert" className="text-illegal">
-          {problem}
-        </p>
-      )}
-    </div>
+      <Problem says={problem} />
+    </Note>
   );
 }

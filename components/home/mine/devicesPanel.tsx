@@ -1,14 +1,14 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { DeviceList } from '@/components/home/mine/deviceList';
-import { InviteDevice } from '@/components/home/mine/inviteDevice';
-import { JoinDevice } from '@/components/home/mine/joinDevice';
+import { InviteDevice, JoinDevice } from '@/components/home/mine/inviteDevice';
 import { PasskeyList } from '@/components/home/mine/passkeyList';
 import { isVaultLocked, ownDevices, takeJoinWords } from '@/lib/browser/devices';
 import type { Devices } from '@/lib/api/device';
+import { TextLink } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 
 interface DevicesPanelProps {
   origin: string;
@@ -70,17 +70,17 @@ export function DevicesPanel({ origin, today, first }: DevicesPanelProps) {
 }
 
 const PutOut = () => (
-  <p role="status" className="max-w-text border-l-4 border-cannot-tell pl-3">
+  <Note role="status" state="cannot-tell">
     This device was put out by another one. Your lists are on your other devices. What this browser keeps itself is
     still here, but no longer travels. Join again to have the same everywhere.
-  </p>
+  </Note>
 );
 
 const Joined = () => (
-  <p role="status" className="max-w-text border-l-4 border-legal pl-3">
+  <Note role="status" state="legal">
     Joined: both devices have the same lists now.{' '}
-    <Link href="/" prefetch={false} className="underline decoration-rule underline-offset-3 hover:decoration-ink">
+    <TextLink href="/" prefetch={false}>
       Your lists
-    </Link>
-  </p>
+    </TextLink>
+  </Note>
 );

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { noteBackupAsked } from '@/lib/browser/backupMarks';
 import type * as FreshPart from '@/lib/browser/backup/fresh';
 import type { Result } from '@/lib/foundation/result';
+import { Problem } from '@/components/ui/note';
 
 type Part = typeof FreshPart;
 type Fresh = FreshPart.Fresh;
@@ -92,11 +93,7 @@ export function FreshBackup({ withData }: { withData: boolean }) {
           </Button>
         )}
       </div>
-      {problem !== null && (
-        <p role="alert" className="text-illegal">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} />
     </div>
   );
 }

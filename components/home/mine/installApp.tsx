@@ -4,6 +4,7 @@ import { MonitorDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { installApp, installedByHand, isInstallOffered, watchInstallOffer } from '@/lib/browser/app/installing';
+import { Note } from '@/components/ui/note';
 
 const never = (): (() => void) => () => undefined;
 
@@ -26,5 +27,21 @@ export function InstallApp() {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Says what browsers give to addresses with a certificate only; nothing under such an address. */
+export function InsecureLine() {
+  const secure = useSyncExternalStore(
+    never,
+    () => isSecureContext,
+    () => true,
+  );
+  if (secure) return null;
+  return (
+    <Note role="note">
+      This address is not HTTPS. So your browser does not open pages without a connection, install the app, keep the
+      screen on, use passkeys, keep a backup file fresh or promise to keep what is stored. Everything else works.
+    </Note>
   );
 }

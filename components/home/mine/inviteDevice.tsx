@@ -1,13 +1,18 @@
 'use client';
 
 import { MonitorSmartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qrCode';
-import { inviteDevice, joinLink, ownDevices, type Invitation } from '@/lib/browser/devices';
+import { inviteDevice, joinLink, ownDevices, type Invitation, joinDevice, ownName } from '@/lib/browser/devices';
 import { listed } from '@/lib/foundation/words';
 import type { Devices } from '@/lib/api/device';
 import { clockTime } from '@/lib/foundation/stampDate';
+import { Part } from '@/components/ui/page';
+import { TextField } from '@/components/ui/field';
+import { withLater } from '@/lib/browser/later';
+import { failed } from '@/lib/foundation/result';
+import { Problem } from '@/components/ui/note';
 
 /** How often it is asked whether somebody has joined, while words are shown, in milliseconds. */
 const ASKED_EVERY = 3000;
@@ -53,8 +58,7 @@ export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) 
     return () => clearInterval(timer);
   }, [invitation, devices, onDevices]);
   return (
-    <section aria-labelledby="invite" className="flex flex-col gap-3">
-      <h2 id="invite">Use my lists on another device</h2>
+    <Part id="invite" title="Use my lists on another device">
       {invitation === null ? (
         <div>
           <Button look="primary" icon={<MonitorSmartphone />} disabled={busy} onClick={() => void invite()}>
@@ -65,7 +69,7 @@ export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) 
         <Shown invitation={invitation} origin={origin} onClose={() => setInvitation(null)} />
       )}
       {said !== null && <p role="status">{said}</p>}
-    </section>
+    </Part>
   );
 }
 
@@ -106,3 +110,77 @@ const Shown = ({ invitation: { words, until }, origin, onClose }: ShownProps) =>
     </div>
   </div>
 );
+
+interface JoinDeviceProps {
+  brought: string | null;
+  onJoined: () => Promise<void>;
+  onLeave: () => void;
+}
+
+/** Joins another device by its six words; `brought`: those that its code brought. */
+export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
+  const [words, setWords] = useState(brought ?? '');
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // What this browser is called is known to it alone.
+  useEffect(() => setName(ownName()), []);
+  async function join(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem('Give this device a name.');
+    setBusy(true);
+    setProblem(null);
+    const answer = await withLater(
+      () => import('@/lib/browser/joinWords'),
+      ({ readWords }) => {
+        const read = readWords(words);
+        return read.ok ? joinDevice(read.value, name.trim()) : failed(read.problem);
+      },
+    );
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    setWords('');
+    await onJoined();
+  }
+  return (
+    <section aria-labelledby="join" className="flex flex-col gap-3">
+      <h2 id="join">{brought === null ? 'Join another device' : `Join as “${name}”?`}</h2>
+      <p className="max-w-text text-ink-soft">
+        What is stored in this browser goes along: afterwards both devices have the same, but for what stays on one
+        device. Join only devices of your own, for each of them can change and delete everything.
+      </p>
+      <form className="flex max-w-text flex-col gap-3" onSubmit={(event) => void join(event)}>
+        {brought === null && (
+          <TextField
+            label="The six words that the other device shows"
+            hint="The first four letters of each will do."
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={200}
+          />
+        )}
+        <TextField
+          label="Name of this device"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={60}
+        />
+        <Problem says={problem} />
+        <div className="flex gap-2">
+          <Button type="submit" look={brought === null ? 'plain' : 'primary'} disabled={busy}>
+            {busy ? 'Joining …' : 'Join'}
+          </Button>
+          {brought !== null && (
+            <Button look="quiet" onClick={onLeave}>
+              Not now
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

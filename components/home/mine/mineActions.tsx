@@ -7,7 +7,7 @@ import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { Button } from '@/components/ui/button';
 import { withLater } from '@/lib/browser/later';
 import type { MineCounts } from '@/lib/api/mine';
-import { deletionLines } from '@/components/ui/document/mineLines.model';
+import { deletionLines } from '@/components/home/mine/mineLines.model';
 
 /** Deletes all that is this browser's. */
 export function MineActions({ counts }: { counts: MineCounts }) {

@@ -8,6 +8,7 @@ import type { Result } from '@/lib/foundation/result';
 import type { Devices } from '@/lib/api/device';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { dayText } from '@/components/home/mine/dayText.model';
+import { Part } from '@/components/ui/page';
 
 interface PasskeyListProps {
   devices: Devices;
@@ -36,8 +37,7 @@ export function PasskeyList({ devices: { standing, passkeys }, today, onDevices,
     if (await take(getByPasskey, 'Your lists are here.')) await onJoined();
   }
   return (
-    <section id="passkey" aria-labelledby="passkeys" className="flex flex-col gap-3">
-      <h2 id="passkeys">Passkeys</h2>
+    <Part id="passkey" title="Passkeys">
       <p className="max-w-text text-ink-soft">
         With a passkey you find your lists again in any browser, without a name, mail or password. Your phone, computer
         or password manager keeps it. Seats of games come by joining a device, or from a backup.
@@ -84,6 +84,6 @@ export function PasskeyList({ devices: { standing, passkeys }, today, onDevices,
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }

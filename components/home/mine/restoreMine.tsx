@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DropTarget } from '@/components/ui/dropTarget';
+import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { FileChooser } from '@/components/ui/fileChooser';
-import { useFileDrop } from '@/components/ui/useFileDrop';
 import type { Restored } from '@/lib/browser/backup/restore';
 import { isConnected } from '@/lib/api/connection';
 import { withLater } from '@/lib/browser/later';
+import { Problem } from '@/components/ui/note';
 
 /** Takes in a file that was saved here or elsewhere. */
 export function RestoreMine() {
@@ -39,11 +39,7 @@ export function RestoreMine() {
       <FileChooser accept=".json,application/json" busy={step !== null} onFiles={takeFirst}>
         {step ?? 'Restore from a file'}
       </FileChooser>
-      {problem !== null && (
-        <p role="alert" className="basis-full text-illegal">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} className="basis-full" />
       {restored !== null && (
         <div role="status" className="basis-full">
           <p>{restored.added}.</p>

@@ -1,7 +1,7 @@
 import { Columns2, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { TextField, Form } from '@/components/ui/field';
 import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
 import { setLabels, setPinned } from '@/lib/browser/local/aboutList';
@@ -68,13 +68,7 @@ export function MoreOfList({ row: { viewId, pinned, labels }, name, known, onCom
           ))}
         </div>
       )}
-      <form
-        className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
+      <Form className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2" onSend={add}>
         <div className="min-w-0 flex-1">
           <TextField
             label="New label"
@@ -90,7 +84,7 @@ export function MoreOfList({ row: { viewId, pinned, labels }, name, known, onCom
             Add
           </Button>
         )}
-      </form>
+      </Form>
     </div>
   );
 }

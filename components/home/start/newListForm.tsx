@@ -1,10 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { startTransition, useActionState, useMemo, useState, type FormEvent } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Select, TextField } from '@/components/ui/field';
 import { withLater } from '@/lib/browser/later';
@@ -119,12 +118,9 @@ export function NewListForm({ action, formats, datasets, books, taken = null, wa
           <div className="min-w-0 flex-1 basis-72">
             <Select label="Unit data" name="data" value={dataset.hash} onChoose={chooseData} choices={choices} />
           </div>
-          <Link
-            href="/data"
-            className="inline-flex min-h-row items-center font-medium underline decoration-rule underline-offset-4 hover:decoration-ink"
-          >
+          <TextLink href="/data" className="inline-flex min-h-row items-center font-medium">
             Add unit data
-          </Link>
+          </TextLink>
         </div>
       )}
       {format !== null && format.gameSizes !== null && (
@@ -249,9 +245,9 @@ function NoData({ edition }: { edition: EditionId | null }) {
   return (
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
       There is no {edition === null ? 'unit data' : EDITIONS[edition].data} here yet.
-      <Link href="/data" className={buttonClasses('primary')}>
+      <ButtonLink href="/data" look="primary">
         Add unit data
-      </Link>
+      </ButtonLink>
     </p>
   );
 }

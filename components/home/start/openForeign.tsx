@@ -1,13 +1,11 @@
 'use client';
 
 import { ClipboardPaste, Database } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { FailedLine, StateLine } from '@/components/ui/stateMark';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { FileChooser } from '@/components/ui/fileChooser';
-import { classes } from '@/lib/foundation/classes';
 import { isTyping } from '@/lib/browser/isTyping';
 import { withLater } from '@/lib/browser/later';
 import type { Result } from '@/lib/foundation/result';
@@ -18,8 +16,7 @@ import { keepHanded } from '@/lib/browser/app/handed';
 import { OPEN_PATH } from '@/lib/api/app';
 import { fileKind, HEAD } from '@/components/home/start/fileKind.model';
 import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
-import { DropTarget } from '@/components/ui/dropTarget';
-import { useFileDrop } from '@/components/ui/useFileDrop';
+import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 
 type State =
   | { kind: 'idle' }
@@ -133,10 +130,9 @@ export function OpenForeign({ before, after }: OpenForeignProps) {
         <FileChooser busy={state.kind === 'reading'} onFiles={(files) => void take(files)}>
           Open a list made elsewhere
         </FileChooser>
-        <Link href="/paste" prefetch={false} className={buttonClasses()}>
-          <ClipboardPaste aria-hidden="true" className="size-4" />
+        <ButtonLink href="/paste" prefetch={false} icon={<ClipboardPaste />}>
           Paste a list
-        </Link>
+        </ButtonLink>
         {after}
       </div>
       {/* Who has lists knows it, and on a phone they come first. */}
@@ -181,10 +177,9 @@ function Waiting({ list, onOpen, onAlone, onForget }: WaitingProps) {
           ' Its other forces can be opened with the data that is here, and these as the file has them.'}
       </StateLine>
       <div className="flex flex-wrap gap-2">
-        <Link href="/data" className={classes(buttonClasses('primary'), 'py-1 text-left whitespace-normal!')}>
-          <Database aria-hidden="true" className="size-4 shrink-0" />
+        <ButtonLink href="/data" look="primary" className="py-1 text-left whitespace-normal!" icon={<Database />}>
           Add unit data of {list.gameSystem}
-        </Link>
+        </ButtonLink>
         <Button onClick={onOpen}>Open it now</Button>
         <Button onClick={onAlone}>
           {list.lacks === null ? 'Open it as its file has it' : 'Open it with what is here'}

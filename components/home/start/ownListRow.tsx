@@ -10,11 +10,11 @@ import { Chip, StateChip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
 import type { laterClient } from '@/lib/browser/laterClient';
 import { setPinned } from '@/lib/browser/local/aboutList';
-import { editPath } from '@/lib/documents/paths';
+import { editPath, comparePath } from '@/lib/documents/paths';
 import { trayCount } from '@/components/list/trayPlan.model';
 import type { OwnRow } from '@/lib/browser/listRows';
-import { MoreOfList } from './moreOfList';
-import type { Choosing } from './useChoosing';
+import { MoreOfList } from '@/components/home/start/moreOfList';
+import { useRouter } from 'next/navigation';
 
 const nothing = (): void => undefined;
 
@@ -161,4 +161,30 @@ function SoughtVerdict({ viewId }: { viewId: string }) {
   }, [viewId]);
   // Once it is there, it is kept, and the row is drawn anew.
   return <StateChip state="cannot-tell">{failed ? 'Not checked' : 'Not checked yet'}</StateChip>;
+}
+
+/** The choice of two lists that are to be compared. */
+interface Choosing {
+  /** The one that was chosen; null: nothing is being compared. */
+  first: string | null;
+  /** There are two lists. */
+  possible: boolean;
+  begin: (viewId: string) => void;
+  /** Takes the second one and shows them side by side. */
+  end: (viewId: string) => void;
+  cancel: () => void;
+}
+
+/** The choice among these lists, which is over when the first one goes. */
+export function useChoosing(lists: readonly { viewId: string }[]): Choosing {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const first = lists.some(({ viewId }) => viewId === chosen) ? chosen : null;
+  return {
+    first,
+    possible: lists.length > 1,
+    begin: setChosen,
+    end: (viewId) => first !== null && router.push(comparePath(first, viewId)),
+    cancel: () => setChosen(null),
+  };
 }

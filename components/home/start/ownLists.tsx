@@ -8,10 +8,9 @@ import { laterClient } from '@/lib/browser/laterClient';
 import { editPath, viewPath } from '@/lib/documents/paths';
 import { labelsOf, type Sort, SORTS, wantedRows } from '@/lib/browser/listRows';
 import { OwnListRow } from './ownListRow';
-import { useChoosing } from './useChoosing';
+import { useChoosing } from '@/components/home/start/ownListRow';
 import { useOwnRows } from './useOwnRows';
-import { Button, buttonClasses } from '@/components/ui/button';
-import Link from 'next/link';
+import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { isBackupAsked, noteBackupAsked } from '@/lib/browser/backupMarks';
 import { capitalised } from '@/lib/foundation/words';
 
@@ -28,14 +27,14 @@ function KeepCopyLine({ lists }: { lists: number }) {
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
       <p className="min-w-0 flex-1 basis-72">
         {capitalised(`you have ${number} lists.`)} Keep a copy of them in a file, or have them on{' '}
-        <Link href="/devices" prefetch={false} className="underline decoration-rule underline-offset-3">
+        <TextLink href="/devices" prefetch={false}>
           another device
-        </Link>{' '}
+        </TextLink>{' '}
         too.
       </p>
-      <Link href="/mine#backup" prefetch={false} className={buttonClasses('plain', true)} onClick={noteBackupAsked}>
+      <ButtonLink href="/mine#backup" prefetch={false} small onClick={noteBackupAsked}>
         Back up
-      </Link>
+      </ButtonLink>
       <Button
         small
         look="quiet"

@@ -1,13 +1,12 @@
 'use client';
 
 import { ClipboardPaste, Database, Pencil, ScrollText, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
-import { Button, buttonClasses } from '@/components/ui/button';
-import { DropTarget } from '@/components/ui/dropTarget';
-import { Select, TextArea } from '@/components/ui/field';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
+import { Select, TextArea, Form } from '@/components/ui/field';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { useToast } from '@/components/ui/toaster';
 import { dropPasted } from '@/lib/browser/pasted';
@@ -21,10 +20,10 @@ import { firstProblems, lineCounts, pastedNote } from '@/components/home/start/p
 import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/result';
 import { PastedLines } from './pastedLines';
 import { usePasted } from './usePasted';
-import { useFileDrop } from '@/components/ui/useFileDrop';
 import { listTextOf } from '@/lib/browser/textOfFile';
 import { formatList } from '@/lib/formats';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
+import { Page } from '@/components/ui/page';
 
 interface PastedFormatProps {
   answer: PastedAnswer;
@@ -80,7 +79,7 @@ export function PastedList() {
   const { over, refused, take } = useDroppedText(read);
   const { pasted, answer, reading, problem, draft } = state;
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 py-6">
+    <Page>
       {over && <DropTarget>Let go to read the text.</DropTarget>}
       <h1>Paste a list</h1>
       <div role="status" className="mt-2">
@@ -111,7 +110,7 @@ export function PastedList() {
           reading={reading}
         />
       )}
-    </main>
+    </Page>
   );
 }
 
@@ -124,13 +123,7 @@ interface PasteFieldProps {
 function PasteField({ draft, onRead, onFiles }: PasteFieldProps) {
   const [text, setText] = useState(draft);
   return (
-    <form
-      className="mt-2 flex max-w-text flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') onRead(text);
-      }}
-    >
+    <Form className="mt-2 flex max-w-text flex-col gap-3" onSend={() => text.trim() !== '' && onRead(text)}>
       <TextArea
         label="The list as text"
         rows={14}
@@ -146,7 +139,7 @@ function PasteField({ draft, onRead, onFiles }: PasteFieldProps) {
           Read a text file
         </FileChooser>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -290,10 +283,9 @@ function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
         </>
       )}
       {answer.outcome === 'no-data' && (
-        <Link href="/data" className={buttonClasses('primary')}>
-          <Database aria-hidden="true" className="size-4" />
+        <ButtonLink href="/data" look="primary" icon={<Database />}>
           Add unit data
-        </Link>
+        </ButtonLink>
       )}
       <Button look="quiet" icon={<Pencil />} disabled={saving} onClick={onChange}>
         Change the text

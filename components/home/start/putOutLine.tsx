@@ -1,9 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { COUNT_KEY } from '@/lib/browser/setTheme';
 import { whenSeen } from '@/lib/browser/whenSeen';
+import { TextLink } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 
 /** Whether this browser keeps anything of the app's. */
 function isUsed(): boolean {
@@ -32,15 +33,11 @@ export function PutOutLine() {
   }, []);
   if (!isOut) return null;
   return (
-    <p role="status" className="mb-4 max-w-text border-l-4 border-cannot-tell pl-3">
+    <Note role="status" state="cannot-tell" className="mb-4">
       This device was put out by another one. What this browser keeps itself is still here.{' '}
-      <Link
-        href="/devices"
-        prefetch={false}
-        className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-      >
+      <TextLink href="/devices" prefetch={false}>
         Join again
-      </Link>
-    </p>
+      </TextLink>
+    </Note>
   );
 }

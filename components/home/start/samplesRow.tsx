@@ -1,8 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { isSamplesAway, putSamplesAway } from '@/lib/browser/samplesAway';
 
 /** The examples: whole for a newcomer, one row for who has lists, and out of the way for who has put them away. */
@@ -36,9 +35,9 @@ export function SamplesRow({ children }: { children: ReactNode }) {
       <div className={open && !away ? 'mt-5' : 'without-lists mt-5'}>{children}</div>
       {away && (
         <p className="with-lists text-sm text-ink-faint">
-          <Link href="/help" prefetch={false} className="underline decoration-rule underline-offset-3">
+          <TextLink href="/help" prefetch={false}>
             Help and examples
-          </Link>
+          </TextLink>
         </p>
       )}
     </section>

@@ -1,14 +1,13 @@
 'use client';
 
 import { Pencil, Save } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { ProblemList } from '@/components/list/report/problemList';
 import { showPlace } from '@/components/share/jumpTo';
 import { SharedList } from '@/components/share/sharedList';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { LinkedDataset } from '@/lib/data/link';
 import { type CheckedRoster, checkRoster } from '@/lib/verdict/checkRoster';
@@ -28,6 +27,7 @@ import { Select } from '@/components/ui/field';
 import { keptVerdict } from '@/lib/verdict/armyView';
 import type { Format } from '@/lib/rules/format';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
+import { Page } from '@/components/ui/page';
 
 interface UnsavedSetupProps {
   list: ReadList;
@@ -88,7 +88,7 @@ export function UnsavedList() {
   }, [attempt]);
   if (state.kind === 'ready') return <Verdict list={state.list} linked={state.linked} />;
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+    <Page>
       <h1>A list made elsewhere</h1>
       <p className="mt-3 max-w-text text-ink-soft" role="status">
         {state.kind === 'loading' && 'Fetching its unit data …'}
@@ -101,14 +101,14 @@ export function UnsavedList() {
         {state.kind === 'none' && (
           <>
             There is none here: nothing of it was saved. Drop its file on{' '}
-            <Link href="/" className="font-medium underline underline-offset-4">
+            <TextLink href="/" className="font-medium">
               the start page
-            </Link>
+            </TextLink>
             .
           </>
         )}
       </p>
-    </main>
+    </Page>
   );
 }
 
@@ -184,9 +184,9 @@ function Verdict({ list, linked }: VerdictProps) {
             <Button icon={<Pencil />} disabled={saving} onClick={() => void save((viewId) => `/edit/${viewId}`)}>
               Save and edit
             </Button>
-            <Link href="/" onClick={dropUnsaved} className={buttonClasses('quiet')}>
+            <ButtonLink href="/" onClick={dropUnsaved} look="quiet">
               Leave without saving
-            </Link>
+            </ButtonLink>
           </>
         }
       />

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
+import { TextLink } from '@/components/ui/button';
 
 /** Leads back to the list that waits for unit data. */
 export function WaitingReminder() {
@@ -13,9 +13,9 @@ export function WaitingReminder() {
     <p className="mt-3 max-w-text border-y border-rule bg-sheet px-4 py-2">
       <strong className="font-semibold break-words">{list.name}</strong> waits for unit data of {list.gameSystem}. When
       it is here:{' '}
-      <Link href="/" className="font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">
+      <TextLink href="/" className="font-medium">
         open the list
-      </Link>
+      </TextLink>
     </p>
   );
 }

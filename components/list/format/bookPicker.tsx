@@ -1,9 +1,8 @@
 'use client';
 
 import { Link2 } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { withLater } from '@/lib/browser/later';
@@ -51,9 +50,9 @@ export function BookPicker({ books, edition, chosen, onChoose }: BookPickerProps
       {books.own.length === 0 && (
         <p className="max-w-text text-ink-soft">
           You have no {EDITIONS[edition].book.one} yet.{' '}
-          <Link href="/books" className="font-medium underline underline-offset-4">
+          <TextLink href="/books" className="font-medium">
             Write one
-          </Link>
+          </TextLink>
           , or {books.samples.length > 0 ? 'take one of those below' : 'paste the link of somebody else’s'}.
         </p>
       )}

@@ -1,5 +1,6 @@
 import { citationText } from '@/lib/rules/citation';
 import type { Rule } from '@/lib/rules/rule';
+import type { Trait, FormatKeyword } from '@/lib/rules/format';
 
 /** The anchor of a rule on its format's page. */
 export const ruleAnchor = (id: string): string => `rule-${id.split('/')[1] ?? id}`;
@@ -31,5 +32,85 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The traits that a specialist may be given; a dagger marks those that apply to one weapon. */
+export function TraitList({ traits }: { traits: readonly Trait[] }) {
+  const marked = traits.filter(({ needsWeapon }) => needsWeapon).length;
+  return (
+    <>
+      <p className="mb-2 text-ink-soft">
+        {traits.length} traits; {marked} are marked † and apply to one weapon that is designated with them.
+      </p>
+      <ul className="columns-2 gap-6 sm:columns-3 lg:columns-4">
+        {traits.map(({ id, name, needsWeapon }) => (
+          <li key={id} className="border-b border-hairline py-1">
+            {name}
+            {needsWeapon && (
+              <span className="text-accent">
+                {' '}
+                <span aria-hidden="true">†</span>
+                <span className="sr-only">, for one weapon</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const TABLES = [
+  { on: 'unit', title: 'Of units' },
+  { on: 'weapon', title: 'Of weapons' },
+] as const;
+
+/** The keywords that a format's document explains: what is behind each, and what it does. */
+export function KeywordList({ keywords }: { keywords: readonly FormatKeyword[] }) {
+  return (
+    <>
+      <p className="mb-3 max-w-text text-ink-soft">
+        In the document only an angle has a limit (360°). We point out very large numbers, since they are probably
+        typing errors; that limit is ours.
+      </p>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {TABLES.map(({ on, title }) => (
+          <section key={on} aria-label={`Keywords ${title.toLowerCase()}`}>
+            <h3 className="label border-b border-rule pb-1 text-ink-soft">{title}</h3>
+            <dl>
+              {keywords
+                .filter((keyword) => keyword.on === on)
+                .map((keyword) => (
+                  <Entry key={keyword.name} keyword={keyword} />
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Entry({ keyword: { name, parameter, summary, cite } }: { keyword: FormatKeyword }) {
+  return (
+    <div className="keep-together border-b border-hairline py-2">
+      <dt className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">
+          {name}
+          {parameter !== null && `${parameter.form.startsWith(':') ? '' : ' '}${parameter.form}`}
+        </span>
+        {parameter !== null && (
+          <span className="figures text-sm text-ink-soft">
+            {parameter.form.startsWith('(') ? 'x: ' : ''}
+            {parameter.says}
+          </span>
+        )}
+      </dt>
+      <dd className="max-w-text">
+        {summary}
+        <span className="block text-sm text-ink-faint">{citationText(cite)}</span>
+      </dd>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Select, TextField } from '@/components/ui/field';
+import { Select, TextField, Form } from '@/components/ui/field';
 import type { Attestation } from '@/lib/documents/roster/schema';
 import {
   answersTo,
@@ -25,10 +25,9 @@ export function AttestForm({ open, onAttest }: AttestFormProps) {
   if (question === null) return null;
   const value = answerValue(open.fact, answer);
   return (
-    <form
+    <Form
       className="mt-2 flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
         if (value !== undefined) onAttest(value);
       }}
@@ -43,7 +42,7 @@ export function AttestForm({ open, onAttest }: AttestFormProps) {
       </div>
       <Button type="submit">Vouch for it</Button>
       <p className="w-full text-sm text-ink-faint">Your opponent sees that you vouched for this.</p>
-    </form>
+    </Form>
   );
 }
 

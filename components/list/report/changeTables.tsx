@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PROBLEM_WORDS, problemState, VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { Chip, StateChip } from '@/components/ui/chip';
@@ -9,6 +8,7 @@ import { count } from '@/lib/foundation/words';
 import { clipped } from '@/lib/foundation/bounded';
 import type { ComparedSide, ShownChanges } from '@/lib/verdict/comparison';
 import { difference } from '@/lib/foundation/decimal';
+import { TextLink } from '@/components/ui/button';
 
 /** Bytes of a name. */
 const MOST_LETTERS = 200;
@@ -129,13 +129,7 @@ function Table({ caption, mark, sides, children }: TableProps) {
             </th>
             {[sides.before, sides.after].map(({ label, href }) => (
               <th key={label} scope="col" className="label py-1 text-ink-faint">
-                {href === null ? (
-                  label
-                ) : (
-                  <Link href={href} className="underline decoration-rule underline-offset-4 hover:decoration-ink">
-                    {label}
-                  </Link>
-                )}
+                {href === null ? label : <TextLink href={href}>{label}</TextLink>}
               </th>
             ))}
           </tr>

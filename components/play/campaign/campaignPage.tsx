@@ -18,8 +18,7 @@ import { WaitingLines } from '@/components/play/game/waitingLines';
 import { eventText } from '@/lib/play/campaignWords';
 import { useShownList } from '@/components/play/game/useShownList';
 import { useTrust } from '@/components/play/game/useTrust';
-import { LinkButton } from '@/components/ui/linkButton';
-import { LinkLine } from '@/components/ui/linkLine';
+import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -35,7 +34,7 @@ import { type Side, SIDES } from '@/lib/play/game/side';
 import { gamePath } from '@/lib/api/game';
 import { armiesOf, beginningOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
 import { CorrectSheet } from './correctSheet';
-import { CampaignEnd } from './campaignEnd';
+import { CampaignEnd } from '@/components/play/campaign/campaignStory';
 import { CampaignStory } from './campaignStory';
 import { GameRows } from './gameRows';
 import { LogList } from './logList';
@@ -45,11 +44,13 @@ import { NextSteps } from './nextSteps';
 import { LedgerProblems } from './ledgerProblems';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
-import { ReadOtherwise } from './readOtherwise';
+import { ReadOtherwise } from '@/components/play/campaign/ledgerProblems';
 import { useMatches } from './useMatches';
 import { WaysToWin } from './waysToWin';
 import { provenMatch } from '@/lib/browser/provenMatch';
 import { followNews } from '@/lib/browser/news/follow';
+import { Problem, Note } from '@/components/ui/note';
+import { Page } from '@/components/ui/page';
 
 /** How often the matches are looked at again while one is played and no news come, in milliseconds. */
 const LOOK_AGAIN = 15_000;
@@ -187,7 +188,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
 
   return (
     <UnsentIds value={game.unsent}>
-      <main data-format={MISSION_FORMAT} className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8">
+      <Page data-format={MISSION_FORMAT} className="gap-8">
         <header className="flex flex-col gap-3">
           <div>
             <p className="label text-accent">Campaign, Recon Squad</p>
@@ -214,20 +215,10 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <KeepAwake inPlay={false} />
           </div>
           {connection === 'offline' && (
-            <p role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
-              No connection: what the other player enters shows as soon as there is one.
-            </p>
+            <Note role="status">No connection: what the other player enters shows as soon as there is one.</Note>
           )}
-          {here.problem !== null && (
-            <p role="alert" className="text-illegal">
-              {here.problem}
-            </p>
-          )}
-          {problem !== null && (
-            <p role="alert" className="text-illegal">
-              {problem}
-            </p>
-          )}
+          <Problem says={here.problem} />
+          <Problem says={problem} />
         </header>
         <CopyNote viewId={start.viewId} log={game.sure.log} copied={start.copied} />
         <LogAlarm
@@ -250,20 +241,20 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />
         )}
         {broken.length > 0 && (
-          <section aria-label="Does not fit" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+          <Note wide label="Does not fit" state="illegal">
             <h2 className="text-lg">
               {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
             </h2>
             <LedgerProblems campaign={campaign} log={log} problems={broken} onCorrect={correct} />
-          </section>
+          </Note>
         )}
         {otherwise.map(({ side, words }) => (
           <ReadOtherwise key={side} name={nameOf(campaign, side)} words={words} />
         ))}
         {unlikeFirst && (
-          <p role="alert" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+          <Note role="alert" state="illegal">
             The lists of this campaign are not those that were shown in its first match.
-          </p>
+          </Note>
         )}
         <ListPart title="Now">
           <NextSteps
@@ -317,7 +308,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             onClose={() => setCorrecting(null)}
           />
         )}
-      </main>
+      </Page>
     </UnsentIds>
   );
 }

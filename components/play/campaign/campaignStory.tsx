@@ -5,6 +5,7 @@ import { modelsWithTraits } from '@/lib/play/campaign/designation';
 import { type Chapter, type Decision, decisionOf, storyOf } from '@/lib/play/campaign/standings';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { traitText } from '@/lib/play/campaignWords';
+import type { Ending } from '@/lib/play/campaign/standings';
 
 /** Which game decided a campaign, in a sentence or two. */
 function decisionText(campaign: Campaign, { winner, game, beyondReach }: Decision): string {
@@ -76,9 +77,7 @@ function PointsLine({ campaign, story }: PointsLineProps) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {SIDES.map((side) => (
           <span key={side} className="inline-flex items-center gap-1.5">
-            <span className={SIDE_INK[side]}>
-              <SideMark side={side} />
-            </span>
+            <SideMark side={side} />
             {nameOf(campaign, side)}, {last?.totals[side] ?? 0} points
           </span>
         ))}
@@ -143,5 +142,36 @@ function PointsLine({ campaign, story }: PointsLineProps) {
         ))}
       </svg>
     </figure>
+  );
+}
+
+interface CampaignEndProps {
+  campaign: Campaign;
+  end: Ending;
+  left: number;
+}
+
+/** Who has won the campaign, or that nobody can. */
+export function CampaignEnd({ campaign, end, left }: CampaignEndProps) {
+  const { winner, by } = end;
+  const one = by[0] === 'brute' ? 'brute conquest' : 'strategic victory';
+  const how = by.length === 2 ? 'strategic victory and brute conquest at once' : one;
+  return (
+    <section aria-label="The end" className="flex flex-col gap-1 rounded-md border-2 border-accent bg-sheet p-4">
+      {winner === null ? (
+        <h2>Interminable stalemate</h2>
+      ) : (
+        <h2 className="flex items-center gap-2">
+          <SideMark side={winner} size={18} />
+          {nameOf(campaign, winner)} wins the campaign
+        </h2>
+      )}
+      <p className="text-ink-soft">
+        {winner === null
+          ? `Neither side has a strategic victory or brute ` +
+            `conquest${left > 0 ? ', and the games that are left cannot bring one any more' : ''}.`
+          : `By ${how}.`}
+      </p>
+    </section>
   );
 }

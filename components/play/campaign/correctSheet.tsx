@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
+import { Select, Form } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
 import {
@@ -184,13 +184,7 @@ interface PickedProps {
 function Picked({ label, value, choices, button, busy, make, onChange, onSend, children }: PickedProps) {
   const [picked, setPicked] = useState(value);
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend(make(picked));
-      }}
-    >
+    <Form className="flex flex-col gap-3" onSend={() => onSend(make(picked))}>
       <Select
         label={label}
         value={picked}
@@ -206,7 +200,7 @@ function Picked({ label, value, choices, button, busy, make, onChange, onSend, c
           {button}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

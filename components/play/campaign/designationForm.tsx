@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { WeaponField } from '@/components/list/army/weaponField';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
+import { Select, Form } from '@/components/ui/field';
 import type { Campaign } from '@/lib/play/campaign/campaign';
 import { modelChoices, objectionTo, traitChoices } from '@/lib/play/campaign/designation';
 import type { Designated } from '@/lib/play/campaign/events';
@@ -53,12 +53,9 @@ export function DesignationForm({
   const complete = chosen.model !== '' && chosen.trait !== '';
   const why = complete ? (objectionTo(campaign, chosen)?.says ?? null) : null;
   return (
-    <form
+    <Form
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (complete) onSend({ ...chosen, weapon: needsWeapon ? chosen.weapon : null });
-      }}
+      onSend={() => complete && onSend({ ...chosen, weapon: needsWeapon ? chosen.weapon : null })}
     >
       <div className="grid gap-3 sm:grid-cols-3">
         <Select
@@ -94,6 +91,6 @@ export function DesignationForm({
           {label}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { amount } from '@/lib/foundation/words';
 import { revisionPath } from '@/lib/documents/paths';
-import Link from 'next/link';
-import { SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { SideMark } from '@/components/play/game/sides';
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
 import type { ShownList } from '@/lib/play/shownList';
@@ -10,6 +9,7 @@ import { gamesLeft, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import { designationsDue, designationsOwed, modelsWithTraits } from '@/lib/play/campaign/designation';
 import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
 import { traitText } from '@/lib/play/campaignWords';
+import { TextLink } from '@/components/ui/button';
 
 interface FrozenListsProps {
   campaign: Campaign;
@@ -48,9 +48,7 @@ function Roster({ campaign, side, list }: RosterProps) {
   return (
     <section aria-label={`Specialists of ${nameOf(campaign, side)}`} className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-1.5">
-        <span className={SIDE_INK[side]}>
-          <SideMark side={side} />
-        </span>
+        <SideMark side={side} />
         {nameOf(campaign, side)}
         <span className="figures ml-auto font-sans text-sm font-normal text-ink-soft">
           {amount(specialists.length, 'specialist')}
@@ -80,14 +78,14 @@ function Roster({ campaign, side, list }: RosterProps) {
       </ul>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {gamesLeft(campaign) > 0 && (
-          <Link href={`/c/${campaign.id}/${side}`} className="font-medium underline underline-offset-4">
+          <TextLink href={`/c/${campaign.id}/${side}`} className="font-medium">
             The list for game {game}
-          </Link>
+          </TextLink>
         )}
         {campaign.began !== null && (
-          <Link href={revisionPath(campaign.began.lists[side])} className="text-ink-soft underline underline-offset-4">
+          <TextLink href={revisionPath(campaign.began.lists[side])} className="text-ink-soft">
             As frozen
-          </Link>
+          </TextLink>
         )}
         {gamesLeft(campaign) > 0 && list?.kind === 'checked' && (
           <StateChip state={verdictView(list.checked.report)}>

@@ -1,7 +1,6 @@
 import { amount } from '@/lib/foundation/words';
 import { Flag, Pencil } from 'lucide-react';
-import Link from 'next/link';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { ASPECT_NAMES } from '@/lib/play/campaign/events';
 import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
 import { decisionOf } from '@/lib/play/campaign/standings';
@@ -83,9 +82,7 @@ function Played({ campaign, game, otherwise, decided, unfinished, onCorrect }: P
           {match === null ? (
             `${mission}, entered by hand`
           ) : (
-            <Link href={gamePath('match', match)} className="underline underline-offset-4">
-              {mission}
-            </Link>
+            <TextLink href={gamePath('match', match)}>{mission}</TextLink>
           )}
           {bonusText(campaign, game)}
           {growthText(game)}

@@ -3,7 +3,7 @@
 import { Swords } from 'lucide-react';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Army } from '@/lib/army/army';
 import { ASPECT_NAMES, ASPECTS, type CampaignEvent, TIE_READING } from '@/lib/play/campaign/events';
@@ -101,9 +101,9 @@ function NotBegun(props: NextStepsProps) {
       <p className="max-w-text text-ink-soft">{whyNotBegun(props)}</p>
       {match !== null && (
         <div>
-          <Link href={gamePath('match', match.viewId)} className={buttonClasses('primary')}>
+          <ButtonLink href={gamePath('match', match.viewId)} look="primary">
             Go to the first match
-          </Link>
+          </ButtonLink>
         </div>
       )}
     </Step>

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Select, TextField } from '@/components/ui/field';
+import { Select, TextField, Form } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
 import { type Campaign, campaignPoints, MOST_BONUS, nameOf } from '@/lib/play/campaign/campaign';
 import { CAMPAIGN_LIMITS, type Played } from '@/lib/play/campaign/events';
@@ -49,13 +49,7 @@ export function ResultForm({ campaign, start, label, busy, onChange, onSend, chi
   const played = made({});
   const points = played === null ? null : campaignPoints(played.result);
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (played !== null) onSend(played);
-      }}
-    >
+    <Form className="flex flex-col gap-3" onSend={() => played !== null && onSend(played)}>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label="Result"
@@ -111,6 +105,6 @@ export function ResultForm({ campaign, start, label, busy, onChange, onSend, chi
             : `Campaign points: ${nameOf(campaign, 'a')} ${points.a}, ${nameOf(campaign, 'b')} ${points.b}`}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

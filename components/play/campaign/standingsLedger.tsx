@@ -102,11 +102,7 @@ function Row({ name, points, ahead, leader, strong = false, children }: RowProps
       <td className={`${figure} w-10 pl-2 max-sm:order-6 max-sm:py-0 max-sm:text-right`}>{points.b}</td>
       <td className="py-2 pl-3 max-sm:order-2 max-sm:col-span-2 max-sm:py-0 max-sm:pl-0 max-sm:text-right">
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
-          {leader !== null && (
-            <span className={SIDE_INK[leader]}>
-              <SideMark side={leader} size={10} />
-            </span>
-          )}
+          {leader !== null && <SideMark side={leader} size={10} />}
           {ahead}
         </span>
       </td>
@@ -122,9 +118,7 @@ interface SideNameProps {
 function SideName({ campaign, side }: SideNameProps) {
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-lg font-semibold">
-      <span className={SIDE_INK[side]}>
-        <SideMark side={side} />
-      </span>
+      <SideMark side={side} />
       {nameOf(campaign, side)}
     </span>
   );

@@ -1,5 +1,5 @@
 import { CircleSlash, Flag, Target } from 'lucide-react';
-import { SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { SideMark } from '@/components/play/game/sides';
 import { type Campaign, nameOf } from '@/lib/play/campaign/campaign';
 import { BRUTE_READING, type Standings, VICTORIES, type Victory, type WayToWin } from '@/lib/play/campaign/standings';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
@@ -32,9 +32,7 @@ export function WaysToWin({ campaign, standings }: WaysToWinProps) {
         {SIDES.map((side) => (
           <section key={side} aria-label={`What ${nameOf(campaign, side)} needs`}>
             <h3 className="flex items-center gap-1.5">
-              <span className={SIDE_INK[side]}>
-                <SideMark side={side} />
-              </span>
+              <SideMark side={side} />
               {nameOf(campaign, side)}
             </h3>
             <ul className="divide-y divide-hairline">

@@ -3,10 +3,11 @@
 import { PenLine, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Select, TextField } from '@/components/ui/field';
+import { Select, TextField, Form } from '@/components/ui/field';
 import { BY_HAND, NOBODY, type DeckChoice } from '@/components/play/deck/deckChoice.model';
 import { listIdIn } from '@/lib/api/pastedLink';
 import { cardsOfList, type OfferedList } from './useOfferedLists';
+import { Problem } from '@/components/ui/note';
 
 interface ChooseForceProps {
   offered: readonly OfferedList[];
@@ -44,13 +45,7 @@ export function ChooseForce({ offered, busy: filling, onChoose }: ChooseForcePro
           onChoose={(viewId) => void fill(viewId)}
         />
       )}
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void fill(listIdIn(link));
-        }}
-      >
+      <Form className="flex items-end gap-2" onSend={() => fill(listIdIn(link))}>
         <div className="min-w-0 flex-1">
           <TextField
             label="Link of a list"
@@ -63,7 +58,7 @@ export function ChooseForce({ offered, busy: filling, onChoose }: ChooseForcePro
         <Button type="submit" disabled={busy || link.trim() === ''}>
           Open
         </Button>
-      </form>
+      </Form>
       <div className="flex flex-wrap gap-2">
         <Button icon={<PenLine />} disabled={busy} onClick={() => onChoose(BY_HAND)}>
           Write units by hand
@@ -72,11 +67,7 @@ export function ChooseForce({ offered, busy: filling, onChoose }: ChooseForcePro
           Nobody
         </Button>
       </div>
-      {problem !== null && (
-        <p role="alert" className="text-sm text-illegal">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} className="text-sm" />
     </div>
   );
 }

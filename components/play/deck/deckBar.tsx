@@ -1,10 +1,9 @@
 'use client';
 
 import { Layers, RotateCcw, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
-import { useSettled } from './useSettled';
 
 /** A second tap within so many milliseconds is no second card. */
 const REST = 600;
@@ -82,4 +81,34 @@ export function DeckBar({
       </div>
     </div>
   );
+}
+
+interface DeckHeadProps {
+  round: number;
+  drawn: number;
+  left: number;
+  children?: ReactNode;
+}
+
+/** How far the round is. */
+export function DeckHead({ round, drawn, left, children }: DeckHeadProps) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <p className="font-display text-2xl font-semibold">Round {round}</p>
+      <p className="figures text-ink-soft">
+        {drawn} drawn, {left} left
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Whether something has been as it is for so many milliseconds; at first it has. */
+export function useSettled(what: string, milliseconds: number): boolean {
+  const [settled, setSettled] = useState(what);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(what), milliseconds);
+    return () => clearTimeout(timer);
+  }, [what, milliseconds]);
+  return settled === what;
 }

@@ -13,7 +13,7 @@ import { chosenAgain, forcesOf, missingFor, type DeckChoice } from '@/components
 import { ForceSetup } from './forceSetup';
 import { sideName } from '../game/sides';
 import { useOfferedLists } from './useOfferedLists';
-import type { LinkedList } from './useLinkedList';
+import type { LinkedList } from '@/components/play/deck/useOfferedLists';
 
 interface DeckSetupProps {
   /** The formats whose lists have activation cards. */

@@ -1,15 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Deck, newDeck } from '@/lib/play/deck/deck';
-import { newGame } from '@/lib/play/deck/storedGame';
-import { KeepAwake } from '../game/keepAwake';
-import { GameTable } from './gameTable';
-import { DeckSetup } from './deckSetup';
-import { useLinkedList } from './useLinkedList';
-import { useStoredGame } from './useStoredGame';
+import { newGame, type StoredGame } from '@/lib/play/deck/storedGame';
+import { KeepAwake } from '@/components/play/game/keepAwake';
+import { GameTable } from '@/components/play/deck/gameTable';
+import { DeckSetup } from '@/components/play/deck/deckSetup';
+import { useLinkedList } from '@/components/play/deck/useOfferedLists';
 import { whenKept } from '@/lib/browser/app/registration';
+import { Note } from '@/components/ui/note';
+import { currentDeck, storeDeck, subscribeDeck } from '@/lib/browser/storedDeck';
 
 /** True once the page is kept on this device, and opens without a connection. */
 function useOffline(): boolean {
@@ -59,10 +60,7 @@ export function DeckTable({
         />
       )}
       {game != null && linked.asked && (
-        <section
-          aria-label="Another list"
-          className="flex max-w-text flex-wrap items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
-        >
+        <Note label="Another list" className="flex flex-wrap items-center gap-2">
           <p className="basis-full">
             A deck is under way on this device.{' '}
             {linked.problem ?? 'It goes on below, or makes room for the list that you came from.'}
@@ -72,7 +70,7 @@ export function DeckTable({
               Put it away and take {linked.force.name}
             </Button>
           )}
-        </section>
+        </Note>
       )}
       {game != null && (
         <GameTable
@@ -95,4 +93,10 @@ export function DeckTable({
       </div>
     </main>
   );
+}
+
+/** The game that this browser keeps; null: none, undefined: not looked yet. Other tabs follow. */
+export function useStoredGame(): readonly [StoredGame | null | undefined, (game: StoredGame | null) => void] {
+  const game = useSyncExternalStore(subscribeDeck, currentDeck, () => undefined);
+  return [game, storeDeck];
 }

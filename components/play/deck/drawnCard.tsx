@@ -8,8 +8,9 @@ import { pieceOfUnit } from '@/components/play/deckHand.model';
 import type { TableHand } from '@/components/play/tableHand.model';
 import type { Deck, SidedUnit } from '@/lib/play/deck/deck';
 import type { Play } from '@/lib/play/deck/stack';
-import { UnitFace } from './unitFace';
-import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
+import { UnitFace } from '@/components/play/deck/unitFace';
+import { SIDE_EDGE, SIDE_FILL, SideMark } from '@/components/play/game/sides';
+import { useEffect, useRef } from 'react';
 
 interface DrawnCardProps {
   now: Play;
@@ -48,7 +49,7 @@ export function DrawnCard({ now, units, forces, hand = null, onDied, onLand }: D
         )}
       >
         <p className={classes('flex items-center gap-2 px-4 py-3 text-on-accent', SIDE_FILL[card.side])}>
-          <SideMark side={card.side} size={18} />
+          <SideMark side={card.side} size={18} ink="text-on-accent" />
           <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{forces[card.side].name}</span>
         </p>
         <div className={classes('flex flex-1 flex-col gap-2 px-4', piece === null ? 'justify-center py-4' : 'py-2')}>
@@ -108,13 +109,31 @@ function Before({ now }: { now: Play }) {
       <ol className="flex flex-wrap gap-x-3 gap-y-1 pt-1 text-sm">
         {earlier.map((card) => (
           <li key={card.id} className="flex max-w-full items-center gap-1">
-            <span className={SIDE_INK[card.side]}>
-              <SideMark side={card.side} size={10} />
-            </span>
+            <SideMark side={card.side} size={10} />
             <span className="truncate">{card.name}</span>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/**
+ * Brings the place of the drawn card into view with every card that is drawn: on a phone the stacks below may have been
+ * scrolled to.
+ */
+export function useShownCard(drawn: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(drawn);
+  useEffect(() => {
+    const more = drawn > before.current;
+    before.current = drawn;
+    if (more) {
+      place.current?.scrollIntoView({
+        block: 'nearest',
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      });
+    }
+  }, [drawn]);
+  return place;
 }

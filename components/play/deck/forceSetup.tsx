@@ -12,9 +12,10 @@ import { DECK_LIMITS, type DeckForce, type DeckUnit } from '@/lib/play/deck/deck
 import type { Side } from '@/lib/play/game/side';
 import { withRow, type DeckChoice } from '@/components/play/deck/deckChoice.model';
 import { ChooseForce } from './chooseForce';
-import { SIDE_EDGE, SIDE_INK, SideMark, sideName } from '../game/sides';
+import { SIDE_EDGE, SideMark, sideName } from '../game/sides';
 import type { OfferedList } from './useOfferedLists';
 import { amount } from '@/lib/foundation/words';
+import { Problem } from '@/components/ui/note';
 
 interface ForceSetupProps {
   side: Side;
@@ -39,17 +40,11 @@ export function ForceSetup({ side, choice, offered, reading, problem, onChange }
   return (
     <section aria-label={name} className={classes('flex min-w-0 flex-col gap-3 border-t-3 pt-3', SIDE_EDGE[side])}>
       <div className="flex items-center gap-2">
-        <span className={SIDE_INK[side]}>
-          <SideMark side={side} size={20} />
-        </span>
+        <SideMark side={side} size={20} />
         <h2 className="min-w-0 flex-1 truncate">{name}</h2>
         {cards > 0 && <span className="figures text-ink-soft">{amount(cards, 'card')}</span>}
       </div>
-      {problem !== null && (
-        <p role="alert" className="text-sm text-illegal">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} className="text-sm" />
       {choice === null && <ChooseForce offered={offered} busy={reading} onChoose={onChange} />}
       {choice?.by === 'hand' && (
         <>

@@ -13,11 +13,11 @@ import { type MarkSet, withMark } from '@/lib/play/table/marks';
 import { backSets, deckHand, diedSets, lostInPlay } from '@/components/play/deckHand.model';
 import { AirborneSheet } from './airborneSheet';
 import { DeckBar } from './deckBar';
-import { DeckHead } from './deckHead';
+import { DeckHead } from '@/components/play/deck/deckBar';
 import { DiceSheet } from './diceSheet';
 import { DrawnCard } from './drawnCard';
 import { SideStacks } from './sideStacks';
-import { useShownCard } from './useShownCard';
+import { useShownCard } from '@/components/play/deck/drawnCard';
 import { amount } from '@/lib/foundation/words';
 
 interface GameEndProps {

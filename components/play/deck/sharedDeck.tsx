@@ -1,12 +1,12 @@
 'use client';
 
-import { Dices, Flag, RotateCcw, Undo2 } from 'lucide-react';
+import { Dices, Flag, RotateCcw, Undo2, Hand } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { unitsOf, type Deck } from '@/lib/play/deck/deck';
-import { drawCall, type SharedDeck as Shared, type SharedStep } from '@/lib/play/deck/shared';
-import { inOneDeck } from '@/lib/play/deck/sharedForces';
-import type { Side } from '@/lib/play/game/side';
+import { drawCall, type SharedDeck as Shared, type SharedStep, type SharedDeck } from '@/lib/play/deck/shared';
+import { inOneDeck, forceDifferences, sharedForce } from '@/lib/play/deck/sharedForces';
+import { type Side, SIDES } from '@/lib/play/game/side';
 import { listed } from '@/lib/foundation/words';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { setEvent, tableMarks } from '@/lib/play/match/onTable';
@@ -15,17 +15,15 @@ import { backSets, deckHand, diedSets, landingSets, lostInPlay, withCards } from
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/components/play/deck/deckNews.model';
 import { formatById } from '@/lib/formats';
-import { MatchDiceSheet } from '../table/matchDiceSheet';
-import { ThrownLine } from '../table/thrownLine';
-import { DeckBar } from './deckBar';
-import { DeckDifferences } from './deckDifferences';
-import { DeckHead } from './deckHead';
-import { DrawnByHand } from './drawnByHand';
-import { DrawnCard } from './drawnCard';
-import { LandingSheet } from './landingSheet';
-import { SideStacks } from './sideStacks';
-import { useSettled } from './useSettled';
-import { useShownCard } from './useShownCard';
+import { MatchDiceSheet } from '@/components/play/table/matchDiceSheet';
+import { ThrownLine } from '@/components/play/table/thrownLine';
+import { DeckBar, DeckHead, useSettled } from '@/components/play/deck/deckBar';
+import { DrawnCard, useShownCard } from '@/components/play/deck/drawnCard';
+import { LandingSheet } from '@/components/play/deck/landingSheet';
+import { SideStacks } from '@/components/play/deck/sideStacks';
+import { Note } from '@/components/ui/note';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Select } from '@/components/ui/field';
 
 /** Rolls left at which the page begins to count them. */
 const FEW = 40;
@@ -216,5 +214,69 @@ export function SharedDeck({ state, deck, read, writer, busy, act }: SharedDeckP
         />
       )}
     </>
+  );
+}
+
+interface DeckDifferencesProps {
+  state: MatchState;
+  deck: SharedDeck;
+  read: Deck['forces'] | null;
+}
+
+/** Where this device reads a force differently from the one that laid the deck out. */
+function DeckDifferences({ state, deck, read }: DeckDifferencesProps) {
+  if (read === null) return null;
+  const lines = SIDES.flatMap((side) => forceDifferences(deck.forces[side], sharedForce(read[side])));
+  if (lines.length === 0) return null;
+  return (
+    <Note role="alert" state="illegal">
+      <p className="font-semibold">This phone reads the lists differently from that of {nameOf(state, deck.by)}:</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+interface DrawnByHandProps {
+  deck: SharedDeck;
+  open: boolean;
+  onEnter: (face: number) => void;
+}
+
+/** A card that was drawn from printed ones. */
+function DrawnByHand({ deck, open, onEnter }: DrawnByHandProps) {
+  const { play, drawing } = deck;
+  const [chosen, setChosen] = useState('');
+  const among = drawing?.cards ?? play.stack.map(({ id }) => id);
+  const cards = [...play.stack, ...play.aside].filter(({ id }) => among.includes(id));
+  // Cards of one unit are alike: the first of them stands for all.
+  const units = [...new Map(cards.toReversed().map((each) => [each.unitId, each])).values()].toReversed();
+  return (
+    <Disclosure summary="A printed card was drawn" open={open}>
+      <div className="flex items-end gap-2 pt-1">
+        <div className="min-w-0 flex-1">
+          <Select
+            label="Its unit"
+            value={chosen}
+            placeholder="Choose the unit"
+            choices={units.map(({ id, name, side }) => ({ value: id, name: `${name} (${deck.forces[side].name})` }))}
+            onChoose={setChosen}
+          />
+        </div>
+        <Button
+          icon={<Hand />}
+          disabled={!among.includes(chosen)}
+          onClick={() => {
+            onEnter(among.indexOf(chosen) + 1);
+            setChosen('');
+          }}
+        >
+          Enter
+        </Button>
+      </div>
+    </Disclosure>
   );
 }

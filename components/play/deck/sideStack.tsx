@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import type { Card, DeckForce, SidedUnit } from '@/lib/play/deck/deck';
 import type { Play } from '@/lib/play/deck/stack';
 import type { Side } from '@/lib/play/game/side';
-import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
+import { SIDE_EDGE, SIDE_FILL, SideMark } from '../game/sides';
 
 interface SideStackProps {
   side: Side;
@@ -26,9 +26,7 @@ export function SideStack({ side, force, units, now, lost, alone = false, onDied
   return (
     <section aria-label={force.name} className="min-w-0">
       <div className={classes('flex items-center gap-2 border-b-2 pb-1', !alone && 'max-md:hidden', SIDE_EDGE[side])}>
-        <span className={SIDE_INK[side]}>
-          <SideMark side={side} />
-        </span>
+        <SideMark side={side} />
         <h2 className="min-w-0 flex-1 truncate text-lg">{force.name}</h2>
         <span className="figures text-sm text-ink-soft">{left} left</span>
       </div>

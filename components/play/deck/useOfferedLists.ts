@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { call, callWithStatus } from '@/lib/api/client';
 import { ownRows } from '@/lib/browser/local/ownRows';
 import { forceOfList, sampleForces } from '@/lib/api/endpoints/deck';
 import type { DeckForce } from '@/lib/play/deck/deck';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { deckListIn } from '@/lib/documents/paths';
 
 export interface OfferedList {
   viewId: string;
@@ -50,4 +51,46 @@ async function asked(viewId: string): Promise<Result<DeckForce>> {
   return failed(
     status === null ? 'The server cannot be reached: check the connection, or write the units by hand.' : message,
   );
+}
+
+/** The list that the page was opened for, named behind the `#` of its address. */
+export interface LinkedList {
+  /** Whether there is one. */
+  asked: boolean;
+  force: DeckForce | null;
+  problem: string | null;
+  /** The deck was begun. */
+  forget: () => void;
+}
+
+type Found = Omit<LinkedList, 'forget'>;
+const NONE: Found = { asked: false, force: null, problem: null };
+
+/** The force of the list that the deck was opened from. Behind the `#`, so that the page is the same for everyone. */
+export function useLinkedList(): LinkedList {
+  const [linked, setLinked] = useState<Found>(NONE);
+  useEffect(() => {
+    let left = false;
+    function look(): void {
+      const viewId = deckListIn(location.hash);
+      if (viewId === null) return;
+      setLinked({ asked: true, force: null, problem: null });
+      void cardsOfList(viewId).then((answer) => {
+        if (left) return;
+        setLinked(
+          answer.ok
+            ? { asked: true, force: answer.value, problem: null }
+            : { asked: true, force: null, problem: answer.problem },
+        );
+      });
+    }
+    look();
+    addEventListener('hashchange', look);
+    return () => {
+      left = true;
+      removeEventListener('hashchange', look);
+    };
+  }, []);
+  const forget = useCallback(() => setLinked(NONE), []);
+  return { ...linked, forget };
 }

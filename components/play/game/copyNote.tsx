@@ -1,6 +1,7 @@
 import { headsOf } from '@/lib/play/game/chain';
 import type { Log } from '@/lib/play/game/log';
 import { FingerprintMark } from './fingerprintMark';
+import { Note } from '@/components/ui/note';
 
 /** Says that a game is a copy, with the fingerprint that its original had when it was copied. */
 export function CopyNote<Opened, Event>({
@@ -16,10 +17,7 @@ export function CopyNote<Opened, Event>({
   if (copied === null && log.id === viewId) return null;
   const head = headsOf(log)[copied ?? 0] ?? null;
   return (
-    <section
-      aria-label="A copy"
-      className="flex max-w-text flex-col gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
-    >
+    <Note label="A copy" className="flex flex-col gap-2">
       <p>
         <strong className="font-semibold">This is a copy</strong>, taken in from a file. The original may have gone on
         since, and whoever made the file may have left out its end.
@@ -27,6 +25,6 @@ export function CopyNote<Opened, Event>({
       {head !== null && copied !== null && (
         <FingerprintMark head={head} label={`The original, after ${copied} entries`} />
       )}
-    </section>
+    </Note>
   );
 }

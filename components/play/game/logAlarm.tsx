@@ -9,6 +9,7 @@ import type { Side } from '@/lib/play/game/side';
 import type { Stamped } from '@/lib/play/game/log';
 import { objectionText } from '@/lib/play/game/trust';
 import type { Trust } from './useTrust';
+import { Note } from '@/components/ui/note';
 
 /** So many objections are told one by one. */
 const MOST_TOLD = 6;
@@ -47,10 +48,11 @@ export function LogAlarm<Event>({
   // What is not signed as it should be cannot be made right by going on.
   const seenOtherwise = objections.length > 0 && objections.every(({ kind }) => kind === 'changed' || kind === 'cut');
   return (
-    <section
+    <Note
       role="alert"
-      aria-label="The log is not what this device knows"
-      className="flex max-w-text flex-col items-start gap-2 border-l-3 border-illegal bg-illegal-wash px-4 py-2"
+      label="The log is not what this device knows"
+      state="illegal"
+      className="flex flex-col items-start gap-2"
     >
       <p className="flex items-center gap-2 font-semibold">
         <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
@@ -78,6 +80,6 @@ export function LogAlarm<Event>({
           </Button>
         )}
       </div>
-    </section>
+    </Note>
   );
 }

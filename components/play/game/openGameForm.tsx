@@ -17,6 +17,7 @@ import { openGame } from '@/lib/browser/gameRequests';
 import { joinAlone } from '@/lib/browser/joinAlone';
 import { openingOf } from '@/lib/browser/joining';
 import { keepKeys, keepPlayerName, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
+import { Problem } from '@/components/ui/note';
 
 const USUAL_GAMES = 5;
 
@@ -185,11 +186,7 @@ export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) 
           {busy && 'Opening it …'}
           {!busy && (campaign ? 'Open the campaign' : 'Open the match')}
         </Button>
-        {problem !== null && (
-          <p role="alert" className="text-illegal">
-            {problem}
-          </p>
-        )}
+        <Problem says={problem} />
       </div>
     </form>
   );

@@ -14,6 +14,10 @@ import { gamePath } from '@/lib/api/game';
 import type { OwnGame } from '@/lib/browser/gameLine';
 import { keptLines, refreshGames } from '@/lib/browser/local/gameSync';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
+import { useRouter } from 'next/navigation';
+import { FileChooser } from '@/components/ui/fileChooser';
+import { importGame } from '@/lib/browser/gameRequests';
+import { Problem } from '@/components/ui/note';
 
 interface OwnGamesProps {
   page: Page<OwnGame>;
@@ -121,5 +125,33 @@ function Row({ game: { viewId, kind, title, formatId, what, stands, updatedAt },
         onClick={() => onHide(!hidden)}
       />
     </li>
+  );
+}
+
+/** Takes in a match or a campaign that was saved as a file, here or elsewhere. */
+export function ImportGame() {
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function take(file: File): Promise<void> {
+    setBusy(true);
+    const answer = await importGame(file);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    router.push(gamePath(answer.value.kind, answer.value.viewId));
+  }
+  return (
+    <>
+      <FileChooser
+        accept=".json,application/json"
+        busy={busy}
+        onFiles={([file]) => {
+          if (file !== undefined) void take(file);
+        }}
+      >
+        {busy ? 'Reading it …' : 'Import a file'}
+      </FileChooser>
+      <Problem says={problem} className="basis-full" />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type { Seats } from '@/lib/browser/seats';
 import { saidOf } from '@/lib/play/game/consent';
 import type { Entry, Stamped } from '@/lib/play/game/log';
 import { otherSide, type Side } from '@/lib/play/game/side';
+import { Note } from '@/components/ui/note';
 
 /** So many are asked about at once, the latest. */
 const MOST_ASKED = 3;
@@ -45,10 +46,11 @@ export function SaidLines<Event extends { kind: string }>({
     setBusy(false);
   }
   return asked.map((event) => (
-    <section
+    <Note
       key={event.id}
-      aria-label={`Said by ${nameOf(event.by)}`}
-      className="no-print flex max-w-text flex-wrap items-center gap-x-3 gap-y-1 border-l-3 border-rule bg-well px-4 py-2"
+      label={`Said by ${nameOf(event.by)}`}
+      state="plain"
+      className="no-print flex flex-wrap items-center gap-x-3 gap-y-1"
     >
       <p className="min-w-0 flex-1 basis-60">
         {says(event)} <span className="text-ink-soft">Nothing waits for your answer.</span>
@@ -59,6 +61,6 @@ export function SaidLines<Event extends { kind: string }>({
       <Button small icon={<X />} disabled={busy} onClick={() => void answer(otherSide(event.by), event.id, false)}>
         Not so
       </Button>
-    </section>
+    </Note>
   ));
 }

@@ -13,12 +13,21 @@ export const sideName = (side: Side, { name }: Pick<DeckForce, 'name'>): string 
 interface SideMarkProps {
   side: Side;
   size?: number;
+  /** By default the side's. */
+  ink?: string;
 }
 
 /** A square for the first side, a disc for the second. */
-export function SideMark({ side, size = 14 }: SideMarkProps) {
+export function SideMark({ side, size = 14, ink = SIDE_INK[side] }: SideMarkProps) {
   return (
-    <svg viewBox="0 0 14 14" width={size} height={size} fill="currentColor" aria-hidden="true" className="shrink-0">
+    <svg
+      viewBox="0 0 14 14"
+      width={size}
+      height={size}
+      fill="currentColor"
+      aria-hidden="true"
+      className={`shrink-0 ${ink}`}
+    >
       {side === 'a' ? <rect x={1.5} y={1.5} width={11} height={11} /> : <circle cx={7} cy={7} r={6.2} />}
     </svg>
   );

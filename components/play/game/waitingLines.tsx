@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { count } from '@/lib/foundation/words';
 import type { Waiting } from '@/lib/play/game/waiting';
 import type { LiveGame } from './useGame';
+import { Note } from '@/components/ui/note';
 
 /** So many of what was refused are told one by one. */
 const MOST_TOLD = 12;
@@ -20,24 +21,17 @@ export function WaitingLines<Event extends { kind: string }>({
   return (
     <>
       {unsent.length > 0 && (
-        <p
-          role="status"
-          className="flex max-w-text items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
-        >
+        <Note role="status" className="flex items-center gap-2">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
             {kept
               ? `${count(unsent.length, 'entry', 'entries')} to be sent: kept on this device, and sent in order as soon as there is a connection.`
               : `${count(unsent.length, 'entry', 'entries')} to be sent. This browser is full, or keeps nothing: leave the page open until there is a connection.`}
           </span>
-        </p>
+        </Note>
       )}
       {refused.length > 0 && (
-        <section
-          role="alert"
-          aria-label="Not taken"
-          className="flex max-w-text flex-col items-start gap-2 border-l-3 border-illegal bg-illegal-wash px-4 py-2"
-        >
+        <Note role="alert" label="Not taken" state="illegal" className="flex flex-col items-start gap-2">
           <p className="font-semibold">
             {refused.length === 1
               ? 'Something that was done here without a connection does not count:'
@@ -54,7 +48,7 @@ export function WaitingLines<Event extends { kind: string }>({
           <Button small onClick={() => read(refused.map(({ id }) => id))}>
             I have read it
           </Button>
-        </section>
+        </Note>
       )}
     </>
   );

@@ -3,7 +3,7 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { TextField, Form } from '@/components/ui/field';
 import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
 import { MATCH_LIMITS, type MatchEvent } from '@/lib/play/match/match';
 import { matchModels, misreadings } from '@/lib/play/match/armies';
@@ -11,6 +11,7 @@ import { shortHash } from '@/lib/verdict/dataSourceText';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { Seats } from '@/lib/browser/seats';
 import type { ListCheckedHere } from '@/lib/play/shownList';
+import { Problem, Note } from '@/components/ui/note';
 
 interface AcceptanceProps {
   state: MatchState;
@@ -35,11 +36,11 @@ export function Acceptance({ state, seats, lists, send }: AcceptanceProps) {
       {state.opened.mission !== 'none' &&
         SIDES.map((side) =>
           isUnled(lists[side]) ? (
-            <p key={side} className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+            <Note key={side}>
               The list of {nameOf(state, side)} names no leader: with it nobody lends Leadership at the breaking point,
               and the bonus point for the leader needs the whole army gone. To settle it, decline, name the leader in
               the list’s editor, and open the match again.
-            </p>
+            </Note>
           ) : null,
         )}
       <Warnings state={state} lists={lists} />
@@ -79,10 +80,10 @@ function Warnings({ state, lists: { a, b } }: WarningsProps) {
         if (stated === null || state.opened.mission === 'none') return null;
         const found = misreadings(stated, read);
         return SIDES.filter((side) => found[side].length > 0).map((side) => (
-          <section
+          <Note
             key={`${by} ${side}`}
-            aria-label={`What ${nameOf(state, by)} says of the list of ${nameOf(state, side)}`}
-            className="border-l-3 border-illegal bg-illegal-wash px-3 py-1.5"
+            label={`What ${nameOf(state, by)} says of the list of ${nameOf(state, side)}`}
+            state="illegal"
           >
             <p className="font-semibold">
               {nameOf(state, by)} accepted another army of {nameOf(state, side)} than this browser reads in the list:
@@ -94,15 +95,15 @@ function Warnings({ state, lists: { a, b } }: WarningsProps) {
             </ul>
             {found[side].length > MOST_DIFFERENCES && <p>and {found[side].length - MOST_DIFFERENCES} more.</p>}
             <p>Settle it before you accept, or decline.</p>
-          </section>
+          </Note>
         ));
       })}
       {otherData && (
-        <p className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+        <Note>
           The two lists were made with different unit data: {nameOf(state, 'a')}’s with {shortHash(a.revision.data)},{' '}
           {nameOf(state, 'b')}’s with {shortHash(b.revision.data)}. Points and options may differ; each list is checked
           by its own. If you do not know why, ask before you accept.
-        </p>
+        </Note>
       )}
     </>
   );
@@ -161,12 +162,9 @@ function Answer({ name, state, lists: { a, b }, side, send }: AnswerProps) {
         </p>
       )}
       {declining && (
-        <form
+        <Form
           className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void say({ kind: 'declined', reason: reason.trim() === '' ? null : reason.trim() });
-          }}
+          onSend={() => say({ kind: 'declined', reason: reason.trim() === '' ? null : reason.trim() })}
         >
           <div className="min-w-40 flex-1">
             <TextField
@@ -179,13 +177,9 @@ function Answer({ name, state, lists: { a, b }, side, send }: AnswerProps) {
           <Button type="submit" look="danger" disabled={busy}>
             Decline for good
           </Button>
-        </form>
+        </Form>
       )}
-      {problem !== null && (
-        <p role="alert" className="text-illegal">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} />
     </div>
   );
 }

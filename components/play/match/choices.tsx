@@ -6,6 +6,7 @@ import { StateChip } from '@/components/ui/chip';
 import type { HeldList } from '@/lib/browser/heldLists';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { viewPath } from '@/lib/documents/paths';
+import { TextLink } from '@/components/ui/button';
 
 /** A list that may be chosen, its verdict worked out on the server. */
 export interface ListChoice {
@@ -59,9 +60,9 @@ export function OwnChoices({
           <p className="max-w-text py-1 text-sm text-ink-faint">
             The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
             {held.length === 0 && (
-              <Link href="/new" className="font-medium underline underline-offset-4">
+              <TextLink href="/new" className="font-medium">
                 Make one that it cannot
-              </Link>
+              </TextLink>
             )}
           </p>
           <div className={ROWS}>

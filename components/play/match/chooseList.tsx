@@ -1,14 +1,14 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { TextField } from '@/components/ui/field';
+import { TextField, Form } from '@/components/ui/field';
 import { Choices, OwnChoices, type ListChoice } from './choices';
 import { useHeldLists } from './useHeldLists';
 import { PAGE_SIZE } from '@/lib/foundation/page';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
+import { Problem } from '@/components/ui/note';
 
 interface ChooseListProps {
   choices: readonly ListChoice[];
@@ -41,21 +41,15 @@ export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps)
     setProblem(null);
   };
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void choose();
-      }}
-    >
+    <Form className="flex flex-col gap-3" onSend={choose}>
       {own.length + held.length > 0 ? (
         <OwnChoices held={held} choices={own} picked={picked} onPick={pick} />
       ) : (
         <p className="max-w-text text-ink-soft">
           This browser has no list of this format yet.{' '}
-          <Link href="/new" className="font-medium text-ink underline underline-offset-4">
+          <TextLink href="/new" className="font-medium text-ink">
             Make one
-          </Link>
+          </TextLink>
           , take a sample, or paste a link.
         </p>
       )}
@@ -86,12 +80,8 @@ export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps)
         <Button type="submit" look="primary" disabled={busy || (picked === null && link.trim() === '')}>
           {busy ? 'One moment …' : verb}
         </Button>
-        {problem !== null && (
-          <p role="alert" className="min-w-0 text-illegal">
-            {problem}
-          </p>
-        )}
+        <Problem says={problem} className="min-w-0" />
       </div>
-    </form>
+    </Form>
   );
 }

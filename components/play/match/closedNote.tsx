@@ -1,7 +1,7 @@
-import Link from 'next/link';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { gamePath } from '@/lib/api/game';
 import type { ClosedMatch } from '@/lib/play/closedMatch';
+import { Note } from '@/components/ui/note';
 
 interface ClosedNoteProps {
   closed: ClosedMatch;
@@ -11,17 +11,13 @@ interface ClosedNoteProps {
 /** That a match of a campaign is not played on, and the way to the entry that closed it. */
 export function ClosedNote({ closed, campaign }: ClosedNoteProps) {
   return (
-    <section
-      role="status"
-      aria-label="Closed"
-      className="flex max-w-text flex-col items-start gap-2 border-l-3 border-rule bg-well px-4 py-3"
-    >
+    <Note role="status" label="Closed" state="plain" className="flex flex-col items-start gap-2">
       <p>
         <strong className="font-semibold">{closed.says}</strong> {closed.cure}
       </p>
-      <Link href={gamePath('campaign', campaign)} className={buttonClasses('primary')}>
+      <ButtonLink href={gamePath('campaign', campaign)} look="primary">
         Go to the campaign
-      </Link>
-    </section>
+      </ButtonLink>
+    </Note>
   );
 }

@@ -7,6 +7,7 @@ import { SIDES } from '@/lib/play/game/side';
 import { nameOf } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
+import { Problem } from '@/components/ui/note';
 
 /** Where a game without a mission is ended. */
 export const END_OF_GAME = 'end-of-game';
@@ -56,11 +57,7 @@ export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'sta
       {left.length === 1 && asked.length === 0 && (
         <span className="text-sm text-ink-faint">The match is over once you both say so.</span>
       )}
-      {problem !== null && (
-        <p role="alert" className="text-illegal">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { endOf } from '@/lib/play/match/turns';
 import { dateAndTime } from '@/lib/foundation/stampDate';
+import { Problem, Note } from '@/components/ui/note';
 
 interface IfGoneProps {
   state: MatchState;
@@ -50,15 +51,15 @@ export function IfGone({ state, seats, now, send, standsInFor, onStandIn }: IfGo
   return (
     <section aria-label="When a player is gone" className="no-print flex max-w-text flex-col gap-2">
       {asked.map((side) => (
-        <p key={side} role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+        <Note key={side} role="status">
           {nameOf(state, side)} wants to abandon the game.
-        </p>
+        </Note>
       ))}
       {standsInFor !== null && (
-        <p role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+        <Note role="status">
           You play on for {nameOf(state, standsInFor)}. The log marks each such step, and {nameOf(state, standsInFor)}{' '}
           can take it back as long as nothing was built on it.
-        </p>
+        </Note>
       )}
       <Disclosure
         summary={absent === null ? 'Abandon the game' : `If ${nameOf(state, absent)} is gone`}
@@ -79,11 +80,7 @@ export function IfGone({ state, seats, now, send, standsInFor, onStandIn }: IfGo
           <Button icon={<LogOut />} look="danger" disabled={busy || said} onClick={() => void abandon()}>
             {said ? 'You want to abandon it' : verb}
           </Button>
-          {problem !== null && (
-            <p role="alert" className="text-illegal">
-              {problem}
-            </p>
-          )}
+          <Problem says={problem} />
         </div>
       </Disclosure>
     </section>

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { TextField } from '@/components/ui/field';
+import { TextField, Form } from '@/components/ui/field';
 import { QrCode } from '@/components/ui/qrCode';
 import { MATCH_LIMITS } from '@/lib/play/match/match';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
+import { Note } from '@/components/ui/note';
 
 interface InvitationProps {
   address: string;
@@ -44,10 +45,10 @@ interface JoinFormProps {
 /** Takes the second seat under a name. */
 export function JoinForm({ host, onJoin }: JoinFormProps) {
   return (
-    <section aria-label="Join" className="flex max-w-text flex-col gap-3 border-l-3 border-accent bg-well px-4 py-3">
+    <Note label="Join" state="accent" className="flex flex-col gap-3">
       <h2>{host} invites you</h2>
       <NameForm label="Your name" verb="Join the match" remember onName={onJoin} />
-    </section>
+    </Note>
   );
 }
 
@@ -70,13 +71,7 @@ function NameForm({ label, verb, remember, onName }: NameFormProps) {
     setBusy(false);
   }
   return (
-    <form
-      className="flex flex-wrap items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="flex flex-wrap items-start gap-2" onSend={submit}>
       <div className="min-w-40 flex-1">
         <TextField
           label={label}
@@ -91,6 +86,6 @@ function NameForm({ label, verb, remember, onName }: NameFormProps) {
       <Button type="submit" look="primary" disabled={busy} className="mt-6">
         {verb}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,6 @@
 
 import { amount } from '@/lib/foundation/words';
 import { revisionPath } from '@/lib/documents/paths';
-import Link from 'next/link';
 import { StateMark } from '@/components/ui/stateMark';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { trayCount } from '@/components/list/trayPlan.model';
@@ -14,9 +13,10 @@ import { sheetView } from '@/components/list/sheetView.model';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
+import { Note } from '@/components/ui/note';
 
 interface ListCardProps {
   player: string;
@@ -51,12 +51,9 @@ export function ListCard({ player, list, gameSize, grown }: ListCardProps) {
       {list !== null && list.kind !== 'unreadable' && (
         <p className="text-sm text-ink-faint">
           Frozen as{' '}
-          <Link
-            href={revisionPath(list.hash)}
-            className="figures underline decoration-rule underline-offset-3 hover:decoration-ink"
-          >
+          <TextLink href={revisionPath(list.hash)} className="figures">
             {shortHash(list.hash)}
-          </Link>
+          </TextLink>
           : nobody can change it any more.
           {grown && ' The specialists that the campaign has added since are with it here.'}
         </p>
@@ -97,10 +94,10 @@ function Checked({ player, list: { revision, checked, format, dataset }, gameSiz
       <Named player={player} name={roster.name || 'Unnamed list'} line={factionsIn(roster).join(' · ')} />
       <VerdictLine verdict={keptVerdict(checked, format, null)} />
       {gameSize !== null && size !== gameSize && (
-        <p className="figures border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+        <Note className="figures">
           {size === null ? 'Made for no agreed size' : `Made for ${amount(size, 'point')}`}; this match is of {gameSize}
           .
-        </p>
+        </Note>
       )}
       <TrayDrawing view={tray} label={`${roster.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
       {problems.length > 0 && (

@@ -3,7 +3,7 @@
 import { Layers, Smartphone } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { SharedDeck } from '@/components/play/deck/sharedDeck';
-import { useStoredGame } from '@/components/play/deck/useStoredGame';
+import { useStoredGame } from '@/components/play/deck/deckTable';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { Button } from '@/components/ui/button';

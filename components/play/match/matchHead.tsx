@@ -1,6 +1,5 @@
 import { amount, capitalised } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
-import Link from 'next/link';
 import { formatById } from '@/lib/formats';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
@@ -12,6 +11,8 @@ import { gamePath } from '@/lib/api/game';
 import type { Seats } from '@/lib/browser/seats';
 import type { Connection } from '@/lib/browser/watch';
 import { END_OF_GAME } from './endFreeGame';
+import { TextLink } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 
 interface MatchHeadProps {
   state: MatchState;
@@ -60,9 +61,9 @@ export function MatchHead({
           <>
             {' '}
             ·{' '}
-            <Link href={gamePath('campaign', opened.campaign.viewId)} className="underline underline-offset-3">
+            <TextLink href={gamePath('campaign', opened.campaign.viewId)}>
               game {opened.campaign.game} of a campaign
-            </Link>
+            </TextLink>
           </>
         )}
       </p>
@@ -74,20 +75,20 @@ export function MatchHead({
         {looked && !invited && <Here state={state} seats={seats} />}
       </p>
       {declined !== null && (
-        <p role="status" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+        <Note role="status" state="illegal">
           <strong className="font-semibold">{nameOf(state, declined.by)} declined this match</strong>
           {declined.reason === null || declined.reason.trim() === '' ? '.' : `: ${declined.reason}`}
-        </p>
+        </Note>
       )}
       {state.abandoned !== null && (
-        <p role="status" className="max-w-text border-l-3 border-rule bg-well px-4 py-2">
+        <Note role="status" state="plain">
           <strong className="font-semibold">
             {state.abandoned.both
               ? 'Both abandoned this game.'
               : `${nameOf(state, state.abandoned.by)} abandoned this game.`}
           </strong>{' '}
           It has no result.
-        </p>
+        </Note>
       )}
       {!signed && (
         <p className="max-w-text text-sm text-ink-faint">
@@ -102,7 +103,7 @@ export function MatchHead({
         </p>
       )}
       {free === 'playing' && (
-        <p role="status" className="max-w-text border-l-3 border-legal bg-legal-wash px-4 py-2">
+        <Note role="status" state="legal">
           <strong className="font-semibold">Both have accepted.</strong>{' '}
           {ended.length === 0 ? 'These lists stand: have a good game. When it is played out, both of you ' : ''}
           {ended.map((side) => `Next: ${nameOf(state, otherSide(side))} `)}
@@ -114,32 +115,25 @@ export function MatchHead({
             </a>
           )}
           {ended.length === 0 ? '.' : ', or you play on.'}
-        </p>
+        </Note>
       )}
       {free === 'over' && (
-        <p role="status" className="max-w-text border-l-3 border-rule bg-well px-4 py-2">
+        <Note role="status" state="plain">
           <strong className="font-semibold">The game is over.</strong> Both have ended it.
-        </p>
+        </Note>
       )}
       {connection === 'offline' && (
-        <p
-          role="alert"
-          className="flex max-w-text items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
-        >
+        <Note role="alert" className="flex items-center gap-2">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           The server does not answer. This page continues by itself as soon as it does; nothing is lost.
-        </p>
+        </Note>
       )}
       {forgetful && (
-        <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
+        <Note role="alert">
           This browser keeps nothing: leave the page open, and copy your own link below, or your seat is lost with it.
-        </p>
+        </Note>
       )}
-      {problem !== null && (
-        <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Note role="alert">{problem}</Note>}
     </header>
   );
 }

@@ -2,10 +2,9 @@
 
 import type { GameStart } from '@/lib/api/gameChanges';
 import { Download, ScrollText } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
 import { formatById } from '@/lib/formats';
@@ -56,6 +55,8 @@ import { heldBack } from '@/lib/play/match/overdue';
 import { dateAndTime } from '@/lib/foundation/stampDate';
 import { campaignKind } from '@/lib/play/campaign/account';
 import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
+import { Note } from '@/components/ui/note';
+import { Page } from '@/components/ui/page';
 
 /**
  * What speaks against a match as a game of its campaign, in words: the server opens each later one, so that it is held
@@ -100,15 +101,11 @@ export function HeldBackLines({ state, now }: HeldBackLinesProps) {
   return heldBack(state).map(({ side, what, until, says }) => {
     if (Date.parse(until) < Date.parse(now)) {
       return (
-        <p
-          key={`${side} ${what}`}
-          role="alert"
-          className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"
-        >
+        <Note key={`${side} ${what}`} role="alert" state="illegal">
           <strong className="font-semibold">The time is over.</strong> {says}
           {what === 'list' &&
             ` ${nameOf(state, side)} has lost the exchange. Decline the match: a list that was not shown stays unseen.`}
-        </p>
+        </Note>
       );
     }
     return what === 'list' ? (
@@ -214,10 +211,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
 
   return (
     <UnsentIds value={game.unsent}>
-      <main
-        data-format={state.opened.format}
-        className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-6 sm:gap-7 sm:py-8"
-      >
+      <Page data-format={state.opened.format} className="gap-5 sm:gap-7">
         <MatchHead
           state={state}
           seats={seats}
@@ -257,9 +251,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
             <JoinForm host={state.opened.name} onJoin={(name) => take(here.invitation ?? '', name)} />
           ))}
         {state.names.b !== null && looked && nobody && here.invitation !== null && (
-          <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
-            Two players are in this match already: this invitation is used. You can watch.
-          </p>
+          <Note role="alert">Two players are in this match already: this invitation is used. You can watch.</Note>
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
         <SealLists state={state} seats={closed === null ? seats : NO_SEATS} send={send} choices={choices} />
@@ -288,7 +280,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
             }
           />
         )}
-      </main>
+      </Page>
     </UnsentIds>
   );
 }
@@ -327,14 +319,13 @@ function Foot({ viewId, origin, seats, names, format, inPlay, report }: FootProp
           Save the match as a file
         </a>
         {report && (
-          <Link href={`${gamePath('match', viewId)}/report`} prefetch={false} className={buttonClasses('plain', true)}>
-            <ScrollText aria-hidden="true" className="size-4" />
+          <ButtonLink href={`${gamePath('match', viewId)}/report`} prefetch={false} small icon={<ScrollText />}>
             Report of the game
-          </Link>
+          </ButtonLink>
         )}
-        <Link href={`/formats/${format}`} prefetch={false} className={buttonClasses('quiet', true)}>
+        <ButtonLink href={`/formats/${format}`} prefetch={false} look="quiet" small>
           Read up {formatById(format)?.name ?? format}
-        </Link>
+        </ButtonLink>
         <KeepAwake inPlay={inPlay} />
       </div>
     </footer>

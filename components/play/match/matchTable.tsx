@@ -2,7 +2,7 @@
 
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { MatchEntries } from '@/components/play/mission/matchLog';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
@@ -58,9 +58,7 @@ export function MatchTable({ log, state, seats, send, lists, standsInFor }: Miss
               picked={picked[side]}
               head={
                 <div className={classes('flex items-center gap-2 border-b-2 pb-1 max-md:hidden', SIDE_EDGE[side])}>
-                  <span className={SIDE_INK[side]}>
-                    <SideMark side={side} />
-                  </span>
+                  <SideMark side={side} />
                   <h2 className="min-w-0 flex-1 truncate text-lg">{nameOf(state, side)}</h2>
                 </div>
               }

@@ -17,6 +17,7 @@ import { ChooseList } from './chooseList';
 import type { ChosenList } from '@/lib/browser/chosenList';
 import { PassCover } from '../game/passCover';
 import { keepSealed, loadSealed, type Seats } from '@/lib/browser/seats';
+import { Note } from '@/components/ui/note';
 
 interface Props {
   state: MatchState;
@@ -135,10 +136,10 @@ function Seal({ state, seats, send, choices, side }: Props & { side: Side }) {
         Seal another in its place
       </Button>
       {loose && (
-        <p role="alert" className="basis-full border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+        <Note role="alert" className="basis-full">
           This browser’s storage is full or switched off: leave the page open until the list is shown, or you pick it
           here once more.
-        </p>
+        </Note>
       )}
     </div>
   );
@@ -165,10 +166,10 @@ function Missing({ state, seats, choices, side, send }: Props & { side: Side }) 
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
+      <Note>
         {nameOf(state, side)}’s list was sealed on another device. Open the match there, or pick the same list here: it
         fits its seal or not.
-      </p>
+      </Note>
       <ChooseList choices={choices} format={state.opened.format} verb="Show this list" onChoose={pick} />
     </div>
   );

@@ -22,12 +22,13 @@ import { IfGone } from './ifGone';
 import { SaidLines } from '../game/saidLines';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { agreedOn } from '@/lib/rules/agreements';
-import { SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { SideMark } from '@/components/play/game/sides';
 import { formatById } from '@/lib/formats';
 import { classes } from '@/lib/foundation/classes';
 import { EndFreeGame } from './endFreeGame';
 import { MatchDeck } from './matchDeck';
 import { MatchTable } from './matchTable';
+import { Note } from '@/components/ui/note';
 
 type Tab = 'deck' | 'armies';
 
@@ -56,9 +57,7 @@ function FreeGame(props: MissionSheetProps) {
               {tab === 'deck' ? 'Deck' : 'Armies'}
               {tab === 'deck' && card !== null && shown !== 'deck' && (
                 <span className="flex min-w-0 items-center gap-1 text-base font-normal">
-                  <span className={SIDE_INK[card.side]}>
-                    <SideMark side={card.side} size={10} />
-                  </span>
+                  <SideMark side={card.side} size={10} />
                   <span className="truncate">{card.name}</span>
                 </span>
               )}
@@ -99,11 +98,7 @@ export function AgreedTerms({ state, lists }: AgreedTermsProps) {
           Neither list names anything: settle what is open before the game. The sheet for it is in each list’s editor.
         </p>
       )}
-      {sheets.length === 2 && !same && (
-        <p className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
-          The two lists do not say the same: settle it before the game.
-        </p>
-      )}
+      {sheets.length === 2 && !same && <Note>The two lists do not say the same: settle it before the game.</Note>}
       {told.map(({ side, agreements, declarations }) => (
         <div key={side}>
           {!same && <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>}
@@ -222,11 +217,7 @@ const checkedOf = (list: ShownList): ListCheckedHere | null => (list?.kind === '
 function Disputes({ state }: { state: MatchState }) {
   const disputes = armyDisputes(state);
   return SIDES.filter((side) => disputes[side].length > 0).map((side) => (
-    <section
-      key={side}
-      aria-label={`Differences on the list of ${nameOf(state, side)}`}
-      className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"
-    >
+    <Note key={side} label={`Differences on the list of ${nameOf(state, side)}`} state="illegal">
       <p className="font-semibold">
         Your browsers read the list of {nameOf(state, side)} differently; it is played as {nameOf(state, side)} has it:
       </p>
@@ -235,6 +226,6 @@ function Disputes({ state }: { state: MatchState }) {
           <li key={words}>{words}</li>
         ))}
       </ul>
-    </section>
+    </Note>
   ));
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Army } from '@/lib/army/army';
 import { ADAPTATIONS } from '@/lib/formats/recon-squad/adaptations.data';
@@ -11,6 +10,7 @@ import { adaptationsFor } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
 import { listed } from '@/lib/foundation/words';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
+import { TextLink } from '@/components/ui/button';
 
 interface ArmyNotesProps {
   state: MatchState;
@@ -48,13 +48,7 @@ export function ArmyNotes({ state, side, army }: ArmyNotesProps) {
         <p className="no-print text-ink-faint">
           This browser cannot read the list’s unit data. What changes for some codexes (orders, Power from Pain,
           reanimation, Warp Storm) and for brotherhoods of psykers stands{' '}
-          <Link
-            href={`/formats/${MISSION_FORMAT}#adaptations`}
-            className="underline decoration-rule underline-offset-3"
-          >
-            with the format
-          </Link>
-          .
+          <TextLink href={`/formats/${MISSION_FORMAT}#adaptations`}>with the format</TextLink>.
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
-import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import type { Picked } from '@/components/play/table/usePicked';
 import type { ListCheckedHere } from '@/lib/play/shownList';
@@ -47,9 +47,7 @@ export function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) 
         head={
           <>
             <div className={classes('flex items-center gap-2 border-b-2 pb-1 max-md:hidden', SIDE_EDGE[side])}>
-              <span className={SIDE_INK[side]}>
-                <SideMark side={side} />
-              </span>
+              <SideMark side={side} />
               <h2 className="min-w-0 flex-1 truncate text-lg">{nameOf(state, side)}</h2>
               {begun && <LeaderLine play={play} side={side} />}
             </div>

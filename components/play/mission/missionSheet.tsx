@@ -14,23 +14,25 @@ import { type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
 import { type Step, stepsOf } from '@/lib/play/match/steps';
 import { endOf, goesOnFrom, turnOf } from '@/lib/play/match/turns';
-import { type MissionPlay, useMissionPlay } from './useMissionPlay';
-import { ForceSheet } from './forceSheet';
-import { MatchEntries } from './matchLog';
-import { MissionBar } from './missionBar';
-import { NowPanel } from './nowPanel';
-import { Objectives } from './objectives';
-import { ScoreChart } from './scoreChart';
-import { StepLedger } from './stepLedger';
-import { TableDiagram } from './tableDiagram';
+import { type MissionPlay, useMissionPlay } from '@/components/play/mission/useMissionPlay';
+import { ForceSheet } from '@/components/play/mission/forceSheet';
+import { MatchEntries } from '@/components/play/mission/matchLog';
+import { MissionBar } from '@/components/play/mission/missionBar';
+import { NowPanel } from '@/components/play/mission/nowPanel';
+import { Objectives } from '@/components/play/mission/objectives';
+import { ScoreChart } from '@/components/play/mission/scoreChart';
+import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { freeThrow } from '@/lib/play/table/dice';
 import { rollSentence } from '@/lib/play/match/eventText';
 import { STEP_ROLLS } from '@/components/play/mission/stepRolls.model';
-import { RollShown } from './rollShown';
-import { Flag, Moon } from 'lucide-react';
+import { RollShown } from '@/components/play/mission/rollShown';
+import { Flag, Moon, Check, CircleDashed, CircleDot } from 'lucide-react';
 import { isNight } from '@/lib/play/match/setup';
 import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { classes } from '@/lib/foundation/classes';
+import { citationsText } from '@/lib/rules/citation';
 
 /** Ends the game before its last turn: both players say so, or one when an army is gone. */
 function EndGame({ play: { state, held, busy, act } }: { play: MissionPlay }) {
@@ -118,10 +120,10 @@ function LastRoll({ state, steps }: LastRollProps) {
   // In the turns there is room for a line.
   if (state.turns.started > 0) return <p className="text-sm text-ink-soft">{step.told ?? rollSentence(state, last)}</p>;
   return (
-    <section aria-label="Rolled last" className="flex flex-col gap-1 border-l-3 border-rule bg-well px-4 py-2">
+    <Note label="Rolled last" state="plain" className="flex flex-col gap-1">
       <RollShown state={state} purpose={last.call.purpose} />
       <p>{step.told ?? rollSentence(state, last)}</p>
-    </section>
+    </Note>
   );
 }
 
@@ -245,5 +247,64 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
         <MissionBar play={play} entries={entries} lists={lists} hand={hands[at]} picked={picked[at]} />
       </div>
     </div>
+  );
+}
+
+const STATUS = {
+  done: { word: 'Done', icon: <Check />, ink: 'text-legal' },
+  now: { word: 'Now', icon: <CircleDot />, ink: 'text-accent' },
+  later: { word: 'To come', icon: <CircleDashed />, ink: 'text-ink-faint' },
+} as const;
+
+/** The mission as a ledger: what is done with its outcome, the current step, and what is to come. */
+function StepLedger({ state }: { state: MatchState }) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">Mission: Skirmish</h2>
+      <ol className="mt-1 divide-y divide-hairline border-y border-rule">
+        {stepsOf(state)
+          .filter(({ cites }) => cites.length > 0)
+          .map((step) => (
+            <Row key={step.id} state={state} step={step} />
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps {
+  state: MatchState;
+  step: Step;
+}
+
+function Row({ state, step: { id, title, says, status, told, reading, cites } }: RowProps) {
+  const { word, icon, ink } = STATUS[status];
+  return (
+    <li aria-current={status === 'now' ? 'step' : undefined} className="flex items-start gap-2 py-1.5">
+      <div className="min-w-0 flex-1">
+        <Disclosure printed summary={<h3 className={status === 'later' ? 'text-ink-soft' : 'text-ink'}>{title}</h3>}>
+          <p className="text-sm text-ink-soft">
+            {says}{' '}
+            {reading !== null && (
+              <>
+                <span className="font-medium">How it is played here:</span> {reading}{' '}
+              </>
+            )}
+            <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite>
+          </p>
+        </Disclosure>
+        <div className="flex flex-col gap-1 pl-5">
+          {told !== null && <p>{told}</p>}
+          {status === 'done' &&
+            STEP_ROLLS[id]?.map((purpose) => <RollShown key={purpose} state={state} purpose={purpose} />)}
+        </div>
+      </div>
+      <span
+        className={classes('label inline-flex min-h-7 items-center gap-1 pointer-coarse:min-h-row [&>svg]:size-4', ink)}
+      >
+        {icon}
+        {word}
+      </span>
+    </li>
   );
 }

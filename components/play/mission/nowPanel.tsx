@@ -23,6 +23,7 @@ import { STEP_ROLLS } from '@/components/play/mission/stepRolls.model';
 import { StratagemStep } from './stratagemStep';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
 import { pagesOf } from '@/lib/play/table/pages';
+import { Note } from '@/components/ui/note';
 
 interface SetUpNotesProps {
   state: MatchState;
@@ -75,9 +76,9 @@ interface NowPanelProps {
 export function NowPanel({ play, step, lists }: NowPanelProps) {
   const { state } = play;
   return (
-    <section aria-labelledby="now" className="flex flex-col gap-3 border-l-3 border-accent bg-sheet px-4 py-3">
+    <Note wide label={step.title} state="accent" className="flex flex-col gap-3">
       <div>
-        <h2 id="now">{step.title}</h2>
+        <h2>{step.title}</h2>
         <p className="max-w-text text-ink-soft">
           {step.says} <cite className="text-sm text-ink-faint not-italic">{citationsText(step.cites)}</cite>
         </p>
@@ -103,7 +104,7 @@ export function NowPanel({ play, step, lists }: NowPanelProps) {
           />
         ))
       )}
-    </section>
+    </Note>
   );
 }
 

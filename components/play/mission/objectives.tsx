@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SideMark, SIDE_INK } from '@/components/play/game/sides';
+import { SideMark } from '@/components/play/game/sides';
 import { classes } from '@/lib/foundation/classes';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { nameOf } from '@/lib/play/match/state';
@@ -132,11 +132,7 @@ function Mark({ side, pressed, label, onPress, children }: MarkProps) {
   );
   const face = (
     <>
-      {side !== null && (
-        <span className={SIDE_INK[side]}>
-          <SideMark side={side} size={11} />
-        </span>
-      )}
+      {side !== null && <SideMark side={side} size={11} />}
       <span className="truncate">{children}</span>
     </>
   );

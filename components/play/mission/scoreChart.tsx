@@ -1,11 +1,10 @@
 'use client';
 
 import { BadgeCheck } from 'lucide-react';
-import Link from 'next/link';
 import { StateMark } from '@/components/ui/stateMark';
-import { SideMark, SIDE_INK } from '@/components/play/game/sides';
+import { SideMark } from '@/components/play/game/sides';
 import { PrintButton } from '@/components/ui/printButton';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 import { citationText } from '@/lib/rules/citation';
 import { SIDES, type Side } from '@/lib/play/game/side';
@@ -15,6 +14,7 @@ import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/play/match/scoring';
 import { resultText } from '@/lib/play/match/skirmish';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { MissionPlay } from './useMissionPlay';
+import { Note } from '@/components/ui/note';
 
 /** The scoring chart line by line, with why; both players confirm it. */
 export function ScoreChart({ play }: { play: MissionPlay }) {
@@ -23,9 +23,9 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
   const confirmed = confirmedBy(state);
   const { campaign } = state.opened;
   return (
-    <section aria-labelledby="result" className="flex flex-col gap-3 border-l-3 border-accent bg-sheet px-4 py-3">
+    <Note wide label="Result" state="accent" className="flex flex-col gap-3">
       <div>
-        <h2 id="result">Result</h2>
+        <h2>Result</h2>
         <p className="text-lg font-semibold">{resultText(state)}</p>
       </div>
       <ul aria-label="Scoring chart" className="divide-y divide-hairline border-y border-rule">
@@ -49,15 +49,12 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
       )}
       {campaign !== null && (
         <p>
-          <Link
-            href={gamePath('campaign', campaign.viewId)}
-            className="font-medium underline decoration-rule underline-offset-3 hover:decoration-ink"
-          >
+          <TextLink href={gamePath('campaign', campaign.viewId)} className="font-medium">
             Back to the campaign, game {campaign.game}
-          </Link>
+          </TextLink>
         </p>
       )}
-    </section>
+    </Note>
   );
 }
 
@@ -79,9 +76,7 @@ function Line({ state, line: { title, says, cite, met, why, reading } }: LinePro
         {SIDES.map((side) => (
           <div key={side} className="min-w-0">
             <dt className="flex items-center gap-1.5">
-              <span className={SIDE_INK[side]}>
-                <SideMark side={side} size={11} />
-              </span>
+              <SideMark side={side} size={11} />
               <span className="truncate">{nameOf(state, side)}</span>
             </dt>
             <dd>

@@ -7,6 +7,7 @@ import { TextArea, TextField } from '@/components/ui/field';
 import { KEEPSAKE_LIMITS } from '@/lib/browser/local/keepsakes';
 import { PhotoPicture } from './photo';
 import type { Keeping } from './useKeepsakes';
+import { Problem } from '@/components/ui/note';
 
 /** One's own notes and photos of the game: kept on this device, and in no file or link unless one puts them there. */
 export function Keepsakes({ kept }: { kept: Keeping }) {
@@ -84,11 +85,7 @@ export function Keepsakes({ kept }: { kept: Keeping }) {
           </div>
         </>
       )}
-      {kept.problem !== null && (
-        <p role="alert" className="text-illegal">
-          {kept.problem}
-        </p>
-      )}
+      <Problem says={kept.problem} />
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { useWholeGame } from '@/components/play/game/useWholeGame';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { matchGame, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import type { GameStart } from '@/lib/api/gameChanges';
-import Link from 'next/link';
 import { useShownList } from '@/components/play/game/useShownList';
 import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
 import { gamePath } from '@/lib/api/game';
@@ -18,6 +17,8 @@ import { Keepsakes } from './keepsakes';
 import { ReportBody } from './reportBody';
 import { ShareReport } from './shareReport';
 import { NO_KEEPSAKES, useKeepsakes } from './useKeepsakes';
+import { TextLink } from '@/components/ui/button';
+import { Page } from '@/components/ui/page';
 
 interface ReportPageProps {
   viewId: string;
@@ -46,19 +47,14 @@ function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   useEffect(() => setLinked(notesInFragment(location.hash)), []);
   const address = `${origin}${gamePath('match', viewId)}/report`;
   return (
-    <main
-      data-format={state.opened.format}
-      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-7 px-4 py-6 sm:py-8"
-    >
+    <Page data-format={state.opened.format} width="3xl" className="gap-7">
       <ReportBody report={report} lists={lists} linked={linked} keepsakes={kept.now ?? NO_KEEPSAKES} />
       <Keepsakes kept={kept} />
       <ShareReport report={report} lists={lists} keepsakes={kept.now ?? NO_KEEPSAKES} address={address} />
       <p className="no-print">
-        <Link href={gamePath('match', viewId)} className="underline underline-offset-4">
-          Back to the match
-        </Link>
+        <TextLink href={gamePath('match', viewId)}>Back to the match</TextLink>
       </p>
-    </main>
+    </Page>
   );
 }
 

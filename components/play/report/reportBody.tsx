@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses, TextLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { SideMark } from '@/components/play/game/sides';
 import type { GameReport } from '@/components/play/report/gameReport.model';
 import type { ReportList } from '@/components/play/report/reportLists.model';
 import { metBy } from '@/components/play/report/reportText.model';
@@ -118,9 +117,7 @@ function OneList({ list, report }: OneListProps) {
   return (
     <section aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-1 border-t-2 border-ink pt-2">
       <h3 className="flex items-center gap-1.5">
-        <span className={SIDE_INK[side]}>
-          <SideMark side={side} />
-        </span>
+        <SideMark side={side} />
         {player}
       </h3>
       {name !== '' && (
@@ -128,9 +125,9 @@ function OneList({ list, report }: OneListProps) {
           {href === null ? (
             name
           ) : (
-            <Link href={href} prefetch={false} className="font-medium underline underline-offset-4">
+            <TextLink href={href} prefetch={false} className="font-medium">
               {name}
-            </Link>
+            </TextLink>
           )}
           <span className="text-ink-soft">{[factions, verdict].map((part) => (part === '' ? '' : `, ${part}`))}</span>
         </p>

@@ -1,10 +1,9 @@
 'use client';
 
 import { ArrowLeft, BookOpen, Dices, RotateCw, Undo2, Wrench } from 'lucide-react';
-import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { KeepAwake } from '@/components/play/game/keepAwake';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { viewPath } from '@/lib/documents/paths';
@@ -89,14 +88,14 @@ function Played({ viewId, list: { checked, format, revision }, stored, store }: 
         }
         foot={
           <p className="flex flex-wrap items-center gap-x-4 py-2">
-            <Link
+            <TextLink
               href={viewPath(viewId)}
               prefetch={false}
-              className="inline-flex min-h-row items-center gap-1 text-ink-soft underline decoration-rule underline-offset-3"
+              className="inline-flex min-h-row items-center gap-1 text-ink-soft"
             >
               <ArrowLeft aria-hidden="true" className="size-4" />
               The list
-            </Link>
+            </TextLink>
             <KeepAwake inPlay />
           </p>
         }

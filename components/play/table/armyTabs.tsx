@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import { classes } from '@/lib/foundation/classes';
 import type { Side, Sided } from '@/lib/play/game/side';
 
@@ -28,9 +28,7 @@ export function ArmyTabs({ order, names, notes, armies }: ArmyTabsProps) {
               shown === side ? SIDE_EDGE[side] : 'border-transparent text-ink-soft',
             )}
           >
-            <span className={SIDE_INK[side]}>
-              <SideMark side={side} />
-            </span>
+            <SideMark side={side} />
             <span className="truncate font-display text-lg font-semibold">{names[side]}</span>
             <span className="figures ml-auto shrink-0 text-sm">{notes[side]}</span>
           </button>

@@ -1,15 +1,15 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { NotKept } from '@/components/ui/site/notKept';
 import { formatById } from '@/lib/formats';
 import { listClient } from '@/lib/browser/lists';
 import { viewPath } from '@/lib/documents/paths';
 import { revisionText } from '@/lib/documents/revision';
 import { AloneTable } from './aloneTable';
+import { Page } from '@/components/ui/page';
 
 interface PlayPageProps {
   viewId: string;
@@ -44,20 +44,13 @@ function Checked({ viewId, text }: CheckedProps) {
   const here = useCheckedHere(text);
   if (here.kind === 'checked') {
     return (
-      <main
-        data-format={here.format.id}
-        data-local
-        className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-3 sm:pt-5"
-      >
+      <Page data-format={here.format.id} data-local className="pt-3 sm:pt-5">
         <AloneTable viewId={viewId} list={here} />
-      </main>
+      </Page>
     );
   }
   return (
-    <main
-      className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-start gap-3 px-4 py-6"
-      aria-busy={here.kind === 'checking'}
-    >
+    <Page className="items-start gap-3" aria-busy={here.kind === 'checking'}>
       {here.kind === 'checking' ? (
         <p className="text-ink-soft">The army is being laid out …</p>
       ) : (
@@ -67,12 +60,10 @@ function Checked({ viewId, text }: CheckedProps) {
           </p>
           <div className="flex flex-wrap gap-2">
             {here.kind === 'unchecked' && <Button onClick={here.retry}>Try again</Button>}
-            <Link href={viewPath(viewId)} className={buttonClasses('plain')}>
-              Back to the list
-            </Link>
+            <ButtonLink href={viewPath(viewId)}>Back to the list</ButtonLink>
           </div>
         </>
       )}
-    </main>
+    </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { CardSheets } from '@/components/list/table/cardSheets';
-import { buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/printButton';
 import type { Format } from '@/lib/rules/format';
 import { amount, capitalised } from '@/lib/foundation/words';
@@ -11,6 +10,7 @@ import { piecesOf } from '@/lib/play/table/pieces';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { printCards } from '@/components/list/table/cardBlocks.model';
 import { MOST_PRINTED, cardCount, isTooMany } from '@/components/list/table/cardFaces.model';
+import { Page } from '@/components/ui/page';
 
 interface CardsPaperProps {
   viewId: string;
@@ -24,23 +24,19 @@ export function CardsPaper({ viewId, name, format, checked }: CardsPaperProps) {
   const pieces = piecesOf(checked.army, format, pagesOf(checked.evaluation.roster));
   const cards = printCards(pieces, format.table?.(checked.army) ?? null).filter(({ copies }) => copies !== 0);
   return (
-    <main
-      data-format={format.id}
-      className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:py-8 print:contents"
-    >
+    <Page data-format={format.id} className="gap-6 print:contents">
       <header className="no-print flex flex-col gap-3">
         <h1 className="break-words">Cards of {name || 'an unnamed list'}</h1>
         <p className="max-w-text text-ink-soft">{howToPrint(cardCount(cards), isTooMany(cards))}</p>
         <div className="flex flex-wrap gap-2">
-          <Link href={viewPath(viewId)} className={buttonClasses('plain')}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
+          <ButtonLink href={viewPath(viewId)} icon={<ArrowLeft />}>
             Back to the list
-          </Link>
+          </ButtonLink>
           {cards.length > 0 && <PrintButton />}
         </div>
       </header>
       {cards.length > 0 && <CardSheets cards={cards} list={name} />}
-    </main>
+    </Page>
   );
 }
 

@@ -2,14 +2,14 @@
 
 import { listChangesPath } from '@/lib/documents/paths';
 import { Stamp } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { stampDate } from '@/lib/foundation/stampDate';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { StateChip } from '@/components/ui/chip';
 import { useToast } from '@/components/ui/toaster';
 import { type Approval, keepApproval, loadApproval } from '@/lib/browser/approvals';
 import { withLater } from '@/lib/browser/later';
+import { Form } from '@/components/ui/field';
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
@@ -60,13 +60,7 @@ export function ApproveList({ viewId, hash }: ApproveListProps) {
         </Button>
       )}
       {!same && name !== null && (
-        <form
-          className="flex basis-full flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void approve();
-          }}
-        >
+        <Form className="flex basis-full flex-wrap items-end gap-2" onSend={approve}>
           <label className="flex flex-col text-sm text-ink-soft">
             Your name, if its owner may know it
             <input
@@ -85,7 +79,7 @@ export function ApproveList({ viewId, hash }: ApproveListProps) {
           <p className="basis-full text-sm text-ink-faint">
             It freezes the list as you see it. Its owner is told that it was approved, and when.
           </p>
-        </form>
+        </Form>
       )}
       {approval !== null && (
         <p role="status" className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1">
@@ -97,9 +91,9 @@ export function ApproveList({ viewId, hash }: ApproveListProps) {
             <>
               <StateChip state="cannot-tell">Changed</StateChip> Changed since you approved it on{' '}
               {stampDate(approval.at)}:{' '}
-              <Link href={listChangesPath(viewId, approval.hash)} className="font-medium underline underline-offset-4">
+              <TextLink href={listChangesPath(viewId, approval.hash)} className="font-medium">
                 see what changed
-              </Link>
+              </TextLink>
             </>
           )}
         </p>

@@ -1,14 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Ago } from '@/components/ui/ago';
 import { listVisitorOf } from '@/lib/browser/visitor';
 import { listChangesPath, revisionPath } from '@/lib/documents/paths';
 import type { Approved } from '@/lib/documents/revision';
 import { shortHash } from '@/lib/verdict/dataSourceText';
+import { TextLink } from '@/components/ui/button';
 
-const LINK = 'font-medium underline decoration-rule underline-offset-4 hover:decoration-ink';
 const MOST_SHOWN = 10;
 
 interface ApprovedByProps {
@@ -42,12 +41,12 @@ export function ApprovedBy({ viewId, hash }: ApprovedByProps) {
               <span className="ml-auto">the list as it is</span>
             ) : (
               <span className="ml-auto flex flex-wrap gap-x-4">
-                <Link href={revisionPath(each.hash, viewId)} className={`figures ${LINK}`}>
+                <TextLink href={revisionPath(each.hash, viewId)} className="figures font-medium">
                   {shortHash(each.hash)}
-                </Link>
-                <Link href={listChangesPath(viewId, each.hash)} className={LINK}>
+                </TextLink>
+                <TextLink href={listChangesPath(viewId, each.hash)} className="font-medium">
                   What changed since
-                </Link>
+                </TextLink>
               </span>
             )}
           </li>

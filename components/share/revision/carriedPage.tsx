@@ -16,6 +16,7 @@ import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';
 import { useCheckedHere } from './useCheckedHere';
 import { failed, type Result } from '@/lib/foundation/result';
+import { Page } from '@/components/ui/page';
 
 /** Opens the list that is in the link itself: no server is told what is in it. */
 export function CarriedPage() {
@@ -76,12 +77,12 @@ function Carried({ text }: { text: string }) {
 
 function Notice() {
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+    <Page>
       <h1>A list in a link</h1>
       <p className="mt-3 max-w-text text-ink-soft">
         This page opens lists that their link contains whole, after the #. Your browser reads them, which needs
         JavaScript.
       </p>
-    </main>
+    </Page>
   );
 }

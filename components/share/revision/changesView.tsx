@@ -1,10 +1,11 @@
 import { ChangeTables } from '@/components/list/report/changeTables';
 import type { Comparison } from '@/lib/verdict/comparison';
+import { Page } from '@/components/ui/page';
 
 /** What changed from one state of a list to another, side by side, in words and numbers. */
 export function ChangesView({ name, summary, isBlind, before, after, changes }: Comparison) {
   return (
-    <main className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-6 sm:py-8">
+    <Page width="4xl" className="gap-6">
       <div>
         <h1 className="break-words">{name}: what changed</h1>
         {summary.map((line) => (
@@ -20,6 +21,6 @@ export function ChangesView({ name, summary, isBlind, before, after, changes }: 
         )}
       </div>
       <ChangeTables changes={changes} before={before} after={after} />
-    </main>
+    </Page>
   );
 }

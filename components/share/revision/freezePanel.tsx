@@ -6,16 +6,13 @@ import { useEffect, useState } from 'react';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { copyText } from '@/lib/browser/copyText';
 import { LinkLine } from '@/components/ui/linkLine';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Frozen } from '@/lib/documents/revision';
 import { type ListVisitor, listVisitorOf } from '@/lib/browser/visitor';
 import { withLater } from '@/lib/browser/later';
 import { ok } from '@/lib/foundation/result';
-import Link from 'next/link';
 import { Ago } from '@/components/ui/ago';
-
-const LINK = 'underline decoration-rule underline-offset-4 hover:decoration-ink';
 
 interface FrozenStatesProps {
   viewId: string;
@@ -36,24 +33,20 @@ export function FrozenStates({ viewId, states, hash }: FrozenStatesProps) {
         const before = states[at + 1];
         return (
           <li key={state.hash} className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
-            <Link href={revisionPath(state.hash, viewId)} className={`figures font-medium ${LINK}`}>
+            <TextLink href={revisionPath(state.hash, viewId)} className="figures font-medium">
               {shortHash(state.hash)}
-            </Link>
+            </TextLink>
             <span className="text-ink-soft">
               <Ago iso={state.frozenAt} />
             </span>
             <span className="ml-auto flex flex-wrap gap-x-4">
               {before !== undefined && (
-                <Link href={revisionChangesPath(before.hash, state.hash)} className={LINK}>
-                  What it changed
-                </Link>
+                <TextLink href={revisionChangesPath(before.hash, state.hash)}>What it changed</TextLink>
               )}
               {state.hash === hash ? (
                 <span className="text-ink-soft">The list as it is</span>
               ) : (
-                <Link href={listChangesPath(viewId, state.hash)} className={LINK}>
-                  What changed since
-                </Link>
+                <TextLink href={listChangesPath(viewId, state.hash)}>What changed since</TextLink>
               )}
             </span>
           </li>

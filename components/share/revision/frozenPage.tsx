@@ -4,19 +4,17 @@ import { listChangesPath, revisionPath, viewPath } from '@/lib/documents/paths';
 import { withLater } from '@/lib/browser/later';
 import { Fetching } from '@/components/ui/fetching';
 import { useWhole } from '@/components/ui/useWhole';
-import { LinkButton } from '@/components/ui/linkButton';
+import { LinkButton } from '@/components/ui/linkLine';
 import { PrintList } from '@/components/share/paper/printList';
 import { StateText } from '../text/stateText';
 import { CarriedLink } from './freezePanel';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';
 import { useCheckedHere } from './useCheckedHere';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import type { Today } from '@/lib/documents/revision';
 import { todayOf } from '@/lib/browser/revisionRequests';
-
-const LINK = 'font-medium underline underline-offset-4';
+import { TextLink } from '@/components/ui/button';
 
 interface TodayLineProps {
   hash: string;
@@ -34,9 +32,9 @@ function TodayLine({ hash, list: named }: TodayLineProps) {
   }, [hash, named]);
   if (today === null) return null;
   const list = (
-    <Link href={viewPath(today.viewId)} className={LINK}>
+    <TextLink href={viewPath(today.viewId)} className="font-medium">
       {today.hash === hash ? 'the list today' : 'Today’s list'}
-    </Link>
+    </TextLink>
   );
   return (
     <p role="status" className="basis-full text-ink-soft">
@@ -45,9 +43,9 @@ function TodayLine({ hash, list: named }: TodayLineProps) {
       ) : (
         <>
           {list} differs:{' '}
-          <Link href={listChangesPath(today.viewId, hash)} className={LINK}>
+          <TextLink href={listChangesPath(today.viewId, hash)} className="font-medium">
             what changed
-          </Link>
+          </TextLink>
         </>
       )}
     </p>

@@ -1,7 +1,6 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import type { FrozenMark } from '@/components/share/judgedList.model';
@@ -12,9 +11,11 @@ import type { JudgedList } from '@/components/share/judgedList.model';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
 import { factionsIn } from '@/lib/verdict/gameSize';
-import { Button } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/button';
 import type { Revision } from '@/lib/documents/revision';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
+import { Page } from '@/components/ui/page';
+import { Note } from '@/components/ui/note';
 
 interface RevisionViewProps {
   here: CheckedHere;
@@ -91,12 +92,12 @@ export function RevisionView({
 /** A text that is not a frozen list, and why. */
 export function Unreadable({ message }: { message: string }) {
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+    <Page>
       <h1>This list cannot be read</h1>
       <p role="alert" className="mt-3 max-w-text text-ink-soft">
         {message}
       </p>
-    </main>
+    </Page>
   );
 }
 
@@ -109,10 +110,7 @@ interface MissingDataProps {
 function MissingData({ revision: { data, roster }, retry }: MissingDataProps) {
   const known = REPOSITORIES.find(({ gameSystem }) => gameSystem === roster.gameSystemId) ?? null;
   return (
-    <section
-      aria-label="Missing unit data"
-      className="max-w-text border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-3 text-ink-soft"
-    >
+    <Note label="Missing unit data" state="cannot-tell" className="text-ink-soft">
       <h2 className="text-lg text-ink">Missing unit data</h2>
       <dl className="my-2 grid gap-x-4 text-sm sm:grid-cols-[8rem_1fr]">
         <dt className="label text-ink-faint">Game system</dt>
@@ -127,14 +125,14 @@ function MissingData({ revision: { data, roster }, retry }: MissingDataProps) {
           ? 'Ask whoever sent the list for the very files that it was made with'
           : `Fetch ${known.repository}, in the state that the list was made with`}
         , add them at{' '}
-        <Link href="/data" className="font-medium text-ink underline underline-offset-4">
+        <TextLink href="/data" className="font-medium text-ink">
           Unit data
-        </Link>{' '}
+        </TextLink>{' '}
         and come back. Only data with this very hash will do.
       </p>
       <Button className="no-print mt-2" onClick={retry}>
         Look again
       </Button>
-    </section>
+    </Note>
   );
 }

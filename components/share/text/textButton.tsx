@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TextOf } from '@/components/share/text/textOf.model';
 
-const sheet = () => import('./textSheet');
+const sheet = () => import('@/components/share/text/textPanel');
 type Drawn = Awaited<ReturnType<typeof sheet>>['TextSheet'];
 
 /** Opens the list as text. All that writes it comes when it is asked for. */

@@ -12,6 +12,7 @@ import { saidIn, type TextOf } from '@/components/share/text/textOf.model';
 import { Copy } from 'lucide-react';
 import { copyText } from '@/lib/browser/copyText';
 import { amount } from '@/lib/foundation/words';
+import { Sheet } from '@/components/ui/sheet';
 
 interface TextPartProps {
   text: string;
@@ -120,5 +121,20 @@ export function TextPanel({ list }: { list: TextOf }) {
         </Disclosure>
       )}
     </div>
+  );
+}
+
+interface TextSheetProps {
+  list: TextOf;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The list as text, over the page. */
+export function TextSheet({ list, open, onClose }: TextSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Copy as text">
+      <TextPanel list={list} />
+    </Sheet>
   );
 }

@@ -9,8 +9,8 @@ import type { DocumentSummary } from '@/lib/documents/savedKind';
 import type { ToSave } from '@/lib/documents/writing';
 import { clockTime } from '@/lib/foundation/stampDate';
 import type { Other } from '@/lib/browser/local/saveState';
-import { TwoVersions } from './twoVersions';
-import type { Saving } from './useSaving';
+import type { Saving } from '@/components/ui/document/useSaving';
+import { StateChip } from '@/components/ui/chip';
 
 /** Someone wrote the document in between: the player decides, and neither version is lost. */
 export function Conflict<Document extends AnyDocument, Saved extends DocumentSummary>({
@@ -55,5 +55,28 @@ export function Conflict<Document extends AnyDocument, Saved extends DocumentSum
       <Button onClick={() => void takeTheirs()}>Keep mine as a copy, load theirs</Button>
       <Button onClick={() => void saving.keepMine()}>Save mine over it</Button>
     </TwoVersions>
+  );
+}
+
+interface TwoVersionsProps {
+  state: string;
+  text: string;
+  /** Below the line. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** Says that there is more than one version of a document, and what can be done. */
+export function TwoVersions({ state, text, more = null, children }: TwoVersionsProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 border-y border-cannot-tell bg-cannot-tell-wash px-4 py-2"
+    >
+      <StateChip state="cannot-tell">{state}</StateChip>
+      <p className="min-w-0 flex-1 basis-60">{text}</p>
+      {children}
+      {more !== null && <div className="basis-full">{more}</div>}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { dropAside } from '@/lib/browser/local/documents';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
 import { parseDocument, problemLine } from '@/lib/documents/versions';
-import { TwoVersions } from './twoVersions';
+import { TwoVersions } from '@/components/ui/document/conflict';
 
 /** Versions of this device that were overtaken, as by another tab: each is kept until the player has said what becomes of it. */
 export function StaleDrafts<Document extends AnyDocument, Saved extends DocumentSummary>({

@@ -1,4 +1,9 @@
 import type { DocumentClient } from '@/lib/browser/documents';
+import { Redo2, Undo2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/iconButton';
+import type { Writing } from '@/components/ui/document/useWriting';
+import { useEffect } from 'react';
+import { isTyping } from '@/lib/browser/isTyping';
 
 interface TitleFieldProps {
   client: Pick<DocumentClient<never, never>, 'short' | 'nameLength'>;
@@ -18,4 +23,34 @@ export function TitleField({ client: { short, nameLength }, name, onChange }: Ti
       className="min-w-0 flex-1 basis-60 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold hover:border-rule"
     />
   );
+}
+
+/** The buttons for undo and redo. */
+export function UndoButtons({
+  writing: { canUndo, canRedo, undo, redo },
+}: {
+  writing: Pick<Writing<never, never>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
+}) {
+  return (
+    <>
+      <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!canUndo} onClick={undo} />
+      <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!canRedo} onClick={redo} />
+    </>
+  );
+}
+
+/** Ctrl Z and Ctrl Shift Z or Ctrl Y, where nobody is typing: text fields have their own. */
+export function useUndoKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [undo, redo]);
 }

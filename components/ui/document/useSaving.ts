@@ -5,7 +5,7 @@ import type { DocumentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import { keeperOf, type Apart, type Keeper } from '@/lib/browser/local/keeper';
 import { firstState, type SaveState } from '@/lib/browser/local/saveState';
-import type { Opened } from '@/lib/browser/openedDocument';
+import { type Opened, openHere } from '@/lib/browser/openedDocument';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { Standing } from '@/lib/documents/lineage';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
@@ -86,4 +86,28 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
     [],
   );
   return { ...shown, ...doings };
+}
+
+/**
+ * What this device goes on from with a stored document, and how it may. `opening`: it has not looked yet; null: this
+ * visitor may not change it.
+ */
+export function useOpened<Document extends AnyDocument, Saved extends DocumentSummary>(
+  client: DocumentClient<Document, Saved>,
+  saved: Saved,
+  isOwner: boolean,
+): Opened<Document, Saved> | null | 'opening' {
+  const [opened, setOpened] = useState<Opened<Document, Saved> | null | 'opening'>('opening');
+  const { viewId } = saved;
+  const { data } = client.toSave(saved);
+  const open = useEffectEvent(() => openHere(client, viewId, saved, isOwner));
+  // Opened once for as long as it is the same document for the same data: later versions come by saving.
+  useEffect(() => {
+    let current = true;
+    void open().then((found) => current && setOpened(found));
+    return () => {
+      current = false;
+    };
+  }, [viewId, data]);
+  return opened;
 }

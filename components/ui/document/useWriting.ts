@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
-import { historyFrom } from '@/lib/browser/undoSteps';
+import { useEffect, useMemo, useReducer, type Dispatch, useEffectEvent } from 'react';
+import { historyFrom, keepSteps } from '@/lib/browser/undoSteps';
 import type { History } from '@/lib/documents/history';
 import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
 import { writingState, writingStep, type Written, type WritingStep } from '@/lib/documents/writing';
-import { useKeptSteps } from './useKeptSteps';
 
 /** What can be done to a document being written. */
 export interface Doings<Document, Edit> {
@@ -61,4 +60,17 @@ export function useWriting<Document extends AnyDocument, Edit>(
   useKeptSteps(viewId, history);
   const doings = useDoings(dispatch);
   return useMemo(() => ({ ...doings, ...writingState(history) }), [doings, history]);
+}
+
+/** Keeps what can be undone when the page is left. */
+export function useKeptSteps<Document>(viewId: string, history: History<Written<Document>>): void {
+  const keep = useEffectEvent(() => keepSteps(viewId, history));
+  useEffect(() => {
+    const onLeave = (): void => keep();
+    addEventListener('pagehide', onLeave);
+    return () => {
+      removeEventListener('pagehide', onLeave);
+      onLeave();
+    };
+  }, []);
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect } from 'react';
-import { Button, buttonClasses } from '@/components/ui/button';
-import { Notice } from '@/components/ui/site/notice';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/page';
 import { noteReached } from '@/lib/api/connection';
 
 /** Said where a page is neither on this device nor to be had from the server. */
@@ -15,9 +14,9 @@ export function NotKept() {
       title="This page is not kept on this device"
       actions={
         <>
-          <Link href="/" prefetch={false} className={buttonClasses('primary')}>
+          <ButtonLink href="/" prefetch={false} look="primary">
             Go to my lists
-          </Link>
+          </ButtonLink>
           <Button onClick={() => location.reload()}>Try again</Button>
         </>
       }

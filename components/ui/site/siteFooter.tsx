@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { TextLink } from '@/components/ui/button';
 
 /** The foot of every page: who made this app, and whose work it is not. */
 export function SiteFooter() {
@@ -11,20 +11,12 @@ export function SiteFooter() {
           the work of its communities; this app ships none of it.
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4">
-          <Link
-            href="/help"
-            prefetch={false}
-            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-          >
+          <TextLink href="/help" prefetch={false}>
             Help
-          </Link>
-          <Link
-            href="/mine"
-            prefetch={false}
-            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-          >
+          </TextLink>
+          <TextLink href="/mine" prefetch={false}>
             What is stored of yours, why, and how to delete it
-          </Link>
+          </TextLink>
         </p>
       </div>
     </footer>

@@ -10,7 +10,7 @@ import { type ImportState, useImport } from './useImport';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { classes } from '@/lib/foundation/classes';
-import { useFileDrop } from '@/components/ui/useFileDrop';
+import { useFileDrop } from '@/components/ui/dropTarget';
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;

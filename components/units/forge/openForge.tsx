@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { LinkRights } from '@/components/ui/document/editLink';
 import { StaleDrafts } from '@/components/ui/document/staleDraft';
-import { useOpened } from '@/components/ui/document/useOpened';
+import { useOpened } from '@/components/ui/document/useSaving';
 import { Fetching } from '@/components/ui/fetching';
 import { useWhole } from '@/components/ui/useWhole';
 import { bookClient, looseTexts } from '@/lib/browser/books';

@@ -2,17 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { CardsPaper } from '@/components/share/paper/cardsPaper';
+import type { ByViewId } from '@/app/visitor';
 
-interface Context {
-  params: Promise<{ viewId: string }>;
-}
-
-export async function generateMetadata({ params }: Context): Promise<Metadata> {
+export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   return listMetadata('Cards of', (await params).viewId);
 }
 
 /** A card for each unit or model of the list, to print and cut out. */
-export default async function CardsPage({ params }: Context) {
+export default async function CardsPage({ params }: ByViewId) {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   if (!shared?.checked || !shared.format) notFound();

@@ -4,17 +4,14 @@ import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { PlayPage } from '@/components/play/table/playPage';
 import { formatById } from '@/lib/formats';
 import { revisionText } from '@/lib/documents/revision';
+import type { ByViewId } from '@/app/visitor';
 
-interface Context {
-  params: Promise<{ viewId: string }>;
-}
-
-export async function generateMetadata({ params }: Context): Promise<Metadata> {
+export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   return listMetadata('Play', (await params).viewId);
 }
 
 /** A list on the table: what happens to its models is kept on the device that plays. */
-export default async function Page({ params }: Context) {
+export default async function Page({ params }: ByViewId) {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   if (shared === null) notFound();

@@ -1,17 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { visitorOrigin } from '@/app/visitor';
+import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { OpenReport } from '@/components/play/report/openReport';
 import { replayMatch } from '@/lib/play/match/replay';
 import { campaignOf, findMatch } from '@/lib/server/games';
 import { handed } from '@/lib/foundation/handed';
 import { headOf } from '@/components/play/report/gameReport.model';
 
-interface Context {
-  params: Promise<{ viewId: string }>;
-}
-
-export async function generateMetadata({ params }: Context): Promise<Metadata> {
+export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   const match = await findMatch((await params).viewId);
   if (match === null) return { title: 'No such match', robots: { index: false } };
   const { title, result, what } = headOf(replayMatch(match.log).state);
@@ -19,7 +15,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
 }
 
 /** What a match was, afterwards: for everyone with its link. */
-export default async function ReportRoute({ params }: Context) {
+export default async function ReportRoute({ params }: ByViewId) {
   const { viewId } = await params;
   const match = await findMatch(viewId);
   if (match === null) notFound();
