@@ -9,8 +9,7 @@ import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { OpenBackup } from './openBackup';
 import { OpenList } from './openList';
-import { ImportProgress, ImportResult } from '@/components/units/data/importResult';
-import { useImport } from '@/components/units/data/useImport';
+import { ImportReport, useImport } from '@/components/units/data/importReport';
 import { NeedsConnection, useConnected } from './needsConnection';
 import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app/handed';
 import { fileKind, type FileKind, HEAD } from '@/components/home/start/fileKind.model';
@@ -75,13 +74,14 @@ interface OpenDataProps {
 /** Files of unit data: all of them go together, since a catalogue needs its game system. */
 function OpenData({ files, onDone }: OpenDataProps) {
   const connected = useConnected();
-  const { state, add, stop } = useImport();
-  if (state.kind === 'running') return <ImportProgress step={state.step} onStop={stop} />;
+  const running = useImport();
+  const { state, add } = running;
+  if (state.kind === 'running') return <ImportReport of={running} />;
   const names = files.map(({ file }) => file.name);
   const more = names.length - MOST_NAMED;
   return (
     <section aria-label="Unit data" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-3">
-      {state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />}
+      <ImportReport of={running} />
       <p>
         <strong className="font-semibold break-words">{names.slice(0, MOST_NAMED).join(', ')}</strong>
         {more > 0 && ` and ${more} more`}: unit data.

@@ -5,9 +5,10 @@ import {
   type OwnModel,
   type OwnUnit,
   type OwnWeapon,
+  mostOf,
+  statlineName,
 } from '../documents/book/book';
 import { type Edition, SAID } from '../documents/book/editions.data';
-import { mostOf, statlineName } from '../documents/book/house';
 import type {
   CategoryEntry,
   CategoryLink,

@@ -1,9 +1,8 @@
-import type { OwnUnit, UnitBook } from '../documents/book/book';
+import { lacksOf, type OwnUnit, type UnitBook } from '../documents/book/book';
 import { type Edition, EDITIONS, FIRST_EDITION, OWN_UNITS } from '../documents/book/editions.data';
 import { buildDataset, type Dataset } from './dataset';
 import { asId, POINTS, profileTypesOf, roleOf, unitEntry } from './ownUnitEntry';
 import type { CategoryEntry, DataFile } from './schema';
-import { lacksOf } from '../documents/book/house';
 import type { LinkedDataset } from './link';
 
 const FORCE = { id: 'force', name: 'Force' } as const;

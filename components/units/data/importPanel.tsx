@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { repositorySchema } from '@/lib/documents/unitData';
-import { ImportProgress, ImportResult, STAGES } from './importResult';
-import { type ImportState, useImport } from './useImport';
+import { ImportReport, spokenState, useImport } from './importReport';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { classes } from '@/lib/foundation/classes';
@@ -88,15 +87,15 @@ interface ImportPanelProps {
 export function ImportPanel({ readAgain }: ImportPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the button that began it may be far below.
-  const { state, add, fetchOne, stop } = useImport(() => panel.current?.scrollIntoView({ block: 'start' }));
+  const running = useImport(() => panel.current?.scrollIntoView({ block: 'start' }));
+  const { state, add, fetchOne } = running;
   const busy = state.kind === 'running';
   return (
     <div ref={panel} className="flex flex-col gap-6">
       <p role="status" className="sr-only">
-        {spoken(state)}
+        {spokenState(state)}
       </p>
-      {state.kind === 'running' && <ImportProgress step={state.step} onStop={stop} />}
-      {state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />}
+      <ImportReport of={running} />
       {readAgain.length > 0 && (
         <section aria-labelledby="read-again" className="flex flex-col gap-3">
           <h2 id="read-again">To be read again</h2>
@@ -122,14 +121,6 @@ export function ImportPanel({ readAgain }: ImportPanelProps) {
       </section>
     </div>
   );
-}
-
-/** Says each stage once, not each file, and the result at the end. */
-function spoken(state: ImportState): string {
-  if (state.kind === 'idle') return '';
-  if (state.kind === 'running') return STAGES[state.step.stage];
-  if (state.end.stage === 'failed') return state.end.message;
-  return `${state.end.datasets.map(({ name }) => name).join(', ')}: ready`;
 }
 
 interface OtherRepositoryProps {

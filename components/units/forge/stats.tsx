@@ -5,10 +5,9 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
-import { BOOK_LIMITS } from '@/lib/documents/book/book';
+import { BOOK_LIMITS, isVehicle, statlineName } from '@/lib/documents/book/book';
 import type { Edition } from '@/lib/documents/book/editions.data';
 import { ANSWERS, NOTED_STATS, WORDED_STATS } from '@/lib/documents/book/forms.data';
-import { isVehicle, statlineName } from '@/lib/documents/book/house';
 import { plural } from '@/lib/foundation/words';
 import { Tick } from './parts';
 

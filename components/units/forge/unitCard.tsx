@@ -7,9 +7,10 @@ import {
   type OwnModel,
   type OwnUnit,
   type OwnWeapon,
+  mostOf,
+  statlineName,
 } from '@/lib/documents/book/book';
 import type { Edition } from '@/lib/documents/book/editions.data';
-import { mostOf, statlineName } from '@/lib/documents/book/house';
 import { amount } from '@/lib/foundation/words';
 
 /** How many models a row has, to stand before their name: `2 to 5 × `; empty for just one. */

@@ -1,9 +1,86 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { FailedLine, StateLine } from '@/components/ui/stateMark';
-import type { ImportEnd, ImportStep } from '@/lib/browser/sendImport';
+import { leftOutText, pickFiles } from '@/lib/browser/pickedFiles';
+import {
+  fetchRepository,
+  sendFiles,
+  type ImportEnd,
+  type ImportStep,
+  type RunningImport,
+} from '@/lib/browser/sendImport';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { amount, plural } from '@/lib/foundation/words';
 import { FaultList, MissingCatalogues, NotUnderstood, Refused } from './dataProblems';
+
+type ImportState =
+  | { kind: 'idle' }
+  | { kind: 'running'; step: ImportStep }
+  | { kind: 'ended'; end: ImportEnd; leftOut: string | null };
+
+interface Import {
+  state: ImportState;
+  add: (all: readonly File[]) => void;
+  fetchOne: (repository: string) => void;
+  stop: () => void;
+}
+
+const NOTHING_USABLE =
+  'None of these is unit data. Its files end in .gst, .cat, .gstz, .catz or .json, or come as a .zip.';
+
+/** Imports unit data, one import at a time; `onBegin`: it begins. */
+export function useImport(onBegin: () => void = () => undefined): Import {
+  const router = useRouter();
+  const [state, setState] = useState<ImportState>({ kind: 'idle' });
+  const running = useRef<RunningImport | null>(null);
+
+  async function follow(
+    begin: (onStep: (step: ImportStep) => void) => RunningImport,
+    leftOut: string | null,
+  ): Promise<void> {
+    onBegin();
+    running.current = begin((step) => setState({ kind: 'running', step }));
+    const end = await running.current.end;
+    running.current = null;
+    setState({ kind: 'ended', end, leftOut });
+    // The list of what is there is beside this and comes from the server.
+    if (end.stage === 'done') router.refresh();
+  }
+
+  function add(all: readonly File[]): void {
+    const picked = pickFiles(all);
+    if (picked.files.length === 0) {
+      setState({
+        kind: 'ended',
+        end: { stage: 'failed', message: NOTHING_USABLE, problems: [] },
+        leftOut: leftOutText(picked),
+      });
+      return;
+    }
+    setState({ kind: 'running', step: { stage: 'send', file: null, done: 0, total: null } });
+    void follow((onStep) => sendFiles(picked.files, onStep), leftOutText(picked));
+  }
+
+  return {
+    state,
+    add,
+    fetchOne: (repository) => void follow((onStep) => fetchRepository(repository, onStep), null),
+    stop: () => running.current?.stop(),
+  };
+}
+
+interface ImportReportProps {
+  of: Import;
+}
+
+/** How an import stands: how far it is, or what came of it; nothing before the first. */
+export function ImportReport({ of: { state, stop } }: ImportReportProps) {
+  if (state.kind === 'running') return <ImportProgress step={state.step} onStop={stop} />;
+  return state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />;
+}
 
 const MEGABYTE = 1024 * 1024;
 
@@ -13,7 +90,7 @@ interface ImportProgressProps {
 }
 
 /** A running import: its stage, its progress, and a button to stop it. */
-export function ImportProgress({ step, onStop }: ImportProgressProps) {
+function ImportProgress({ step, onStop }: ImportProgressProps) {
   const { text, part } = described(step);
   return (
     <div className="flex flex-col gap-2 border-y border-rule bg-sheet px-4 py-3">
@@ -37,7 +114,7 @@ export function ImportProgress({ step, onStop }: ImportProgressProps) {
   );
 }
 
-export const STAGES: Readonly<Record<ImportStep['stage'], string>> = {
+const STAGES: Readonly<Record<ImportStep['stage'], string>> = {
   send: 'Sending',
   download: 'Downloading',
   read: 'Reading',
@@ -62,7 +139,7 @@ interface ImportResultProps {
 }
 
 /** The result of an import: what can be played now, and each problem with its file and place. */
-export function ImportResult({ end, leftOut }: ImportResultProps) {
+function ImportResult({ end, leftOut }: ImportResultProps) {
   return (
     <section aria-label="Result" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-4">
       {end.stage === 'failed' ? (
@@ -94,4 +171,12 @@ function Ready({ dataset: { hash, name, factions, files } }: { dataset: DatasetS
       </a>
     </div>
   );
+}
+
+/** Says each stage once, not each file, and the result at the end. */
+export function spokenState(state: ImportState): string {
+  if (state.kind === 'idle') return '';
+  if (state.kind === 'running') return STAGES[state.step.stage];
+  if (state.end.stage === 'failed') return state.end.message;
+  return `${state.end.datasets.map(({ name }) => name).join(', ')}: ready`;
 }
