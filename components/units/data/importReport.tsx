@@ -72,14 +72,10 @@ export function useImport(onBegin: () => void = () => undefined): Import {
   };
 }
 
-interface ImportReportProps {
-  of: Import;
-}
-
 /** How an import stands: how far it is, or what came of it; nothing before the first. */
-export function ImportReport({ of: { state, stop } }: ImportReportProps) {
+export function ImportReport({ of: { state, stop } }: { of: Import }) {
   if (state.kind === 'running') return <ImportProgress step={state.step} onStop={stop} />;
-  return state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />;
+  return state.kind === 'ended' && <ImportResult {...state} />;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -133,13 +129,8 @@ function described({ stage, file, done, total }: ImportStep): { text: string; pa
 
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
-interface ImportResultProps {
-  end: ImportEnd;
-  leftOut: string | null;
-}
-
 /** The result of an import: what can be played now, and each problem with its file and place. */
-function ImportResult({ end, leftOut }: ImportResultProps) {
+function ImportResult({ end, leftOut }: Extract<ImportState, { kind: 'ended' }>) {
   return (
     <section aria-label="Result" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-4">
       {end.stage === 'failed' ? (

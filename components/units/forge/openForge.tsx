@@ -61,21 +61,16 @@ function OpenWhole({ saved, rights, origin, view }: Props & { saved: SavedBook }
   );
 }
 
-interface Found {
-  saved: SavedBook;
-  mine: boolean;
+/** A unit book as this browser has it, and whether it is this visitor's; null: it has none. */
+async function bookHere(viewId: string): Promise<{ saved: SavedBook; mine: boolean } | null> {
+  const saved = await bookClient.here(viewId);
+  return saved && { saved, mine: (await localDocument('book', viewId))?.mine ?? false };
 }
 
 /** The forge on a unit book as this browser has it. */
 export function LocalForge({ viewId }: { viewId: string }) {
-  const [found, setFound] = useState<Found | null | 'looking'>('looking');
-  useEffect(() => {
-    const look = async (): Promise<Found | null> => {
-      const saved = await bookClient.here(viewId);
-      return saved === null ? null : { saved, mine: (await localDocument('book', viewId))?.mine ?? false };
-    };
-    void look().then(setFound);
-  }, [viewId]);
+  const [found, setFound] = useState<Awaited<ReturnType<typeof bookHere>> | 'looking'>('looking');
+  useEffect(() => void bookHere(viewId).then(setFound), [viewId]);
   if (found === 'looking') return <main className="flex-1" />;
   if (found === null) return <NotKept />;
   return (

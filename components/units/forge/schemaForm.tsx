@@ -15,7 +15,10 @@ import type { Forge } from './useForge';
 
 /** How a row is laid out, by its first field and whether others follow; `called` names it to who does not see it. */
 const ROWS: Readonly<Record<string, { columns: string; called?: string }>> = {
-  'name …': { columns: 'grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[1fr_9rem_8rem]' },
+  'name …': {
+    columns:
+      'grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 [&>:first-child_input]:font-semibold sm:grid-cols-[1fr_9rem_8rem]',
+  },
   'number …': {
     columns: 'grid grid-cols-3 gap-3 sm:has-[>:nth-child(5)]:grid-cols-[1fr_1fr_1.5fr_1.1fr_1.2fr]',
     called: 'Numbers',

@@ -180,7 +180,7 @@ function ModelProfile(props: StatFieldsProps) {
   const { of, stats, edition, onChange } = props;
   const { vehicleBy, asks, profiles } = edition;
   return (
-    <>
+    <div className="flex flex-col gap-3">
       {vehicleBy !== null && (
         <Tick
           label="A vehicle, with armour on three sides"
@@ -191,7 +191,7 @@ function ModelProfile(props: StatFieldsProps) {
       )}
       <Profile {...props} names={profiles[statlineName({ stats }, edition)] ?? []} />
       {asks.length > 0 && <Answers {...props} />}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 'use client';
 
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/foundation/classes';
 import { StateMark } from '@/components/ui/stateMark';
 import { PROBLEM_WORDS, problemState, type ProblemState } from '@/lib/verdict/verdictView';
 import { Button } from '@/components/ui/button';
@@ -55,6 +57,18 @@ const LACKS: Readonly<Record<Lack, string>> = {
   models: 'models',
 };
 
+interface LineProps {
+  state: 'unfinished' | 'legal';
+  children: ReactNode;
+}
+
+const Line = ({ state, children }: LineProps) => (
+  <p className={classes('flex items-start gap-2 text-sm', state === 'legal' ? 'text-ink-soft' : 'text-unfinished')}>
+    <StateMark state={state} size={15} className="mt-0.5 shrink-0" />
+    <span>{children}</span>
+  </p>
+);
+
 interface UnitProblemsProps {
   /** What it is called. */
   unit: string;
@@ -71,28 +85,16 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
   return (
     <div role="status">
       {unread > 0 && (
-        <p className="flex items-start gap-2 text-sm text-unfinished">
-          <StateMark state="unfinished" size={15} className="mt-0.5 shrink-0" />
-          <span>
-            {unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and{' '}
-            {plural(unread, 'counts', 'count')} as not given. What you typed stays on this device until you correct it.
-          </span>
-        </p>
+        <Line state="unfinished">
+          {unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and {plural(unread, 'counts', 'count')}{' '}
+          as not given. What you typed stays on this device until you correct it.
+        </Line>
       )}
       {lacks.length > 0 && (
-        <p className="flex items-center gap-2 text-sm text-unfinished">
-          <StateMark state="unfinished" size={15} />
-          Lists can take it once it has {listed(lacks.map((lack) => LACKS[lack]))}.
-        </p>
+        <Line state="unfinished">Lists can take it once it has {listed(lacks.map((lack) => LACKS[lack]))}.</Line>
       )}
       {findings.length === 0 ? (
-        unread === 0 &&
-        lacks.length === 0 && (
-          <p className="flex items-center gap-2 text-sm text-ink-soft">
-            <StateMark state="legal" size={15} />
-            No problems: this unit keeps every rule.
-          </p>
-        )
+        unread === 0 && lacks.length === 0 && <Line state="legal">No problems: this unit keeps every rule.</Line>
       ) : (
         <ul aria-label="Problems of the unit" className="divide-y divide-hairline border-y border-hairline">
           {findings.map(({ diagnostic, cures }, place) => {
