@@ -3,7 +3,7 @@ import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import { modelsWithTraits } from '@/lib/play/campaign/designation';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { RollCall } from '@/lib/play/game/dice';
-import type { Entry } from '@/lib/play/game/log';
+import { byKind, type ByKind, type Entry } from '@/lib/play/game/log';
 import type { Side } from '@/lib/play/game/side';
 import type { MatchResult } from '@/lib/play/match/match';
 
@@ -29,36 +29,25 @@ function modelName(campaign: Campaign, side: Side, model: string): string {
 /** What a roll is for: a D3 settles the next aspect, a D6 tells of a second specialist. */
 const rollName = ({ count, sides }: RollCall): string => `${count === 1 ? '' : count}D${sides}`;
 
+const SAYS: ByKind<Campaign, CampaignEvent, string> = {
+  began: (campaign, event) => 'Both lists were frozen',
+  aspect: (campaign, event) => `Chose ${ASPECT_NAMES[event.aspect]} for the next game`,
+  played: (campaign, event) =>
+    `${resultText(campaign, event.result)} (${event.mission}), bonus points ${event.result.bonus.a} and ` +
+    `${event.result.bonus.b}`,
+  designated: (campaign, event) =>
+    `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`,
+  entered: (campaign, event) => `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`,
+  called: (campaign, event) => `Called for a ${rollName(event.call)}`,
+  shown: (campaign, event) => `Showed its part of roll ${event.roll}`,
+  dice: (campaign, event) => 'Made its dice ready',
+  corrected: (campaign, event) => `Corrected an entry: ${eventText(campaign, event.content)}`,
+  struck: (campaign, event) => 'Struck an entry',
+  consented: (campaign, event) => (event.agrees ? 'Agrees' : 'Does not agree'),
+};
+
 /** What an event says, in a line. */
-export function eventText(campaign: Campaign, event: CampaignEvent): string {
-  switch (event.kind) {
-    case 'began':
-      return 'Both lists were frozen';
-    case 'aspect':
-      return `Chose ${ASPECT_NAMES[event.aspect]} for the next game`;
-    case 'played':
-      return (
-        `${resultText(campaign, event.result)} (${event.mission}), bonus points ${event.result.bonus.a} and ` +
-        `${event.result.bonus.b}`
-      );
-    case 'designated':
-      return `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`;
-    case 'entered':
-      return `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`;
-    case 'called':
-      return `Called for a ${rollName(event.call)}`;
-    case 'shown':
-      return `Showed its part of roll ${event.roll}`;
-    case 'dice':
-      return 'Made its dice ready';
-    case 'corrected':
-      return `Corrected an entry: ${eventText(campaign, event.content)}`;
-    case 'struck':
-      return 'Struck an entry';
-    case 'consented':
-      return event.agrees ? 'Agrees' : 'Does not agree';
-  }
-}
+export const eventText = (campaign: Campaign, event: CampaignEvent): string => byKind(SAYS, campaign, event);
 
 /** What stands of an entry now, in a line; struck ones say what they said. */
 export const entryText = (campaign: Campaign, { now, event }: Pick<Entry<CampaignEvent>, 'now' | 'event'>): string =>

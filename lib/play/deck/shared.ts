@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failed, ok, type Result } from '../../foundation/result';
 import type { RollCall } from '../game/dice';
-import { eventIdSchema } from '../game/log';
+import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, Sided } from '../game/side';
 import { type Card, cardsOf, type SidedUnit, tookSchema, unitsOf } from './deck';
 import { inOneDeck, type SharedForce } from './sharedForces';
@@ -181,25 +181,20 @@ const dealerOf = ({ forces }: Pick<SharedDeck, 'forces'>): Dealer => ({
   order: (cards: readonly Card[]) => cards,
 });
 
+type Forces = Pick<SharedDeck, 'forces'> | null;
+
+const SAYS: ByKind<Forces, SharedStep, string> = {
+  'set-aside': (deck, step) => `entered: ${unitName(deck, step.unit)} died; its cards leave the deck`,
+  'bring-back': (deck, step) => `entered: ${unitName(deck, step.unit)} is back; its cards return to the deck`,
+  landed: (deck, step) => `entered: ${unitName(deck, step.unit)} landed`,
+  'last-card': (deck, step) => `drew the last card of round ${step.round}`,
+  'new-round': (deck, step) => `began round ${step.round + 1} of the deck`,
+  end: (deck, step) => 'put the deck away',
+  undo: (deck, step) => 'took back what was entered last for the deck',
+};
+
 /** What a player did with the shared deck, behind the player's name: "entered: Walker died". */
-export function deckStepText(deck: Pick<SharedDeck, 'forces'> | null, step: SharedStep): string {
-  switch (step.kind) {
-    case 'set-aside':
-      return `entered: ${unitName(deck, step.unit)} died; its cards leave the deck`;
-    case 'bring-back':
-      return `entered: ${unitName(deck, step.unit)} is back; its cards return to the deck`;
-    case 'landed':
-      return `entered: ${unitName(deck, step.unit)} landed`;
-    case 'last-card':
-      return `drew the last card of round ${step.round}`;
-    case 'new-round':
-      return `began round ${step.round + 1} of the deck`;
-    case 'end':
-      return 'put the deck away';
-    case 'undo':
-      return 'took back what was entered last for the deck';
-  }
-}
+export const deckStepText = (deck: Forces, step: SharedStep): string => byKind(SAYS, deck, step);
 
 function unitName(deck: Pick<SharedDeck, 'forces'> | null, key: string): string {
   const unit = deck === null ? null : unitsOf({ forces: inOneDeck(deck.forces) }).find((each) => each.key === key);

@@ -37,6 +37,18 @@ export interface EventStamp {
 }
 export type Stamped<Event> = Event & EventStamp;
 
+/** A function for each kind of event, of where the game stands and the event. */
+export type ByKind<State, Event extends { kind: string }, Answer> = {
+  readonly [Kind in Event['kind']]: (state: State, event: Extract<Event, { kind: Kind }>) => Answer;
+};
+
+/** What such a table has to say of an event. */
+export const byKind = <State, Event extends { kind: string }, Answer>(
+  table: ByKind<State, Event, Answer>,
+  state: State,
+  event: Event,
+): Answer => (table[event.kind as Event['kind']] as (state: State, event: Event) => Answer)(state, event);
+
 export interface Log<Opened, Event> {
   documentVersion: typeof LOG_VERSION;
   /** The game's id: its view link. Part of every commitment and of every roll. */

@@ -1,5 +1,5 @@
 import { deckStepText } from '../deck/shared';
-import type { Stamped } from '../game/log';
+import { byKind, type ByKind, type Stamped } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
 import { capitalised } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
@@ -11,95 +11,73 @@ import { fellText, freeThrow, throwText } from '../table/dice';
 import { ARMY } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
+/** What an entry of each kind says. */
+const SAYS: ByKind<MatchState, Stamped<MatchEvent>, string> = {
+  joined: (state, event) => `${event.name} joined.`,
+  sealed: (state, event) => `${nameOf(state, event.by)} sealed a list.`,
+  revealed: (state, event) => `${nameOf(state, event.by)}’s list was shown; it is the one that was sealed.`,
+  accepted: (state, event) => `${nameOf(state, event.by)} accepted the game.`,
+  declined: (state, event) =>
+    `${nameOf(state, event.by)} declined the game${event.reason === null ? '' : `: ${event.reason}`}.`,
+  'stratagem-sealed': (state, event) => `${nameOf(state, event.by)} sealed a stratagem.`,
+  'stratagem-revealed': (state, event) => `${nameOf(state, event.by)}’s stratagem: ${stratagem(event.stratagem).name}.`,
+  'models-chosen': (state, { by, models, transports }) =>
+    `${nameOf(state, by)} chose ${[...models, ...transports].map((id) => modelName(state, by, id)).join(', ')}.`,
+  'corner-chosen': (state, event) =>
+    `${nameOf(state, event.by)} took the ${CORNER_NAMES[event.corner]} corner and the ${event.edge} edge.`,
+  'deployer-decided': (state, event) =>
+    `${nameOf(state, event.by)} decided: ${nameOf(state, event.first)} deploys first.`,
+  deployed: (state, event) => `${nameOf(state, event.by)} deployed.`,
+  'first-turn-chosen': (state, event) =>
+    `${nameOf(state, event.by)} decided: ${nameOf(state, event.first)} is to play first.`,
+  'seize-decided': (state, event) =>
+    event.attempt
+      ? `${nameOf(state, event.by)} tries to seize the initiative.`
+      : `${nameOf(state, event.by)} does not try to seize the initiative.`,
+  'stood-in': (state, event) =>
+    `${nameOf(state, event.by)}, for ${nameOf(state, otherSide(event.by))} who is gone: ${forTheAbsentText(state, event)}`,
+  abandoned: (state, event) => `${nameOf(state, event.by)} abandons the game.`,
+  consented: (state, event) => `${nameOf(state, event.by)} ${event.agrees ? 'agrees' : 'does not agree'}.`,
+  'turn-ended': (state, event) =>
+    `${nameOf(state, event.by)} ended ${event.turn === undefined ? 'the turn' : `turn ${Math.ceil(event.turn / 2)}`}.`,
+  moved: (state, event) =>
+    `${nameOf(state, event.by)} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) ` +
+    `${MOVED[event.to]}.`,
+  'grenade-used': (state, event) =>
+    `${nameOf(state, event.by)} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) threw ` +
+    `${event.item}.`,
+  marked: (state, event) =>
+    event.piece === ARMY
+      ? `${nameOf(state, event.by)} entered: ${nameOf(state, event.of)} ${markText(state, event)}.`
+      : `${nameOf(state, event.by)} entered: ${modelName(state, event.of, event.piece)} (${nameOf(state, event.of)}) ${markText(state, event)}.`,
+  'marker-held': (state, event) =>
+    `${nameOf(state, event.by)} entered: ${event.holder === null ? 'nobody' : nameOf(state, event.holder)} holds ` +
+    `${markerName(event.marker)}.`,
+  'corner-reached': (state, event) =>
+    `${nameOf(state, event.by)} entered: ${nameOf(state, event.of)} ${event.reached ? 'has a' : 'has no'} model within 12" of ` +
+    `the ${CORNER_NAMES[event.corner]} corner.`,
+  'deck-begun': (state, event) => `${nameOf(state, event.by)} laid out the deck of activation cards.`,
+  'deck-step': (state, event) => `${nameOf(state, event.by)} ${deckStepText(state.deck, event.step)}.`,
+  ended: (state, event) => `${nameOf(state, event.by)} wants to end the game.`,
+  confirmed: (state, event) => `${nameOf(state, event.by)} confirmed the result.`,
+  'taken-back': (state, event) => `${nameOf(state, event.by)} took an entry back.`,
+  dice: (state, event) => `${nameOf(state, event.by)}’s dice are ready.`,
+  called: (state, event) => `${nameOf(state, event.by)} called a roll: ${purposeText(state, event.call.purpose)}.`,
+  shown: (state, event) => `${nameOf(state, event.by)} showed a part of roll ${event.roll}.`,
+  entered: enteredText,
+};
+
 /** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
-export function eventText(state: MatchState, event: Stamped<MatchEvent>): string {
-  const by = nameOf(state, event.by);
-  switch (event.kind) {
-    case 'joined':
-      return `${event.name} joined.`;
-    case 'sealed':
-      return `${by} sealed a list.`;
-    case 'revealed':
-      return `${by}’s list was shown; it is the one that was sealed.`;
-    case 'accepted':
-      return `${by} accepted the game.`;
-    case 'declined':
-      return `${by} declined the game${event.reason === null ? '' : `: ${event.reason}`}.`;
-    case 'stratagem-sealed':
-      return `${by} sealed a stratagem.`;
-    case 'stratagem-revealed':
-      return `${by}’s stratagem: ${stratagem(event.stratagem).name}.`;
-    case 'models-chosen': {
-      const chosen = [...event.models, ...event.transports].map((id) => modelName(state, event.by, id));
-      return `${by} chose ${chosen.join(', ')}.`;
-    }
-    case 'corner-chosen':
-      return `${by} took the ${CORNER_NAMES[event.corner]} corner and the ${event.edge} edge.`;
-    case 'deployer-decided':
-      return `${by} decided: ${nameOf(state, event.first)} deploys first.`;
-    case 'deployed':
-      return `${by} deployed.`;
-    case 'first-turn-chosen':
-      return `${by} decided: ${nameOf(state, event.first)} is to play first.`;
-    case 'seize-decided':
-      return event.attempt ? `${by} tries to seize the initiative.` : `${by} does not try to seize the initiative.`;
-    case 'stood-in':
-      return `${by}, for ${nameOf(state, otherSide(event.by))} who is gone: ${forTheAbsentText(state, event)}`;
-    case 'abandoned':
-      return `${by} abandons the game.`;
-    case 'consented':
-      return `${by} ${event.agrees ? 'agrees' : 'does not agree'}.`;
-    case 'turn-ended':
-      return `${by} ended ${event.turn === undefined ? 'the turn' : `turn ${Math.ceil(event.turn / 2)}`}.`;
-    case 'moved':
-      return (
-        `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) ` +
-        `${MOVED[event.to]}.`
-      );
-    case 'grenade-used':
-      return (
-        `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) threw ` +
-        `${event.item}.`
-      );
-    case 'marked':
-      return event.piece === ARMY
-        ? `${by} entered: ${nameOf(state, event.of)} ${markText(state, event)}.`
-        : `${by} entered: ${modelName(state, event.of, event.piece)} (${nameOf(state, event.of)}) ${markText(state, event)}.`;
-    case 'marker-held':
-      return (
-        `${by} entered: ${event.holder === null ? 'nobody' : nameOf(state, event.holder)} holds ` +
-        `${markerName(event.marker)}.`
-      );
-    case 'corner-reached':
-      return (
-        `${by} entered: ${nameOf(state, event.of)} ${event.reached ? 'has a' : 'has no'} model within 12" of ` +
-        `the ${CORNER_NAMES[event.corner]} corner.`
-      );
-    case 'deck-begun':
-      return `${by} laid out the deck of activation cards.`;
-    case 'deck-step':
-      return `${by} ${deckStepText(state.deck, event.step)}.`;
-    case 'ended':
-      return `${by} wants to end the game.`;
-    case 'confirmed':
-      return `${by} confirmed the result.`;
-    case 'taken-back':
-      return `${by} took an entry back.`;
-    case 'dice':
-      return `${by}’s dice are ready.`;
-    case 'called':
-      return `${by} called a roll: ${purposeText(state, event.call.purpose)}.`;
-    case 'shown':
-      return `${by} showed a part of roll ${event.roll}.`;
-    case 'entered':
-      if (freeThrow(event.call.purpose) !== null) {
-        return `Rolled by ${by} alone: ${purposeText(state, event.call.purpose)}, ${fellIn(event.call.purpose, event.faces)}.`;
-      }
-      if (drawOf(event.call.purpose) !== null) {
-        return `${by} entered a card that was drawn by hand: ${drawnText(state, event.call.purpose)}.`;
-      }
-      return `${by} rolled by hand: ${purposeText(state, event.call.purpose)}, ${event.faces.join(' against ')}.`;
+export const eventText = (state: MatchState, event: Stamped<MatchEvent>): string => byKind(SAYS, state, event);
+
+function enteredText(state: MatchState, { by, call: { purpose }, faces }: EventOf<'entered'>): string {
+  const name = nameOf(state, by);
+  if (freeThrow(purpose) !== null) {
+    return `Rolled by ${name} alone: ${purposeText(state, purpose)}, ${fellIn(purpose, faces)}.`;
   }
+  return drawOf(purpose) === null
+    ? `${name} rolled by hand: ${purposeText(state, purpose)}, ${faces.join(' against ')}.`
+    : `${name} entered a card that was drawn by hand: ${drawnText(state, purpose)}.`;
 }
 
 function forTheAbsentText(state: MatchState, { does, id, at, by }: EventOf<'stood-in'>): string {

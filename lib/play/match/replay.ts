@@ -1,4 +1,4 @@
-import { append, type GameKind, type Log, replay, type Replayed, type Stamped } from '../game/log';
+import { append, byKind, type ByKind, type GameKind, type Log, replay, type Replayed, type Stamped } from '../game/log';
 import { type DiceEvent, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
@@ -182,70 +182,44 @@ function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null
     : `Not now. First: ${needs.map((need) => needText(state, need)).join('; ')}.`;
 }
 
-function happened(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> {
-  switch (event.kind) {
-    case 'joined':
-      return joined(state, event);
-    case 'sealed':
-      return sealed(state, event);
-    case 'revealed':
-      return revealed(state, event);
-    case 'accepted':
-      return accepted(state, event);
-    case 'declined':
-      return declined(state, event);
-    case 'stratagem-sealed':
-      return stratagemSealed(state, event);
-    case 'stratagem-revealed':
-      return stratagemRevealed(state, event);
-    case 'models-chosen':
-      return modelsChosen(state, event);
-    case 'corner-chosen':
-      return cornerChosen(state, event);
-    case 'deployer-decided':
-      return ok(deployerDecided(state, event));
-    case 'deployed':
-      return ok(deployed(state, event));
-    case 'first-turn-chosen':
-      return ok(firstTurnChosen(state, event));
-    case 'seize-decided':
-      return ok(seizeDecided(state, event));
-    case 'stood-in':
-      return stoodIn(state, event);
-    case 'abandoned':
-      return abandoned(state, event);
-    case 'turn-ended':
-      return turnEnded(state, event);
-    case 'moved':
-      return moved(state, event);
-    case 'grenade-used':
-      return grenadeUsed(state, event);
-    case 'marked':
-      return marked(state, event);
-    case 'marker-held':
-      return markerHeld(state, event);
-    case 'corner-reached':
-      return cornerReached(state, event);
-    case 'deck-begun':
-      return deckBegun(state, event);
-    case 'deck-step':
-      return deckStepped(state, event);
-    case 'ended':
-      return ending(state, event);
-    case 'confirmed':
-      return state.opened.mission === 'none' || endOf(state) === null
-        ? failed('There is no result to confirm yet.')
-        : confirmed(state, event);
-    case 'taken-back':
-    case 'consented':
-      return ok(state);
-    case 'dice':
-    case 'called':
-    case 'shown':
-    case 'entered':
-      return diceFell(state, event);
-  }
-}
+const AFTER: ByKind<MatchState, Stamped<MatchEvent>, Result<MatchState>> = {
+  joined,
+  sealed,
+  revealed,
+  accepted,
+  declined,
+  'stratagem-sealed': stratagemSealed,
+  'stratagem-revealed': stratagemRevealed,
+  'models-chosen': modelsChosen,
+  'corner-chosen': cornerChosen,
+  'deployer-decided': (state, event) => ok(deployerDecided(state, event)),
+  deployed: (state, event) => ok(deployed(state, event)),
+  'first-turn-chosen': (state, event) => ok(firstTurnChosen(state, event)),
+  'seize-decided': (state, event) => ok(seizeDecided(state, event)),
+  'stood-in': stoodIn,
+  abandoned,
+  'turn-ended': turnEnded,
+  moved,
+  'grenade-used': grenadeUsed,
+  marked,
+  'marker-held': markerHeld,
+  'corner-reached': cornerReached,
+  'deck-begun': deckBegun,
+  'deck-step': deckStepped,
+  ended: ending,
+  confirmed: (state, event) =>
+    state.opened.mission === 'none' || endOf(state) === null
+      ? failed('There is no result to confirm yet.')
+      : confirmed(state, event),
+  'taken-back': (state) => ok(state),
+  consented: (state) => ok(state),
+  dice: diceFell,
+  called: diceFell,
+  shown: diceFell,
+  entered: diceFell,
+};
+
+const happened = (state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> => byKind(AFTER, state, event);
 
 function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The game has not begun: decline it instead.');
