@@ -2,69 +2,44 @@ import type { FactName, Model, UnitFactName } from './army';
 
 /** Facts in players' words: names and values. */
 
-const NAMES: Readonly<Record<FactName, string>> = {
-  vehicle: 'Vehicle',
-  wounds: 'Wounds',
-  hullPoints: 'Hull points',
-  armourValues: 'Armour',
-  armourSave: 'Armour save',
-  invulnerableSave: 'Invulnerable save',
-  leadership: 'Leadership',
-  unitType: 'Unit type',
-  bannedType: 'Banned type',
-  masteryLevel: 'Mastery level',
-  independentCharacter: 'Independent character',
-  unique: 'One of a kind',
-  uniqueWargear: 'One-of-a-kind wargear',
-  weapons: 'Weapons',
-  toughness: 'Toughness',
-  keywords: 'Keywords',
+const plain = (value: string | number | null): string => (value === null ? 'none' : String(value));
+const atLeast = (value: number | null): string => (value === null ? 'none' : `${value}+`);
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+const listOrNone = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
+
+type ValueOf<Name extends FactName> = Extract<Model[Name], { known: true }>['value'];
+
+/** What each fact is called, and how its value is said. */
+const FACTS: { readonly [Name in FactName]: readonly [name: string, text: (value: ValueOf<Name>) => string] } = {
+  vehicle: ['Vehicle', yesOrNo],
+  wounds: ['Wounds', plain],
+  hullPoints: ['Hull points', plain],
+  armourValues: ['Armour', (value) => (value === null ? 'none' : `${value.front}/${value.side}/${value.rear}`)],
+  armourSave: ['Armour save', atLeast],
+  invulnerableSave: ['Invulnerable save', atLeast],
+  leadership: ['Leadership', plain],
+  unitType: ['Unit type', plain],
+  bannedType: ['Banned type', plain],
+  masteryLevel: ['Mastery level', (value) => (value === 0 ? 'no psyker' : String(value))],
+  independentCharacter: ['Independent character', yesOrNo],
+  unique: ['One of a kind', yesOrNo],
+  uniqueWargear: ['One-of-a-kind wargear', (items) => listOrNone(items.map(({ name }) => name))],
+  weapons: ['Weapons', (all) => listOrNone(all.filter(({ of }) => of === 'model').map(({ name }) => name))],
+  toughness: ['Toughness', plain],
+  keywords: ['Keywords', listOrNone],
 };
 const UNIT_NAMES: Readonly<Record<string, string>> = {
   counted: 'Models',
   factionKeywords: 'Faction keywords',
 } satisfies Record<UnitFactName, string>;
 
-const isFactName = (fact: string): fact is FactName => Object.hasOwn(NAMES, fact);
+const isFactName = (fact: string): fact is FactName => Object.hasOwn(FACTS, fact);
 
 /** A fact's name in words; a unit's own fact keeps its written name. */
-export const factName = (fact: string): string => (isFactName(fact) ? NAMES[fact] : (UNIT_NAMES[fact] ?? fact));
+export const factName = (fact: string): string => (isFactName(fact) ? FACTS[fact][0] : (UNIT_NAMES[fact] ?? fact));
 
 /** A known fact's value: `3+`, `11/10/10`, `none`; empty for one that is not known. */
-export function factValue(model: Model, fact: FactName): string {
-  switch (fact) {
-    case 'armourSave':
-    case 'invulnerableSave':
-      return text(model[fact], (value) => (value === null ? 'none' : `${value}+`));
-    case 'armourValues':
-      return text(model.armourValues, (value) =>
-        value === null ? 'none' : `${value.front}/${value.side}/${value.rear}`,
-      );
-    case 'vehicle':
-    case 'independentCharacter':
-    case 'unique':
-      return text(model[fact], (value) => (value ? 'yes' : 'no'));
-    case 'masteryLevel':
-      return text(model.masteryLevel, (value) => (value === 0 ? 'no psyker' : String(value)));
-    case 'keywords':
-      return text(model.keywords, listOrNone);
-    case 'uniqueWargear':
-      return text(model.uniqueWargear, (items) => listOrNone(items.map(({ name }) => name)));
-    case 'weapons':
-      return text(model.weapons, (weapons) =>
-        listOrNone(weapons.filter((weapon) => weapon.of === 'model').map(({ name }) => name)),
-      );
-    case 'wounds':
-    case 'hullPoints':
-    case 'leadership':
-    case 'toughness':
-    case 'unitType':
-    case 'bannedType':
-      return text<string | number | null>(model[fact], (value) => (value === null ? 'none' : String(value)));
-  }
+export function factValue(model: Model, name: FactName): string {
+  const fact = model[name];
+  return fact.known ? (FACTS[name][1] as (value: unknown) => string)(fact.value) : '';
 }
-
-const text = <T>(fact: { known: true; value: T } | { known: false }, say: (value: T) => string): string =>
-  fact.known ? say(fact.value) : '';
-
-const listOrNone = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
