@@ -30,20 +30,20 @@ function modelName(campaign: Campaign, side: Side, model: string): string {
 const rollName = ({ count, sides }: RollCall): string => `${count === 1 ? '' : count}D${sides}`;
 
 const SAYS: ByKind<Campaign, CampaignEvent, string> = {
-  began: (campaign, event) => 'Both lists were frozen',
-  aspect: (campaign, event) => `Chose ${ASPECT_NAMES[event.aspect]} for the next game`,
+  began: () => 'Both lists were frozen',
+  aspect: (_, event) => `Chose ${ASPECT_NAMES[event.aspect]} for the next game`,
   played: (campaign, event) =>
     `${resultText(campaign, event.result)} (${event.mission}), bonus points ${event.result.bonus.a} and ` +
     `${event.result.bonus.b}`,
   designated: (campaign, event) =>
     `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`,
-  entered: (campaign, event) => `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`,
-  called: (campaign, event) => `Called for a ${rollName(event.call)}`,
-  shown: (campaign, event) => `Showed its part of roll ${event.roll}`,
-  dice: (campaign, event) => 'Made its dice ready',
+  entered: (_, event) => `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`,
+  called: (_, event) => `Called for a ${rollName(event.call)}`,
+  shown: (_, event) => `Showed its part of roll ${event.roll}`,
+  dice: () => 'Made its dice ready',
   corrected: (campaign, event) => `Corrected an entry: ${eventText(campaign, event.content)}`,
-  struck: (campaign, event) => 'Struck an entry',
-  consented: (campaign, event) => (event.agrees ? 'Agrees' : 'Does not agree'),
+  struck: () => 'Struck an entry',
+  consented: (_, event) => (event.agrees ? 'Agrees' : 'Does not agree'),
 };
 
 /** What an event says, in a line. */

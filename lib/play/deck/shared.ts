@@ -187,10 +187,10 @@ const SAYS: ByKind<Forces, SharedStep, string> = {
   'set-aside': (deck, step) => `entered: ${unitName(deck, step.unit)} died; its cards leave the deck`,
   'bring-back': (deck, step) => `entered: ${unitName(deck, step.unit)} is back; its cards return to the deck`,
   landed: (deck, step) => `entered: ${unitName(deck, step.unit)} landed`,
-  'last-card': (deck, step) => `drew the last card of round ${step.round}`,
-  'new-round': (deck, step) => `began round ${step.round + 1} of the deck`,
-  end: (deck, step) => 'put the deck away',
-  undo: (deck, step) => 'took back what was entered last for the deck',
+  'last-card': (_, step) => `drew the last card of round ${step.round}`,
+  'new-round': (_, step) => `began round ${step.round + 1} of the deck`,
+  end: () => 'put the deck away',
+  undo: () => 'took back what was entered last for the deck',
 };
 
 /** What a player did with the shared deck, behind the player's name: "entered: Walker died". */

@@ -13,7 +13,7 @@ import { CORNER_NAMES, markerName } from './table';
 
 /** What an entry of each kind says. */
 const SAYS: ByKind<MatchState, Stamped<MatchEvent>, string> = {
-  joined: (state, event) => `${event.name} joined.`,
+  joined: (_, event) => `${event.name} joined.`,
   sealed: (state, event) => `${nameOf(state, event.by)} sealed a list.`,
   revealed: (state, event) => `${nameOf(state, event.by)}’s list was shown; it is the one that was sealed.`,
   accepted: (state, event) => `${nameOf(state, event.by)} accepted the game.`,
