@@ -232,7 +232,6 @@ export const PACKAGES: readonly {
   { what: 'the browser’s own database', packages: /^idb$/, only: ['lib/browser/local/database.ts'] },
   { what: 'signatures', packages: /^@noble\/ed25519$/, only: ['lib/play/game/signing.ts'] },
   { what: 'ciphers and word lists', packages: /^@(noble\/ciphers|scure\/)/, only: ['lib/browser'] },
-  { what: 'fuzzy search', packages: /^minisearch$/, only: ['lib/listservice/unitSearch.ts'] },
   { what: 'the service worker', packages: /^serwist$/, only: ['lib/browser/offline'] },
   { what: 'XML', packages: /^saxes$/, only: ['lib/data/xml.ts', 'scripts'] },
   { what: 'passkeys', packages: /^@simplewebauthn\//, only: ['lib/server/passkeys.ts', 'lib/browser/passkeys.ts'] },

@@ -1,3 +1,4 @@
+import { searchOf } from '@/lib/exchange/nameIndex';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 
 /** One's own lists as the start page shows them. */
@@ -48,22 +49,14 @@ const ORDER: Readonly<Record<Sort, (one: OwnRow, other: OwnRow) => number>> = {
 
 /** Those that fit, pinned ones first, else in the order that is wanted, last changed first among equals. */
 export function wantedRows(rows: readonly OwnRow[], { text, sort, label }: Wanted): readonly OwnRow[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return rows
-    .filter((row) => (label === null || row.labels.includes(label)) && fits(row, words))
+  const things = rows.map((row) => ({ item: row, fields: [[row.name], row.factions, row.units, row.labels] }));
+  const found = text.trim() === '' ? rows : searchOf(things)(text).map(({ item }) => item);
+  return found
+    .filter((row) => label === null || row.labels.includes(label))
     .toSorted(
       (one, other) => Number(other.pinned) - Number(one.pinned) || ORDER[sort](one, other) || ORDER.changed(one, other),
     );
 }
-
-/** Every word stands somewhere in the name, a faction, a unit or a label, accents and case aside. */
-function fits({ name, factions, units, labels }: OwnRow, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const all = plain([name, ...factions, ...units, ...labels].join(' '));
-  return words.every((word) => all.includes(word));
-}
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** All labels of some lists, by name. */
 export const labelsOf = (rows: readonly OwnRow[]): readonly string[] =>

@@ -90,17 +90,19 @@ function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyM
   return { unit: unitOf, model: modelOf, modelIn: (id) => modelOf(first.get(id) ?? '') };
 }
 
-function allEvaluated({ forces }: EvaluatedRoster): readonly EvaluatedSelection[] {
-  const withInner = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
-    selection,
-    ...selection.children.flatMap(withInner),
-  ];
-  const inForce = (force: EvaluatedForce): readonly EvaluatedSelection[] => [
-    ...force.selections.flatMap(withInner),
-    ...force.forces.flatMap(inForce),
-  ];
-  return forces.flatMap(inForce);
-}
+const forceWithin = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(forceWithin)];
+/** A selection with all that is in it. */
+export const selectionWithin = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
+  selection,
+  ...selection.children.flatMap(selectionWithin),
+];
+
+/** All forces of a list, those inside others behind them. */
+export const allForces = ({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly EvaluatedForce[] =>
+  forces.flatMap(forceWithin);
+/** All selections of a list, with those inside them. */
+export const allEvaluated = (roster: Pick<EvaluatedRoster, 'forces'>): readonly EvaluatedSelection[] =>
+  allForces(roster).flatMap(({ selections }) => selections.flatMap(selectionWithin));
 
 const about = (who: SaidRef | null, term: (who: SaidRef) => SaidTerm): readonly SaidTerm[] =>
   who === null ? [] : [term(who)];

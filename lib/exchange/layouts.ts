@@ -1,5 +1,4 @@
-import { battlescribe, bbcode, compact, oneLine, plain } from './out/lines';
-import { markdown } from './out/markdown';
+import { battlescribe, bbcode, compact, oneLine, plain, markdown } from './out/lines';
 import { newRecruit, tournament } from './out/newRecruit';
 import type { Said } from './said';
 
@@ -38,57 +37,40 @@ const POINTS_ALONE: Loss = {
 };
 const CHARACTERS: Loss = { id: 'characters-first', says: 'the order of the units: characters come first' };
 
+const layout = <Id extends string>(
+  id: Id,
+  name: string,
+  says: string,
+  write: (said: Said) => readonly string[],
+  read: 'battlescribe' | 'new-recruit' | keyof typeof OTHERS | null,
+  loses = ANY,
+) => ({ id, name, says, write, read, loses });
+
 const WRITTEN = [
-  {
-    id: 'plain',
-    name: 'Plain text',
-    says: 'Reads well everywhere: mail, notes, a message.',
-    loses: ANY,
-    write: plain,
-    read: 'own',
-  },
-  { id: 'compact', name: 'Compact', says: 'One line for each unit.', loses: ANY, write: compact, read: 'own' },
-  {
-    id: 'one-line',
-    name: 'One line',
-    says: 'The whole list on a single line.',
-    loses: ANY,
-    write: oneLine,
-    read: 'own',
-  },
-  {
-    id: 'markdown',
-    name: 'Chat (Markdown)',
-    says: 'For Discord and other chats: in parts where a message would be too long.',
-    loses: ANY,
-    write: markdown,
-    read: 'own',
-  },
-  { id: 'bbcode', name: 'Forum (BBCode)', says: 'For forums.', loses: ANY, write: bbcode, read: 'own' },
-  {
-    id: 'battlescribe',
-    name: 'BattleScribe',
-    says: 'As BattleScribe writes it.',
-    loses: ANY,
-    write: battlescribe,
-    read: 'battlescribe',
-  },
-  {
-    id: 'new-recruit',
-    name: 'New Recruit',
-    says: 'As New Recruit writes its simple text.',
-    loses: [...ANY, OPTION_PRICES],
-    write: newRecruit,
-    read: 'new-recruit',
-  },
-  {
-    id: 'tournament',
-    name: 'Tournament (WTC)',
-    says: 'As New Recruit writes lists for tournaments.',
-    loses: [...ANY, CHARACTERS, POINTS_ALONE],
-    write: tournament,
-    read: 'new-recruit-compact',
-  },
+  layout('plain', 'Plain text', 'Reads well everywhere: mail, notes, a message.', plain, 'own'),
+  layout('compact', 'Compact', 'One line for each unit.', compact, 'own'),
+  layout('one-line', 'One line', 'The whole list on a single line.', oneLine, 'own'),
+  layout(
+    'markdown',
+    'Chat (Markdown)',
+    'For Discord and other chats: in parts where a message would be too long.',
+    markdown,
+    'own',
+  ),
+  layout('bbcode', 'Forum (BBCode)', 'For forums.', bbcode, 'own'),
+  layout('battlescribe', 'BattleScribe', 'As BattleScribe writes it.', battlescribe, 'battlescribe'),
+  layout('new-recruit', 'New Recruit', 'As New Recruit writes its simple text.', newRecruit, 'new-recruit', [
+    ...ANY,
+    OPTION_PRICES,
+  ]),
+  layout(
+    'tournament',
+    'Tournament (WTC)',
+    'As New Recruit writes lists for tournaments.',
+    tournament,
+    'new-recruit-compact',
+    [...ANY, CHARACTERS, POINTS_ALONE],
+  ),
 ] as const;
 
 /** What only other programs and people write, with what people call it. */

@@ -1,4 +1,4 @@
-import { likeness, wordsOf, type Likeness, type NameWords, meaningsOf } from './in/likeness';
+import { likeness, looksOf, wordLikeness, wordsOf, type Likeness, type NameWords, meaningsOf } from './in/likeness';
 import type { StatedItem } from './in/stated';
 import type { Effort } from './in/limits';
 
@@ -158,4 +158,94 @@ export function likeIn<Item extends { words: NameWords }>(
     }
   }
   return found;
+}
+
+/** Something to be found by words: its fields, the most telling first, each with what it says in phrases. */
+export interface Searchable<Item> {
+  item: Item;
+  fields: readonly (readonly string[])[];
+}
+
+/** What was found, and the phrase that fits where that is not in the first field. */
+export interface SearchHit<Item> {
+  item: Item;
+  fits: string | null;
+}
+
+/** What a word is worth in each field; further fields are worth as much as the last. */
+const WORTH = [8, 6, 3, 1] as const;
+/** The beginning of a word, and a part in the middle of it: `boyz` of Stormboyz. */
+const BEGINNING = 0.95;
+const MIDDLE = 0.5;
+const LEAST_MIDDLE = 3;
+/** Longer texts are no names. */
+const MOST_TYPED = 80;
+const MOST_TYPED_WORDS = 8;
+
+/** Finds things by words that somebody types, each of which must be somewhere; the best first, whatever slips are in them. */
+export function searchOf<Item>(things: readonly Searchable<Item>[]): (typed: string) => readonly SearchHit<Item>[] {
+  const places = new Map<string, { thing: number; field: number; phrase: string }[]>();
+  things.forEach(({ fields }, thing) => {
+    fields.forEach((phrases, field) => {
+      for (const phrase of phrases) {
+        for (const word of searched(phrase).words) {
+          const there = places.get(word);
+          if (there === undefined) places.set(word, [{ thing, field, phrase }]);
+          else there.push({ thing, field, phrase });
+        }
+      }
+    });
+  });
+  /** What a typed word is worth in each thing that has it, and where it stands there. */
+  const worthIn = (word: string): ReadonlyMap<number, Place> => {
+    const best = new Map<number, Place>();
+    for (const [other, there] of places) {
+      const likeness = typedLikeness(word, other);
+      if (likeness === 0) continue;
+      for (const { thing, field, phrase } of there) {
+        const worth = likeness * (WORTH[field] ?? 1);
+        if (worth > (best.get(thing)?.worth ?? 0)) best.set(thing, { worth, field, phrase });
+      }
+    }
+    return best;
+  };
+  /** What a short word stands for, where nothing begins like it. */
+  const longWords = (word: string): readonly string[] => {
+    const [long] = meaningsOf(word);
+    return long === undefined || [...places.keys()].some((other) => other.startsWith(word)) ? [word] : long.split(' ');
+  };
+  return (typed) => {
+    const { words, key, whole } = searched(typed.slice(0, MOST_TYPED));
+    const found = words.slice(0, MOST_TYPED_WORDS).flatMap(longWords).map(worthIn);
+    const [first, ...others] = found;
+    return [...(first?.keys() ?? [])]
+      .filter((thing) => others.every((each) => each.has(thing)))
+      .map((thing) => {
+        const parts = found.map((each) => each.get(thing)!);
+        const name = searched(things[thing]!.fields[0]?.[0] ?? '');
+        const asTyped = (name.key.startsWith(key) ? 1 : 0) + (name.whole === whole ? 1 : 0);
+        const worth = parts.reduce((sum, part) => sum + part.worth, asTyped);
+        const phrases = parts.filter(({ field }) => field > 0).map(({ phrase }) => phrase);
+        const often = (phrase: string): number => phrases.filter((each) => each === phrase).length;
+        const fits = phrases.toSorted((a, b) => often(b) - often(a))[0] ?? null;
+        return { item: things[thing]!.item, fits, worth: worth - 0.01 * name.key.length };
+      })
+      .toSorted((a, b) => b.worth - a.worth);
+  };
+}
+
+/** What stands in square brackets can be searched too. */
+const searched = (text: string): NameWords => wordsOf(text.replace(/[[\]]/g, ' '));
+
+interface Place {
+  worth: number;
+  field: number;
+  phrase: string;
+}
+
+function typedLikeness(word: string, other: string): number {
+  if (word === other) return 1;
+  if (other.startsWith(word)) return BEGINNING;
+  const likeness = wordLikeness(word, looksOf(word), other);
+  return likeness === 0 && word.length >= LEAST_MIDDLE && other.includes(word) ? MIDDLE : likeness;
 }

@@ -7,7 +7,7 @@ import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
 import { noteLines, oneLine, TEXT_BOUNDS } from './named';
-import { declaredTerms } from './declared';
+import { allForces, declaredTerms } from './declared';
 import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidTerm, SaidUnit } from './said';
 import { amount, judgedBy, listed } from '../foundation/words';
 
@@ -46,7 +46,7 @@ export function saidOf(
     keys: new Map(),
     hidden: new Set(roster.costTypes.filter(({ hidden }) => hidden).map(({ name }) => name)),
   };
-  const detachments = roster.forces.flatMap(withInner).map((force) => detachmentOf(force, stating));
+  const detachments = allForces(roster).map((force) => detachmentOf(force, stating));
   return {
     name: oneLine(roster.name, TEXT_BOUNDS.listName),
     costs: shown(roster.costs, stating),
@@ -57,8 +57,8 @@ export function saidOf(
     terms: [
       { kind: 'format', name: format.name, version: format.version },
       { kind: 'data', name: oneLine(roster.gameSystem.name) },
-      ...insideTerm(roster.forces),
-      ...forceNotes(roster.forces, written),
+      ...insideTerm(roster),
+      ...forceNotes(roster, written),
       ...declaredTerms({ roster, written, army, format, keys: stating.keys }),
       ...goesWithTerm(roster),
       ...fromFileTerm(army),
@@ -70,9 +70,9 @@ export function saidOf(
 }
 
 /** Which detachment is inside another, in the order in which they are written. */
-function insideTerm(forces: readonly EvaluatedForce[]): readonly SaidTerm[] {
-  const places = new Map(forces.flatMap(withInner).map(({ id }, at) => [id, at + 1]));
-  const pairs = forces.flatMap(withInner).flatMap((force) =>
+function insideTerm(roster: EvaluatedRoster): readonly SaidTerm[] {
+  const places = new Map(allForces(roster).map(({ id }, at) => [id, at + 1]));
+  const pairs = allForces(roster).flatMap((force) =>
     force.forces.map(({ id, name }) => ({
       at: places.get(id) ?? 0,
       name: oneLine(name),
@@ -83,9 +83,9 @@ function insideTerm(forces: readonly EvaluatedForce[]): readonly SaidTerm[] {
 }
 
 /** What the player wrote on detachments. */
-function forceNotes(forces: readonly EvaluatedForce[], written: Roster): readonly SaidTerm[] {
+function forceNotes(roster: EvaluatedRoster, written: Roster): readonly SaidTerm[] {
   const notes = new Map([...forcesOf(written)].map((force) => [force.id, force.notes]));
-  return forces.flatMap(withInner).flatMap(({ id, name }, at) =>
+  return allForces(roster).flatMap(({ id, name }, at) =>
     noteLines(notes.get(id) ?? '').map((says): SaidTerm => ({
       kind: 'force-note',
       at: at + 1,
@@ -102,13 +102,8 @@ function fromFileTerm({ units, counts }: Army): readonly SaidTerm[] {
     const price = fromFile.points === 0 ? '' : ` (${fromFile.points} ${counts?.name ?? 'pts'})`;
     return [fromFile.whole ? `${name}${price}` : `${fromFile.names.join(', ')} in ${name}${price}`];
   });
-  if (told.length === 0) return [];
-  const more = told.length - MOST_FROM_FILE;
-  const says = [...told.slice(0, MOST_FROM_FILE), ...(more > 0 ? [`${more} more`] : [])].join('; ');
-  return [{ kind: 'from-file', says: oneLine(says) }];
+  return inOneLine('from-file', told);
 }
-
-const MOST_FROM_FILE = 40;
 
 interface Stating {
   units: ReadonlyMap<string, Unit>;
@@ -125,8 +120,6 @@ function countsOf({ models }: Army): ReadonlyMap<string, number> {
   for (const { selectionId } of models) counts.set(selectionId, (counts.get(selectionId) ?? 0) + 1);
   return counts;
 }
-
-const withInner = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withInner)];
 
 function detachmentOf(force: EvaluatedForce, stating: Stating): SaidDetachment {
   const place = new Map(force.categories.map(({ name }, at) => [roleIn(name), at] as const).toReversed());
@@ -245,15 +238,20 @@ function compared(a: string, b: string): number {
 /** More than any real list has. */
 const MOST = 40;
 
-/** What points at what else in the list, in a line; nothing where nothing does. */
-export function goesWithTerm({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly SaidTerm[] {
-  const told = forces.flatMap(function inForce(force): readonly string[] {
-    return [...force.selections.flatMap((root) => within(root, root)), ...force.forces.flatMap(inForce)];
-  });
-  if (told.length === 0) return [];
+/** What is told, in a line; nothing where it is nothing. */
+function inOneLine(kind: 'goes-with' | 'from-file', told: readonly string[]): readonly SaidTerm[] {
   const more = told.length - MOST;
   const says = [...told.slice(0, MOST), ...(more > 0 ? [`${more} more`] : [])].join('; ');
-  return [{ kind: 'goes-with', says: oneLine(says) }];
+  return says === '' ? [] : [{ kind, says: oneLine(says) }];
+}
+
+/** What points at what else in the list, in a line; nothing where nothing does. */
+export function goesWithTerm({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly SaidTerm[] {
+  const roots = allForces({ forces }).flatMap(({ selections }) => selections);
+  return inOneLine(
+    'goes-with',
+    roots.flatMap((root) => within(root, root)),
+  );
 }
 
 const called = ({ customName, name }: EvaluatedSelection): string => customName ?? name;

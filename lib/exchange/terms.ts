@@ -67,19 +67,15 @@ export type TermOf<Who> =
   | { kind: 'called'; who: Who; name: string }
   /** What the player wrote: on a unit or model, or on the whole list. */
   | { kind: 'note'; who: Who | null; says: string }
-  /** What was left out of the text of all that units have. */
-  | { kind: 'left-out'; says: string }
-  /** What points at what else in the list, by the unit data. */
-  | { kind: 'goes-with'; says: string }
-  /** Which of its units, or what in them, the data lacks, as the file has it that the list was read from. */
-  | { kind: 'from-file'; says: string }
-  /** Where the list is not what the text says that it was read from, until its player says that it is right. */
-  | { kind: 'doubt'; says: string }
-  /** What was tied to the unit data by its name alone. */
-  | { kind: 'by-name'; says: string }
-  /** What was left out of the text until lists are shown. */
-  | { kind: 'kept-back'; says: string }
-  | { kind: 'verdict'; says: string }
+  /**
+   * In words alone: what was left out of the text of all that units have, or until lists are shown; what points at what
+   * else in the list; which units the data lacks, as the list's file has them; where the list is not what the text says
+   * that it was read from; what was tied to the data by its name alone; the verdict.
+   */
+  | {
+      kind: 'left-out' | 'kept-back' | 'goes-with' | 'from-file' | 'doubt' | 'by-name' | 'verdict';
+      says: string;
+    }
   | { kind: 'link'; url: string }
   | { kind: 'made-with'; program: string };
 
@@ -155,11 +151,14 @@ interface Line<Kind extends Term['kind']> {
   read: (text: string) => Of<Kind> | null;
 }
 
-/** Lines that a pattern describes: how they begin, and what follows. */
+/** Lines that a pattern describes: how they begin, what follows and, where that comes several times, under which name. */
 const PATTERNS = {
   list: ['List: ', '{name:text}'],
   data: ['Data: ', '{name:text}'],
   detachment: ['Detachment: ', '{name:part} from {faction:part}'],
+  roles: ['Roles: ', '{units:count} {role:part}', 'roles'],
+  detachments: ['Detachments: ', '{units:count} in {name:part} from {faction:part}', 'detachments'],
+  inside: ['Inside: ', '{at:count} {name:part} in {within:count}', 'pairs'],
   'force-note': ['Detachment note: ', '{at:count} {name:part}: {says:text}'],
   number: ['Number: ', '{who:who} is {number:count}'],
   size: ['Game size: ', '{points:size}'],
@@ -178,14 +177,7 @@ const PATTERNS = {
   verdict: ['Verdict: ', '{says:text}'],
   link: ['Link: ', '{url:text}'],
   'made-with': ['Made with ', '{program:text}'],
-} as const satisfies Readonly<Partial<Record<Term['kind'], readonly [string, string]>>>;
-
-/** Lines with several of one thing between commas: under which name, and what each looks like. */
-const LISTS = {
-  roles: ['Roles: ', 'roles', '{units:count} {role:part}'],
-  detachments: ['Detachments: ', 'detachments', '{units:count} in {name:part} from {faction:part}'],
-  inside: ['Inside: ', 'pairs', '{at:count} {name:part} in {within:count}'],
-} as const satisfies Readonly<Partial<Record<Term['kind'], readonly [string, string, string]>>>;
+} as const satisfies Readonly<Partial<Record<Term['kind'], readonly [string, string, string?]>>>;
 
 const VERSION = /^(.+) \(([^()]+)\)$/;
 const OPEN = 'open';
@@ -193,7 +185,7 @@ const VISIBLE = 'only visible ones';
 const SIDES = { friendly: 'only friendly ones', enemy: 'only enemy ones' } as const;
 
 /** Lines of which parts may be missing. */
-const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS | keyof typeof LISTS>]: Line<Kind> } = {
+const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]: Line<Kind> } = {
   format: {
     begins: 'Format: ',
     write: ({ name, version }) =>
@@ -251,35 +243,28 @@ interface AnyLine {
   read: (text: string) => Term | null;
 }
 
-const patterned = ([kind, [begins, text]]: readonly [string, readonly [string, string]]): readonly [
-  string,
-  AnyLine,
-] => {
+function patterned(kind: string, [begins, text, members]: readonly [string, string, string?]): AnyLine {
   const pattern = patternOf(text);
-  const read = (line: string): Term | null => {
-    const fields = fieldsIn(pattern, line);
-    return fields && ({ kind, ...fields } as unknown as Term);
+  if (members === undefined) {
+    const read = (line: string): Term | null => {
+      const fields = fieldsIn(pattern, line);
+      return fields && ({ kind, ...fields } as unknown as Term);
+    };
+    return { begins, write: (term: Fields) => written(pattern, term), read };
+  }
+  return {
+    begins,
+    write: (term: Fields) =>
+      (term[members] as readonly Fields[]).map((each) => written(pattern, each, ', ')).join(', '),
+    read(line) {
+      const each = splitAt(line, ', ').map((part) => fieldsIn(pattern, part));
+      return each.includes(null) ? null : ({ kind, [members]: each } as unknown as Term);
+    },
   };
-  return [kind, { begins, write: (term: Fields) => written(pattern, term), read }];
-};
-
-const listed = ([kind, [begins, members, text]]: readonly [string, readonly [string, string, string]]): readonly [
-  string,
-  AnyLine,
-] => {
-  const pattern = patternOf(text);
-  const read = (line: string): Term | null => {
-    const each = splitAt(line, ', ').map((part) => fieldsIn(pattern, part));
-    return each.includes(null) ? null : ({ kind, [members]: each } as unknown as Term);
-  };
-  const write = (term: Fields): string =>
-    (term[members] as readonly Fields[]).map((each) => written(pattern, each, ', ')).join(', ');
-  return [kind, { begins, write, read }];
-};
+}
 
 const LINES: ReadonlyMap<string, AnyLine> = new Map([
-  ...Object.entries(PATTERNS).map(patterned),
-  ...Object.entries(LISTS).map(listed),
+  ...Object.entries(PATTERNS).map(([kind, line]) => [kind, patterned(kind, line)] as const),
   ...Object.entries<AnyLine>(OTHERS),
 ]);
 

@@ -4,7 +4,7 @@ import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster, Selection } from '@/lib/documents/roster/schema';
 import { oneLine, TEXT_BOUNDS } from '@/lib/exchange/named';
 import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
-import { MESSAGE_LENGTH } from '@/lib/exchange/out/markdown';
+import { MESSAGE_LENGTH } from '@/lib/exchange/out/lines';
 import { readTerms } from './readTerms';
 import { linesOf, saidSample, textOf } from './saidLists';
 import { effort } from '../effort';

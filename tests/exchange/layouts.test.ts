@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LAYOUT_IDS, LAYOUTS, layoutById } from '@/lib/exchange/layouts';
-import { inParts, MESSAGE_LENGTH } from '@/lib/exchange/out/markdown';
+import { inParts, MESSAGE_LENGTH } from '@/lib/exchange/out/lines';
 import { readTerms } from './readTerms';
 import { declaring, linesOf, saidSample, textOf } from './saidLists';
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { SearchField } from '@/components/ui/field';
+import { searchOf } from '@/lib/exchange/nameIndex';
 
 export interface FactionChoice {
   id: string;
@@ -20,7 +21,8 @@ interface FactionPickerProps {
 /** One faction of many: type a part of its name, or move with the arrow keys. */
 export function FactionPicker({ factions, chosen, onChoose }: FactionPickerProps) {
   const [text, setText] = useState('');
-  const found = factions.filter(({ name }) => fits(name, text));
+  const things = factions.map((faction) => ({ item: faction, fields: [[faction.name]] }));
+  const found = text.trim() === '' ? factions : searchOf(things)(text).map(({ item }) => item);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="label mb-1 flex w-full items-baseline text-ink-soft">
@@ -63,12 +65,4 @@ export function FactionPicker({ factions, chosen, onChoose }: FactionPickerProps
       {found.length === 0 && <p className="text-ink-soft">No faction is called that in this data.</p>}
     </fieldset>
   );
-}
-
-/** Every word that was typed stands somewhere in the name, accents and case aside. */
-function fits(name: string, typed: string): boolean {
-  const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => plain(name).includes(word));
 }

@@ -14,13 +14,11 @@ import {
 } from './candidates';
 import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
-import { type BaseForce, baseRoster, replaced } from './base';
-import { buildUnit, type BuiltUnit } from './buildUnit';
+import { type BaseForce, baseRoster, replaced, buildUnit, type BuiltUnit } from './buildUnit';
 import { type Effort, TEXT_LIMITS } from './limits';
-import { factionOf } from './findData';
+import { factionOf, type FactionNames, type FoundRoot, type Lexicon, rootsLike } from './lexicon';
 import { withLeftOver, fit, type Fitted } from './fit';
 import type { Said } from './reach';
-import { type FactionNames, type FoundRoot, type Lexicon, rootsLike } from './lexicon';
 import { type Reading, readingsOf, withoutFaction } from '../nameIndex';
 import { newShop } from './shop';
 import { letterBudget, type LetterBudget, inOrder, toTheLetter } from './letter/toTheLetter';

@@ -1,6 +1,7 @@
 import type { Army } from '../../army/army';
 import { modelNamed } from '../../army/modelEvidence';
-import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../../engine/evaluated';
+import type { EvaluatedRoster } from '../../engine/evaluated';
+import { allEvaluated, allForces } from '../declared';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import {
   NO_DECLARATIONS,
@@ -149,8 +150,8 @@ const isSame = (a: string, b: string): boolean => inLetters(a).toLowerCase() ===
 
 /** Finds units and models as a text names them: by the data's names, numbered in the order of the list. */
 function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
-  const names = new Map(evaluated.forces.flatMap(namesIn));
-  const roots = evaluated.forces.flatMap(rootsIn);
+  const names = new Map(allEvaluated(evaluated).map(({ id, name }) => [id, name]));
+  const roots = allForces(evaluated).flatMap(({ selections }) => selections);
   const unit = ({ name, number }: Pick<Named, 'name' | 'number'>): string | null =>
     roots.filter((root) => isSame(oneLine(root.name), name))[(number ?? 1) - 1]?.id ?? null;
   const called = (name: string, unitId: string | null) =>
@@ -184,16 +185,3 @@ function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
     },
   };
 }
-
-const namesIn = (force: EvaluatedForce): readonly (readonly [string, string])[] => [
-  ...force.selections.flatMap(namesOf),
-  ...force.forces.flatMap(namesIn),
-];
-const namesOf = (selection: EvaluatedSelection): readonly (readonly [string, string])[] => [
-  [selection.id, selection.name],
-  ...selection.children.flatMap(namesOf),
-];
-const rootsIn = (force: EvaluatedForce): readonly EvaluatedSelection[] => [
-  ...force.selections,
-  ...force.forces.flatMap(rootsIn),
-];

@@ -9,7 +9,6 @@ import { ATTACHED, ATTACHED_AS, ROLE_WORDS } from './words.data';
 export interface Mark {
   score: number;
   as: RegExp;
-  not?: RegExp;
   /** It is the bullet that looks so. */
   bullet?: true;
   where?: (line: SourceLine, lines: readonly SourceLine[]) => boolean;
@@ -78,6 +77,9 @@ const isSquarePrice = (flat: string): boolean => /\[[^\][]{0,80}\d\s?(?:pts|poin
 /** Phones put under a unit what it has; who types may not. */
 const isUnderUnit = ({ flat, bullet, indent }: SourceLine): boolean =>
   bullet !== '' || indent > 0 || (/^\d+x /.test(flat) && bracketPrice(flat) === null);
+/** A unit in a text of a phone. */
+const isAboveGear = (line: SourceLine, lines: readonly SourceLine[]): boolean =>
+  isPricedUnit(line) && lines.some(isUnderUnit);
 const indented = ({ indent }: SourceLine): boolean => indent > 0;
 const bulleted = ({ bullet }: SourceLine): boolean => bullet !== '';
 const hashed = ({ hashes }: SourceLine): boolean => hashes > 0;
@@ -319,7 +321,6 @@ const bullets = (isSized: boolean, rows: NonNullable<LineForm['items']> = bullet
   ],
 });
 
-const GEAR = /^\d+ with /;
 const TOURNAMENT_UNIT = /^(?:char\d+: )?\d+x .+\(\d+ pts\)$/i;
 const ROW_WITH_GEAR = /^• \d+x [^:]+: /;
 
@@ -393,19 +394,13 @@ export const FORMS: Readonly<Record<FormedLayout, LayoutForms>> = {
       PROGRAM,
       { is: 'title', where: isHead, title: dashed },
       { is: 'unit', where: atMargin, unit: rowUnit },
-      {
-        is: 'item',
-        items(text, line) {
-          const row = rowOf(text, line);
-          return [{ ...row, items: row.items.map(perModel) }];
-        },
-      },
+      { is: 'item', items: (text, line) => [perModel(rowOf(text, line))].map((row) => ({ ...row, each: false })) },
     ],
   },
   'new-recruit-wtc': {
     ...bullets(true),
     marks: [
-      { score: 3, as: GEAR, not: /^\d+ with .*:$/ },
+      { score: 3, as: /^\d+ with (?!.*:$)/ },
       { score: 2, as: TOURNAMENT_UNIT, next: / with / },
       { score: 0.5, as: /^• Warlord$/, where: indented },
     ],
@@ -429,12 +424,7 @@ export const FORMS: Readonly<Record<FormedLayout, LayoutForms>> = {
   'gw-app': {
     ...bullets(false),
     marks: [
-      {
-        score: 2,
-        as: /\(\d[\d,]* points\)$/i,
-        not: /^\d+x /,
-        where: (line, lines) => isPricedUnit(line) && lines.some(isUnderUnit),
-      },
+      { score: 2, as: /^(?!\d+x ).*\(\d[\d,]* points\)$/i, where: isAboveGear },
       { score: 1.5, as: /^\d+x \S/, where: ({ bullet, indent }) => bullet === '' && indent > 1 },
       { score: 2, as: /^exported with app version/i },
       { score: 1, as: /^(?:CHARACTERS|BATTLELINE|DEDICATED TRANSPORTS|OTHER DATASHEETS|ALLIED UNITS)$/ },
@@ -448,19 +438,14 @@ export const FORMS: Readonly<Record<FormedLayout, LayoutForms>> = {
         as: /^(?:epic hero|character|battleline|infantry|vehicle|beast|mounted|monster|dedicated transport|swarm|fortification|other)s?:$/i,
       },
       { score: 0.4, as: /^(?!.\s*\d+x? )/, where: (line) => indented(line) && bulleted(line) },
-      {
-        score: 1,
-        as: /\p{L}.*\(\d+ pts\)$/u,
-        not: /^(?:char\d+: )?\d+x /i,
-        where: (line, lines) => atMargin(line) && lines.some(isUnderUnit),
-      },
+      { score: 1, as: /^(?!(?:char\d+: )?\d+x ).*\p{L}.*\(\d+ pts\)$/iu, where: isAboveGear },
       { score: 1, as: /^• E: / },
     ],
   },
   'war-organ': {
     ...bullets(false, warOrganRows),
     marks: [
-      { score: 2, as: /\[\d+ points\]$/, where: (line, lines) => atMargin(line) && lines.some(isUnderUnit) },
+      { score: 2, as: /\[\d+ points\]$/, where: isAboveGear },
       { score: 1.5, as: /^•\s*\d+ .+ with .+/ },
       { score: 1, as: /^created with warorgan/i },
     ],

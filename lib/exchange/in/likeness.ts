@@ -144,7 +144,8 @@ function bestOf(word: string, open: readonly string[]): { at: number; likeness: 
   return best;
 }
 
-function wordLikeness(word: string, own: Looks, other: string): number {
+/** How like two words are, from 0 to 1. */
+export function wordLikeness(word: string, own: Looks, other: string): number {
   if (word === other) return 1;
   const its = looksOf(other);
   if (own.isNumbered || its.isNumbered) return 0;

@@ -7,9 +7,9 @@ import { newDraft, type Draft, type StatedList } from './stated';
 
 /** How much each layout's marks say for a text; a score that is too low is left out. */
 export function scoresOf(lines: readonly SourceLine[], least: number): readonly (readonly [FormedLayout, number])[] {
-  const says = (line: SourceLine, at: number, { score, as, not, bullet, where, next }: Mark): number => {
+  const says = (line: SourceLine, at: number, { score, as, bullet, where, next }: Mark): number => {
     const text = bullet === true ? line.bullet : line.flat;
-    if (!as.test(text) || not?.test(text) === true || where?.(line, lines) === false) return 0;
+    if (!as.test(text) || where?.(line, lines) === false) return 0;
     const below = next && lines.slice(at + 1).find(({ flat }) => flat !== '');
     return next === undefined || next.test(below?.flat ?? '') ? score : 0;
   };

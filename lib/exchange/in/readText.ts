@@ -9,7 +9,7 @@ import { count, plural } from '../../foundation/words';
 import { accountOf, statedTotal, withLeaders, withNotes } from './notes';
 import { type Answers, attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
-import { bestOfEach, factionsFor, type FoundFaction } from './findData';
+import { bestOfEach, factionsFor, type FoundFaction, knowsOf, factionLikeness, lexiconOf } from './lexicon';
 import {
   ACCOUNT_KEY,
   itemKey,
@@ -19,7 +19,6 @@ import {
   type ReadText,
   type UnitReading,
 } from './result';
-import { knowsOf, factionLikeness, lexiconOf } from './lexicon';
 import { TEXT_LIMITS, type Effort, newEffort } from './limits';
 import type { SourceLine } from './lines';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';

@@ -4,7 +4,6 @@ import {
   groupName,
   headTerms,
   PLAIN,
-  rowsOf,
   rowText,
   sizeText,
   squarePrice,
@@ -16,20 +15,34 @@ import {
   detachmentsTerm,
   APART,
   inBlocks,
-  type Manner,
+  type Style,
+  termLine,
+  unitLines,
   roundPrice,
-  type Row,
 } from './manner';
 
+const LINES: Style = {
+  ...PLAIN,
+  bold: (text) => text,
+  mark: '',
+  bullet: (depth) => `${'  '.repeat(depth - 1)}- `,
+  heading: (role) => `${role}:`,
+};
+
 /** Headings, a line for each unit, its models below it. */
-export function plain(said: Said): readonly string[] {
+export const plain = (said: Said): readonly string[] => underHeadings(said, title(said), LINES);
+
+function underHeadings(said: Said, name: string, style: Style): readonly string[] {
   const terms = namedTerms(said);
-  const blocks = [
-    [title(said), ...writeTerms(headTerms(terms))],
-    ...said.detachments.flatMap((detachment) => [[detachmentLine(detachment)], ...groupBlocks(said, detachment)]),
-    writeTerms(tailTerms(terms)),
-  ];
-  return [inBlocks(blocks)];
+  const written = (some: readonly Term[]): readonly string[] => some.map((term) => termLine(term, style));
+  const blocks = said.detachments.flatMap((detachment) => [
+    [style.name(detachmentLine(detachment))],
+    ...detachment.groups.map((group) => [
+      style.heading(groupName(group.name)),
+      ...group.units.flatMap((unit) => unitLines(unit, style, sizeText(said, unit))),
+    ]),
+  ]);
+  return [inBlocks([[name, ...written(headTerms(terms))], ...blocks, written(tailTerms(terms))])];
 }
 
 /** The list's name and what it costs. A name that reads like another line of ours says that it is one. */
@@ -39,20 +52,7 @@ function title({ name, costs }: Said): string {
 }
 
 /** The line that a detachment begins with. */
-export const detachmentLine = ({ name, faction }: SaidDetachment): string =>
-  writeTerm({ kind: 'detachment', name, faction });
-
-const groupBlocks = (said: Said, { groups }: SaidDetachment): readonly (readonly string[])[] =>
-  groups.map(({ name, units }) => [
-    `${groupName(name)}:`,
-    ...units.flatMap((unit) =>
-      rowsOf(unit).map((row) =>
-        row.depth === 0
-          ? rowText(row, PLAIN, sizeText(said, unit))
-          : `${'  '.repeat(row.depth - 1)}- ${rowText(row, PLAIN)}`,
-      ),
-    ),
-  ]);
+const detachmentLine = ({ name, faction }: SaidDetachment): string => writeTerm({ kind: 'detachment', name, faction });
 
 /** A line for each unit, with its models in it. */
 export const compact = (said: Said): readonly string[] => [linesOf(said).join('\n')];
@@ -87,7 +87,12 @@ function unitLine(said: Said, unit: SaidUnit): string {
 }
 
 /** Plus signs would begin or end a heading. */
-const PLUS: Manner = { ...PLAIN, name: (text) => plainName(text.replace(/\+(?=\+)/g, `+${APART}`)) };
+const PLUS: Style = {
+  ...LINES,
+  name: (text) => plainName(text.replace(/\+(?=\+)/g, `+${APART}`)),
+  bullet: (depth) => '. '.repeat(depth),
+  heading: (role) => `+ ${PLUS.name(role)} +`,
+};
 
 /** Detachments and roles between plus signs, a dot for each level below a unit. */
 export function battlescribe(said: Said): readonly string[] {
@@ -95,7 +100,13 @@ export function battlescribe(said: Said): readonly string[] {
   // Brackets in a detachment's name would pass for its faction.
   const own = detachments.some(({ name }) => /[()]/.test(name)) ? detachmentsTerm(unitsOf(said), detachments) : [];
   const blocks = [
-    ...said.detachments.flatMap((detachment) => plusBlocks(said, detachment)),
+    ...detachments.flatMap(({ name, faction, costs, groups }) => [
+      [`++ ${PLUS.name(name)} (${PLUS.name(faction)})${squarePrice(costs)} ++`],
+      ...groups.flatMap((group) => [
+        [PLUS.heading(groupName(group.name))],
+        ...group.units.map((unit) => unitLines(unit, PLUS, sizeText(said, unit))),
+      ]),
+    ]),
     [`++ Total:${squarePrice(said.costs)} ++`],
     writeTerms([
       ...(said.name === '' ? [] : [{ kind: 'list', name: said.name } as const]),
@@ -105,20 +116,6 @@ export function battlescribe(said: Said): readonly string[] {
   return [inBlocks(blocks)];
 }
 
-function plusBlocks(said: Said, { name, faction, costs, groups }: SaidDetachment): readonly (readonly string[])[] {
-  return [
-    [`++ ${PLUS.name(name)} (${PLUS.name(faction)})${squarePrice(costs)} ++`],
-    ...groups.flatMap((group) => [
-      [`+ ${PLUS.name(groupName(group.name))} +`],
-      ...group.units.map((unit) =>
-        rowsOf(unit).map(
-          (row) => `${'. '.repeat(row.depth)}${rowText(row, PLUS, row.depth === 0 ? sizeText(said, unit) : '')}`,
-        ),
-      ),
-    ]),
-  ];
-}
-
 /** Names hold no tags, links or calls to others. */
 const tagless = (text: string): string =>
   text
@@ -126,49 +123,105 @@ const tagless = (text: string): string =>
     .replaceAll('://', `:${APART}//`)
     .replaceAll('@', `@${APART}`);
 
-const TAGS: Manner = { name: tagless, price: roundPrice };
+const TAGS: Style = {
+  ...LINES,
+  name: tagless,
+  price: roundPrice,
+  bold: (text) => `[b]${text}[/b]`,
+  heading: (role) => `[u]${tagless(role)}[/u]`,
+  // Lists within lists, each closed where the next row stands less deep.
+  rows: (rows) =>
+    [...rows, null].flatMap((row, at) => {
+      const [from, to] = [rows[at - 1]?.depth ?? 0, row?.depth ?? 0];
+      const tag = to > from ? '[list]' : '[/list]';
+      const tags = Array.from({ length: Math.abs(to - from) }, () => tag);
+      return row === null ? tags : [...tags, `[*]${rowText(row, TAGS)}`];
+    }),
+};
 
 /** Bold units, lists of their models. */
-export function bbcode(said: Said): readonly string[] {
-  const terms = namedTerms(said);
-  const blocks = [
-    [`[b]${tagless(said.name || 'Unnamed list')}[/b]${roundPrice(said.costs)}`, ...headTerms(terms).map(termLine)],
-    ...said.detachments.flatMap((detachment) => [
-      [tagless(detachmentLine(detachment))],
-      ...taggedGroups(said, detachment),
-    ]),
-    tailTerms(terms).map(termLine),
-  ];
-  return [inBlocks(blocks)];
-}
+export const bbcode = (said: Said): readonly string[] =>
+  underHeadings(said, `${TAGS.bold(tagless(said.name || 'Unnamed list'))}${roundPrice(said.costs)}`, TAGS);
 
-const termLine = (term: Term): string => (term.kind === 'link' ? writeTerm(term) : tagless(writeTerm(term)));
+/** What one message of a chat may have, in characters. */
+export const MESSAGE_LENGTH = 2000;
+/** Each message begins with it, so it must leave room. */
+const MOST_OF_TITLE = 500;
+/** The room for ` (123/456)` behind the title. */
+const LABEL = 10;
 
-const taggedGroups = (said: Said, { groups }: SaidDetachment): readonly (readonly string[])[] =>
-  groups.map(({ name, units }) => [
-    `[u]${tagless(groupName(name))}[/u]`,
-    ...units.flatMap((unit) => taggedUnit(said, unit)),
-  ]);
-
-function taggedUnit(said: Said, unit: SaidUnit): readonly string[] {
-  const [own, ...rows] = rowsOf(unit);
-  const items = inlined(own?.items ?? [], TAGS);
-  const head = `[b]${counted(unit, TAGS)}[/b]${sizeText(said, unit)}${roundPrice(unit.costs)}`;
-  return [`${head}${items === '' ? '' : `: ${items}`}`, ...listLines(rows)];
-}
-
-/** Lists within lists, each closed where the next row stands less deep. */
-function listLines(rows: readonly Row[]): readonly string[] {
-  const lines: string[] = [];
-  let depth = 0;
-  const to = (wanted: number): void => {
-    for (; depth < wanted; depth++) lines.push('[list]');
-    for (; depth > wanted; depth--) lines.push('[/list]');
-  };
-  for (const row of rows) {
-    to(row.depth);
-    lines.push(`[*]${rowText(row, TAGS)}`);
+/**
+ * Blocks of lines as messages that begin with the title: ` (1/2)` stands behind it where there are several. A block is
+ * cut only where no message could hold it, and a line only where it is longer than a message.
+ */
+export function inParts(whole: string, blocks: readonly (readonly string[])[]): readonly string[] {
+  const [title = ''] = pieces(whole, MOST_OF_TITLE);
+  const room = MESSAGE_LENGTH - title.length - LABEL - 1;
+  const bodies: string[] = [];
+  for (const block of blocks.filter((lines) => lines.length > 0).flatMap((lines) => fitting(lines, room))) {
+    const last = bodies.at(-1);
+    if (last !== undefined && last.length + 1 + block.length <= room) bodies[bodies.length - 1] = `${last}\n${block}`;
+    else bodies.push(block);
   }
-  to(0);
-  return lines;
+  if (bodies.length < 2) return [[title, ...bodies].join('\n')];
+  return bodies.map((body, at) => `${title} (${at + 1}/${bodies.length})\n${body}`);
 }
+
+/** A block whole where it fits, else line by line, a line in pieces. */
+function fitting(lines: readonly string[], room: number): readonly string[] {
+  const block = lines.join('\n');
+  return block.length <= room ? [block] : lines.flatMap((line) => pieces(line, room));
+}
+
+/** Cut behind a comma where there is one, and never within a character or behind a backslash. */
+function pieces(line: string, room: number): readonly string[] {
+  const cut: string[] = [];
+  let left = line;
+  while (left.length > room) {
+    const comma = left.lastIndexOf(', ', room - 1);
+    let end = comma > room / 2 ? comma + 2 : room;
+    while (end > 1 && /[\\\ud800-\udbff]/.test(left.charAt(end - 1))) end--;
+    cut.push(left.slice(0, end).trimEnd());
+    left = left.slice(end);
+  }
+  return [...cut, left];
+}
+
+/** Names hold no emphasis, links, quotes, code, points of a list or calls to others. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\*_~`|<>[\]]/g, '\\$&')
+    .replace(/^([#+-]|\d+(?=[.)]))/, `${APART}$1`)
+    .replaceAll('://', `:${APART}//`)
+    .replaceAll('@', `@${APART}`)
+    .replace(/:(?=\w+:)/g, `:${APART}`);
+
+const MARKS: Style = {
+  name: escaped,
+  price: squarePrice,
+  bold: (text) => `**${text}**`,
+  mark: '- ',
+  bullet: (depth) => `${'  '.repeat(depth)}- `,
+  heading: (role) => `**${escaped(role)}**`,
+};
+
+/** Bold names and points of a list, in parts of which each fits into one message. */
+export function markdown(said: Said): readonly string[] {
+  const terms = namedTerms(said);
+  const title = `**${escaped(said.name || 'Unnamed list')}**${squarePrice(said.costs)}`;
+  return inParts(title, [
+    headTerms(terms).map((term) => termLine(term, MARKS)),
+    ...said.detachments.flatMap((detachment) => {
+      const [first = [], ...others] = detachment.groups.flatMap(({ name, units }) => groupBlocks(said, name, units));
+      return [[escaped(detachmentLine(detachment)), ...first], ...others];
+    }),
+    ...tailTerms(terms).map((term) => [termLine(term, MARKS)]),
+  ]);
+}
+
+/** A block for each unit; the first has the heading. */
+const groupBlocks = (said: Said, name: string, units: readonly SaidUnit[]): readonly (readonly string[])[] =>
+  units.map((unit, at) => [
+    ...(at === 0 ? [MARKS.heading(groupName(name))] : []),
+    ...unitLines(unit, MARKS, sizeText(said, unit)),
+  ]);

@@ -1,7 +1,7 @@
 import { rounded, shareOf } from '../../foundation/decimal';
 import { amount } from '../../foundation/words';
 import type { Said, SaidCost, SaidLine, SaidUnit, SaidDetachment, SaidTerm } from '../said';
-import type { Term } from '../terms';
+import { writeTerm, type Term } from '../terms';
 
 /** How a layout writes the small parts of a line. */
 export interface Manner {
@@ -60,9 +60,9 @@ export function rowsOf(line: SaidLine, depth = 0): readonly Row[] {
 }
 
 /** A row in a line: `4x Scout [48pts]: 4x Bolt Pistol`. */
-export function rowText({ line, items }: Row, manner: Manner, sizes = ''): string {
+export function rowText({ line, items }: Row, manner: Manner): string {
   const inside = inlined(items, manner);
-  return `${counted(line, manner)}${sizes}${manner.price(line.costs)}${inside === '' ? '' : `: ${inside}`}`;
+  return `${counted(line, manner)}${manner.price(line.costs)}${inside === '' ? '' : `: ${inside}`}`;
 }
 
 /** ` (5 models)` behind a unit's name, where its models are not named. */
@@ -78,6 +78,30 @@ export const headTerms = (terms: readonly Term[]): readonly Term[] =>
 /** What is said after the units: of them, and the verdict. */
 export const tailTerms = (terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ kind }) => !AT_HEAD.includes(kind));
+
+/** How a layout marks what stands out. */
+export interface Style extends Manner {
+  bold: (text: string) => string;
+  /** What a unit begins with, and a row so deep in it. */
+  mark: string;
+  bullet: (depth: number) => string;
+  heading: (role: string) => string;
+  /** The rows of a unit, where each is more than a line. */
+  rows?: (rows: readonly Row[]) => readonly string[];
+}
+
+/** A unit with what it has, and below it the models in it. `sizes`: how many they are, where they are not named. */
+export function unitLines(unit: SaidUnit, style: Style, sizes: string): readonly string[] {
+  const [own, ...rows] = rowsOf(unit);
+  const items = inlined(own?.items ?? [], style);
+  const head = `${style.mark}${style.bold(counted(unit, style))}${sizes}${style.price(unit.costs)}`;
+  const lines = style.rows?.(rows) ?? rows.map((row) => `${style.bullet(row.depth)}${rowText(row, style)}`);
+  return [`${head}${items === '' ? '' : `: ${items}`}`, ...lines];
+}
+
+/** The line that says a term; an address stays as it is. */
+export const termLine = (term: Term, { name }: Style): string =>
+  term.kind === 'link' ? writeTerm(term) : name(writeTerm(term));
 
 /** Blocks of lines with an empty line between them. */
 export const inBlocks = (blocks: readonly (readonly string[])[]): string =>

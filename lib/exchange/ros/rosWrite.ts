@@ -1,8 +1,21 @@
 import { isPoints } from '../../foundation/points';
-import type { Evaluation } from '../../engine';
+import type {
+  Evaluation,
+  EvaluatedCategory,
+  EvaluatedCost,
+  EvaluatedForce,
+  EvaluatedProfile,
+  EvaluatedRoster,
+  EvaluatedRule,
+  EvaluatedSelection,
+} from '../../engine';
 import { writeArchive } from '../../data/archive';
-import { writeJson, writeXml } from '../../data/write';
-import { rosterNode } from './roster';
+import type { CategoryLabel, Force, Selection } from '../../documents/roster/schema';
+import { allSelections } from '../../documents/roster/find';
+import { writtenId } from '../../data/sameIds';
+import { type Content, listOf, type RosNode, textOf, writeJson, writeXml } from '../../data/write';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * A list as it goes into a file of another program: those have no place for the declared size of the game but the limit
@@ -55,4 +68,237 @@ export function fileNameOf(name: string): string {
       .replace(/^[. ]+|[. ]+$/g, '')
       .slice(0, 80) || 'list'
   );
+}
+
+/**
+ * An id in BattleScribe's form (`1f49-603d-7b05-578a`), always the same for the same parts: the same list gives the
+ * same file.
+ */
+function stableId(...parts: readonly string[]): string {
+  const hex = bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts))));
+  return [0, 4, 8, 12].map((at) => hex.slice(at, at + 4)).join('-');
+}
+
+/** Whose manner to write in: New Recruit also says whether a selection comes from a group, and from which. */
+export type RosterDialect = 'battlescribe' | 'newrecruit';
+
+interface Writer {
+  dialect: RosterDialect;
+  /** By name: the order of the types that an entry says nothing of. */
+  costTypes: EvaluatedRoster['costTypes'];
+  /** The ids of all selections. */
+  there: ReadonlySet<string>;
+}
+
+/**
+ * A roster as other programs write it: names, costs, categories, profiles and rules as evaluated, ids, numbers and the
+ * player's words as written.
+ */
+export function rosterNode({ roster, written }: Evaluation, dialect: RosterDialect): RosNode {
+  const writer: Writer = {
+    dialect,
+    costTypes: roster.costTypes.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    there: new Set([...allSelections(written)].map((each) => each.id)),
+  };
+  const typeName = (id: string): string => roster.costTypes.find(({ typeId }) => typeId === id)?.name ?? id;
+  const { id, name, revision } = roster.gameSystem;
+  return {
+    attributes: {
+      id: stableId('roster', ...written.forces.map((force) => force.id)),
+      name: written.name,
+      battleScribeVersion: dialect === 'newrecruit' ? 2.03 : '2.03',
+      ...(dialect === 'newrecruit' ? { generatedBy: 'Muster Roll' } : {}),
+      gameSystemId: id,
+      gameSystemName: name,
+      gameSystemRevision: revision,
+      xmlns: 'http://www.battlescribe.net/schema/rosterSchema',
+    },
+    content: [
+      costList(roster.costs),
+      listOf(
+        'costLimits',
+        'costLimit',
+        written.costLimits.map(({ typeId, value }) => costNode({ typeId, name: typeName(typeId), value })),
+      ),
+      listOf('forces', 'force', forceNodes(roster.forces, written.forces, writer)),
+      textOf('customNotes', written.notes || null),
+    ],
+  };
+}
+
+/** Evaluation keeps the order of what is written, so the two go side by side. */
+function forceNodes(forces: readonly EvaluatedForce[], written: readonly Force[], writer: Writer): readonly RosNode[] {
+  return forces.flatMap((force, index) => (written[index] ? [forceNode(force, written[index], writer)] : []));
+}
+
+function forceNode(force: EvaluatedForce, written: Force, writer: Writer): RosNode {
+  const known = force.catalogue.name !== written.catalogueId;
+  return {
+    attributes: {
+      id: force.id,
+      name: force.name,
+      entryId: force.entryId,
+      customName: written.customName,
+      publicationId: force.publicationId,
+      page: force.page,
+      catalogueId: writtenId(force.catalogue.id),
+      catalogueRevision: known ? force.catalogue.revision : 0,
+      catalogueName: known ? force.catalogue.name : written.catalogueName,
+    },
+    content: [
+      textOf('customNotes', written.notes || null),
+      ...infoOf(force, writer),
+      listOf('selections', 'selection', selectionNodes(force.selections, written.selections, writer)),
+      listOf(
+        'publications',
+        'publication',
+        force.publications.map(({ id, name }) => ({ attributes: { id, name }, content: [] })),
+      ),
+      listOf('categories', 'category', forceCategories(force, written.categories ?? [])),
+      listOf('forces', 'force', forceNodes(force.forces, written.forces, writer)),
+      costList(force.costs ?? []),
+    ],
+  };
+}
+
+function selectionNodes(
+  selections: readonly EvaluatedSelection[],
+  written: readonly Selection[],
+  writer: Writer,
+): readonly RosNode[] {
+  return selections.flatMap((selection, index) =>
+    written[index] ? [selectionNode(selection, written[index], writer)] : [],
+  );
+}
+
+function selectionNode(selection: EvaluatedSelection, written: Selection, writer: Writer): RosNode {
+  const { entryGroupId, groups, missing, number, page, publicationId } = selection;
+  const group = groups.length === 0 ? null : groups.map((each) => each.name).join('::');
+  const from: RosNode['attributes'] =
+    writer.dialect === 'newrecruit' ? { from: entryGroupId === null ? 'entry' : 'group', group } : {};
+  return {
+    attributes: {
+      id: selection.id,
+      name: selection.name,
+      entryId: selection.entryId,
+      entryGroupId,
+      customName: written.customName,
+      publicationId,
+      page,
+      number,
+      type: missing ? (written.recorded?.type ?? selection.type) : selection.type,
+      ...from,
+    },
+    content: [
+      textOf('customNotes', written.notes || null),
+      ...infoOf(selection, writer),
+      listOf('selections', 'selection', selectionNodes(selection.children, written.selections, writer)),
+      costList(missing ? (written.recorded?.costs ?? []) : allCosts(selection.costs, writer)),
+      listOf(
+        'categories',
+        'category',
+        selection.categories.map((category) => categoryNode(selection.id, category, null)),
+      ),
+      listOf('associations', 'association', associationNodes(selection, written, writer)),
+    ],
+  };
+}
+
+/** What it points at: as it is written, and what it cannot but point at. What is gone is left out. */
+function associationNodes(
+  { associations = [] }: EvaluatedSelection,
+  { partners = [] }: Selection,
+  { there }: Writer,
+): readonly RosNode[] {
+  const all = [
+    ...partners.filter(({ to }) => there.has(to)),
+    ...associations.flatMap((each) => each.partners.map(({ id }) => ({ association: each.id, to: id }))),
+  ];
+  const nodes = all.map(({ association, to }): RosNode => ({
+    attributes: { to, associationId: association },
+    content: [],
+  }));
+  return [...new Map(all.map(({ association, to }, i) => [JSON.stringify([association, to]), nodes[i]!])).values()];
+}
+
+/** Every cost type is on every selection: those that its entry names first. */
+function allCosts(costs: readonly EvaluatedCost[], { costTypes }: Writer): readonly EvaluatedCost[] {
+  const named = new Set(costs.map(({ typeId }) => typeId));
+  return [
+    ...costs,
+    ...costTypes.filter(({ typeId }) => !named.has(typeId)).map(({ typeId, name }) => ({ typeId, name, value: 0 })),
+  ];
+}
+
+function costList(costs: readonly EvaluatedCost[]): Content {
+  return listOf('costs', 'cost', costs.map(costNode));
+}
+
+const costNode = ({ name, typeId, value }: EvaluatedCost): RosNode => ({
+  attributes: { name, typeId, value: { decimal: value } },
+  content: [],
+});
+
+/** What the data no longer has is still named, when a player wrote something about it. */
+function forceCategories({ id, categories }: EvaluatedForce, labels: readonly CategoryLabel[]): readonly RosNode[] {
+  const unknown = labels.filter((label) => !categories.some((category) => category.id === label.id));
+  return [...categories, ...unknown.map((label) => ({ id: label.id, name: label.id, primary: false }))].map(
+    (category) => categoryNode(id, category, labels.find((label) => label.id === category.id) ?? null),
+  );
+}
+
+function categoryNode(holder: string, { id, name, primary }: EvaluatedCategory, label: CategoryLabel | null): RosNode {
+  return {
+    attributes: {
+      id: stableId('category', holder, id),
+      name,
+      entryId: id,
+      customName: label?.customName ?? null,
+      primary,
+    },
+    content: [textOf('customNotes', label?.notes || null)],
+  };
+}
+
+function infoOf(
+  { rules, profiles }: { rules: readonly EvaluatedRule[]; profiles: readonly EvaluatedProfile[] },
+  { dialect }: Writer,
+): readonly Content[] {
+  return [
+    listOf(
+      'rules',
+      'rule',
+      rules.map(({ id, name, publicationId, page, description }) => ({
+        attributes: { id, name, publicationId, page, hidden: false },
+        content: [textOf('description', description)],
+      })),
+    ),
+    listOf(
+      'profiles',
+      'profile',
+      profiles.map(({ id, name, publicationId, page, typeId, typeName, characteristics }) => ({
+        attributes: {
+          id,
+          name,
+          publicationId,
+          page,
+          hidden: false,
+          typeId,
+          typeName,
+          ...(dialect === 'newrecruit' ? { from: 'entry' } : {}),
+        },
+        content: [
+          listOf(
+            'characteristics',
+            'characteristic',
+            characteristics.map((each) => ({
+              attributes: { name: each.name, typeId: each.typeId },
+              content: [],
+              text: each.value,
+            })),
+          ),
+        ],
+      })),
+    ),
+  ];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { missingParts } from '@/lib/exchange/in/readText';
-import { inParts } from '@/lib/exchange/out/markdown';
+import { inParts } from '@/lib/exchange/out/lines';
 import { reading } from './reading';
 
 const blocks = Array.from({ length: 3 }, (_, at) => [`Block ${at}`, 'x'.repeat(1500)]);

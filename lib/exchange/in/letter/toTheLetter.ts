@@ -6,8 +6,9 @@ import type { FactionNames, FoundRoot } from '../lexicon';
 import type { StatedList, StatedUnit } from '../stated';
 import { namesAmong, lettersOf, sizeOf, type Counting, type Letter, writtenAs, type LetterWay } from './parse';
 import { slotOf } from '../../../army/roles';
-import { evaluate, glanceAt, type EvaluatedSelection } from '../../../engine';
+import { evaluate, glanceAt } from '../../../engine';
 import type { LinkedDataset } from '../../../data/link';
+import { selectionWithin } from '../../declared';
 import { namesOf, pathInto, selectionAt, type Place } from '../../../data/places';
 import { wordsOf } from '../likeness';
 import { TEXT_LIMITS } from '../limits';
@@ -202,15 +203,10 @@ function toldOtherwise(
   const roots = evaluate(roster, linked).roster.forces.flatMap(({ selections }) => selections);
   const root = roots.find(({ id }) => id === selection.id);
   const own = (root && (slotOf(root) ?? root.categories.find(({ primary }) => primary)?.name)) ?? '';
-  const names = new Map(root === undefined ? [] : namesIn(root));
+  const names = new Map(root === undefined ? [] : selectionWithin(root).map((each) => [each.id, each.name]));
   const renamed = [...became].filter(([{ name }, id]) => !writtenAs(names.get(id) ?? '').includes(name));
   return [role !== null && wordsOf(own).key !== wordsOf(role).key ? 1 : 0, renamed.length];
 }
-
-const namesIn = ({ id, name, children }: EvaluatedSelection): readonly (readonly [string, string])[] => [
-  [id, name],
-  ...children.flatMap(namesIn),
-];
 
 const objections = ({ roster, made }: Looked, { linked }: LetterBench): number =>
   glanceAt(roster, linked).objectionsAt(new Set([made.selection.id])).length;

@@ -15,7 +15,7 @@ import { namedFormat } from '../../../exchange/in/ownWords';
 import { readOpened } from '../../../exchange/in/readText';
 import type { ReadText } from '../../../exchange/in/result';
 import { openText } from '../../../exchange/in/statedBy';
-import { likelyFactions, surveyOf, type NameSurvey } from '../../../exchange/in/findData';
+import { likelyFactions, surveyOf, type NameSurvey } from '../../../exchange/in/lexicon';
 import { checkRoster } from '../../../verdict/checkRoster';
 import { asPlayed } from '../../../verdict/underFormat';
 import { EDITIONS, playsWith } from '../../../documents/book/editions.data';

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { searchOf } from '@/lib/exchange/nameIndex';
+
+const THINGS = [
+  ['Salvage Captain', [], ['Rivet Pistol', 'Bulwark Shield'], ['HQ']],
+  ['Storm Lantern Bearers', ['Lampmen'], ['Captain’s Whistle'], ['Troops']],
+  ['Stormboyz [Old]', [], ['Salvage Hook'], ['Fast Attack']],
+  ['Éclair Squad', [], ['Storm Shield'], ['Whistle Corps']],
+  ['Troops Carrier', [], [], ['Transport']],
+] as const;
+const find = searchOf(
+  THINGS.map(([name, aliases, gear, roles]) => ({ item: name, fields: [[name], aliases, gear, roles] })),
+);
+
+it.each([
+  ['salvage captain', ['Salvage Captain']],
+  ['savlage captian', ['Salvage Captain']],
+  ['strom lantren baerers', ['Storm Lantern Bearers']],
+  ['capt', ['Salvage Captain', 'Storm Lantern Bearers']],
+  ['boyz', ['Stormboyz [Old]']],
+  ['old', ['Stormboyz [Old]']],
+  ['eclair', ['Éclair Squad']],
+  ['lampmen', ['Storm Lantern Bearers']],
+  ['troops', ['Troops Carrier', 'Storm Lantern Bearers']],
+  ['salvage', ['Salvage Captain', 'Stormboyz [Old]']],
+  ['bulwark sheild', ['Salvage Captain']],
+  ['whistle', ['Storm Lantern Bearers', 'Éclair Squad']],
+  ['zzzz', []],
+  [' ', []],
+])('finds by %s: a name before gear, gear before a role, slips in each of several words', (typed, names) => {
+  expect(find(typed).map(({ item }) => item)).toEqual(names);
+});
+
+it('says what fits where that is not the name', () => {
+  expect(find('bulwark sheild')[0]?.fits).toBe('Bulwark Shield');
+  expect(find('savlage captian')[0]?.fits).toBeNull();
+});
