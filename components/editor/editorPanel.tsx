@@ -11,7 +11,7 @@ import type { Standing } from '@/lib/documents/lineage';
 import type { RootOption } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import type { Roster } from '@/lib/documents/roster/schema';
-import type { Target } from '@/lib/rules/report';
+import type { Fix, Target } from '@/lib/rules/report';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { appraised } from '@/lib/listservice/appraisal';
@@ -206,17 +206,24 @@ function plainPanel(
 }
 
 function Problems({ editor, pins, mends, onMended, onFind }: PanelProps) {
+  const problems = (best: Fix | null) => (
+    <ProblemList
+      diagnostics={editor.report.diagnostics}
+      best={best}
+      declarations={editor.roster.declarations}
+      onEdit={(change) => editor.edit(change)}
+      onFind={onFind}
+    />
+  );
   return (
     <>
-      {editor.report.verdict === 'illegal' && (
-        <Repairs editor={editor} pins={pins} takesFirst={mends} onTaken={onMended} />
+      {editor.report.verdict === 'illegal' ? (
+        <Repairs editor={editor} pins={pins} takesFirst={mends} onTaken={onMended}>
+          {problems}
+        </Repairs>
+      ) : (
+        problems(null)
       )}
-      <ProblemList
-        diagnostics={editor.report.diagnostics}
-        declarations={editor.roster.declarations}
-        onEdit={(change) => editor.edit(change)}
-        onFind={onFind}
-      />
       <h3 className="label mt-6 mb-1 text-ink-soft">Every rule</h3>
       <RuleTable outcomes={editor.report.outcomes} rules={editor.format.rules} />
     </>

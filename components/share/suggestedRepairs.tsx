@@ -7,7 +7,7 @@ import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways } from '@/components/list/advice/ways';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useWhole } from '@/components/ui/useWhole';
-import { repairWords } from '@/lib/verdict/advice/repairWords';
+import { repairWords } from '@/lib/verdict/advice/adviceWords';
 import type { AdviceQuestion } from '@/lib/browser/advice/messages';
 import { listClient } from '@/lib/browser/lists';
 import { listVisitorOf } from '@/lib/browser/visitor';

@@ -35,16 +35,16 @@ describe('advice', () => {
     );
     const repairs = await list('Repairs', await problems());
     // The first way leaves no point over.
-    expect(textOf(all('listitem', undefined, repairs)[0]!)).toContain('200 points then');
-    await tap(/^Take it.*Remove Low Sister Ahl/, repairs);
+    expect(textOf(all('listitem', undefined, repairs)[0]!)).toContain('→ 200 points');
+    await tap(/^Use this.*Remove Low Sister Ahl/, repairs);
     // The button is gone, the focus is not.
     expect(document.activeElement).toBe(await problems());
     await closeSheet();
     await says(bar, 'Legal');
     await tap(/Use the \d+ points left/);
     const rest = await sheet('Use the points that are left');
-    await eventually(() => expect(all('button', /^Take it/, rest)).not.toHaveLength(0), SOUGHT);
-    await tap(all('button', /^Take it/, rest)[0]!);
+    await eventually(() => expect(all('button', /^Use this/, rest)).not.toHaveLength(0), SOUGHT);
+    await tap(all('button', /^Use this/, rest)[0]!);
     await says(bar, 'Legal');
     await tap('Undo');
     await tap('Undo');
@@ -61,7 +61,7 @@ describe('advice', () => {
     await tap(suggest);
     const suggested = (): Promise<HTMLElement> => region('What would make it legal');
     await found(suggested, 'makes it legal: all were tried');
-    expect(all('button', 'Take it', await suggested())).toEqual([]);
+    expect(all('button', /^Use this/, await suggested())).toEqual([]);
     expect(textOf(all('listitem', undefined, await suggested())[0]!)).toContain(KEPT);
 
     await tap('Take a copy');
@@ -75,7 +75,7 @@ describe('advice', () => {
     await eventually(async () => expect(textOf(await bar())).toContain('Legal'), SOUGHT);
     await gone('dialog');
     await rowsOf(KEPT, 1);
-    await text(/^Repaired\. /);
+    await text(/Removed |Swapped | instead of |leave out /);
     await key('r');
     await text('Nothing to repair.');
 

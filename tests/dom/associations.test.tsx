@@ -69,7 +69,7 @@ describe('who bears what and follows whom', () => {
     await turnTo('My list');
     const problems = await openProblems();
     await says(async () => problems, 'Hay Cart, Follows: 0 of at least 1 chosen');
-    await tap(all('button', 'Choose Meadow Lance for Follows', problems)[0]!);
+    await tap(all('button', /Choose Meadow Lance for Follows/, problems)[0]!);
     await closeSheet();
     await says(bar, 'Legal');
     await saved(ada);

@@ -82,7 +82,7 @@ describe('a list of any game', () => {
     await tap(/points? to look at/, await bar());
     const problems = (): Promise<HTMLElement> => sheet('Problems and rules');
     await says(problems, '28 of 25 Crumbs: 3 over');
-    await tap('Raise the limit to 28 Crumbs', await problems());
+    await tap(/Raise the limit to 28 Crumbs/, await problems());
     await saysNo(bar, 'Illegal');
     await says(bar, '28 of 28 Crumbs');
     await saved(ada);

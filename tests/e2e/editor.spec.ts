@@ -237,7 +237,8 @@ async function breakAndMend(page: Page, plan: Plan): Promise<void> {
     .getByRole('listitem')
     .filter({ hasText: `2 HQ units (${plan.leader} and ${plan.second.name}): at most 1` });
   await expect(slots).toContainText('Army Selection 1');
-  await slots.getByRole('button', { name: new RegExp(`^Remove ${plan.second.name}`) }).click();
+  await slots.getByText(/other ways?$/).click();
+  await slots.getByRole('button', { name: new RegExp(`Remove ${plan.second.name}`) }).click();
   await closeSheet(page);
   await expectLegal(page, plan);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

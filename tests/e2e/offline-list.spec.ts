@@ -28,7 +28,10 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   await makeList(page, FACTION, SAMPLE_DATA, () => page.getByLabel('Name of the list').fill('Made on the train'));
   const shared = new URL(page.url()).pathname.replace('/edit/', '/l/');
   await page.getByRole('button', { name: 'Fill a list for me' }).click();
-  await sheet(page, 'Fill a list for me').getByRole('button', { name: 'Take it' }).first().click();
+  await sheet(page, 'Fill a list for me')
+    .getByRole('button', { name: /^Use this/ })
+    .first()
+    .click();
   await expect(bar(page)).toContainText('Legal');
   await addUnit(page, 'Surveyor');
   await expect(bar(page)).not.toContainText('Legal');

@@ -33,7 +33,7 @@ test('on a phone: two tabs, the verdict always in sight, and sheets that Back cl
   await page.getByRole('tab', { name: 'Units' }).tap();
   expect(await beyondTheEdge(page)).toEqual([]);
   await openProblems(page);
-  const cures = sheet(page).getByRole('button', { name: /^Take it/ });
+  const cures = sheet(page).getByRole('button', { name: /^Use this/ });
   await expect(cures.first()).toBeVisible();
   expect(await beyondTheEdge(page)).toEqual([]);
 });

@@ -5,11 +5,12 @@ import { link } from '@/lib/data/link';
 import { formatList } from '@/lib/formats';
 import { loadAll } from '@/scripts/muster/folder';
 import { tableOfCompletions } from './advice/completions';
+import { tableOfFillings } from './advice/fillings';
 import { tableOfRepairs } from './advice/repairs';
 
-// npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose]: lists that were legal until one to three
-// random changes, and what repair finds for them. Ends with 1 when an answer is not legal, or larger than what was
-// planted.
+// npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose] [--only repair|complete|fill]: lists that were legal until one to three
+// random changes, and what repair finds for them; lists with points left; an empty list of every faction, filled. Ends
+// with 1 when an answer is not legal, or larger than what was planted.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -19,11 +20,14 @@ const { positionals, values } = parseArgs({
     tries: { type: 'string' },
     verbose: { type: 'boolean' },
     cpu: { type: 'boolean' },
+    only: { type: 'string' },
   },
 });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error('Usage: npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose]');
+  console.error(
+    'Usage: npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose] [--only repair|complete|fill]',
+  );
   process.exit(2);
 }
 const { gameSystem, catalogues } = loadAll(folder, { out: console.log, err: console.error });
@@ -44,5 +48,8 @@ const measured = {
   print: console.log,
   now,
 };
-const held = [tableOfRepairs(measured), tableOfCompletions(measured)];
-process.exitCode = held.every(Boolean) ? 0 : 1;
+const tables = { repair: tableOfRepairs, complete: tableOfCompletions, fill: tableOfFillings };
+const held = Object.entries(tables)
+  .filter(([name]) => values.only === undefined || values.only === name)
+  .map(([, table]) => table(measured));
+process.exitCode = held.length > 0 && held.every(Boolean) ? 0 : 1;

@@ -1,18 +1,19 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { doneWords } from '@/components/list/advice/doneWords.model';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
-import { Ways } from '@/components/list/advice/ways';
+import { Ways, type Way } from '@/components/list/advice/ways';
 import { useToast } from '@/components/ui/toaster';
-import { repairWords } from '@/lib/verdict/advice/repairWords';
+import { repairWords } from '@/lib/verdict/advice/adviceWords';
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
-import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Editor } from '@/components/editor/useEditor';
 import type { Pins } from '@/components/editor/usePicker';
 import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/roles';
 import { rootOptions } from '@/lib/engine';
+import type { Fix } from '@/lib/rules/report';
 
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
 const TRIES_OF_KEY = 1_500;
@@ -24,10 +25,12 @@ interface RepairsProps {
   takesFirst: boolean;
   /** That was done, or there is none to take. */
   onTaken: (taken: boolean) => void;
+  /** What stands below: the problems, given the best repair as far as it is known. */
+  children: (best: Fix | null) => ReactNode;
 }
 
 /** What would make the list legal, best first; it is sought while this is open. */
-export function Repairs({ editor, pins, takesFirst, onTaken }: RepairsProps) {
+export function Repairs({ editor, pins, takesFirst, onTaken, children }: RepairsProps) {
   const toast = useToast();
   const { roster, data, format, edit, undo } = editor;
   const [legends, setLegends] = useState(false);
@@ -38,15 +41,15 @@ export function Repairs({ editor, pins, takesFirst, onTaken }: RepairsProps) {
     tries,
   );
   const { found, shown, answer, problem, goOn } = advice;
-  const take = (change: RosterEdit, says = 'Repaired'): void => {
-    edit(change);
-    toast({ text: says, action: { label: 'Undo', run: undo } });
+  const take = (way: Way): void => {
+    edit(way.edit);
+    toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });
   };
   const isOver = answer !== null || problem !== null;
   const takeFirst = useEffectEvent(() => {
     const [first] = found;
     if (first !== undefined) {
-      take(first.edit, `Repaired. ${first.changes.map(({ label }) => label).join('; ')}.`);
+      take(first);
       onTaken(true);
     } else if (answer?.stopped === 'limit') goOn();
     else onTaken(false);
@@ -54,13 +57,21 @@ export function Repairs({ editor, pins, takesFirst, onTaken }: RepairsProps) {
   useEffect(() => {
     if (takesFirst && isOver) takeFirst();
   }, [takesFirst, isOver]);
+  const [best] = found;
   return (
-    <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
-      <h3 className="label text-ink-soft">Repairs</h3>
-      <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
-      <Ways label="Repairs" ways={shown} onTake={(change) => take(change)} />
-      <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
-    </section>
+    <>
+      <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
+        <h3 className="label text-ink-soft">Repairs</h3>
+        <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
+        <Ways label="Repairs" ways={shown} onTake={take} />
+        <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
+      </section>
+      {children(
+        best === undefined
+          ? null
+          : { label: best.changes.map(({ label }) => label).join('; '), edit: best.edit, safety: 'safe' },
+      )}
+    </>
   );
 }
 

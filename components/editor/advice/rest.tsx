@@ -2,11 +2,13 @@
 
 import { useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
+import { doneWords } from '@/components/list/advice/doneWords.model';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways, type Way } from '@/components/list/advice/ways';
 import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
-import { completionWords, openChoices } from '@/lib/verdict/advice/completionWords';
+import { priceWords } from '@/lib/foundation/points';
+import { completionWords, openChoices } from '@/lib/verdict/advice/adviceWords';
 import { limitOf, obstacleTo, type Character } from '@/lib/verdict/advice/completion';
 import type { Editor } from '../useEditor';
 import type { Pins } from '@/components/editor/usePicker';
@@ -78,9 +80,12 @@ function Sought({ editor, pins, onClose }: RestProps) {
         // A new list has nobody else: that its leader is chosen is said above.
         ways={kind === 'fill' ? shown.map((way) => ({ ...way, plans: false })) : shown}
         note={note}
-        onTake={(change) => {
-          edit(change);
-          toast({ text: 'Added', action: { label: 'Undo', run: undo } });
+        onTake={(way) => {
+          edit(way.edit);
+          toast({
+            text: way.card === undefined ? doneWords(way) : `List filled: ${priceWords(way.total, army.counts)}`,
+            action: { label: 'Undo', run: undo },
+          });
           onClose();
         }}
       />

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
 import type { Advice } from './useAdvice';
 import type { AdviceKind } from '@/lib/browser/advice/messages';
 
@@ -16,11 +17,19 @@ export function Searching<Kind extends AdviceKind>({
   const isOver = problem !== null || says !== null;
   return (
     <div className="flex min-h-row items-center gap-3 text-sm text-ink-soft">
-      <p className="figures min-w-0 flex-1">
+      <p className={classes('min-w-0', isOver && 'flex-1')}>
         {/* It is there from the start, so that what comes is read; how far it is would be read too often. */}
         <span role="status">{problem ?? says}</span>
-        {!isOver && (of === 0 ? 'Looking …' : `Looking: ${tried} of ${of} tried …`)}
+        {!isOver && 'Looking …'}
       </p>
+      {!isOver && (
+        <progress
+          aria-label="Lists tried"
+          max={Math.max(of, 1)}
+          value={tried}
+          className="h-1 w-24 appearance-none overflow-hidden rounded-sm border-0 bg-hairline accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
       {(problem !== null || answer?.stopped === 'limit') && (
         <Button small look="quiet" onClick={goOn}>
           {problem === null ? 'Go on' : 'Try again'}

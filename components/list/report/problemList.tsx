@@ -11,10 +11,10 @@ import { problemLines } from '@/components/list/problemLines.model';
 import { AttestForm } from './attestForm';
 import { ProblemLines } from './problemLines';
 
-const MOST_FIXES = 3;
-
 interface ProblemListProps {
   diagnostics: readonly Diagnostic[];
+  /** The best that makes the whole list legal, where that was sought and found. */
+  best?: Fix | null;
   /** What is declared now: a fact that the player vouches for is added to it. */
   declarations: Declarations | null;
   /** Takes a fix or a vouched fact. */
@@ -23,7 +23,8 @@ interface ProblemListProps {
 }
 
 /** The problems of a list that can be changed here, each with what to do about it. */
-export function ProblemList({ diagnostics, declarations, onEdit, onFind }: ProblemListProps) {
+export function ProblemList({ diagnostics, best = null, declarations, onEdit, onFind }: ProblemListProps) {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return (
     <ProblemLines
       problems={problemLines(diagnostics)}
@@ -34,7 +35,7 @@ export function ProblemList({ diagnostics, declarations, onEdit, onFind }: Probl
         const open = openFact(diagnostic);
         return (
           <>
-            <Fixes fixes={diagnostic.fixes} onEdit={onEdit} />
+            <Fixes fixes={fixesOf(diagnostic, errors.length === 1 ? best : null)} onEdit={onEdit} />
             {open !== null && (
               <AttestForm
                 open={open}
@@ -48,44 +49,47 @@ export function ProblemList({ diagnostics, declarations, onEdit, onFind }: Probl
   );
 }
 
+/** What mends a problem, the best first: what mends the list, where nothing else is wrong; then what makes nothing worse. */
+function fixesOf({ severity, fixes }: Diagnostic, best: Fix | null): readonly Fix[] {
+  const safe = fixes.toSorted((a, b) => Number(b.safety === 'safe') - Number(a.safety === 'safe'));
+  return severity !== 'error' || best === null ? safe : [best, ...safe.filter(({ label }) => label !== best.label)];
+}
+
 interface FixesProps {
   fixes: readonly Fix[];
   onEdit: (edit: RosterEdit, label: string) => void;
 }
 
-/** One tap each: the first few are shown, the others open below. */
-function Fixes({ fixes, onEdit }: FixesProps) {
-  if (fixes.length === 0) return null;
-  const row = (shown: readonly Fix[]) => (
-    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Ways to fix it">
-      {shown.map((fix) => (
-        <li key={fix.label}>
-          <Button
-            small
-            look={fix.safety === 'safe' ? 'primary' : 'plain'}
-            className="h-auto! py-1 text-left whitespace-normal!"
-            onClick={() => onEdit(fix.edit, fix.label)}
-          >
-            {fix.label}
-          </Button>
-        </li>
-      ))}
-    </ul>
+/** The best fix by one tap, the others open below. */
+function Fixes({ fixes: [best, ...others], onEdit }: FixesProps) {
+  if (best === undefined) return null;
+  const button = (fix: Fix, says: string) => (
+    <Button
+      small
+      look={fix.safety === 'safe' ? 'primary' : 'plain'}
+      className="h-auto! py-1 text-left whitespace-normal!"
+      onClick={() => onEdit(fix.edit, fix.label)}
+    >
+      {says}
+    </Button>
   );
-  const more = fixes.slice(MOST_FIXES);
   return (
     <>
-      {row(fixes.slice(0, MOST_FIXES))}
-      {more.length > 0 && (
+      <div className="mt-2">{button(best, `Fix: ${best.label}`)}</div>
+      {others.length > 0 && (
         <Disclosure
           className="mt-1"
           summary={
             <span className="text-sm">
-              {more.length} more {plural(more.length, 'way')} to fix it
+              {others.length} other {plural(others.length, 'way')}
             </span>
           }
         >
-          {row(more)}
+          <ul className="mt-2 flex flex-wrap gap-2" aria-label="Other ways to fix it">
+            {others.map((fix) => (
+              <li key={fix.label}>{button(fix, fix.label)}</li>
+            ))}
+          </ul>
         </Disclosure>
       )}
     </>

@@ -1,5 +1,4 @@
 import type { Declarations, Force, Roster, Selection } from '../../documents/roster/schema';
-import { selectionOfModel } from './culprits';
 
 /**
  * What a roster holds, whatever the order of what was picked: two ways to one content have the same text. Ids count only
@@ -48,3 +47,6 @@ function* wordsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* wordsIn(each);
 }
+
+/** A model is named by the selection it was bought in and its number there. */
+export const selectionOfModel = (id: string): string => id.replace(/#\d+$/, '');

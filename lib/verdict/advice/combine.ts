@@ -1,4 +1,5 @@
-import type { Move } from './move';
+import { compareCosts } from './cost';
+import type { Move } from './moves';
 
 /** What a combination must keep to, as far as numbers tell; the check has the last word. */
 export interface Bounds {
@@ -153,13 +154,7 @@ function scaleOf(prices: readonly number[]): number {
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 
 /** Few open questions, then few new units, then few changes in all. */
-function byTaste(a: readonly Move[], b: readonly Move[]): number {
-  return (
-    rank(a)
-      .map((value, at) => value - rank(b)[at]!)
-      .find((difference) => difference !== 0) ?? 0
-  );
-}
+const byTaste = (a: readonly Move[], b: readonly Move[]): number => compareCosts(rank(a), rank(b));
 
 const rank = (moves: readonly Move[]): readonly number[] => [
   moves.reduce((sum, { fresh }) => sum + fresh, 0),

@@ -1,13 +1,17 @@
-import { sum } from '../../foundation/decimal';
 import { applyEdit } from '../../documents/roster/edits';
-import { closureOf } from './closure';
+import type { Roster } from '../../documents/roster/schema';
+import { sum } from '../../foundation/decimal';
+import { contentOf } from './canonical';
+import type { Candidate, Change } from './change';
 import { totalsOf } from './combine';
-import { limitOf, type Completion, type CompletionProof, type CompletionQuestion } from './completion';
-import { MOST_ROWS, newKeeper, type Keeper } from './keeper';
-import type { Base, Move } from './move';
-import { movesInside, newUnits, type NewUnit, type Report } from './moves';
+import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
+import type { Judged } from './judge';
+import { type Keeper, MOST_ROWS, newKeeper } from './keeper';
+import { type Base, completionOf, gainOf, type Move, movesInside, type NewUnit, newUnits, type Report } from './moves';
 import type { Search, Walk } from './search';
-import { listOf } from './trying';
+import { changeOf } from './told';
+import { keepsPins, listOf } from './trying';
+import { insideAdditions, type ListToChange, unitAdditions } from './unitChanges';
 import { variantsOf } from './variants';
 import { verified } from './verified';
 
@@ -92,3 +96,80 @@ function* nearest(base: Base, moves: readonly Move[], keeper: Keeper, report: Re
     yield* verified(base, moves, total, keeper, report);
   }
 }
+
+/** Lists that are looked at in this way: where more can be reached, nothing is proven. */
+const MOST_STATES = 4_000;
+/** Lists that are still looked at when one was found that has exactly the points: others like it. */
+const MOST_AFTER = 40;
+
+interface State {
+  roster: Roster;
+  judged: Judged;
+  changes: readonly Change[];
+}
+
+/**
+ * Adds one thing after the other to a list, in every way, each list that is reached only once: what can be put into
+ * units that are not pinned, also into new ones, dearer swaps, units. What costs nothing is left out, and a unit is not
+ * tried where less is left than it has cost in this search. Gives how many different lists it made; null: there are
+ * more than it looks at.
+ */
+function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Completion, number | null> {
+  const { question, limit } = base;
+  const { judge } = question;
+  const queue: State[] = [{ roster: base.roster, judged: base.judged, changes: [] }];
+  /** Whether each list leads on to others. */
+  const seen = new Map([[contentOf(base.roster), true]]);
+  const prices = new Map<string, number>();
+  let late = 0;
+  for (let at = 0; at < queue.length; at++) {
+    if (at >= MOST_STATES) return null;
+    if (keeper.best() === limit && (keeper.chosen().length >= MOST_ROWS || ++late > MOST_AFTER)) return null;
+    const state = queue[at]!;
+    const room = limit - state.judged.points;
+    if (room <= 0) continue;
+    const list = listOf(judge.open(state.roster).open, question);
+    const held = new Set<string>();
+    for (const candidate of stateAdditions(list, base, room)) {
+      const { kind, about } = candidate;
+      // The first number that holds leads on to the larger ones.
+      if (kind === 'number' && held.has(about)) continue;
+      if (kind === 'add unit' && (prices.get(about) ?? 0) > room) continue;
+      const edit = candidate.make();
+      const after = edit === null ? state.roster : applyEdit(state.roster, edit);
+      if (edit === null || after === state.roster) continue;
+      const content = contentOf(after);
+      const known = seen.get(content);
+      if (known === true) held.add(about);
+      if (known !== undefined) continue;
+      seen.set(content, false);
+      const judged = judge.judge(after);
+      const cost = judged.points - state.judged.points;
+      if (kind === 'add unit') prices.set(about, Math.min(cost, prices.get(about) ?? cost));
+      const gain = gainOf(state.judged, judged, room);
+      yield report();
+      if (gain === null || !keepsPins(question.roster, after, question.pins)) continue;
+      held.add(about);
+      seen.set(content, true);
+      const change = changeOf(candidate, edit, gain.points, gain.models, judged.counts);
+      const next: State = { roster: after, judged, changes: [...state.changes, change] };
+      queue.push(next);
+      if (judged.errors.size === 0) {
+        const completion = completionOf(base, next.changes, next.changes.length, judged);
+        keeper.offer(completion, familyOf(next.changes), content);
+      }
+    }
+  }
+  return seen.size - 1;
+}
+
+function* stateAdditions(list: ListToChange, { question: { pins } }: Base, room: number): Generator<Candidate> {
+  yield* insideAdditions(list, pins);
+  yield* unitAdditions(list, room);
+}
+
+const familyOf = (changes: readonly Change[]): string =>
+  changes
+    .map(({ kind, unit, about }) => (kind === 'add unit' ? about : `inside ${unit}`))
+    .toSorted()
+    .join('\n');

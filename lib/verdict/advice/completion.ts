@@ -1,10 +1,12 @@
+import type { Army } from '../../army/army';
 import type { RosterEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import type { Format } from '../../rules/format';
 import type { Verdict } from '../../rules/report';
-import type { Army } from '../../army/army';
-import type { Change } from './change';
+import { unitLabels } from '../../rules/target';
+import { armyView, type TrayView } from '../armyView';
 import type { CheckedRoster } from '../checkRoster';
+import type { Change } from './change';
 import type { Cost } from './cost';
 import type { Judge } from './judge';
 
@@ -40,6 +42,8 @@ export interface Completion {
   plans: boolean;
   /** What a whole list is like that was asked for; null: points that were left were used. */
   character: Character | null;
+  /** The list that results, as it is drawn; left out: its changes tell it. */
+  card?: ListCard;
   /** Other ways of the same kind: another weapon for the same unit. */
   alike: readonly Completion[];
 }
@@ -83,4 +87,24 @@ export function obstacleTo(
   );
   if (isBroken) return 'broken';
   return army.points >= limit ? 'full' : null;
+}
+
+/** A whole list that a search found, as plain values that a page draws. */
+export interface ListCard {
+  tray: TrayView;
+  units: readonly { id: string; name: string; models: number; points: number }[];
+}
+
+/** The card of a list that was checked. */
+export function listCard({ army, report }: Pick<CheckedRoster, 'army' | 'report'>, format: Format): ListCard {
+  const labels = unitLabels(army);
+  return {
+    tray: armyView(army, report, format).tray,
+    units: army.units.map(({ id, name, models, points }) => ({
+      id,
+      name: labels.get(id) ?? name,
+      models: models.length,
+      points,
+    })),
+  };
 }

@@ -1,70 +1,112 @@
 import { applyEdit } from '../../documents/roster/edits';
 import { forcesOf } from '../../documents/roster/find';
 import { baseOf, completions } from './complete';
-import type { Character, Completion, CompletionProof, CompletionQuestion } from './completion';
-import { newKeeper } from './keeper';
-import { CHARACTERS, lineupsOf } from './lineups';
-import { type Base, gainOf, type Move } from './move';
-import { newUnits, type NewUnit, type Report } from './moves';
-import { newQuarrels, type Quarrels } from './quarrels';
+import { type Character, type Completion, type CompletionProof, type CompletionQuestion, listCard } from './completion';
+import { CHARACTERS, compareLineups, type Lineup, lineupsOf } from './lineups';
+import { type Base, gainOf, type Move, newUnit, type NewUnit, openAdditions, type Report } from './moves';
 import type { Search, Step, Walk } from './search';
 import { toldOnce } from './told';
+import { roleOf, type UnitAddition } from './unitChanges';
 import { variantsOf } from './variants';
-import { boundsOf, tryOut } from './verified';
+import { boundsOf, newQuarrels, type Quarrels, tryOut } from './verified';
 
 /** Checks after which no further unit's loadouts are looked at. */
 const MOST_LOOKED = 900;
+/** Checks after which lists are made for the first time; then after twice as many, and so on. */
+const FIRST_LOOKED = 6;
 /** Loadouts of one unit that lists are made of: more of them differ in little. */
 const MOST_LOADOUTS = 8;
-/** Lists of one character that are checked. */
+/** Lists of one character that are checked at a time. */
 const MOST_CHECKED = 120;
 /** Checks for the last points of a list. */
 const MOST_TOPPING = 160;
 /** A list that leaves a larger share of the points than this is not worth a look beside a better one. */
 const MOST_SPARE = 0.1;
 
+/** A list of new units that holds, with the numbers that it was made by. */
+interface Filled {
+  lineup: Lineup;
+  completion: Completion;
+}
+
 /**
  * Fills a list with new units: three lists of different character, each of which reaches the limit or comes as near to
- * it as was found. All that is in the list stays as it is. Leader and specialists are planned along.
+ * it as was found. All that is in the list stays as it is. Leader and specialists are planned along. Lists are made of
+ * the few units that were looked at first, then again and again of more of them: the best so far is there at once.
  */
 export function* fillings(question: CompletionQuestion): Search<Completion, CompletionProof> {
   const { judge } = question;
   const base = baseOf(question);
-  const found: Completion[] = [];
-  if (base === null) return { found, proof: null, stopped: null };
-  const report: Report = () => ({ tried: judge.checked(), of: Math.max(judge.checked(), MOST_LOOKED), found });
-  const moves = yield* tableOf(base, report);
-  const taken = new Set<string>();
+  if (base === null) return { found: [], proof: null, stopped: null };
+  const best = new Map<Character, Filled>();
+  const found = (): readonly Completion[] => worthShowing(base, best);
+  const report: Report = () => ({ tried: judge.checked(), of: Math.max(judge.checked(), MOST_LOOKED), found: found() });
   const quarrels = newQuarrels((pair) => tryOut(base, pair).standing === 'broken');
-  for (const character of CHARACTERS) {
-    const begun = yield* listOfCharacter(base, moves, character, taken, quarrels, report);
-    const filling = begun === null || begun.spare === 0 ? begun : yield* toppedUp(base, begun, report);
-    const isPoor = filling !== null && filling.spare > base.limit * MOST_SPARE && found.length > 0;
-    if (filling !== null && !isPoor) found.push(filling);
+  const moves: Move[] = [];
+  const table = tableOf(base, moves, report);
+  let [looked, next] = [0, FIRST_LOOKED];
+  for (let isOver = false; !isOver;) {
+    const before = judge.checked();
+    const step = table.next();
+    looked += judge.checked() - before;
+    isOver = step.done === true || looked >= MOST_LOOKED;
+    yield report();
+    if (!isOver && looked < next) continue;
+    next = looked * 2;
+    for (const character of CHARACTERS) {
+      // What is full already is held against others of its character once, when all are known.
+      if (!isOver && best.get(character)?.completion.spare === 0) continue;
+      yield* improved(
+        base,
+        moves,
+        character,
+        best,
+        isOver ? MOST_CHECKED : Math.min(looked, MOST_CHECKED),
+        quarrels,
+        report,
+      );
+    }
   }
-  const isExact = found.some(({ spare }) => spare === 0);
-  return { found, proof: isExact ? { best: base.limit, tried: judge.checked() } : null, stopped: null };
+  for (const [character, filled] of best) {
+    if (filled.completion.spare === 0) continue;
+    best.set(character, { ...filled, completion: yield* toppedUp(base, filled.completion, report) });
+  }
+  const isExact = found().some(({ spare }) => spare === 0);
+  return { found: found(), proof: isExact ? { best: base.limit, tried: judge.checked() } : null, stopped: null };
+}
+
+/** One list of each character, without those that leave much beside one that leaves less. */
+function worthShowing({ limit }: Base, best: ReadonlyMap<Character, Filled>): readonly Completion[] {
+  const all = CHARACTERS.flatMap((character) => best.get(character)?.completion ?? []);
+  const least = Math.min(...all.map(({ spare }) => spare));
+  return all.filter(({ spare }) => spare === least || spare <= limit * MOST_SPARE);
 }
 
 /**
- * The units that can be added, as they first come and with what they may be given along; what comes last only where
- * there is nothing else.
+ * Adds to `moves` the units that can be added, first as they come, then with what they may be given along; what comes
+ * last only where there is nothing else.
  */
-function* tableOf(base: Base, report: Report): Walk<Completion, readonly Move[]> {
-  const { judge } = base.question;
-  const all = yield* newUnits(base, newKeeper(), report);
-  const others = all.filter(({ move }) => !move.isLast);
-  const units = others.length > 0 ? others : all;
-  const moves = units.map(({ move }) => move);
-  for (const unit of byTurns(units)) {
-    if (judge.checked() >= MOST_LOOKED) break;
+function* tableOf(base: Base, moves: Move[], report: Report): Walk<Completion> {
+  const additions = byTurns(base, openAdditions(base));
+  const units: NewUnit[] = [];
+  for (const isLast of [false, true]) {
+    if (units.length > 0) break;
+    for (const addition of additions.filter((each) => each.isLast === isLast)) {
+      const unit = newUnit(base, addition);
+      if (unit !== null) {
+        units.push(unit);
+        moves.push(unit.move);
+      }
+      yield report();
+    }
+  }
+  for (const unit of units) {
     const variants = yield* variantsOf(base, unit, report);
     for (const variant of spread(variants.filter(({ isLast }) => !isLast || unit.move.isLast))) {
       if (isSound(base, unit, variant)) moves.push(variant);
       yield report();
     }
   }
-  return moves;
 }
 
 /** Whether several things that a unit is given along go together, and cost what each of them costs alone. */
@@ -74,17 +116,19 @@ function isSound({ question: { judge }, roster, judged, limit }: Base, unit: New
   return gain?.points === variant.points;
 }
 
-/** One unit of each role, then the next of each, so that none is left out where checks run out. */
-function byTurns(units: readonly NewUnit[]): readonly NewUnit[] {
+/** One unit of each role, then the next of each: the roles first that a list must have. */
+function byTurns({ list: { format } }: Base, additions: readonly UnitAddition[]): readonly UnitAddition[] {
+  const needed = new Map(format.slots.map(({ name, min }) => [name, min]));
   const turns = new Map<string | null, number>();
-  return units
-    .map((unit) => {
-      const turn = turns.get(unit.move.role) ?? 0;
-      turns.set(unit.move.role, turn + 1);
-      return { unit, turn };
+  return additions
+    .map((addition) => {
+      const role = roleOf(addition.option);
+      const turn = turns.get(role) ?? 0;
+      turns.set(role, turn + 1);
+      return { addition, turn, need: needed.get(role ?? '') ?? 0 };
     })
-    .toSorted((a, b) => a.turn - b.turn)
-    .map(({ unit }) => unit);
+    .toSorted((a, b) => a.turn - b.turn || b.need - a.need)
+    .map(({ addition }) => addition);
 }
 
 /** A few of many loadouts: some of each size, cheap and dear ones. */
@@ -101,31 +145,33 @@ function evenly(moves: readonly Move[]): readonly Move[] {
   return Array.from({ length: MOST_LOADOUTS }, (_, at) => moves[Math.round(at * every)]!);
 }
 
-/** The first list of this character that holds, of other units than those that were found before. */
-function* listOfCharacter(
+/**
+ * Looks for a list of this character that holds and is better than the one that was found before, of other units than
+ * those of the other characters.
+ */
+function* improved(
   base: Base,
   moves: readonly Move[],
   character: Character,
-  taken: Set<string>,
+  best: Map<Character, Filled>,
+  most: number,
   quarrels: Quarrels,
   report: Report,
-): Walk<Completion, Completion | null> {
-  let left = MOST_CHECKED;
+): Walk<Completion> {
   const room = base.limit - base.judged.points;
+  const known = best.get(character);
+  const others = [...best].filter(([other]) => other !== character);
+  const taken = new Set(others.map(([, { lineup }]) => unitsOf(lineup)));
+  let left = most;
   for (const lineup of yield* lineupsOf(moves, room, boundsOf(base), character, report)) {
-    const units = lineup.moves
-      .map(({ place }) => place)
-      .toSorted()
-      .join('\n');
-    if (taken.has(units) || quarrels.among(lineup.moves)) continue;
-    if (left <= 0) return null;
+    if (left <= 0 || (known !== undefined && compareLineups(lineup, known.lineup, room) >= 0)) return;
+    if (taken.has(unitsOf(lineup)) || quarrels.among(lineup.moves)) continue;
     left -= 1;
     const { standing, completion } = tryOut(base, lineup.moves);
+    const sound = completion?.cost[0] === 0 ? withCard(base, { ...completion, character }) : null;
+    if (sound !== null) best.set(character, { lineup, completion: sound });
     yield report();
-    if (completion !== null && completion.cost[0] === 0) {
-      taken.add(units);
-      return { ...completion, character };
-    }
+    if (sound !== null) return;
     if (standing === 'broken') {
       for (const _ of quarrels.learn(lineup.moves)) {
         left -= 1;
@@ -133,8 +179,19 @@ function* listOfCharacter(
       }
     }
   }
-  return null;
 }
+
+/** With the list that it comes to, as it is drawn; null: the check does not pass that. */
+function withCard({ question: { judge, roster } }: Base, completion: Completion): Completion | null {
+  const { open } = judge.open(applyEdit(roster, completion.edit));
+  return open.report.verdict === 'illegal' ? null : { ...completion, card: listCard(open, judge.format) };
+}
+
+const unitsOf = ({ moves }: Lineup): string =>
+  moves
+    .map(({ place }) => place)
+    .toSorted()
+    .join('\n');
 
 /** What a search within this one finds until it is over. */
 function* foundBy(
@@ -163,7 +220,7 @@ function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completi
   const [rest] = yield* foundBy(search, ({ found: [best] }) => best?.spare === 0 || judge.checked() > end, report);
   // Neither what is in doubt nor what comes last is worth the last points.
   if (rest === undefined || rest.cost[0] !== 0 || rest.changes.some(({ isLast }) => isLast)) return begun;
-  return {
+  const whole: Completion = {
     ...rest,
     changes: toldOnce([...begun.changes, ...rest.changes], base.judged.counts),
     edit: { kind: 'all', edits: [begun.edit, rest.edit] },
@@ -171,4 +228,5 @@ function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completi
     character: begun.character,
     alike: [],
   };
+  return withCard(base, whole) ?? begun;
 }

@@ -1,8 +1,8 @@
 import { difference, sum } from '../../foundation/decimal';
 import { hasRoom, lifts, type Bounds } from './combine';
 import type { Character, Completion } from './completion';
-import { keyOfMove, type Move } from './move';
-import type { Report } from './moves';
+import { compareCosts } from './cost';
+import { keyOfMove, type Move, type Report } from './moves';
 import type { Walk } from './search';
 
 /** All of them, in the order in which they are shown. */
@@ -28,10 +28,8 @@ const STRETCH = 400;
 export interface Lineup {
   moves: readonly Move[];
   points: number;
-}
-
-interface Begun extends Lineup {
   models: number;
+  /** How far it is from the character that was asked for: the less the better, number by number. */
   rank: readonly number[];
 }
 
@@ -48,10 +46,10 @@ export function* lineupsOf(
   report: Report,
 ): Walk<Completion, readonly Lineup[]> {
   let looked = 0;
-  const done = new Map<string, Begun>();
-  let begun: readonly Begun[] = [{ moves: [], points: 0, models: 0, rank: [] }];
+  const done = new Map<string, Lineup>();
+  let begun: readonly Lineup[] = [{ moves: [], points: 0, models: 0, rank: [] }];
   for (let units = 1; units <= MOST_UNITS && begun.length > 0; units++) {
-    const next = new Map<string, Begun>();
+    const next = new Map<string, Lineup>();
     for (const each of begun) {
       for (const move of moves) {
         const longer = withMove(each, move, room, bounds, character);
@@ -62,19 +60,22 @@ export function* lineupsOf(
     for (const [key, each] of next) if (lifts(bounds, each.moves)) done.set(key, each);
     begun = promising([...next.values()], bounds);
   }
-  const lacking = ({ points }: Begun): number => (room - points <= room * MOST_LACKING ? 0 : room - points);
-  return [...done.values()]
-    .toSorted((a, b) => lacking(a) - lacking(b) || compareRanks(a.rank, b.rank) || b.points - a.points)
-    .slice(0, MOST_LINEUPS);
+  return [...done.values()].toSorted((a, b) => compareLineups(a, b, room)).slice(0, MOST_LINEUPS);
+}
+
+/** Which of two lists of one character is the better one, in the manner of `sort`. */
+export function compareLineups(a: Lineup, b: Lineup, room: number): number {
+  const lacking = ({ points }: Lineup): number => (room - points <= room * MOST_LACKING ? 0 : room - points);
+  return lacking(a) - lacking(b) || compareCosts(a.rank, b.rank) || b.points - a.points;
 }
 
 function withMove(
-  { moves, points, models }: Begun,
+  { moves, points, models }: Lineup,
   move: Move,
   room: number,
   bounds: Bounds,
   character: Character,
-): Begun | null {
+): Lineup | null {
   const total = sum([points, move.points]);
   if (total > room || !hasRoom(bounds, moves, move)) return null;
   if (moves.filter(({ place }) => place === move.place).length >= MOST_COPIES) return null;
@@ -84,7 +85,7 @@ function withMove(
 }
 
 /** The less the better, number by number. */
-function rankOf({ moves, points, models }: Omit<Begun, 'rank'>, character: Character): readonly number[] {
+function rankOf({ moves, points, models }: Omit<Lineup, 'rank'>, character: Character): readonly number[] {
   const steps = sum(moves.map((move) => move.steps));
   const kinds = new Set(moves.map(({ place }) => place)).size;
   const roles = new Set(moves.map(({ role }) => role)).size;
@@ -103,10 +104,10 @@ const unevenness = (moves: readonly Move[]): number =>
   difference(Math.max(...moves.map(({ points }) => points)), Math.min(...moves.map(({ points }) => points)));
 
 /** The best beginnings of each kind: those of unlike prices, and that lack unlike things, do not push each other out. */
-function promising(begun: readonly Begun[], { demands }: Bounds): readonly Begun[] {
-  const left = new Map<string, Begun[]>();
+function promising(begun: readonly Lineup[], { demands }: Bounds): readonly Lineup[] {
+  const left = new Map<string, Lineup[]>();
   const alike = new Map<string, number>();
-  for (const each of begun.toSorted((a, b) => compareRanks(a.rank, b.rank))) {
+  for (const each of begun.toSorted((a, b) => compareCosts(a.rank, b.rank))) {
     const lifted = [...demands].map(([place, far]) =>
       Math.min(far, sum(each.moves.map(({ eases }) => eases.get(place) ?? 0))),
     );
@@ -122,10 +123,6 @@ function promising(begun: readonly Begun[], { demands }: Bounds): readonly Begun
     if (known.length < MOST_BEGUN) left.set(key, [...known, each]);
   }
   return [...left.values()].flat();
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  return a.map((value, at) => value - (b[at] ?? 0)).find((less) => less !== 0) ?? 0;
 }
 
 const keyOf = (moves: readonly Move[]): string => moves.map(keyOfMove).toSorted().join('\n');

@@ -1,14 +1,24 @@
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
-import type { Candidate } from './change';
-import { additionsIn, insideAdditions, moreOf, roleOf, roomFor, unitAdditions, type UnitAddition } from './additions';
-import type { Completion } from './completion';
+import { copySelection } from '../../documents/roster/find';
+import type { Roster } from '../../documents/roster/schema';
+import type { Counted } from '../../foundation/points';
+import type { Candidate, Change } from './change';
+import type { Completion, CompletionQuestion } from './completion';
 import type { Judged } from './judge';
 import type { Keeper } from './keeper';
-import { completionOf, gainOf, type Base, type Move } from './move';
-import { changeOf } from './told';
 import type { Step, Walk } from './search';
-import type { Roster } from '../../documents/roster/schema';
-import { rootsOf, type ListToChange } from './unitChanges';
+import { changeOf, toldOnce } from './told';
+import {
+  additionsIn,
+  insideAdditions,
+  type ListToChange,
+  moreOf,
+  roleOf,
+  roomFor,
+  rootsOf,
+  type UnitAddition,
+  unitAdditions,
+} from './unitChanges';
 
 /** Numbers that are refused one after the other before larger ones are left aside. */
 const MOST_REFUSED = 3;
@@ -106,7 +116,8 @@ function* movesAmong(
     if (numbers?.price === 'same') continue;
     const expected = numbers && more !== null ? timesOf(numbers.move, more / numbers.more) : null;
     if (numbers?.price === 'each' && expected !== null) {
-      const move = { ...numbers.move, ...toldOf(candidate), ...expected };
+      const edit = (): RosterEdit => candidate.make() ?? { kind: 'all', edits: [] };
+      const move = { ...numbers.move, ...candidate, ...expected, edit };
       if (move.points <= room) moves.push(move);
       continue;
     }
@@ -130,29 +141,13 @@ function* movesAmong(
 }
 
 const moveOf = (candidate: Candidate, gain: NonNullable<ReturnType<typeof gainOf>>, edit: RosterEdit): Move => ({
-  ...toldOf(candidate),
+  ...candidate,
   ...gain,
   edit: () => edit,
   place: candidate.about,
   family: `inside ${candidate.unit}`,
   steps: 1,
   role: null,
-});
-
-const toldOf = ({
-  kind,
-  unit,
-  about,
-  told,
-  isLast,
-  make,
-}: Candidate): Pick<Move, 'kind' | 'unit' | 'about' | 'told' | 'isLast' | 'edit'> => ({
-  kind,
-  unit,
-  about,
-  told,
-  isLast,
-  edit: () => make() ?? { kind: 'all', edits: [] },
 });
 
 const timesOf = ({ points, models, eases }: Move, times: number): Pick<Move, 'points' | 'models' | 'eases'> => ({
@@ -162,36 +157,36 @@ const timesOf = ({ points, models, eases }: Move, times: number): Pick<Move, 'po
 });
 
 /** A new unit as it is first bought, with what it was found to be. */
-export interface NewUnit {
-  move: Move;
+export interface NewUnit extends Checked {
   addition: UnitAddition;
   selection: string;
   name: string;
 }
 
-/** Every unit that can be added to the list where its role has a slot left, as it first comes. */
+/** The units that can be added to the list where their role has a slot left. */
+export const openAdditions = ({ list, limit, judged }: Base): readonly UnitAddition[] =>
+  [...unitAdditions(list, limit - judged.points)].filter(({ option }) => roomFor(list, option) === 'free');
+
+/** A unit that can be added, checked as it first comes; null: it does not hold. */
+export function newUnit({ question, roster, judged: before, limit }: Base, addition: UnitAddition): NewUnit | null {
+  const edit = addition.make();
+  if (edit?.kind !== 'add') return null;
+  const judged = question.judge.judge(applyEdit(roster, edit));
+  const gain = gainOf(before, judged, limit - before.points);
+  if (gain === null) return null;
+  const role = roleOf(addition.option);
+  const move = { ...moveOf(addition, gain, edit), family: addition.about, role };
+  return { move, judged, addition, selection: edit.selection.id, name: addition.option.name };
+}
+
+/** All of them, each offered to be kept. */
 export function* newUnits(base: Base, keeper: Keeper, report: Report): Walk<Completion, readonly NewUnit[]> {
-  const { judge } = base.question;
-  const room = base.limit - base.judged.points;
   const units: NewUnit[] = [];
-  for (const addition of unitAdditions(base.list, room)) {
-    if (roomFor(base.list, addition.option) !== 'free') continue;
-    const edit = addition.make();
-    if (edit?.kind !== 'add') continue;
-    const judged = judge.judge(applyEdit(base.roster, edit));
-    const gain = gainOf(base.judged, judged, room);
-    if (gain !== null) {
-      const move: Move = {
-        ...toldOf(addition),
-        ...gain,
-        edit: () => edit,
-        place: addition.about,
-        family: addition.about,
-        steps: 1,
-        role: roleOf(addition.option),
-      };
-      units.push({ move, addition, selection: edit.selection.id, name: addition.option.name });
-      offer(base, keeper, move, judged);
+  for (const addition of openAdditions(base)) {
+    const unit = newUnit(base, addition);
+    if (unit !== null) {
+      units.push(unit);
+      offer(base, keeper, unit.move, unit.judged);
     }
     yield report();
   }
@@ -202,4 +197,103 @@ function offer(base: Base, keeper: Keeper, move: Move, judged: Judged): void {
   if (judged.errors.size > 0) return;
   const change = changeOf(move, move.edit(), move.points, move.models, judged.counts);
   keeper.offer(completionOf(base, [change], move.steps, judged), move.family, judged.content);
+}
+
+/** One thing that can be done with points, with what it was found to bring. */
+export interface Move extends Pick<Candidate, 'kind' | 'unit' | 'about' | 'told' | 'isLast'> {
+  edit: () => RosterEdit;
+  points: number;
+  models: number;
+  /** Moves of one place exclude each other: two weapons in one hand, two numbers of one model. */
+  place: string;
+  /** What is alike for a player: more in the same unit, or another unit of the same entry. */
+  family: string;
+  /** 1, and one more for each thing that a new unit is given along. */
+  steps: number;
+  /** The battlefield role that a new unit takes; null: none. */
+  role: string | null;
+  /** How far it lifts each problem of the list. */
+  eases: ReadonlyMap<string, number>;
+  /** Open questions that come along. */
+  fresh: number;
+}
+
+/** The list that is filled up, as it was found. */
+export interface Base {
+  question: CompletionQuestion;
+  list: ListToChange;
+  /** With declarations that hold, where it needed them. */
+  roster: Roster;
+  judged: Judged;
+  /** The declarations that it needed; null: none. */
+  declared: RosterEdit | null;
+  limit: number;
+}
+
+/** What a change brings to a list that was judged before and after; null where it costs nothing or breaks something. */
+export function gainOf(
+  before: Judged,
+  after: Judged,
+  room: number,
+): Pick<Move, 'points' | 'models' | 'eases' | 'fresh'> | null {
+  const points = after.points - before.points;
+  const models = after.models - before.models;
+  if (points <= 0 || points > room || models < 0) return null;
+  if (after.errors.size > 0 && !after.unfinished) return null;
+  const eases = new Map<string, number>();
+  // A rule that then finds fault with something else is not kept.
+  const elsewhere = new Set([...after.errors.keys()].filter((place) => !before.errors.has(place)).map(ruleOf));
+  for (const [place, far] of before.errors) {
+    if (elsewhere.has(ruleOf(place))) continue;
+    const less = far - (after.errors.get(place) ?? 0);
+    if (less > 0) eases.set(place, less);
+  }
+  return { points, models, eases, fresh: freshIn(before, after) };
+}
+
+const ruleOf = (place: string): string => place.slice(0, place.indexOf(','));
+
+const freshIn = (before: Judged, after: Judged): number =>
+  [...after.questions].filter((each) => !before.questions.has(each)).length;
+
+/** What tells a move from others, also from those of its place. */
+export const keyOfMove = ({ place, told: { words, gear }, points, models }: Move): string =>
+  JSON.stringify([place, words, gear, points, models]);
+
+/** Moves as changes to a list, one after the other. A unit that comes twice gets ids of its own. */
+export function changesOf(moves: readonly Move[], newId: () => string, counted: Counted): readonly Change[] {
+  const used = new Set<Move>();
+  return moves.map((move) => {
+    const edit = move.edit();
+    const isAgain = used.has(move) || moves.some((other) => used.has(other) && other.place === move.place);
+    used.add(move);
+    const own: RosterEdit =
+      isAgain && edit.kind === 'add' ? { ...edit, selection: copySelection(edit.selection, newId) } : edit;
+    return changeOf(move, own, move.points, move.models, counted);
+  });
+}
+
+/** A list that was reached by some changes and is not illegal, as an answer. */
+export function completionOf(base: Base, made: readonly Change[], steps: number, after: Judged): Completion {
+  const changes = toldOnce(made, after.counts);
+  const edits = [base.declared, ...made.map(({ edit }) => edit), after.declared].filter((edit) => edit !== null);
+  const spare = base.limit - after.points;
+  return {
+    changes,
+    edit: edits.length === 1 ? edits[0]! : { kind: 'all', edits },
+    total: after.points,
+    ...(after.counts && { counted: after.counts.name }),
+    spare,
+    verdict: after.verdict === 'legal' ? 'legal' : 'cannot-tell',
+    cost: [
+      freshIn(base.judged, after),
+      steps,
+      changes.filter(({ kind }) => kind === 'add unit').length,
+      changes.filter(({ kind }) => kind === 'swap option').length,
+      spare,
+    ],
+    plans: base.declared !== null || after.declared !== null,
+    character: null,
+    alike: [],
+  };
 }

@@ -25,8 +25,8 @@ interface Pair {
 }
 
 /**
- * Pairs of single changes that together lift all that is wrong, by what they cost: to two units, or, where no unit may go
- * (`keeping`), also two to one, and then the best is enough. What each brings alone is checked when a pair first needs
+ * Pairs of single changes that together lift all that is wrong, by what they cost, and where no unit may go (`keeping`)
+ * the best is enough. What each brings alone is checked when a pair first needs
  * it; pairs that raise open questions come last.
  */
 export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
@@ -72,7 +72,7 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
  * The single changes that may make something better: those after which a glance finds less wrong, and those in the units
  * where something is, or by a unit more, which may mend what no glance tells.
  */
-export function usefulOf({ before, culprits, sifted, made }: RepairState): readonly Single[] {
+function usefulOf({ before, culprits, sifted, made }: RepairState): readonly Single[] {
   const hasMore = before.judged.errors.size > sifted.rest.size;
   return made.filter((single) => (hasMore && isNear(single, culprits)) || lifts(sifted.rest, single.rest));
 }
@@ -102,7 +102,7 @@ function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly
     for (const [at, b] of useful.entries()) {
       if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked, found: chosen(found) };
       const isTwice = firsts === useful && at <= places.get(a)!;
-      if (isTwice || a === b || !isPair(a.candidate, b.candidate, keeping)) continue;
+      if (isTwice || a === b || !isPair(a.candidate, b.candidate)) continue;
       if (!together(wrong, parts.get(a)!, parts.get(b)!, limit)) continue;
       const cost = roughCost(state, a, b);
       pairs.push({ pair: [a, b], cost: keeping ? [unitsMore(a) + unitsMore(b), ...cost] : cost });
@@ -112,9 +112,9 @@ function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly
   return pairs.toSorted((a, b) => compareCosts(a.cost, b.cost));
 }
 
-/** Whether two changes are two: what is done to one unit is judged after the other, but for what keeps every unit. */
-const isPair = (a: Candidate, b: Candidate, keeping: boolean): boolean =>
-  keeping ? a.about !== b.about : a.unit === null || a.unit !== b.unit;
+/** Whether two changes are two: in one unit they are of two things, and it stays. */
+const isPair = (a: Candidate, b: Candidate): boolean =>
+  a.unit === null || a.unit !== b.unit || (a.about !== b.about && ![a, b].some(({ kind }) => LOSES_UNIT.has(kind)));
 
 /** Who keeps every unit would rather change those than take another. */
 const unitsMore = ({ candidate: { kind } }: Single): number => Number(kind === 'add unit');

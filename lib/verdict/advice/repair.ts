@@ -3,62 +3,27 @@ import { rootOf } from '../../documents/roster/find';
 import type { Format } from '../../rules/format';
 import type { JudgedRoster } from '../checkRoster';
 import { chosen, comesLast, keepsUnits, type Repair, repairOf } from './answers';
-import { contentOf } from './canonical';
+import { contentOf, selectionOfModel } from './canonical';
+import type { Candidate } from './change';
 import type { Before } from './cost';
-import { culpritsOf, selectionOfModel } from './culprits';
 import type { Judged } from './judge';
-import { burden, pairsOf, usefulOf } from './pairs';
+import { optionChanges, type Root } from './optionChanges';
+import { pairsOf } from './pairs';
 import type { Proof, Search, Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
-import { cheapChanges, nearChanges, otherChanges, singlesOf } from './singles';
 import { stepsOf, withoutCulprits } from './steps';
 import { changeOf } from './told';
-import { changed, listOf, type RepairQuestion, type RepairState, tried, type Tried } from './trying';
-import { changesOfList, PLAN } from './unitChanges';
-
-/** Single changes that are taken further, one after the other. */
-const MOST_PROMISING = 40;
-/** Single changes of which it is found out whether they are a step forward. */
-const MOST_LOOKED = 400;
-
-/** After each single change that is a step forward, every other one: two changes to one unit too. */
-export function* furtherOf(state: RepairState): Walk<Repair> {
-  const { question, before, found, seen } = state;
-  const { judge, pins } = question;
-  let looked = 0;
-  for (const first of yield* forwardOf(state)) {
-    const { open } = judge.open(first.roster);
-    const sieve = newSieve(open, judge);
-    for (const candidate of changesOfList(listOf(open, question))) {
-      const made = changed(candidate, first.roster, pins);
-      looked += 1;
-      if (made !== null && sieve(made.roster).rest.size === 0) {
-        const { change, judged } = tried(made, first.judged, judge);
-        if (judged.errors.size === 0 && !seen.has(judged.content)) {
-          found.push(repairOf(before, [first.change, change], judged));
-        }
-        seen.add(judged.content);
-      }
-      yield { tried: looked, of: looked, found: chosen(found) };
-    }
-    if (found.length > 0) return;
-  }
-}
-
-/** Those after which the least is wrong. */
-function* forwardOf(state: RepairState): Walk<Repair, readonly Tried[]> {
-  const { question, before, found } = state;
-  const forward: Tried[] = [];
-  const likely = usefulOf(state)
-    .toSorted((a, b) => burden(a.rest) - burden(b.rest))
-    .slice(0, MOST_LOOKED);
-  for (const [at, single] of likely.entries()) {
-    const made = tried(single, before.judged, question.judge);
-    if (burden(made.judged.errors) < burden(before.judged.errors)) forward.push(made);
-    yield { tried: at + 1, of: likely.length, found: chosen(found) };
-  }
-  return forward.toSorted((a, b) => burden(a.judged.errors) - burden(b.judged.errors)).slice(0, MOST_PROMISING);
-}
+import { changed, culpritsOf, listOf, type Made, type RepairQuestion, type RepairState, tried } from './trying';
+import {
+  changesBesides,
+  changesOfRoot,
+  type ListToChange,
+  moreOf,
+  PLAN,
+  removal,
+  rootsOf,
+  unitsMore,
+} from './unitChanges';
 
 /** Where more units than this are wrong, each by itself, hardly a pair of changes is enough. */
 const MOST_FOR_PAIRS = 2;
@@ -66,7 +31,7 @@ const MOST_FOR_PAIRS = 2;
 /**
  * Looks for the least that makes a list legal. First the changes that are quickest to try, and what any player would do,
  * taking out all that is wrong; then every single change, those first that are made where something is wrong, so that it
- * is known whether one is enough; then pairs, and one change after the other. Where one is enough but costs a unit, the
+ * is known whether one is enough; then pairs, and one change after the other, best first. Where one is enough but costs a unit, the
  * best two that keep every unit are looked for.
  */
 export function* repairs(question: RepairQuestion): Search<Repair> {
@@ -113,11 +78,9 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
     return { found: chosen(found), proof, stopped: null };
   }
   const isForPairs = culprits.size <= MOST_FOR_PAIRS || (plain !== null && plain.changes.length <= 2);
-  for (const further of isForPairs ? [pairsOf, stepsOf, furtherOf] : [stepsOf]) {
-    // To take out all that is wrong is the bluntest way: it does not end the search for a better one.
-    if (isFound(2, further === pairsOf ? plain : null)) break;
-    for (const step of further(state)) yield { ...step, proof };
-  }
+  if (isForPairs && !isFound(2, plain)) for (const step of pairsOf(state)) yield { ...step, proof };
+  // To take out all that is wrong is the bluntest way: it does not end the search for a better one.
+  if (!isFound(2)) for (const step of stepsOf(state)) yield { ...step, proof };
   return { found: chosen(found), proof, stopped: null };
 }
 
@@ -141,3 +104,64 @@ function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judged,
   const misdeclared = report.diagnostics.some(({ code, severity }) => severity === 'error' && mends.has(code));
   return { judged, leaders: at?.id ?? null, misdeclared };
 }
+
+/**
+ * What is quick to try and often enough, before anything else: what the rules propose, a unit out, one model or option
+ * fewer or more. By it a list one point over has its answer at once, however large the choice is.
+ */
+function* cheapChanges(list: ListToChange): Generator<Candidate> {
+  yield* changesBesides(list);
+  for (const root of rootsOf(list)) yield removal(root);
+  for (const root of rootsOf(list)) {
+    for (const candidate of optionChanges(list, root)) {
+      if (candidate.kind === 'remove option' || Math.abs(moreOf(candidate)) === 1) yield candidate;
+    }
+  }
+}
+
+/** What is done where something is wrong, and units more. Where no unit is wrong by itself: all. */
+function* nearChanges(list: ListToChange, culprits: ReadonlySet<string>): Generator<Candidate> {
+  for (const root of rootsOf(list)) if (isNear(root, culprits)) yield* changesOfRoot(list, root);
+  yield* unitsMore(list);
+}
+
+/** All the rest. */
+function* otherChanges(list: ListToChange, culprits: ReadonlySet<string>): Generator<Candidate> {
+  for (const root of rootsOf(list)) if (!isNear(root, culprits)) yield* changesOfRoot(list, root);
+}
+
+const isNear = ({ selection }: Root, culprits: ReadonlySet<string>): boolean =>
+  culprits.size === 0 || culprits.has(selection.id);
+
+/** Tries single changes, those that lead nowhere new left out. */
+function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable<Candidate>): Walk<Repair> {
+  const { question, found, seen } = state;
+  for (const candidate of candidates) {
+    const made = (make: Candidate['make']) => changed(candidate, question.roster, question.pins, make);
+    const came = cameOf(state, made(candidate.make));
+    if (came === 'broken' && candidate.remake) cameOf(state, made(candidate.remake));
+    // What leads nowhere new was no try.
+    if (came === 'nothing') continue;
+    yield { tried: seen.size, of: Math.max(seen.size, expectedOf(list)), found: chosen(found) };
+  }
+}
+
+/** What came of a change. `broken`: the check found what a glance did not. */
+function cameOf(state: RepairState, next: Made | null): 'nothing' | 'ruled out' | 'broken' | 'repair' {
+  const { question, before, sieve, made, found, seen } = state;
+  if (next === null) return 'nothing';
+  const content = contentOf(next.roster);
+  if (seen.has(content)) return 'nothing';
+  seen.add(content);
+  const sifted = sieve(next.roster);
+  made.push({ ...next, ...sifted });
+  if (sifted.rest.size > 0) return 'ruled out';
+  const { change, judged } = tried(next, before.judged, question.judge);
+  if (judged.errors.size > 0) return 'broken';
+  found.push(repairOf(before, [change], judged));
+  return 'repair';
+}
+
+/** About how many single changes there are: each unit for each other, and one more. */
+const expectedOf = (list: ListToChange): number =>
+  list.offers().reduce((sum, { force, options }) => sum + (force.selections.length + 1) * options.length, 0);

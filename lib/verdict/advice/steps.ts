@@ -3,15 +3,16 @@ import type { JudgedRoster } from '../checkRoster';
 import { chosen, repairOf, type Repair } from './answers';
 import type { Candidate, Change } from './change';
 import { compareCosts, costOf } from './cost';
-import { culpritsOf } from './culprits';
+import { changed, culpritsOf, listOf, type RepairState, tried, type Tried } from './trying';
 import { optionChanges } from './optionChanges';
 import { burden } from './pairs';
 import type { Walk } from './search';
-import { changed, listOf, tried, type RepairState, type Tried } from './trying';
 import { changesBesides, removal, rootsOf, unitsMore, type ListToChange } from './unitChanges';
 
 /** A list that needs more changes than this is better begun anew. */
 const MOST_STEPS = 12;
+/** Lists that are taken further. */
+const MOST_OPENED = 40;
 /** Changes that are tried at a step, of a large unit or list the first: to take a unit out is among them. */
 const MOST_TRIED = 200;
 
@@ -33,7 +34,7 @@ export function* withoutCulprits(state: RepairState, list: ListToChange): Walk<R
     if (after.errors.size > 0) continue;
     if (removals.length === 1) return null;
     const plain = yield* withoutNeedless(
-      removals.map((made) => tried(made, before.judged, judge)),
+      removals.map((made) => tried(made, before.judged, judge).change),
       state,
     );
     // One that is needless tells of a smaller repair, which is found by itself.
@@ -44,33 +45,51 @@ export function* withoutCulprits(state: RepairState, list: ListToChange): Walk<R
   return null;
 }
 
+/** A list that some changes lead to. */
+interface Reached extends Pick<Tried, 'roster' | 'judged'> {
+  taken: readonly Change[];
+}
+
 /**
- * One change after the other, each the one that leaves the least wrong, until nothing is; then every change that was
- * not needed after all is left out. It finds an answer for lists that are wrong in many ways, and proves nothing.
+ * One change after the other, best first: always from the list in which the least is wrong, and of those the one that
+ * costs least, until nothing is wrong; then every change that was not needed after all is left out. It finds an answer
+ * for lists that are wrong in many ways, and proves nothing.
  */
 export function* stepsOf(state: RepairState): Walk<Repair> {
   const { question, before, found } = state;
   const { judge, roster, pins } = question;
-  const taken: Tried[] = [];
-  let here: Pick<Tried, 'roster' | 'judged'> = { roster, judged: before.judged };
+  let reached: readonly Reached[] = [{ roster, judged: before.judged, taken: [] }];
+  const known = new Set<string>();
   let looked = 0;
-  while (taken.length < MOST_STEPS) {
-    const further: Tried[] = [];
+  for (let opened = 0; opened < MOST_OPENED; opened++) {
+    const [here, ...others] = reached;
+    if (here === undefined) return;
+    if (here.judged.errors.size === 0) {
+      if (!state.seen.has(here.judged.content)) found.push(yield* withoutNeedless(here.taken, state));
+      return;
+    }
+    const next: Reached[] = [];
+    let further = here.taken.length < MOST_STEPS ? MOST_TRIED : 0;
     const { open } = judge.open(here.roster);
     for (const candidate of stepsFrom(listOf(open, question), worstOf(open, pins))) {
+      if (further === 0) break;
       const made = changed(candidate, here.roster, pins);
       looked += 1;
-      if (made !== null) further.push(tried(made, here.judged, judge));
+      if (made !== null) {
+        further -= 1;
+        const { change, judged, roster: list } = tried(made, here.judged, judge);
+        const isForward = burden(judged.errors) < burden(here.judged.errors) && !known.has(judged.content);
+        if (isForward) next.push({ roster: list, judged, taken: [...here.taken, change] });
+        known.add(judged.content);
+      }
       yield { tried: looked, of: looked, found: chosen(found) };
-      if (further.length >= MOST_TRIED) break;
     }
-    const next = best(before, here.judged, further);
-    if (next === null) return;
-    taken.push(next);
-    here = next;
-    if (here.judged.errors.size > 0) continue;
-    if (!state.seen.has(here.judged.content)) found.push(yield* withoutNeedless(taken, state));
-    return;
+    const costs = new Map(next.map((each) => [each, costOf(before, each.judged, each.taken)]));
+    next.sort(
+      (a, b) => burden(a.judged.errors) - burden(b.judged.errors) || compareCosts(costs.get(a)!, costs.get(b)!),
+    );
+    // What leads on from the best list is followed before its like.
+    reached = [...next, ...others];
   }
 }
 
@@ -90,25 +109,14 @@ function* stepsFrom(list: ListToChange, unit: string | null): Generator<Candidat
   if (unit === null) yield* unitsMore(list);
 }
 
-/** The change after which the least is wrong, of those the one that costs least; null where none is a step forward. */
-function best(before: RepairState['before'], here: Tried['judged'], further: readonly Tried[]): Tried | null {
-  const forward = further.filter(({ judged }) => burden(judged.errors) < burden(here.errors));
-  const [first] = forward.toSorted(
-    (a, b) =>
-      burden(a.judged.errors) - burden(b.judged.errors) ||
-      compareCosts(costOf(before, a.judged, [a.change]), costOf(before, b.judged, [b.change])),
-  );
-  return first ?? null;
-}
-
 /** Changes that mend a list together, without those that it would be mended without too. */
 function* withoutNeedless(
-  taken: readonly Tried[],
+  taken: readonly Change[],
   { question: { judge, roster }, before, found }: RepairState,
 ): Walk<Repair, Repair> {
   const after = (changes: readonly Change[]) =>
     judge.judge(changes.reduce((list, { edit }) => applyEdit(list, edit), roster));
-  let changes: readonly Change[] = taken.map(({ change }) => change);
+  let changes = taken;
   for (const [at, each] of changes.toReversed().entries()) {
     const others = changes.filter((change) => change !== each);
     if (after(others).errors.size === 0) changes = others;

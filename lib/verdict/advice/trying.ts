@@ -1,16 +1,16 @@
 import { isLegends } from '../../army/roles';
-import { applyEdit } from '../../documents/roster/edits';
+import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
+import { rootOf } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
 import type { JudgedRoster } from '../checkRoster';
 import type { Repair } from './answers';
-import type { RosterEdit } from '../../documents/roster/edits';
+import { selectionOfModel } from './canonical';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
 import type { Judge, Judged } from './judge';
-import { keepsPins } from './pinned';
 import type { Sieve, Sifted } from './sieve';
 import { changeOf } from './told';
-import { newUnitsOf, type ListToChange } from './unitChanges';
+import { type ListToChange, newUnitsOf } from './unitChanges';
 
 /** What is mended, and what must not be touched. */
 export interface RepairQuestion {
@@ -48,6 +48,11 @@ export function changed(
   if (edit === null) return null;
   const after = applyEdit(roster, edit);
   return after === roster || !keepsPins(roster, after, pins) ? null : { candidate, edit, roster: after };
+}
+
+/** Whether the pinned units are the same to the letter. */
+export function keepsPins(before: Roster, after: Roster, pins: ReadonlySet<string>): boolean {
+  return [...pins].every((id) => rootOf(before, id) === rootOf(after, id));
 }
 
 /** A change that was made, checked. */
@@ -91,4 +96,16 @@ export interface RepairState {
   found: Repair[];
   /** The content of the lists met so far. */
   seen: Set<string>;
+}
+
+/** The units in which something is wrong that has to do with them alone, and how much. */
+export function culpritsOf({ report, evaluation }: JudgedRoster): ReadonlyMap<string, number> {
+  const culprits = new Map<string, number>();
+  for (const { severity, at, related } of report.diagnostics) {
+    if (severity !== 'error') continue;
+    const roots = new Set([at, ...related].map(({ id }) => rootOf(evaluation.written, selectionOfModel(id))?.id));
+    const [only] = roots;
+    if (roots.size === 1 && only !== undefined) culprits.set(only, (culprits.get(only) ?? 0) + 1);
+  }
+  return culprits;
 }

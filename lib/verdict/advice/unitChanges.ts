@@ -1,10 +1,12 @@
 import type { Army } from '../../army/army';
-import { hasRole } from '../../army/roles';
-import { createSelection, openedFor, rootOptions, type Evaluation, type RootOption } from '../../engine';
-import { amount } from '../../foundation/words';
+import { hasRole, roleNamed } from '../../army/roles';
+import type { LinkedDataset } from '../../data/link';
+import { mainCost } from '../../data/mainCost';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import { copySelection, forcesOf } from '../../documents/roster/find';
 import type { Force, Selection } from '../../documents/roster/schema';
+import { createSelection, type Evaluation, openedFor, type RootOption, rootOptions } from '../../engine';
+import { amount } from '../../foundation/words';
 import type { Format } from '../../rules/format';
 import type { Diagnostic } from '../../rules/report';
 import { unitLabels } from '../../rules/target';
@@ -58,7 +60,7 @@ export function* changesOfRoot(list: ListToChange, root: Root): Generator<Candid
 
 /** Every unit that may be added. */
 export function* unitsMore(list: ListToChange): Generator<Candidate> {
-  for (const { force, options } of list.offers()) for (const option of options) yield addition(list, force, option);
+  for (const { force, options } of list.offers()) for (const option of options) yield unitMore(list, force, option);
 }
 
 /** What a plan for leader and specialists is about: all of them are ways of one answer. */
@@ -223,7 +225,8 @@ function memoised<T extends object>(make: () => T): () => T {
   return () => (known ??= make());
 }
 
-function addition(list: ListToChange, force: Force, option: RootOption): Candidate {
+/** One unit more. */
+function unitMore(list: ListToChange, force: Force, option: RootOption): Candidate {
   return {
     kind: 'add unit',
     unit: null,
@@ -233,3 +236,64 @@ function addition(list: ListToChange, force: Force, option: RootOption): Candida
     make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
   };
 }
+
+/** A unit that could be added. */
+export interface UnitAddition extends Candidate {
+  option: RootOption;
+}
+
+/** What can be put into units that are there: options, larger numbers in rising order, swaps that may cost more. */
+export function* insideAdditions(list: ListToChange, pins: ReadonlySet<string>): Generator<Candidate> {
+  for (const root of rootsOf(list)) {
+    if (!root.isSetting && !pins.has(root.selection.id)) yield* additionsIn(list, root);
+  }
+}
+
+/** The same for one unit. */
+export function* additionsIn(list: ListToChange, root: Root): Generator<Candidate> {
+  for (const candidate of optionChanges(list, root)) {
+    if (candidate.kind === 'add option' || candidate.kind === 'swap option') yield candidate;
+    else if (candidate.kind === 'number' && moreOf(candidate) > 0) yield candidate;
+  }
+}
+
+/**
+ * The units that may be added to a list, without those that alone cost more than `most` points and those whose role the
+ * format has no slot for.
+ */
+export function* unitAdditions(list: ListToChange, most: number): Generator<UnitAddition> {
+  for (const { force, options } of list.offers()) {
+    for (const option of options) {
+      if (option.available === 0 || priceOf(option, list.linked) > most || roomFor(list, option) === 'none') continue;
+      yield { ...unitMore(list, force, option), about: `unit ${option.key}`, option };
+    }
+  }
+}
+
+/** The battlefield role of a unit that could be added; null: none. */
+export function roleOf({ slot }: RootOption): string | null {
+  const name = slot?.name.trim() ?? '';
+  return hasRole(name) ? roleNamed(name) : null;
+}
+
+/** Whether the format has a slot for a unit, and whether one is left. Two units may share one: that is not looked at. */
+export function roomFor({ army, format }: ListToChange, option: RootOption): 'none' | 'taken' | 'free' {
+  const { slots, otherRoles } = format;
+  const role = roleOf(option);
+  // The data also writes that a unit has no role as a role: "No FOC".
+  if (role === null || /^no\b/i.test(role) || slots.length === 0) return 'free';
+  if (otherRoles.some((each) => isSame(each, role))) return 'free';
+  const slot = slots.find(({ name }) => isSame(name, role));
+  if (slot === undefined) return 'none';
+  return army.units.filter((unit) => unit.slot !== null && isSame(unit.slot, role)).length < slot.max
+    ? 'free'
+    : 'taken';
+}
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** How many more of something a candidate makes it; less than none: fewer. */
+export const moreOf = ({ told: { number } }: Candidate): number => (number === undefined ? 0 : number.to - number.from);
+
+const priceOf = ({ costs }: RootOption, linked: LinkedDataset): number =>
+  costs.find(({ typeId }) => typeId === mainCost(linked)?.typeId)?.value ?? 0;

@@ -1,13 +1,11 @@
 import { applyEdit } from '../../documents/roster/edits';
-import { combinations, type Bounds } from './combine';
+import { type Bounds, combinations } from './combine';
 import type { Completion } from './completion';
 import { isPlannable } from './judge';
-import { MOST_ROWS, type Keeper } from './keeper';
-import { changesOf, completionOf, type Base, type Move } from './move';
-import { keepsPins } from './pinned';
-import type { Report } from './moves';
-import { newQuarrels } from './quarrels';
+import { type Keeper, MOST_ROWS } from './keeper';
+import { type Base, changesOf, completionOf, keyOfMove, type Move, type Report } from './moves';
 import type { Walk } from './search';
+import { keepsPins } from './trying';
 
 /** Combinations of one total that are checked: many that fail point to limits that no sum tells. */
 const MOST_VERIFIED = 150;
@@ -87,4 +85,39 @@ export function boundsOf({ list: { army, format }, judged }: Base): Bounds {
     models: format.limits.models === null ? null : format.limits.models - army.models.length,
     demands: new Map([...judged.errors].filter(([place]) => !isPlannable(place, format))),
   };
+}
+
+type Pair = readonly [Move, Move];
+
+/** Moves that were found not to go together, so that no further combination of them is checked. */
+export interface Quarrels {
+  among: (moves: readonly Move[]) => boolean;
+  /** Of moves that were broken together: checks each pair of them, a pair a step. */
+  learn: (moves: readonly Move[]) => Generator<void>;
+}
+
+/** An empty memory. `breaks` checks a pair. */
+export function newQuarrels(breaks: (pair: Pair) => boolean): Quarrels {
+  const known = new Map<string, boolean>();
+  function* learn(moves: readonly Move[]): Generator<void> {
+    for (const pair of pairsOf(moves)) {
+      const key = keyOf(pair);
+      if (known.has(key)) continue;
+      if (moves.length === 2) {
+        known.set(key, true);
+        return;
+      }
+      known.set(key, breaks(pair));
+      yield;
+    }
+  }
+  return { among: (moves) => pairsOf(moves).some((pair) => known.get(keyOf(pair)) === true), learn };
+}
+
+const pairsOf = (moves: readonly Move[]): readonly Pair[] =>
+  moves.flatMap((a, at) => moves.slice(at + 1).map((b): Pair => [a, b]));
+
+/** A unit that may come only once may not in whatever loadout. */
+function keyOf([a, b]: Pair): string {
+  return a.place === b.place ? a.place : `${keyOfMove(a)}\n${keyOfMove(b)}`;
 }

@@ -1,22 +1,17 @@
 import { completions } from '@/lib/verdict/advice/complete';
 import { obstacleTo, type Completion, type CompletionProof } from '@/lib/verdict/advice/completion';
-import { fillings } from '@/lib/verdict/advice/fill';
 import { newJudge } from '@/lib/verdict/advice/judge';
 import { runSearch, type Answer } from '@/lib/verdict/advice/search';
-import { standardDetachment } from '@/lib/army/readings';
-import { newForce, newRoster } from '@/lib/engine';
 import { applyEdit } from '@/lib/documents/roster/edits';
-import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { underFormat } from '@/lib/verdict/underFormat';
 import { seeded } from '../seeded';
 import { drawList } from '../sweep/lists';
 import type { Measured } from './measured';
 
 /** Lists that are further from their limit are begun, not left with points. */
 const MOST_LEFT = 115;
-const FILLED_TO = 250;
 
 type Came = 'exact' | 'below, proven' | 'below' | 'nothing, proven' | 'nothing';
 
@@ -32,7 +27,7 @@ interface Row {
   readonly wrong: number;
 }
 
-/** Fills up lists of chance that are legal or unfinished, then empty ones, and prints what was found and how long it took. */
+/** Fills up lists of chance that are legal or unfinished, and prints what was found and how long it took. */
 export function tableOfCompletions(measured: Measured): boolean {
   const { format, seed, print } = measured;
   let last = 0;
@@ -46,10 +41,9 @@ export function tableOfCompletions(measured: Measured): boolean {
   print(
     `\nPoints that are left, ${legal.length} legal and ${unfinished.length} unfinished lists of ${format.name}, seed ${seed}`,
   );
-  const filled = measured.factions.slice(0, measured.lists).map((faction) => filledList(faction, measured, newId));
-  const rows = { 'legal lists': legal, 'unfinished lists': unfinished, 'empty lists, filled': filled };
+  const rows = { 'legal lists': legal, 'unfinished lists': unfinished };
   for (const [name, of] of Object.entries(rows)) printRows(name, of, print);
-  const wrong = [...legal, ...unfinished, ...filled].reduce((sum, row) => sum + row.wrong, 0);
+  const wrong = [...legal, ...unfinished].reduce((sum, row) => sum + row.wrong, 0);
   print(`  answers that are illegal, cost something else, or lose something: ${wrong}`);
   return wrong === 0;
 }
@@ -95,28 +89,6 @@ function completed(roster: Roster, label: string, measured: Measured, newId: () 
   return timed(search, roster, label, judge.checked, measured);
 }
 
-function filledList(
-  faction: { readonly id: string; readonly name: string },
-  measured: Measured,
-  newId: () => string,
-): Row {
-  const { linked, format } = measured;
-  const judge = newJudge(linked, format);
-  const gameSize = format.gameSizes === null ? null : FILLED_TO;
-  const roster = underFormat(
-    {
-      ...newRoster(linked, faction.name),
-      costLimits: [],
-      forces: [newForce(linked, faction.id, standardDetachment(linked.gameSystem.file.id), newId)],
-      declarations: { ...NO_DECLARATIONS, gameSize },
-    },
-    linked,
-    format,
-  );
-  const search = fillings({ roster, judge, pins: new Set(), newId, to: null });
-  return timed(search, roster, `empty, ${faction.name}`, judge.checked, measured);
-}
-
 function timed(
   search: ReturnType<typeof completions>,
   roster: Roster,
@@ -151,10 +123,8 @@ function timed(
   say(
     `${label}: ${before.points} of ${limit}: ${came}, ${answer.found.length} ways; ${checks} checks, ${all.toFixed(0)} ms`,
   );
-  for (const { total, changes, character, alike } of answer.found) {
-    say(
-      `    → ${total} ${character ?? ''} ${changes.map((change) => change.label).join(' + ')} (${alike.length} like it)`,
-    );
+  for (const { total, changes, alike } of answer.found) {
+    say(`    → ${total} ${changes.map((change) => change.label).join(' + ')} (${alike.length} like it)`);
   }
   return { came, ways: answer.found.length, first: first || all, all, longest, checks, tries: steps, wrong };
 }

@@ -6,7 +6,7 @@ import type { Completion } from '@/lib/verdict/advice/completion';
 import { newJudge } from '@/lib/verdict/advice/judge';
 import { newKeeper } from '@/lib/verdict/advice/keeper';
 import { repairs } from '@/lib/verdict/advice/repair';
-import { repairWords } from '@/lib/verdict/advice/repairWords';
+import { repairWords } from '@/lib/verdict/advice/adviceWords';
 import { afterTries, runSearch, type Answer } from '@/lib/verdict/advice/search';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import { formats } from '@/lib/formats';

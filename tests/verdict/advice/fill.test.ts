@@ -68,6 +68,22 @@ describe.each(some(FORMATS, 1))('a list that is filled for its player, in $name'
     expect(new Set(units).size).toBe(3);
   });
 
+  it('has a list that holds among the first it tries, and nothing but such lists on the way', () => {
+    const [faction] = factionsOf(data);
+    const roster = begun(faction!.id, format.gameSizes === null ? null : 200);
+    const judge = newJudge(linked, format);
+    const search = fillings({ roster, judge, pins: new Set(), newId: ids('added'), to: null });
+    const met = new Map<string, Roster>();
+    let first: number | null = null;
+    for (let next = search.next(); !next.done && judge.checked() < 120; next = search.next()) {
+      if (next.value.found.length > 0) first ??= judge.checked();
+      for (const { edit } of next.value.found) met.set(JSON.stringify(edit), applyEdit(roster, edit));
+    }
+    expect(first).toBeLessThan(30);
+    expect(met.size).toBeGreaterThan(1);
+    for (const list of met.values()) expect(checkRoster(list, linked, format).report.verdict).toBe('legal');
+  });
+
   // One small faction is enough: three lists are filled for it.
   it.each(
     effort(

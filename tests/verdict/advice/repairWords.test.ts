@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repairWords } from '@/lib/verdict/advice/repairWords';
+import { repairWords } from '@/lib/verdict/advice/adviceWords';
 
 it('does not speak of changes where nothing is wrong', () => {
   const proof = { size: 0, checked: 1, ruledOut: 0 };
