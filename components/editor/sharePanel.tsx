@@ -4,12 +4,12 @@ import {
   AlignLeft,
   ExternalLink,
   FileDown,
+  IdCard,
   Image as ImageIcon,
   Layers,
   Link2,
   Printer,
   QrCode as QrCodeIcon,
-  RectangleVertical,
   Swords,
 } from 'lucide-react';
 import { useMemo, useState, useId, type ReactNode } from 'react';
@@ -63,7 +63,7 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
       id: 'link',
       name: 'Link',
       icon: <Link2 />,
-      says: 'The other one sees the list as it is then, and its verdict, checked when it is opened.',
+      says: 'Your opponent always sees the current list, checked on opening.',
       content: () => (
         <>
           <LinkLine label="For your opponent" note="Nobody can change it there, and no account is needed." url={view} />
@@ -116,7 +116,7 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
               <Printer aria-hidden="true" className="size-4" /> Game sheet or proof
             </a>
             <a href={cardsPath(viewId)} className={buttonClasses('plain')}>
-              <RectangleVertical aria-hidden="true" className="size-4" /> Print cards
+              <IdCard aria-hidden="true" className="size-4" /> Print cards
             </a>
           </div>
         </>
@@ -144,7 +144,7 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
           </a>
         )}
       </div>
-      <Disclosure summary="For tournaments: freeze it, with code and hash">
+      <Disclosure summary="Freeze for a tournament">
         <FreezePanel
           key={hash}
           viewId={viewId}

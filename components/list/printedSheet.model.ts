@@ -38,6 +38,8 @@ export interface PrintedTable {
     /** Further statlines of the same models. */
     others: readonly { name: string; cells: readonly string[] }[];
     withLoadout: boolean;
+    /** As the row before with this name, but for what is said of it: nothing of that is said again. Left out: no. */
+    alike?: true;
   }[];
 }
 
@@ -45,7 +47,7 @@ export interface PrintedUnit extends Pick<
   SheetUnit,
   | 'id'
   | 'name'
-  | 'slot'
+  | 'heading'
   | 'points'
   | 'counted'
   | 'keywords'
@@ -59,6 +61,8 @@ export interface PrintedUnit extends Pick<
   holds?: string;
   /** What the data remarks on it; left out: nothing. */
   remarks?: string;
+  /** What all of its models have; left out: nothing. */
+  shared?: string;
   tables: readonly PrintedTable[];
   groups: readonly PrintedGroup[];
   /** Each once: models of one unit have most in common. */
@@ -73,6 +77,8 @@ type PrintedWeapon = Omit<WeaponRow, 'units'> & { units: string };
 /** The army sheet as a page holds it: texts and figures alone, each once, and not more than a page can bear. */
 export interface PrintedSheet {
   units: Bounded<PrintedUnit>;
+  /** What all models have. */
+  shared: string;
   weapons: readonly (Omit<WeaponTable, 'rows'> & { rows: Bounded<PrintedWeapon> })[];
   configuration: Bounded<string>;
 }
@@ -101,10 +107,11 @@ const LINE = 1200;
 const WRITTEN = 5000;
 
 /** What is printed of a sheet: within bounds, with what is left out counted. */
-export function printedSheet({ units, left, weapons, configuration }: SheetView): PrintedSheet {
+export function printedSheet({ units, left, shared, weapons, configuration }: SheetView): PrintedSheet {
   const shown = bounded(units.map(printedUnit), units.length, SHEET_WEIGHT);
   return {
     units: { shown: shown.shown, left: shown.left + left },
+    shared: clipped(shared.join(', '), LINE),
     weapons: weapons.slice(0, MOST_WEAPON_TABLES).map(printedWeapons),
     configuration: bounded(
       configuration.map((choice) => clipped(choice, NAME)),
@@ -124,22 +131,23 @@ function printedUnit(unit: SheetUnit): PrintedUnit {
   const first = unit.groups.slice(0, MOST_GROUPS).map((group) => printedGroup(group, placeOf));
   const { shown } = bounded(first, MOST_GROUPS, UNIT_WEIGHT);
   const places = new Map(unit.groups.slice(0, shown.length).map((group, place) => [group, place]));
-  const { id, slot, points, counted, understrength, house, fromFile, notes, ownWords } = unit;
+  const { id, points, counted, understrength, house, fromFile, notes, ownWords } = unit;
   return {
     id,
     name: clipped(unit.name, NAME),
-    slot: slot && clipped(slot, NAME),
+    heading: unit.heading && clipped(unit.heading, NAME),
     points,
     ...(counted !== undefined && { counted: clipped(counted, CELL) }),
     keywords: unit.keywords.slice(0, MOST_KEYWORDS).map((keyword) => clipped(keyword, NAME)),
     understrength: understrength && clipped(understrength, LINE),
     ...(unit.holds.length > 0 && { holds: clipped(unit.holds.join(', '), LINE) }),
     ...(unit.remarks.length > 0 && { remarks: clipped(unit.remarks.join(' · '), WRITTEN) }),
+    ...(unit.shared.length > 0 && { shared: clipped(unit.shared.join(', '), LINE) }),
     house: house && clipped(house, LINE),
     fromFile: fromFile && clipped(fromFile, LINE),
     notes: notes && clipped(notes, WRITTEN),
     ownWords,
-    tables: unit.tables.slice(0, MOST_TABLES).map((table) => printedTable(table, places)),
+    tables: unit.tables.slice(0, MOST_TABLES).map((table) => onceEach(printedTable(table, places), shown)),
     groups: shown,
     facts: [...facts.values()].map(({ row }) => row),
     left: unit.groups.length - shown.length,
@@ -164,8 +172,23 @@ function printedTable({ typeName, columns, rows }: UnitTable, places: ReadonlyMa
   };
 }
 
+/** Marks the rows that would say what a row above says, but for a role: a specialist among others of his kind. */
+function onceEach(table: PrintedTable, groups: readonly PrintedGroup[]): PrintedTable {
+  const seen = new Set<string>();
+  const rows = table.rows.map((row) => {
+    const group = groups[row.group];
+    if (group === undefined) return row;
+    const { name, loadout, rules, remarks, vouched, open } = group;
+    const said = JSON.stringify([name, loadout, rules, remarks, vouched, open, row.cells, row.others]);
+    if (seen.has(said)) return { ...row, alike: true as const };
+    seen.add(said);
+    return row;
+  });
+  return { ...table, rows };
+}
+
 function printedGroup(group: SheetGroup, placeOf: (row: FactRow) => number): PrintedGroup {
-  const { ids, leader, leads, specialist, boughtIn, facts } = group;
+  const { ids, leader, leads, specialist, facts } = group;
   const line = (parts: readonly string[], joint = ', ', most = LINE): string =>
     clipped(parts.filter((part) => part !== '').join(joint), most);
   return {
@@ -181,7 +204,7 @@ function printedGroup(group: SheetGroup, placeOf: (row: FactRow) => number): Pri
         : null,
     loadout: line([...(group.weapons ?? ['weapons not known']), ...group.wargear]),
     rules: line(group.rules),
-    remarks: line([...group.remarks, ...(boughtIn === null ? [] : [`bought in ${boughtIn}`])], ' · ', WRITTEN),
+    remarks: line(group.remarks, ' · ', WRITTEN),
     vouched: line(facts.filter(({ attested }) => attested).map(({ name, value }) => `${name} ${value}`)),
     open: line(facts.filter(({ open }) => open).map(({ name }) => name)),
     facts: facts.map((line) => placeOf(factRow(line))),

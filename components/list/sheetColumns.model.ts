@@ -16,7 +16,7 @@ export interface StatTable {
 export const MOST_COLUMNS = 16;
 
 /** What the sheet needs to know of a format. */
-export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'byData'>;
+export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'byData' | 'slots'>;
 
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
 export const isOwn = ({ edition }: Pick<SheetFormat, 'edition'>): boolean => EDITIONS[edition].units === 'books';

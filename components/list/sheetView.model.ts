@@ -4,12 +4,11 @@ import { fromFileText } from '@/lib/army/prices';
 import { timesName } from '@/lib/foundation/words';
 import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/listservice/understrength';
-import { traitName } from '@/lib/verdict/armyView';
+import { traitName, type SlotView } from '@/lib/verdict/armyView';
 import { bounded } from '@/lib/foundation/bounded';
 import { trackOf } from '@/lib/play/table/pieces';
-import { unitsByRole } from '@/lib/listservice/byRole';
+import { countedHeading, unitsInOrder } from '@/lib/listservice/unitRows';
 import { factLines, type FactLine } from '@/lib/verdict/factLines';
-import { forceNames } from '@/lib/listservice/forceNames';
 import { isOwn, isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns.model';
 import { weaponTables, type WeaponTable } from './weaponTables.model';
 
@@ -19,8 +18,6 @@ export interface SheetGroup {
   name: string;
   /** The ids of its models, for anchors: the first stands for the group. */
   ids: readonly string[];
-  /** The selection they were bought in: rules still ask for it. Null: none does. */
-  boughtIn: string | null;
   /** What each of them can lose before it is lost itself; null: not known. */
   track: number | null;
   leader: boolean;
@@ -30,11 +27,15 @@ export interface SheetGroup {
   /** `Master-Crafted † Kelp Burner`; null for none. */
   trait: string | null;
   statlines: readonly EvaluatedProfile[];
-  /** The unit type and other characteristics too long for a column. */
+  /**
+   * The unit type and other characteristics too long for a column, and the selection that it was bought in, which rules
+   * still ask for: what not all of its unit have.
+   */
   remarks: readonly string[];
   /** Null: not known. */
   weapons: readonly string[] | null;
   wargear: readonly string[];
+  /** Those that not all of its unit have. */
   rules: readonly string[];
   facts: readonly FactLine[];
 }
@@ -47,7 +48,8 @@ export interface UnitTable extends StatTable {
 export interface SheetUnit {
   id: string;
   name: string;
-  slot: string | null;
+  /** Over the first of those that share it, as in the editor: `Troops 1/2`; null: none. */
+  heading: string | null;
   /** Null: it has none, in a game of own units, where points are for whoever wants them. */
   points: number | null;
   /** What that is called in the data, where it is not points. */
@@ -68,6 +70,8 @@ export interface SheetUnit {
   /** What its player wrote on it; null: nothing, or it is the data's own. */
   notes: string | null;
   tables: readonly UnitTable[];
+  /** Remarks and rules that all of its models have, and not the whole army. */
+  shared: readonly string[];
   /** Its columns are called as their player calls them. */
   ownWords: boolean;
   groups: readonly SheetGroup[];
@@ -78,6 +82,8 @@ export interface SheetView {
   units: readonly SheetUnit[];
   /** Units that are not on it, since they are too many. */
   left: number;
+  /** Remarks and rules that all models have. */
+  shared: readonly string[];
   weapons: readonly WeaponTable[];
   configuration: readonly string[];
 }
@@ -88,14 +94,19 @@ const COLUMN_WIDTH = 6;
 /** A real list has some 30 units at the most. */
 const MOST_UNITS = 150;
 
-/** Derives the sheet of an army. */
-export function sheetView(army: Army, format: SheetFormat): SheetView {
-  const told = toldApart(army);
-  const { shown, left } = bounded(format.byData ? unitsByRole(told) : told.units, MOST_UNITS);
-  const forces = format.byData && army.detachments.length > 1 ? forceNames(army.detachments, { inShort: true }) : null;
+/** Derives the sheet of an army: its units in the editor's order, `slots` counted in their headings. */
+export function sheetView(army: Army, format: SheetFormat, slots: readonly SlotView[] = []): SheetView {
+  const { shown, left } = bounded(unitsInOrder(toldApart(army), format), MOST_UNITS);
+  const names = new Map(army.units.map(({ id, name }) => [id, name]));
+  const units = shown.map(({ unit, heading }) => ({
+    ...sheetUnit(unit, army, format, names.get(unit.id) ?? unit.name),
+    heading: countedHeading(heading, slots),
+  }));
+  const shared = units.length > 1 ? inAll(units) : NOTHING;
   return {
-    units: shown.map((unit) => sheetUnit(unit, army, { ...format, forces })),
+    units: units.map((unit) => withShared(unit, shared)),
     left,
+    shared: [...shared.remarks, ...shared.rules],
     weapons: weaponTables(army, format),
     configuration: army.configuration.map(({ name, choices }) =>
       choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`,
@@ -103,19 +114,49 @@ export function sheetView(army: Army, format: SheetFormat): SheetView {
   };
 }
 
+type Said = Pick<SheetGroup, 'remarks' | 'rules'>;
+const NOTHING: Said = { remarks: [], rules: [] };
+
+/** What each model of these units has. */
+function inAll(units: readonly Pick<SheetUnit, 'groups'>[]): Said {
+  const groups = units.flatMap((unit) => unit.groups);
+  const common = (key: keyof Said): readonly string[] =>
+    (groups[0]?.[key] ?? []).filter((said) => groups.every((group) => group[key].includes(said)));
+  return { remarks: common('remarks'), rules: common('rules') };
+}
+
+const without = ({ remarks, rules }: Said, said: Said): Said => ({
+  remarks: remarks.filter((each) => !said.remarks.includes(each)),
+  rules: rules.filter((each) => !said.rules.includes(each)),
+});
+
+/** Says once what all of its models have, and nothing that the whole army has. */
+function withShared(unit: SheetUnit, army: Said): SheetUnit {
+  const all = inAll([unit]);
+  const own = without(all, army);
+  const said = new Map(unit.groups.map((group) => [group, { ...group, ...without(group, all) }]));
+  return {
+    ...unit,
+    shared: [...own.remarks, ...own.rules],
+    groups: [...said.values()],
+    tables: unit.tables.map((table) => ({
+      ...table,
+      rows: table.rows.map((row) => ({ ...row, group: said.get(row.group) ?? row.group })),
+    })),
+  };
+}
+
 /** Data sets some names off with asterisks, to have them first in its own program. */
 const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
 
-/** `forces`: what each force is called, where roles are told apart by them. */
-type Drawn = SheetFormat & { forces: ReadonlyMap<string, string> | null };
-
-function sheetUnit(unit: Unit, army: Army, format: Drawn): SheetUnit {
+/** `bought`: what it is called where its models say in what they were bought. */
+function sheetUnit(unit: Unit, army: Army, format: SheetFormat, bought: string): SheetUnit {
   const tables = statTables(
     unit.models.flatMap(({ statlines }) => statlines.map((statline) => written(statline, format))),
   );
   const groups = new Map<string, SheetGroup>();
   for (const model of unit.models) {
-    const group = sheetGroup(model, army, format, tables);
+    const group = sheetGroup(model, army, format, tables, bought);
     const same = groups.get(group.key);
     groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
   }
@@ -123,7 +164,7 @@ function sheetUnit(unit: Unit, army: Army, format: Drawn): SheetUnit {
   return {
     id: unit.id,
     name: unit.name,
-    slot: isOwn(format) ? null : placeOf(unit, format),
+    heading: null,
     points: isOwn(format) && unit.points === 0 ? null : unit.points,
     ...(army.counts && { counted: army.counts.name }),
     models: unit.models.length,
@@ -135,14 +176,11 @@ function sheetUnit(unit: Unit, army: Army, format: Drawn): SheetUnit {
     fromFile: unit.fromFile ? fromFileText(unit.fromFile, army.counts) : null,
     notes: unit.notes,
     tables: withRows(tables, all),
+    shared: [],
     ownWords: isOwn(format) || format.byData,
     groups: all,
   };
 }
-
-/** Its role; where several forces have roles of their own, with that force. */
-const placeOf = ({ slot, detachment }: Unit, { forces }: Drawn): string | null =>
-  [forces?.get(detachment) ?? null, slot].filter((part) => part !== null).join(' · ') || null;
 
 /** Groups without any statline are in a table of their own, without columns. */
 function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): readonly UnitTable[] {
@@ -161,23 +199,29 @@ function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): 
 const has = (group: SheetGroup, typeName: string): boolean =>
   group.statlines.some((statline) => statline.typeName === typeName);
 
-function sheetGroup(model: Model, army: Army, format: SheetFormat, tables: readonly StatTable[]): SheetGroup {
+function sheetGroup(
+  model: Model,
+  army: Army,
+  format: SheetFormat,
+  tables: readonly StatTable[],
+  bought: string,
+): SheetGroup {
   const { declarations, facts } = army;
   const specialists = declarations?.specialists.filter((one) => one.model === model.id) ?? [];
   const traits = specialists.flatMap(({ trait, weapon }) =>
     trait === null ? [] : [[traitName(trait, format), weapon].filter((part) => part !== null).join(' † ')],
   );
   const statlines = model.statlines.map((statline) => written(statline, format));
+  const isSquads = !isOwn(format) && !format.byData && model.boughtIn !== bought;
   const shown = {
     name: model.name,
-    boughtIn: isOwn(format) || format.byData ? null : model.boughtIn,
     track: trackOf(model, '')?.total ?? null,
     leader: format.declarable?.leader(army) === model.id,
     leads: isOwn(format) && model.leads,
     specialist: specialists.length > 0,
     trait: traits.length === 0 ? null : traits.join(', '),
     statlines,
-    remarks: remarks(statlines, tables),
+    remarks: [...remarks(statlines, tables), ...(isSquads ? [`bought in ${model.boughtIn}`] : [])],
     weapons: model.weapons.known ? weaponNames(model.weapons.value.filter((weapon) => weapon.of === 'model')) : null,
     wargear: counted(model.wargear.map((name) => ({ name }))),
     rules: [...new Set(model.rules)],

@@ -5,6 +5,10 @@ import type { Roster } from '@/lib/documents/roster/schema';
 
 /** The sheet's own id, for what has no place of its own in it. */
 export const SHEET_ANCHOR = 'army';
+/** Where the problems are, what would mend them, and what was frozen. */
+export const PROBLEMS_ANCHOR = 'problems';
+export const FIXES_ANCHOR = 'fixes';
+export const FROZEN_ANCHOR = 'frozen';
 
 /** Where the page shows a target, by the target's id. */
 export type Anchors = Readonly<Record<string, string>>;

@@ -5,11 +5,10 @@ import { Tray } from '@/components/list/army/tray';
 import { ProblemLines } from '@/components/list/report/problemLines';
 import type { ModelId } from '@/lib/documents/roster/schema';
 import type { Bounded } from '@/lib/foundation/bounded';
-import type { TrayView, GaugeView, SlotView } from '@/lib/verdict/armyView';
+import type { GaugeView, TrayView } from '@/lib/verdict/armyView';
 import type { ProblemLine } from '@/components/list/problemLines.model';
 import { SHEET_ANCHOR, type Anchors } from '@/components/share/anchors.model';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
-import { SlotBoxes } from '@/components/list/army/slotBoxes';
 
 /** How long a found place stays outlined, in milliseconds. */
 const OUTLINED = 2500;
@@ -49,10 +48,5 @@ export function JumpProblems({ problems, anchors }: JumpProblemsProps) {
   return <ProblemLines problems={problems} onFind={({ id }) => showPlace(anchors, id)} />;
 }
 
-// The same drawings as elsewhere, drawn in the browser too: so a page holds each once, and beside it only its numbers.
-
-/** The points of a page's list. */
+/** The points of a page’s list: drawn in the browser too, so that a page holds them once, and beside them only numbers. */
 export const PageGauge = ({ view }: { view: GaugeView }) => <PointsGauge view={view} />;
-
-/** The slots of a page's list. */
-export const PageSlots = ({ slots }: { slots: readonly SlotView[] }) => <SlotBoxes slots={slots} />;

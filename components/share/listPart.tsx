@@ -7,18 +7,20 @@ interface ListPartProps {
   /** On one sheet of paper, where it fits: the head of a table must not stand alone at the end of a page. */
   whole?: boolean;
   printed?: boolean;
+  /** Its title is seen on paper alone: on the screen what stands there says what it is. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /** One part of the page under its title. */
-export function ListPart({ title, id, whole = false, printed = true, children }: ListPartProps) {
+export function ListPart({ title, id, whole = false, printed = true, quiet = false, children }: ListPartProps) {
   return (
     <section
       id={id}
       aria-label={title}
       className={classes('drawn-near min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
     >
-      <h2 className="mb-3 print:mb-1">{title}</h2>
+      <h2 className={classes('mb-3 print:mb-1', quiet && 'sr-only print:not-sr-only')}>{title}</h2>
       {children}
     </section>
   );

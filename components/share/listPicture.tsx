@@ -40,7 +40,7 @@ export function ListPicture({ shape, ...list }: Pictured & { shape: keyof typeof
   const { checked, format } = list;
   const { width, room, tray, gauge }: Shape = PICTURES[shape];
   const view = armyView(checked.army, checked.report, format);
-  const { size, columns, left } = pictureText(printedSheet(sheetView(checked.army, format)), room);
+  const { size, columns, left } = pictureText(printedSheet(sheetView(checked.army, format, view.slots)), room);
   return (
     <div style={WHOLE}>
       <PictureHead {...list} view={view} width={width - 510} oneLine={tray === null} />

@@ -2,6 +2,7 @@
 
 import { Pencil, Swords } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Actions, MAIN } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
 import { CardsPaper } from '@/components/share/paper/cardsPaper';
 import { PrintList } from '@/components/share/paper/printList';
@@ -75,19 +76,26 @@ function Sheet({ viewId, laid, text, held }: SheetProps) {
       address={held ? null : address}
       actions={
         <>
-          <ButtonLink href={editPath(viewId)} look="primary" icon={<Pencil />}>
-            Edit
-          </ButtonLink>
-          <ButtonLink href={playPath(viewId)} prefetch={false} icon={<Swords />}>
-            Play
-          </ButtonLink>
-          {!held && <LinkButton address={address} />}
-          <StateText here={here} link={held ? null : address} />
-          <PrintList />
-          <p className="basis-full text-sm text-ink-faint">
+          <Actions
+            more={
+              <>
+                {!held && <LinkButton address={address} />}
+                <StateText here={here} link={held ? null : address} />
+                <PrintList />
+              </>
+            }
+          >
+            <ButtonLink href={editPath(viewId)} look="primary" className={MAIN} icon={<Pencil />}>
+              Edit
+            </ButtonLink>
+            <ButtonLink href={playPath(viewId)} prefetch={false} icon={<Swords />}>
+              Play
+            </ButtonLink>
+          </Actions>
+          <p className="no-print text-sm text-ink-faint">
             {held
-              ? 'This list is on this device only, and checked here. It has no link yet.'
-              : 'Without a connection: the list as this device has it, checked here. Its link opens for others once it was sent.'}
+              ? 'This list is on this device only. It has no link yet.'
+              : 'No connection: the list as this device has it. Others see it once it is sent.'}
           </p>
         </>
       }

@@ -1,84 +1,98 @@
 import type { ReactNode } from 'react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
+import { Disclosure } from '@/components/ui/disclosure';
+import { StateMark } from '@/components/ui/stateMark';
+import { ListPart } from './listPart';
 import { QrCode } from '@/components/ui/qrCode';
-import type { Format } from '@/lib/rules/format';
 import type { FrozenMark, JudgedList } from '@/components/share/judgedList.model';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 
 /** The version of this program; written in when it is built. */
 const APP_VERSION = process.env.MUSTER_VERSION ?? 'in development';
 
-type Props = Omit<JudgedList, 'saved' | 'checked'>;
+interface Props extends Omit<JudgedList, 'saved' | 'checked'> {
+  open: boolean;
+}
 
 /** How the list was judged: where, when, by which document and on which data. */
-export function Provenance({ dataset, format, date, checkedBy, address, frozen }: Props) {
+export function Provenance({ dataset, format, date, checkedBy, address, frozen, open }: Props) {
   const link = dataSourceAddress(dataset.source);
   const from = dataSourceText(dataset.source);
+  const doubts = [
+    ...(checkedBy === 'browser' && frozen !== null && frozen.formatVersion !== format.version
+      ? [
+          `Frozen under the ${versionText(frozen.formatVersion)}. The format has changed since: it is judged by what it is now.`,
+        ]
+      : []),
+    ...(dataset.readEarlier ? ['An earlier version of this app read this data, and understood less of it.'] : []),
+    ...(suppliedByPlayer(dataset.source)
+      ? ['Only the player vouches for this data: compare its hash with your own copy’s.']
+      : []),
+  ];
   return (
-    <section aria-label="How this was checked" className="keep-together border-t border-rule pt-4 print:pt-2">
-      <h2 className="mb-2 text-lg print:mb-1">How this was checked</h2>
-      <div className="flex flex-col items-start gap-4 sm:flex-row sm:justify-between print:flex-row print:justify-between">
-        <dl className="facts grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_1fr] print:grid-cols-[7rem_1fr] print:gap-y-0">
-          <Row name={checkedBy === 'browser' ? 'Checked here, now' : 'Checked here'}>
-            {checkedText(stampDate(date), checkedBy, frozen)}
-          </Row>
-          <Row name="Rules">
-            {format.document}, {versionText(format.version)}
-            {checkedBy === 'browser' && frozen !== null && <FormatChange format={format} frozen={frozen} />}
-          </Row>
-          <Row name="Unit data">
-            {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
-            {link === null ? (
-              from
-            ) : (
-              <a
-                href={link}
-                rel="noreferrer"
-                className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-              >
-                {from}
-              </a>
-            )}
-            {dataset.readEarlier && (
-              <strong className="block font-medium text-ink">
-                An earlier version of this app read this data, and understood less of it.
-              </strong>
-            )}
-            {suppliedByPlayer(dataset.source) && (
-              <strong className="block font-medium text-ink">
-                Nobody but the player vouches for this data: compare its hash with your own copy&apos;s.
-              </strong>
-            )}
-          </Row>
-          {dataset.joined !== null && (
-            <Row name="House units">
-              {dataset.joined.books.map(({ name, revision }) => `${name}, version ${revision}`).join('; ')}: written by
-              the player, beside that data.
-              <span className="block">
-                Without them the data’s hash is <Hash hash={dataset.joined.base} />
-              </span>
+    <ListPart title="How this was checked" whole quiet>
+      {doubts.map((doubt) => (
+        <p key={doubt} className="flex max-w-text items-start gap-2 font-medium">
+          <StateMark state="cannot-tell" size={16} className="mt-0.5 shrink-0" />
+          {doubt}
+        </p>
+      ))}
+      <Disclosure printed open={open} summary="How this was checked">
+        <div className="flex flex-col items-start gap-4 sm:flex-row sm:justify-between print:flex-row print:justify-between">
+          <dl className="facts grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_1fr] print:grid-cols-[7rem_1fr] print:gap-y-0">
+            <Row name={checkedBy === 'browser' ? 'Checked here, now' : 'Checked here'}>
+              {checkedText(stampDate(date), checkedBy, frozen)}
             </Row>
-          )}
-          <Row name="Data hash">
-            <Hash hash={dataset.hash} />
-          </Row>
-          <Row name="App">Muster Roll {APP_VERSION}</Row>
-          {frozen !== null && (
-            <Row name="List hash">
-              <Hash hash={frozen.hash} />
+            <Row name="Rules">
+              {format.document}, {versionText(format.version)}
+              {checkedBy === 'browser' &&
+                frozen?.formatVersion === format.version &&
+                ', the same as when it was frozen'}
             </Row>
-          )}
-          {frozen?.at != null && (
-            <Row name="Frozen">
-              On {stampDate(frozen.at)}. Nobody can change what is frozen: another list would have another hash.
+            <Row name="Unit data">
+              {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
+              {link === null ? (
+                from
+              ) : (
+                <a
+                  href={link}
+                  rel="noreferrer"
+                  className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+                >
+                  {from}
+                </a>
+              )}
             </Row>
-          )}
-          {address !== null && <Row name="Link">{address}</Row>}
-        </dl>
-        <FrozenCode frozen={frozen} />
-      </div>
-    </section>
+            {dataset.joined !== null && (
+              <Row name="House units">
+                {dataset.joined.books.map(({ name, revision }) => `${name}, version ${revision}`).join('; ')}: written
+                by the player, beside that data.
+                <span className="block">
+                  Without them the data’s hash is <Hash hash={dataset.joined.base} />
+                </span>
+              </Row>
+            )}
+            <Row name="Data hash">
+              <Hash hash={dataset.hash} />
+            </Row>
+            <Row name="App">Muster Roll {APP_VERSION}</Row>
+            {frozen !== null && (
+              <Row name="List hash">
+                <Hash hash={frozen.hash} />
+              </Row>
+            )}
+            {frozen?.at != null && (
+              <Row name="Frozen">
+                On {stampDate(frozen.at)}. Nobody can change what is frozen: another list would have another hash.
+              </Row>
+            )}
+            {address !== null && <Row name="Link">{address}</Row>}
+          </dl>
+          <FrozenCode frozen={frozen} />
+        </div>
+      </Disclosure>
+    </ListPart>
   );
 }
 
@@ -100,21 +114,6 @@ function checkedText(date: string, checkedBy: Props['checkedBy'], frozen: Frozen
 
 /** `version of 3 Dec 2014`, or how a document without a date calls itself. */
 const versionText = (version: string): string => (/^\d/.test(version) ? `version of ${stampDate(version)}` : version);
-
-interface FormatChangeProps {
-  format: Format;
-  frozen: FrozenMark;
-}
-
-function FormatChange({ format, frozen }: FormatChangeProps) {
-  if (frozen.formatVersion === format.version) return <>, the same as when it was frozen</>;
-  return (
-    <strong className="block font-medium text-ink">
-      Frozen under the {versionText(frozen.formatVersion)}: the format has changed since, and the list is judged by what
-      it is now.
-    </strong>
-  );
-}
 
 /** The way from paper to the frozen state that is printed. Nothing where there is none to lead to. */
 export function FrozenCode({ frozen }: { frozen: FrozenMark | null }) {

@@ -14,9 +14,8 @@ import { suppliedByPlayer } from '@/lib/documents/unitData';
 import { problemLines } from '@/components/list/problemLines.model';
 import { drawnTable, shownAids } from '@/components/list/shownAids.model';
 import { factionNames } from '@/components/share/factionNames.model';
-import { type Anchors, anchorsOf, SHEET_ANCHOR } from '@/components/share/anchors.model';
-import { PageGauge, PageSlots } from '@/components/share/jumpTo';
-import { JumpProblems, JumpTray } from './jumpTo';
+import { type Anchors, anchorsOf, PROBLEMS_ANCHOR, SHEET_ANCHOR } from '@/components/share/anchors.model';
+import { JumpProblems, JumpTray, PageGauge } from './jumpTo';
 import { gameName } from '@/components/share/gameName.model';
 import { Judged } from './judged';
 import { ListPart } from './listPart';
@@ -33,6 +32,8 @@ import { Page } from '@/components/ui/page';
 
 /** Units and books that are named. */
 const MOST_NAMED = 30;
+/** A tray of more models would hide the army: its units say how many they are. */
+const MOST_ON_TRAY = 25;
 const NAME = 200;
 
 /** The units of a list that its player wrote: shown near the verdict, which depends on them. */
@@ -103,7 +104,7 @@ export function SharedList({
   const { army, report } = checked;
   const view = armyView(army, report, format);
   const unpriced = unpricedText(army, format);
-  const sheet = sheetView(army, format);
+  const sheet = sheetView(army, format, view.slots);
   const aids = format.aids !== null && army.models.length > 0 ? shownAids(format.aids(army)) : [];
   const lines = problemLines(report.diagnostics);
   const anchors = anchorsOf(army, sheet, saved.roster, [
@@ -111,53 +112,54 @@ export function SharedList({
     ...lines.shown.flatMap(({ culprits }) => culprits.shown),
   ]);
   return (
-    <Page data-format={format.id} className="gap-8 print:max-w-none print:gap-4 print:p-0">
-      <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
-        <div className="flex min-w-0 flex-col gap-4 print:gap-2">
-          <div>
-            <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
-            <p className="text-ink-soft">{[gameName(format, army), ...factionNames(saved.factions)].join(' · ')}</p>
-          </div>
-          <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
+    <Page data-format={format.id} className="gap-6 max-sm:pt-3! print:max-w-none print:gap-4 print:p-0">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[23rem_minmax(0,1fr)] print:block">
+        <div className="flex min-w-0 flex-col gap-4 lg:self-start print:mb-4 print:gap-2">
+          <header className="flex flex-col gap-3 print:flex-row print:items-start print:justify-between">
+            <div className="min-w-0">
+              <h1 className="break-words max-sm:text-xl">{saved.name || 'Unnamed list'}</h1>
+              <p className="text-ink-soft">{[gameName(format, army), ...factionNames(saved.factions)].join(' · ')}</p>
+            </div>
+            <Stamp
+              className="mx-auto max-w-64! lg:mx-0 print:max-w-60!"
+              verdict={view.verdict}
+              format={format.name}
+              version={format.version}
+              date={date}
+              dataHash={dataset.hash}
+              suppliedByPlayer={suppliedByPlayer(dataset.source)}
+              houseUnits={army.units.some(({ house }) => house !== null)}
+            />
+          </header>
           {view.gauge.counted && (
-            <div className="flex flex-col gap-1">
+            <div>
               <p className="figures">
                 <span className="text-lg font-semibold">{grouped(view.gauge.spent)}</span>
                 <span className="text-ink-soft">{afterPoints(view.gauge)}</span>
               </p>
-              <PageGauge view={view.gauge} />
+              <div className="max-lg:hidden print:block">
+                <PageGauge view={view.gauge} />
+              </div>
               {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
             </div>
           )}
+          {actions}
+          {report.diagnostics.length > 0 && (
+            <ListPart title="Problems" id={PROBLEMS_ANCHOR}>
+              {problems?.(report.diagnostics, anchors) ?? <JumpProblems problems={lines} anchors={anchors} />}
+              {report.verdict === 'illegal' && suggestion}
+            </ListPart>
+          )}
+          <VouchedFacts army={army} />
+          <HouseUnits army={army} />
+          {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
+          {army.models.length <= MOST_ON_TRAY && <JumpTray view={view.tray} anchors={anchors} />}
+          <Notes notes={saved.roster.notes} />
         </div>
-        <Stamp
-          className="max-md:mx-auto md:justify-self-end print:max-w-60"
-          verdict={view.verdict}
-          format={format.name}
-          version={format.version}
-          date={date}
-          dataHash={dataset.hash}
-          suppliedByPlayer={suppliedByPlayer(dataset.source)}
-          houseUnits={army.units.some(({ house }) => house !== null)}
-        />
-        <div className="flex min-w-0 flex-col gap-4 print:gap-2">
-          <JumpTray view={view.tray} anchors={anchors} />
-          <PageSlots slots={view.slots} />
-        </div>
-        <Notes notes={saved.roster.notes} />
-      </header>
-      {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
-      <HouseUnits army={army} />
-      <VouchedFacts army={army} />
-      {report.diagnostics.length > 0 && (
-        <ListPart title="To look at">
-          {problems?.(report.diagnostics, anchors) ?? <JumpProblems problems={lines} anchors={anchors} />}
-          {report.verdict === 'illegal' && suggestion}
+        <ListPart title="The army" id={SHEET_ANCHOR} quiet>
+          <ArmySheet view={sheet} />
         </ListPart>
-      )}
-      <ListPart title="The army" id={SHEET_ANCHOR}>
-        <ArmySheet view={sheet} />
-      </ListPart>
+      </div>
       <Adaptations army={army} format={format} />
       {aids.length > 0 && (
         <ListPart title="At the table" printed={aids.some(({ general }) => general !== true)}>

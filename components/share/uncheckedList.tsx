@@ -37,7 +37,7 @@ export function UncheckedList({ saved, why, actions, frozen = null, children, af
         {why}
       </p>
       {children}
-      <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
+      <div className="flex max-w-text flex-col gap-2">{actions}</div>
       <ul className="list-disc pl-5 text-ink-soft">
         {shown.map(({ id, name, number }) => (
           <li key={id}>

@@ -1,27 +1,40 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { IdCard, Layers, Pencil, Printer, Snowflake, Swords } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copyButton';
+import { LinkButton } from '@/components/ui/linkLine';
+import { PrintButton } from '@/components/ui/printButton';
 import { listVisitorOf } from '@/lib/browser/visitor';
+import { cardsPath, deckPath, editPath, playPath, printPath } from '@/lib/documents/paths';
+import type { VerdictView } from '@/lib/verdict/verdictView';
+import { FROZEN_ANCHOR } from '@/components/share/anchors.model';
+import { Actions, MAIN, SeeProblems } from './actions';
 import { KeepPrinted } from './paper/keepPrinted';
 import { ApproveList } from './revision/approveList';
+import { TextButton } from './text/textButton';
 
 interface VisitorActionsProps {
   viewId: string;
+  address: string;
+  /** Null: it could not be checked. */
+  verdict: VerdictView | null;
   /** Of the state that is shown; null: it has none. */
   hash: string | null;
-  /** What everybody can do. */
-  children: ReactNode;
+  /** What a text says of it, packed; null: it was not checked, or is too much for a page. */
+  packed: string | null;
+  /** There is a deck of its kind. */
+  deck: boolean;
 }
 
 /**
  * What can be done with a list that is shown. The page is the same for everybody: this browser finds out whether the
  * list is its own.
  */
-export function VisitorActions({ viewId, hash, children }: VisitorActionsProps) {
+export function VisitorActions({ viewId, address, verdict, hash, packed, deck }: VisitorActionsProps) {
   const [owned, setOwned] = useState(false);
+  const text = useMemo(() => (packed === null ? null : { packed }), [packed]);
   useEffect(() => {
     let left = false;
     void listVisitorOf(viewId).then((found) => left || setOwned(found?.owned === true));
@@ -29,17 +42,46 @@ export function VisitorActions({ viewId, hash, children }: VisitorActionsProps) 
       left = true;
     };
   }, [viewId]);
+  const troubled = verdict !== null && verdict !== 'legal';
+  const links = [
+    [playPath(viewId), <Swords key="play" />, 'Play'],
+    [printPath(viewId), <Printer key="print" />, 'Print'],
+    [cardsPath(viewId), <IdCard key="cards" />, 'Print cards'],
+    ...(deck ? [[deckPath(viewId), <Layers key="deck" />, 'Open the deck'] as const] : []),
+  ] as const;
   return (
     <>
       <KeepPrinted viewId={viewId} hash={hash} />
-      {owned && (
-        <ButtonLink href={`/edit/${viewId}`} look="primary" icon={<Pencil />}>
-          Edit
-        </ButtonLink>
-      )}
-      <CopyButton viewId={viewId} look={owned ? 'plain' : 'primary'} />
-      {children}
-      {!owned && hash !== null && <ApproveList viewId={viewId} hash={hash} />}
+      <Actions
+        more={
+          <>
+            {owned && troubled && <SeeProblems verdict={verdict} main={false} />}
+            <LinkButton address={address} />
+            {text !== null && <TextButton list={text} />}
+            {verdict === null && <PrintButton />}
+            {verdict !== null &&
+              links.map(([href, icon, words]) => (
+                <ButtonLink key={href} href={href} prefetch={false} icon={icon}>
+                  {words}
+                </ButtonLink>
+              ))}
+            {hash !== null && (
+              <ButtonLink href={`#${FROZEN_ANCHOR}`} prefetch={false} icon={<Snowflake />}>
+                Frozen states
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {owned && (
+          <ButtonLink href={editPath(viewId)} look="primary" className={MAIN} icon={<Pencil />}>
+            Edit
+          </ButtonLink>
+        )}
+        {!owned && troubled && <SeeProblems verdict={verdict} />}
+        {!owned && verdict === 'legal' && hash !== null && <ApproveList viewId={viewId} hash={hash} />}
+        <CopyButton viewId={viewId} look={verdict === null && !owned ? 'primary' : 'plain'} />
+      </Actions>
     </>
   );
 }

@@ -4,24 +4,30 @@ import { classes } from '@/lib/foundation/classes';
 interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
+  /** On paper it is open. */
   printed?: boolean;
   className?: string;
   onToggle?: () => void;
   children: ReactNode;
 }
 
-/** A line that opens what lies under it. Works without scripts; open in print only when `printed`. */
+/** A line that opens what lies under it. Works without scripts; on paper there is nothing of it, unless `printed`. */
 export function Disclosure({ summary, open = false, printed = false, className, onToggle, children }: DisclosureProps) {
+  const inside = !printed && <div className="pb-1 pl-5">{children}</div>;
   return (
-    <details
-      open={open}
-      className={classes('disclosure', !printed && 'print:hidden', className)}
-      {...(onToggle === undefined ? {} : { onToggle })}
-    >
-      <summary>
-        <span className="min-w-0">{summary}</span>
-      </summary>
-      <div className="pb-1 pl-5">{children}</div>
-    </details>
+    <>
+      <details
+        open={open}
+        className={classes('disclosure peer print:hidden', className)}
+        {...(onToggle === undefined ? {} : { onToggle })}
+      >
+        <summary>
+          <span className="min-w-0">{summary}</span>
+        </summary>
+        {inside}
+      </details>
+      {/* What is closed can be printed only where it stands beside the line. */}
+      {printed && <div className="hidden pt-1 peer-open:block print:block">{children}</div>}
+    </>
   );
 }

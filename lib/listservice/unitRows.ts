@@ -6,7 +6,7 @@ import type { ModelId, Roster } from '@/lib/documents/roster/schema';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { problemState, type State } from '@/lib/verdict/verdictView';
-import { traitName } from '../verdict/armyView';
+import { traitName, type SlotView } from '../verdict/armyView';
 import { pointsShown } from '../verdict/gameSize';
 import { understrengthText } from './understrength';
 import { summariesOf } from './unitSummary';
@@ -30,6 +30,12 @@ export function unitsInOrder(army: Army, { slots, byData }: Pick<Format, 'slots'
         slots.map(({ name }) => name),
       )
     : byBook(army);
+}
+
+/** A heading with how much of its slot is taken: `Troops 1/2`. Others as they are. */
+export function countedHeading(heading: string | null, slots: readonly SlotView[]): string | null {
+  const slot = slots.find(({ name }) => name === heading);
+  return slot === undefined ? heading : `${slot.name} ${slot.places.length + slot.left}/${slot.limit}`;
 }
 
 /** Roles that the format has no slot for come after its own, and units without a role last. */

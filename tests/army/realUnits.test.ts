@@ -12,6 +12,7 @@ import { relink } from '@/lib/data/relink';
 import { readRos } from '@/lib/data/rosRead';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster } from '@/lib/documents/roster/schema';
+import { some } from '../effort';
 import { realData, realExamples, realFiles } from '../realData';
 
 const needs = '(needs the real unit data beside the project)';
@@ -35,6 +36,7 @@ const FACTIONS = [
   'Tau',
   'Dark Angels',
   'Space Marines: Codex',
+  'Space Marines: IA10',
   'Blood Angels',
   'Astra Militarum: Codex',
   'Chaos Daemons',
@@ -109,6 +111,25 @@ describe.skipIf(realExamples === null || realData === null)(`the worked examples
 });
 
 describe.skipIf(realData === null)(`real units ${needs}`, () => {
+  it('no model has a role or a category among its wargear', () => {
+    const { gameSystem, catalogues } = linked.dataset;
+    const categories = new Set(
+      [gameSystem, ...catalogues].flatMap(({ categoryEntries = [] }) => categoryEntries.map(({ name }) => name.trim())),
+    );
+    const always = ['Orks', 'Space Marines: IA10'];
+    const [first, others] = [true, false].map((isFirst) =>
+      samples.filter(({ catalogue }) => always.some((name) => catalogue.startsWith(name)) === isFirst),
+    );
+    const found = [...first!, ...some(others!, 20)].flatMap(({ roster, catalogue }) =>
+      armyOf(roster).models.flatMap(({ name, wargear }) =>
+        wargear.filter((item) => categories.has(item)).map((item) => `${catalogue}: ${item} of ${name}`),
+      ),
+    );
+    expect(first!.length).toBeGreaterThan(20);
+    expect(categories).toContain('HQ');
+    expect(found).toEqual([]);
+  });
+
   it.each([
     ['Tau', 'TY7 Devilfish', [], { 'TY7 Devilfish': 1, 'MV1 Gun Drone': 2 }],
     ['Space Marines: Codex', 'Librarian', [], { Librarian: 1 }],

@@ -8,7 +8,10 @@ import { known } from '@/lib/army/fact';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
-import { army, format as drawn, weapon, type trooper } from './samples';
+import { army, format as drawn, legalReport, weapon, type trooper } from './samples';
+import { armyView } from '@/lib/verdict/armyView';
+import { printedSheet } from '@/components/list/printedSheet.model';
+import { unitsInOrder } from '@/lib/listservice/unitRows';
 
 const format = { ...drawn, edition: '7th' as const };
 
@@ -42,6 +45,50 @@ describe('sheetView', () => {
     expect(grown.find(({ name }) => name === 'Tideguard Sergeant')?.trait).toBe('Stubborn, Master-Crafted † Oar');
   });
 
+  it('says once what all models of a unit or of the army have, and in what they were bought only where that is news', () => {
+    const shown = (units: Army['units']) => {
+      const { shared, units: told } = sheetView({ ...army, units }, format);
+      return [
+        shared,
+        ...told.map((each) => [each.shared, each.groups.map(({ remarks, rules }) => [...remarks, ...rules])]),
+      ];
+    };
+    const [, squad] = army.units;
+    if (squad === undefined) throw new Error('the sample has a squad');
+    const one = squad.models.slice(0, 1);
+    const named = (rules: readonly string[], name = squad.name) => ({
+      ...squad,
+      id: rules.join(),
+      name,
+      models: one.map((model) => ({ ...model, rules })),
+    });
+    expect(shown([named(['Swift']), named(['Swift', 'Grim'], 'The Ninth Wave')])).toEqual([
+      ['Infantry', 'Swift'],
+      [[], [[]]],
+      [[`bought in ${squad.name}`, 'Grim'], [[]]],
+    ]);
+  });
+
+  it('stands in the order of the editor, and counts what each slot holds', () => {
+    const { slots } = armyView(army, legalReport, format);
+    const sheet = sheetView({ ...army, units: army.units.toReversed() }, format, slots);
+    const editor = unitsInOrder(army, format);
+    expect(sheet.units.map(({ id }) => id)).toEqual(editor.map(({ unit: { id } }) => id));
+    expect(sheet.units.map(({ heading }) => heading?.replace(/ \d\/\d$/, ''))).toEqual(
+      editor.map(({ heading }) => heading),
+    );
+    expect(sheet.units[0]?.heading).toBe('HQ 1/1');
+  });
+
+  it('draws a specialist who is armed as his squad in one line', () => {
+    const { shown } = printedSheet(view).units;
+    const rows = shown.flatMap(({ groups, tables }) =>
+      tables.flatMap((table) => table.rows.map((row) => [groups[row.group]?.name, row.alike ?? false])),
+    );
+    expect(rows).toContainEqual(['Surf Rider', false]);
+    expect(rows.filter(([, alike]) => alike)).toEqual([['Surf Rider', true]]);
+  });
+
   it('heads units of one name so that they can be told apart', () => {
     const [first] = army.units;
     expect(
@@ -58,7 +105,7 @@ describe('sheetView', () => {
     expect(unit('Surf Riders')?.tables.map(({ typeName, columns }) => [typeName, columns])).toEqual([
       ['Unit', ['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save']],
     ]);
-    expect(unit('Surf Riders')?.groups[0]?.remarks).toEqual(['Infantry']);
+    expect(unit('Surf Riders')?.shared).toContain('Infantry');
     expect(unit('Marsh Skiff')?.tables[0]?.columns).toEqual(['BS', 'Front', 'Side', 'Rear', 'HP']);
   });
 
@@ -77,7 +124,8 @@ describe('sheetView', () => {
       { ...army, units: [{ ...warden, keywords: ['Airborne'] }, ...rest], models: [armed] },
       { ...format, edition: 'own' },
     );
-    expect(own.units[0]).toMatchObject({ keywords: ['Airborne'], slot: null, groups: [{ boughtIn: null }] });
+    expect(own.units[0]?.keywords).toEqual(['Airborne']);
+    expect([...own.shared, ...own.units.flatMap(({ shared }) => shared)].join()).not.toContain('bought in');
     expect(own.weapons[0]?.columns.at(-1)).toBe('Keywords');
     expect(own.weapons[0]?.rows.map(({ name, cells }) => [name, cells.at(-1)])).toEqual([
       ['Boathook', 'Set Up, Front 90'],
@@ -85,7 +133,7 @@ describe('sheetView', () => {
     ]);
     expect(sheetView({ ...army, units: [{ ...warden, keywords: ['Airborne'] }] }, format).units[0]).toMatchObject({
       keywords: [],
-      slot: 'HQ',
+      heading: 'HQ',
     });
   });
 
@@ -241,7 +289,6 @@ describe('ArmySheet', () => {
       'Specialist : Stubborn',
       'Leader : Fearless',
       '2 × Surf Rider',
-      'bought in Surf Riders',
       'Army choices Harbour Doctrine',
       'Kelp Burner Template 5 4 Assault 1',
     ]) {

@@ -1,4 +1,4 @@
-import { printPath, viewPath } from '@/lib/documents/paths';
+import { viewPath } from '@/lib/documents/paths';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { frozenMark, sharedList } from '@/app/l/[viewId]/sharedList';
@@ -6,13 +6,9 @@ import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { FreezePanel } from '@/components/share/revision/freezePanel';
 import { VisitorActions } from '@/components/share/visitorActions';
 import { listDescription } from '@/components/share/description.model';
-import { LinkButton } from '@/components/ui/linkLine';
-import { ButtonLink } from '@/components/ui/button';
-import { PrintButton } from '@/components/ui/printButton';
+import { FROZEN_ANCHOR } from '@/components/share/anchors.model';
 import { ListPart } from '@/components/share/listPart';
 import { SharedList } from '@/components/share/sharedList';
-import { TableLinks } from '@/components/share/tableLinks';
-import { TextButton } from '@/components/share/text/textButton';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
 import { whyUnchecked } from '@/components/share/whyUnchecked.model';
@@ -21,6 +17,7 @@ import { handed } from '@/lib/foundation/handed';
 import { packSaid } from '@/lib/exchange/packed';
 import { saidOf } from '@/lib/exchange/stated';
 import { stateHash } from '@/lib/server/shownStates';
+import { verdictView } from '@/lib/verdict/verdictView';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
@@ -53,23 +50,19 @@ export default async function SharedPage({ params }: ByViewId) {
   const packed = checked === null || format === null ? null : handed(packSaid(saidOf(checked, format, address)));
   // The page is the same for everybody, and is kept: what is a visitor's own, the browser adds.
   const actions = (
-    <VisitorActions viewId={viewId} hash={hash}>
-      {checked !== null && <TableLinks viewId={viewId} deck={format?.table != null} />}
-      <LinkButton address={address} />
-      {packed !== null && <TextButton list={{ packed }} />}
-      {checked === null ? (
-        <PrintButton />
-      ) : (
-        <ButtonLink href={printPath(viewId)} prefetch={false}>
-          Print
-        </ButtonLink>
-      )}
-    </VisitorActions>
+    <VisitorActions
+      viewId={viewId}
+      address={address}
+      verdict={checked === null || format === null ? null : verdictView(checked.report)}
+      hash={hash}
+      packed={packed}
+      deck={format?.table != null}
+    />
   );
   const frozen = frozenMark(viewId, hash, format, origin);
   const after =
     hash === null ? undefined : (
-      <ListPart title="Frozen states">
+      <ListPart title="Frozen states" id={FROZEN_ANCHOR}>
         <FreezePanel key={hash} viewId={viewId} hash={hash} text={null} origin={origin} />
       </ListPart>
     );

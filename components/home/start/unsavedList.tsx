@@ -172,7 +172,7 @@ function Verdict({ list, linked }: VerdictProps) {
           />
         )}
         actions={
-          <>
+          <div className="no-print flex flex-wrap gap-2">
             <Button
               look="primary"
               icon={<Save />}
@@ -187,7 +187,7 @@ function Verdict({ list, linked }: VerdictProps) {
             <ButtonLink href="/" onClick={dropUnsaved} look="quiet">
               Leave without saving
             </ButtonLink>
-          </>
+          </div>
         }
       />
     </>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Fragment } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { OpenLater } from '@/components/ui/openLater';
 import { grouped } from '@/lib/foundation/points';
@@ -90,12 +91,19 @@ interface SheetTablesProps {
  * Draws the army sheet. It gets texts and figures and draws them on the server and in the browser alike, so that a page
  * holds its tables once and not a second time for its script. Their looks are in `app/sheet.css`.
  */
-export function SheetTables({ sheet: { units, weapons, configuration }, boxes = false }: SheetTablesProps) {
+export function SheetTables({ sheet: { units, shared, weapons, configuration }, boxes = false }: SheetTablesProps) {
+  const headed = units.shown.some(({ heading }) => heading !== null);
   return (
-    <div className="flex flex-col gap-6 print:gap-3">
-      <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
-        {units.shown.map((unit) => (
-          <UnitLines key={unit.id} unit={unit} boxes={boxes} />
+    <div className="@container flex flex-col gap-6 print:gap-3">
+      <div className="gap-10 @4xl:columns-2 print:columns-2 print:gap-6">
+        {shared !== '' && <p className="mb-2 text-sm text-ink-soft">All models: {shared}</p>}
+        {units.shown.map((unit, at) => (
+          <Fragment key={unit.id}>
+            {unit.heading !== null && unit.heading !== units.shown[at - 1]?.heading && (
+              <h3 className="slot-heading">{unit.heading}</h3>
+            )}
+            <UnitLines unit={unit} boxes={boxes} heading={headed ? 'h4' : 'h3'} />
+          </Fragment>
         ))}
         {units.left > 0 && <p className="text-ink-soft">and {count(units.left, 'more unit')}</p>}
         {configuration.shown.length > 0 && (
@@ -108,22 +116,49 @@ export function SheetTables({ sheet: { units, weapons, configuration }, boxes = 
       {weapons.map((table) => (
         <WeaponLines key={table.typeName} table={table} />
       ))}
+      <Facts units={units.shown} />
     </div>
+  );
+}
+
+/** Where every fact of the models was read. */
+function Facts({ units }: { units: readonly PrintedUnit[] }) {
+  if (units.every(({ facts }) => facts.length === 0)) return null;
+  return (
+    <OpenLater summary="Where the facts come from">
+      {() =>
+        units.map((unit) => (
+          <section key={unit.id} aria-label={`Facts of ${unit.name}`} className="mb-3">
+            <p className="font-semibold">{unit.name}</p>
+            {unit.groups.map((group) => (
+              <div key={group.id} className="mb-2 overflow-x-auto">
+                <p className="text-sm font-medium">
+                  {group.name}
+                  {group.role !== null && `, ${group.role.trait}`}
+                </p>
+                <FactTable rows={group.facts.flatMap((place) => unit.facts.slice(place, place + 1))} />
+              </div>
+            ))}
+          </section>
+        ))
+      }
+    </OpenLater>
   );
 }
 
 interface UnitLinesProps {
   unit: PrintedUnit;
   boxes: boolean;
+  /** Under the heading of a slot, where there are any. */
+  heading: 'h3' | 'h4';
 }
 
-function UnitLines({ unit, boxes }: UnitLinesProps) {
+function UnitLines({ unit, boxes, heading: Heading }: UnitLinesProps) {
   return (
     <section id={`unit-${unit.id}`} aria-label={unit.name} className="sheet-unit">
       <header>
-        <h3>{unit.name}</h3>
+        <Heading>{unit.name}</Heading>
         {unit.house !== null && <Chip className="border-rule text-ink">House unit</Chip>}
-        {unit.slot !== null && <Chip>{unit.slot}</Chip>}
         {unit.points !== null && (
           <span className="figures font-semibold whitespace-nowrap">
             {grouped(unit.points)} <span className="text-sm font-normal text-ink-faint">{unit.counted ?? 'pts'}</span>
@@ -141,23 +176,9 @@ function UnitLines({ unit, boxes }: UnitLinesProps) {
           <Statlines key={table.typeName} table={table} unit={unit} boxes={boxes} />
         ))}
       </div>
+      {unit.shared !== undefined && <p className="text-sm text-ink-faint">{unit.shared}</p>}
       {unit.left > 0 && <p className="text-sm text-ink-soft">and {count(unit.left, 'more kind')} of models</p>}
       {unit.notes !== null && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{unit.notes}</p>}
-      {unit.facts.length > 0 && (
-        <OpenLater summary={<span className="text-sm">Where the facts come from</span>}>
-          {() =>
-            unit.groups.map((group) => (
-              <div key={group.id} className="mb-2 overflow-x-auto">
-                <p className="text-sm font-medium">
-                  {group.name}
-                  {group.role !== null && `, ${group.role.trait}`}
-                </p>
-                <FactTable rows={group.facts.flatMap((place) => unit.facts.slice(place, place + 1))} />
-              </div>
-            ))
-          }
-        </OpenLater>
-      )}
     </section>
   );
 }
@@ -196,15 +217,33 @@ interface GroupRowsProps {
 }
 
 function GroupRows({ group, row, boxes }: GroupRowsProps) {
+  const name = (
+    <>
+      {group.number > 1 && <span className="figures mr-1 whitespace-nowrap text-ink-soft">{group.number} ×</span>}
+      {group.name}
+      <RoleMark leader={group.mark === 'leader'} specialist={group.mark === 'specialist'} />
+      {group.oneLeads && <span className="text-sm font-normal text-ink-soft"> one of them</span>}
+    </>
+  );
+  const place = row.withLoadout ? { id: `model-${group.id}` } : {};
+  if (row.alike) {
+    return (
+      row.withLoadout && (
+        <tbody {...place}>
+          <tr>
+            <th scope="row" colSpan={row.cells.length + 1}>
+              {name} <Role role={group.role} />
+              {boxes && <WoundBoxes group={group} />}
+            </th>
+          </tr>
+        </tbody>
+      )
+    );
+  }
   return (
-    <tbody {...(row.withLoadout ? { id: `model-${group.id}` } : {})}>
+    <tbody {...place}>
       <tr>
-        <th scope="row">
-          {group.number > 1 && <span className="figures mr-1 whitespace-nowrap text-ink-soft">{group.number} ×</span>}
-          {group.name}
-          <RoleMark leader={group.mark === 'leader'} specialist={group.mark === 'specialist'} />
-          {group.oneLeads && <span className="text-sm font-normal text-ink-soft"> one of them</span>}
-        </th>
+        <th scope="row">{name}</th>
         <Cells cells={row.cells} />
       </tr>
       {row.others.map((other, at) => (
@@ -247,15 +286,21 @@ function WoundBoxes({ group: { number, track } }: { group: PrintedGroup }) {
   );
 }
 
+const Role = ({ role }: Pick<PrintedGroup, 'role'>) =>
+  role !== null && (
+    <span className="text-sm font-normal text-ink">
+      <span className="font-medium">{role.word}</span>: {role.trait}
+    </span>
+  );
+
 function Loadout({ group: { role, loadout, rules, remarks, vouched, open } }: { group: PrintedGroup }) {
   return (
     <>
-      {role !== null && (
-        <p className="text-ink">
-          <span className="font-medium">{role.word}</span>: {role.trait}
-        </p>
-      )}
-      <p>{loadout}</p>
+      <p>
+        <Role role={role} />
+        {role !== null && loadout !== '' && ' · '}
+        {loadout}
+      </p>
       {rules !== '' && <p className="text-ink-faint">{rules}</p>}
       {remarks !== '' && <p className="text-ink-faint">{remarks}</p>}
       {vouched !== '' && <p className="font-medium text-ink">Vouched for by the player: {vouched}</p>}

@@ -40,7 +40,7 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
   const { saved, checked, format, dataset, date } = list;
   const { army, report, evaluation } = checked;
   const view = armyView(army, report, format);
-  const sheet = printedSheet(sheetView(army, format));
+  const sheet = printedSheet(sheetView(army, format, view.slots));
   const known = format.aids !== null && army.models.length > 0 ? shownAids(format.aids(army)) : [];
   // What holds for every army is in the document.
   const aids = known.filter(({ general }) => general !== true);
@@ -75,6 +75,7 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
           <p className="font-semibold whitespace-nowrap">{VERDICT_WORDS[view.verdict]}</p>
         </div>
         {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
+        <h2 className="sr-only">The army</h2>
         <SheetTables sheet={sheet} boxes />
         {aids.length > 0 && (
           <div className="paper-aids">
@@ -116,11 +117,11 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
         <UnitLines sheet={sheet} />
         <VouchedFacts army={army} />
         {report.diagnostics.length > 0 && (
-          <ListPart title="To look at">
+          <ListPart title="Problems">
             <ProblemLines problems={problemLines(report.diagnostics)} />
           </ListPart>
         )}
-        <Judged list={list} />
+        <Judged list={list} open />
       </div>
     </Page>
   );

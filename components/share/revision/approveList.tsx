@@ -9,7 +9,9 @@ import { StateChip } from '@/components/ui/chip';
 import { useToast } from '@/components/ui/toaster';
 import { type Approval, keepApproval, loadApproval } from '@/lib/browser/approvals';
 import { withLater } from '@/lib/browser/later';
-import { Form } from '@/components/ui/field';
+import { Form, TextField } from '@/components/ui/field';
+import { classes } from '@/lib/foundation/classes';
+import { MAIN } from '@/components/share/actions';
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
@@ -54,43 +56,45 @@ export function ApproveList({ viewId, hash }: ApproveListProps) {
   const same = approval?.hash === hash;
   return (
     <>
-      {!same && name === null && (
-        <Button icon={<Stamp />} onClick={() => void ask()}>
-          Approve this list
+      {!same && (
+        <Button
+          look="primary"
+          className={MAIN}
+          icon={<Stamp />}
+          aria-expanded={asked}
+          onClick={() => (asked ? setName(null) : void ask())}
+        >
+          Approve
         </Button>
       )}
-      {!same && name !== null && (
-        <Form className="flex basis-full flex-wrap items-end gap-2" onSend={approve}>
-          <label className="flex flex-col text-sm text-ink-soft">
-            Your name, if its owner may know it
-            <input
-              ref={field}
-              value={name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
-              className="min-h-row rounded-sm border border-rule bg-well px-2 text-base text-ink"
-            />
-          </label>
-          <Button type="submit" look="primary" icon={<Stamp />} disabled={busy}>
-            Approve
+      {!same && asked && (
+        <Form className="order-last flex basis-full flex-wrap items-end gap-2" onSend={approve}>
+          <TextField
+            ref={field}
+            label="Your name (optional)"
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" look="primary" disabled={busy}>
+            Approve this version
           </Button>
-          <Button onClick={() => setName(null)}>Cancel</Button>
-          <p className="basis-full text-sm text-ink-faint">
-            It freezes the list as you see it. Its owner is told that it was approved, and when.
-          </p>
+          <p className="basis-full text-sm text-ink-faint">The owner is told. This version is kept as proof.</p>
         </Form>
       )}
       {approval !== null && (
-        <p role="status" className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1">
+        <p
+          role="status"
+          className={classes('flex flex-wrap items-center gap-x-2 gap-y-1', same ? MAIN : 'order-last basis-full')}
+        >
           {same ? (
             <>
-              <StateChip state="note">Approved</StateChip> You approved this very list on {stampDate(approval.at)}.
+              <StateChip state="legal">Approved</StateChip> by you, {stampDate(approval.at)}
             </>
           ) : (
             <>
-              <StateChip state="cannot-tell">Changed</StateChip> Changed since you approved it on{' '}
-              {stampDate(approval.at)}:{' '}
+              <StateChip state="cannot-tell">Changed</StateChip> since you approved it on {stampDate(approval.at)}:{' '}
               <TextLink href={listChangesPath(viewId, approval.hash)} className="font-medium">
                 see what changed
               </TextLink>

@@ -4,16 +4,13 @@ import { revisionPath } from '@/lib/documents/paths';
 import { Snowflake } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { PrintList } from '@/components/share/paper/printList';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { overBounds } from '@/lib/documents/roster/bounds';
 import { readFragment } from '@/lib/documents/fragment';
 import { parseRevision } from '@/lib/documents/revision';
 import { freezeText } from '@/lib/browser/revisionRequests';
-import { StateText } from '../text/stateText';
-import { RevisionView, Unreadable } from './revisionSheet';
-import { SaveCopyButton } from './saveCopyButton';
+import { RevisionActions, RevisionView, Unreadable } from './revisionSheet';
 import { useCheckedHere } from './useCheckedHere';
 import { failed, type Result } from '@/lib/foundation/result';
 import { Page } from '@/components/ui/page';
@@ -59,13 +56,12 @@ function Carried({ text }: { text: string }) {
       actions={
         here.kind === 'unreadable' ? null : (
           <>
-            <SaveCopyButton revision={here.revision} />
-            <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
-              Freeze here
-            </Button>
-            <StateText here={here} link={null} />
-            <PrintList />
-            <p className="basis-full text-sm text-ink-faint">
+            <RevisionActions here={here} link={null}>
+              <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
+                Freeze here
+              </Button>
+            </RevisionActions>
+            <p className="no-print text-sm text-ink-faint">
               This list lives in the link. Freeze it to get a short link and a QR code.
             </p>
           </>

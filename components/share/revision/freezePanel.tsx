@@ -106,8 +106,7 @@ export function FreezePanel({
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-text text-sm text-ink-faint">
-        A frozen state never changes. Its page checks it in the reader&apos;s own browser, and leads to the list as it
-        is today. When the list is deleted, it goes too, unless somebody approved it or a game holds it.
+        Frozen: never changes. Kept until you delete the list. What was approved or is in a game stays.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {(mayFreeze || visitor?.owned === true) && (

@@ -4,12 +4,8 @@ import { listChangesPath, revisionPath, viewPath } from '@/lib/documents/paths';
 import { withLater } from '@/lib/browser/later';
 import { Fetching } from '@/components/ui/fetching';
 import { useWhole } from '@/components/ui/useWhole';
-import { LinkButton } from '@/components/ui/linkLine';
-import { PrintList } from '@/components/share/paper/printList';
-import { StateText } from '../text/stateText';
 import { CarriedLink } from './freezePanel';
-import { RevisionView, Unreadable } from './revisionSheet';
-import { SaveCopyButton } from './saveCopyButton';
+import { RevisionActions, RevisionView, Unreadable } from './revisionSheet';
 import { useCheckedHere } from './useCheckedHere';
 import { useEffect, useState } from 'react';
 import type { Today } from '@/lib/documents/revision';
@@ -37,7 +33,7 @@ function TodayLine({ hash, list: named }: TodayLineProps) {
     </TextLink>
   );
   return (
-    <p role="status" className="basis-full text-ink-soft">
+    <p role="status" className="no-print text-ink-soft">
       {today.hash === hash ? (
         <>Still the same as {list}.</>
       ) : (
@@ -92,11 +88,9 @@ function FrozenText({ hash, list, text, frozenAt, origin }: Props & { text: stri
       actions={
         here.kind === 'unreadable' ? null : (
           <>
-            <SaveCopyButton revision={here.revision} />
-            <LinkButton address={address} />
-            <CarriedLink hash={hash} text={text} origin={origin} />
-            <StateText here={here} link={address} />
-            <PrintList />
+            <RevisionActions here={here} link={address}>
+              <CarriedLink hash={hash} text={text} origin={origin} />
+            </RevisionActions>
             <TodayLine hash={hash} list={list} />
           </>
         )

@@ -5,7 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import type { FrozenMark } from '@/components/share/judgedList.model';
 import { Paper } from '@/components/share/paper/paper';
-import { LayOut } from '@/components/share/paper/printList';
+import { LayOut, PrintList } from '@/components/share/paper/printList';
+import { Actions, SeeProblems } from '@/components/share/actions';
+import { LinkButton } from '@/components/ui/linkLine';
+import { verdictView } from '@/lib/verdict/verdictView';
+import { StateText } from '../text/stateText';
+import { SaveCopyButton } from './saveCopyButton';
 import { SharedList } from '@/components/share/sharedList';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { Suggestion } from '@/components/share/suggestion';
@@ -86,6 +91,35 @@ export function RevisionView({
           <Button onClick={here.retry}>Try again</Button>
         ))}
     </UncheckedList>
+  );
+}
+
+interface RevisionActionsProps {
+  /** Read, at least. */
+  here: Exclude<CheckedHere, { kind: 'unreadable' }>;
+  /** Where others find it; null: nowhere yet. */
+  link: string | null;
+  /** What else can be done with it. */
+  children: ReactNode;
+}
+
+/** What a reader can do with a state of a list that nobody can change. */
+export function RevisionActions({ here, link, children }: RevisionActionsProps) {
+  const verdict = here.kind === 'checked' ? verdictView(here.checked.report) : 'legal';
+  return (
+    <Actions
+      more={
+        <>
+          {link !== null && <LinkButton address={link} />}
+          <StateText here={here} link={link} />
+          <PrintList />
+          {children}
+        </>
+      }
+    >
+      {verdict !== 'legal' && <SeeProblems verdict={verdict} />}
+      <SaveCopyButton revision={here.revision} main={verdict === 'legal'} />
+    </Actions>
   );
 }
 

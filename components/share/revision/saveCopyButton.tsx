@@ -3,13 +3,14 @@
 import { CopyPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { MAIN } from '@/components/share/actions';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Revision } from '@/lib/documents/revision';
 import { saveCopy } from '@/lib/browser/revisionRequests';
 
 /** Copies a frozen list into the visitor's own lists, and opens the copy. */
-export function SaveCopyButton({ revision }: { revision: Revision }) {
+export function SaveCopyButton({ revision, main }: { revision: Revision; main: boolean }) {
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -21,8 +22,14 @@ export function SaveCopyButton({ revision }: { revision: Revision }) {
     toast({ text: answer.problem });
   }
   return (
-    <Button look="primary" icon={<CopyPlus />} disabled={busy} onClick={() => void save()}>
-      {busy ? 'Saving …' : 'Save a copy'}
+    <Button
+      look={main ? 'primary' : 'plain'}
+      className={main ? MAIN : undefined}
+      icon={<CopyPlus />}
+      disabled={busy}
+      onClick={() => void save()}
+    >
+      {busy ? 'Copying …' : 'Take a copy'}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { timesName } from '../../foundation/words';
 import type { Weapon } from '../army';
 import { statlineSource, type Evidence, type Held } from '../evidence';
 import { known, unknown } from '../fact';
+import { isRoleName } from '../roles';
 import type { ModelFacts, Reading } from './reading';
 import { tidy } from './text';
 import { BARE_WEAPON } from './weapons';
@@ -79,7 +80,11 @@ function read(evidence: Evidence): ModelFacts {
       ],
       source,
     ),
-    wargear: [...new Set(held.filter(({ selection }) => selection.profiles.length === 0).map(counted))],
+    wargear: [
+      ...new Set(
+        held.filter(({ selection }) => selection.profiles.length === 0 && !isRoleName(selection.name)).map(counted),
+      ),
+    ],
     rules: [
       ...new Set([
         ...own.filter((profile) => !evidence.statlines.includes(profile)).map(({ name }) => tidy(name)),

@@ -2,6 +2,7 @@ import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { Weapon } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
+import { isRoleName } from '../roles';
 import { isStatline, kindOf, numeric } from './profiles';
 import { remembered, tidy } from './text';
 
@@ -141,6 +142,7 @@ export const wargearNames = (evidence: Evidence): readonly string[] => [
         (held) =>
           held.removable &&
           held.selection.type === 'upgrade' &&
+          //BREAK !isRoleName(held.selection.name) &&
           !held.selection.profiles.some(isWeapon) &&
           !held.selection.profiles.some(isStatline),
       )

@@ -109,10 +109,10 @@ describe('a list that its data alone judges', () => {
     const sack = army.units.find(({ name }) => name === 'Sack of flour')!;
     const filled = { ...army, units: army.units.map((unit) => (unit === sack ? { ...unit, holds: ['Rye'] } : unit)) };
     const { shown } = printedSheet(sheetView(filled, ownRules)).units;
-    expect(shown.map(({ slot, holds }) => [slot, holds])).toEqual([
-      ['Rye Lane · Masters', undefined],
-      ['Rye Lane · Hands', undefined],
-      ['Rye Lane · Stores', 'Rye'],
+    expect(shown.map(({ heading, holds }) => [heading, holds])).toEqual([
+      ['Shop (Rye Lane) · Masters', undefined],
+      ['Shop (Rye Lane) · Hands', undefined],
+      ['Shop (Rye Lane) · Stores', 'Rye'],
       ['Stall · Hands', undefined],
     ]);
   });

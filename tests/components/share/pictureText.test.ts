@@ -5,7 +5,7 @@ import { pictureText, ROW_HEIGHT } from '@/components/share/pictureText.model';
 const unit = (name: string, points: number | null, ...loadouts: readonly string[]): PrintedUnit => ({
   id: name,
   name,
-  slot: null,
+  heading: null,
   points,
   keywords: [],
   understrength: null,
