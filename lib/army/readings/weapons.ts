@@ -142,7 +142,7 @@ export const wargearNames = (evidence: Evidence): readonly string[] => [
         (held) =>
           held.removable &&
           held.selection.type === 'upgrade' &&
-          //BREAK !isRoleName(held.selection.name) &&
+          !isRoleName(held.selection.name) &&
           !held.selection.profiles.some(isWeapon) &&
           !held.selection.profiles.some(isStatline),
       )
