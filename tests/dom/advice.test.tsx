@@ -55,8 +55,8 @@ describe('advice', () => {
     const ada = await aBrowser();
     const { viewId: shared } = await listOf(visitor(inject('served')), SAMPLE);
     await ada.open(viewPath(shared));
-    const suggest = 'What would make it legal?';
-    await find('button', suggest);
+    const suggest = 'See fixes';
+    await find('link', suggest);
     expect(ada.line.sent.filter(({ path }) => path.startsWith('/api/data/'))).toEqual([]);
     await tap(suggest);
     const suggested = (): Promise<HTMLElement> => region('What would make it legal');

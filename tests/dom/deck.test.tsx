@@ -4,7 +4,7 @@ import { listOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved } from './editing';
 import { eventually } from './eventually';
-import { all, choose, field, fill, find, gone, list, region, saying, says, tap, text, textOf } from './hand';
+import { all, choose, field, fill, find, gone, list, openMenu, region, saying, says, tap, text, textOf } from './hand';
 
 const drawn = (): Promise<HTMLElement> => find('article', 'Drawn card');
 
@@ -120,6 +120,7 @@ describe('the deck', () => {
 
     const { viewId } = await listOf(visitor(inject('served')), 'High Water at Lock Seven');
     await ada.open(viewPath(viewId));
+    await openMenu();
     await ada.open((await find('link', 'Open the deck')).getAttribute('href') ?? '');
     await text(/^\d+ cards$/, await region('High Water at Lock Seven'));
     await tap('Nobody', await region('Second side'));

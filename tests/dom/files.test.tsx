@@ -25,7 +25,7 @@ const note = (): Promise<HTMLElement> => region('What was opened');
 const titled = (name: string): Promise<void> =>
   eventually(() => expect(document.querySelector('h1')?.textContent).toBe(name));
 const ownLists = async ({ visitor }: Browser): Promise<number> => (await visitor.ask(lists.own, {})).length;
-const problems = (): Promise<HTMLElement> => region('To look at');
+const problems = (): Promise<HTMLElement> => region('Problems');
 
 /** Saves the list that is being looked at, and goes on to its editor. */
 async function saveAndEdit(): Promise<void> {

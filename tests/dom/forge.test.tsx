@@ -245,9 +245,9 @@ describe('a unit book', () => {
     await inList('Crane Wagon', 'Vehicle · Transport (6)');
     const bob = await aBrowser();
     await bob.open(`/l/${viewId}`);
-    await tap('Approve this list');
     await tap('Approve');
-    await text(/You approved this very list/);
+    await tap('Approve this version');
+    await saying('status', /Approved by you/);
 
     await changeBook(ada, harbour, withUnit('Crane Wagon', { keywords: ['Vehicle', 'Transport (2)'] }));
     await ada.open(`/edit/${viewId}`);

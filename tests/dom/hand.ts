@@ -158,6 +158,14 @@ export async function tap(what: Element | Matcher, on?: HTMLElement): Promise<vo
   await atRest();
 }
 
+/** Opens the page’s menu: what is behind it is shown. */
+export const openMenu = (): Promise<void> =>
+  eventually(() => {
+    const menu = document.querySelector('.menu > summary');
+    if (menu === null) throw failing(() => `There is no menu in: ${glance(document.body)}`);
+    return menu;
+  }).then((menu) => tap(menu));
+
 /** Two taps of one finger in the same place, so many milliseconds apart: the second meets what is there by then. */
 export async function doubleTap(element: Element, apart = 50): Promise<void> {
   taps += 1;

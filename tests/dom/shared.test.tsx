@@ -3,13 +3,33 @@ import { viewPath } from '@/lib/documents/paths';
 import { listOf, visitor } from '../seed';
 import { aBrowser } from './browser';
 import { eventually } from './eventually';
-import { all, at, find, region, tap, text } from './hand';
+import { all, at, fill, find, key, openMenu, region, saying, tap, text } from './hand';
 
 /** The link of somebody else's list. */
 const theirList = async (sample: string): Promise<string> =>
   viewPath((await listOf(visitor(inject('served')), sample)).viewId);
 
 describe('a shared list', () => {
+  it('offers one main thing: to approve a legal list, to see fixes of another; the rest is in a menu', async () => {
+    const ada = await aBrowser();
+    await ada.open(await theirList('Too Much Tide'));
+    await find('link', 'See fixes');
+    expect(all('button', 'Approve')).toEqual([]);
+    expect(all('button', 'Copy link')).toEqual([]);
+    await openMenu();
+    await find('button', 'Copy link');
+    await find('link', 'Print cards');
+    await key('{Escape}');
+    expect(all('button', 'Copy link')).toEqual([]);
+
+    await ada.open(await theirList('The Grell Survey'));
+    await tap('Approve');
+    await fill('Your name (optional)', 'Bea');
+    await tap('Approve this version');
+    await saying('status', /^Approved by you/);
+    expect(all('link', 'See fixes')).toEqual([]);
+  });
+
   it('a problem leads to its culprit', async () => {
     const ada = await aBrowser();
     await ada.open(await theirList('Too Much Tide'));
@@ -46,10 +66,10 @@ describe('a shared list', () => {
   it('what few readers open is drawn when it is opened', async () => {
     const ada = await aBrowser();
     await ada.open(await theirList('Too Much Tide'));
-    const unit = await region('The Ninth Wave');
-    const statline = /^statline of/;
-    expect(unit.textContent).not.toMatch(/statline of/);
-    await tap(await text('Where the facts come from', unit));
-    await text(statline, unit);
+    const army = await region('The army');
+    expect(army.textContent).not.toMatch(/statline of/);
+    await tap(await text('Where the facts come from', army));
+    await find('table', undefined, await region('Facts of The Ninth Wave', army));
+    expect(army.textContent).toMatch(/statline of/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBrowser } from './browser';
 import { closeSheet, openUnit, ownList, sheet } from './editing';
 import { eventually } from './eventually';
-import { all, choose, field, fill, find, gone, key, tap, text } from './hand';
+import { all, choose, field, fill, find, gone, key, openMenu, tap, text } from './hand';
 
 const clipboard = (): Promise<string> => navigator.clipboard.readText();
 const asText = (): Promise<HTMLElement> => sheet('Copy as text');
@@ -20,10 +20,12 @@ describe('a list as text', () => {
     const ada = await aBrowser();
     await ada.open('/');
     await tap('Open Too Much Tide');
+    await openMenu();
     await find('button', 'Copy as text');
     const { pathname } = location;
     ada.line.offline();
     await ada.open(pathname);
+    await openMenu();
     await tap('Copy as text');
     await choose('Layout', 'Chat (Markdown)', await asText());
     await tap('Points', await asText());
@@ -44,6 +46,7 @@ describe('a list as text', () => {
     ada.line.online();
     await ada.open('/');
     await tap('Open The Grell Survey');
+    await openMenu();
     await tap('Copy as text');
     await valueIs(async () => field('Layout', await asText()), /^markdown$/);
     await pointsAre(false);
@@ -67,6 +70,7 @@ describe('a list as text', () => {
     await tap(await text(/For tournaments/));
     await tap('Freeze this state', await share());
     await ada.open((await field(/^Frozen, /, await share())).value);
+    await openMenu();
     await tap('Copy as text');
     await valueIs(async () => field('Text', await asText()), /\nLink: http:\/\/127\.0\.0\.1:\d+\/r\/[0-9a-f]{64}/);
   });

@@ -26,7 +26,7 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   await context.addCookies(owner.cookies());
   await open(page, `/edit/${viewId}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByText('For tournaments').click();
+  await page.getByText('Freeze for a tournament').click();
   await sheet(page, 'Share').getByRole('button', { name: 'Freeze this state' }).click();
   const link = await sheet(page, 'Share')
     .getByLabel(/^Frozen, /)
@@ -50,10 +50,10 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   }
   await expect(theirs.getByText('Still the same as the list today.')).toBeVisible();
   await open(theirs, `/l/${viewId}`);
-  await theirs.getByRole('button', { name: 'Approve this list' }).click();
-  await theirs.getByLabel('Your name, if its owner may know it').fill(' Bea of the Bay ');
   await theirs.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(theirs.getByText(/You approved this very list on \d/)).toBeVisible();
+  await theirs.getByLabel('Your name (optional)').fill(' Bea of the Bay ');
+  await theirs.getByRole('button', { name: 'Approve this version' }).click();
+  await expect(theirs.getByText(/by you, \d/)).toBeVisible();
 
   await closeSheet(page);
   await page.getByRole('button', { name: 'Remove The Night Round' }).click();
@@ -62,11 +62,11 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   const approved = sheet(page, 'Share').getByRole('region', { name: 'Approved by' });
   await expect(approved).toContainText('Bea of the Bay');
   await expect(approved.getByRole('link', { name: 'What changed since' })).toBeVisible();
-  await page.getByText('For tournaments').click();
+  await page.getByText('Freeze for a tournament').click();
   await expect(list(page).getByRole('link', { name: 'What changed since' })).toBeVisible();
 
   await theirs.reload();
-  await expect(theirs.getByText(/Changed since you approved it on \d/)).toBeVisible();
+  await expect(theirs.getByText(/since you approved it on \d/)).toBeVisible();
   await theirs.getByRole('link', { name: 'see what changed' }).click();
   await expect(theirs.getByRole('region', { name: 'The Night Round' })).toContainText('removed');
   await expect(

@@ -67,10 +67,11 @@ test('a list prints on one or two pages, with the code of the very state that is
   for (const format of ['A4', 'Letter']) {
     expect((await sheetWidths(page, format)).length, format).toBeLessThanOrEqual(2);
   }
+  await page.getByLabel('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByLabel(/^Proof/).check();
   await expect(page.getByRole('list', { name: 'Problems' }).getByText('Broken')).toHaveCount(4);
   expect((await sheetWidths(page)).length).toBeLessThanOrEqual(2);
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  await expect(page.getByLabel('More', { exact: true })).toBeVisible();
 });

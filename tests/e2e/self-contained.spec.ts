@@ -46,10 +46,11 @@ test('a self-contained link carries the whole list; nothing of it is sent but th
     await expect(theirs.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
   await theirs.goto(link);
+  await theirs.getByLabel('More', { exact: true }).click();
   await theirs.getByRole('button', { name: 'Freeze here' }).click();
   await expect(theirs).toHaveURL(/\/r\/[0-9a-f]{64}$/);
   await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
-  await theirs.getByRole('button', { name: 'Save a copy' }).click();
+  await theirs.getByRole('button', { name: 'Take a copy' }).click();
   await expect(bar(theirs)).toBeVisible();
   await opponent.close();
 });

@@ -242,7 +242,10 @@ export const MORE: readonly State[] = [
   {
     name: 'a shared list, legal, its text',
     at: shared('The Grell Survey'),
-    reach: panel('Copy as text', 'Copy as text'),
+    reach: async (page) => {
+      await page.getByLabel('More', { exact: true }).click();
+      await panel('Copy as text', 'Copy as text')(page);
+    },
   },
   { name: 'a shared list of another format', at: shared('Nine in the Gutter'), reach: titled },
   { name: 'a shared force of unit books', at: shared('High Water at Lock Seven'), reach: titled },

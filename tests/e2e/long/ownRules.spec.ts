@@ -70,7 +70,7 @@ test.describe('kept on the device', () => {
     const shown = edited.replace('/edit/', '/l/');
 
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByText('For tournaments').click();
+    await page.getByText('Freeze for a tournament').click();
     await sheet(page, 'Share').getByRole('button', { name: 'Freeze this state' }).click();
     const frozen = await sheet(page, 'Share')
       .getByLabel(/^Frozen, /)

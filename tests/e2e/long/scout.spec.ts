@@ -13,7 +13,7 @@ test('a dropped .ros of the real data has its verdict at once, by its own limit 
   await dropList(page, 'too-cheap.ros', readFileSync(join(realExamples!, 'st-illegal-1-hq-too-cheap.ros')));
   await expect(page.getByRole('img', { name: /Scout Team: Unfinished/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('285 of 300 points');
-  await expect(page.getByRole('region', { name: 'To look at' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText(
     'Palatine: 45 of at least 50 points of HQ',
   );
 
