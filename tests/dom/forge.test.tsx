@@ -17,6 +17,7 @@ import {
   key,
   list,
   region,
+  saying,
   says,
   saysNo,
   tap,
