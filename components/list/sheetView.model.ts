@@ -160,7 +160,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat, bought: string):
     const same = groups.get(group.key);
     groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
   }
-  const all = [...groups.values()];
+  const all = plainFirst([...groups.values()]);
   return {
     id: unit.id,
     name: unit.name,
@@ -180,6 +180,14 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat, bought: string):
     ownWords: isOwn(format) || format.byData,
     groups: all,
   };
+}
+
+/** Among models of one name those without a part come first: they stand for what a specialist is armed with. */
+function plainFirst(groups: readonly SheetGroup[]): readonly SheetGroup[] {
+  const names = [...new Set(groups.map(({ name }) => name))];
+  const rank = ({ name, leader, specialist }: SheetGroup): number =>
+    names.indexOf(name) * 2 + (leader || specialist ? 1 : 0);
+  return groups.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Groups without any statline are in a table of their own, without columns. */

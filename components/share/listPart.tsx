@@ -18,7 +18,7 @@ export function ListPart({ title, id, whole = false, printed = true, quiet = fal
     <section
       id={id}
       aria-label={title}
-      className={classes('drawn-near min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
+      className={classes(quiet ? '' : 'drawn-near', 'min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
     >
       <h2 className={classes('mb-3 print:mb-1', quiet && 'sr-only print:not-sr-only')}>{title}</h2>
       {children}

@@ -113,8 +113,8 @@ export function SharedList({
   ]);
   return (
     <Page data-format={format.id} className="gap-6 max-sm:pt-3! print:max-w-none print:gap-4 print:p-0">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[23rem_minmax(0,1fr)] print:block">
-        <div className="flex min-w-0 flex-col gap-4 lg:self-start print:mb-4 print:gap-2">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[23rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
+        <div className="flex min-w-0 flex-col gap-4 print:mb-4 print:gap-2">
           <header className="flex flex-col gap-3 print:flex-row print:items-start print:justify-between">
             <div className="min-w-0">
               <h1 className="break-words max-sm:text-xl">{saved.name || 'Unnamed list'}</h1>
@@ -154,11 +154,13 @@ export function SharedList({
           <HouseUnits army={army} />
           {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
           {army.models.length <= MOST_ON_TRAY && <JumpTray view={view.tray} anchors={anchors} />}
-          <Notes notes={saved.roster.notes} />
         </div>
-        <ListPart title="The army" id={SHEET_ANCHOR} quiet>
-          <ArmySheet view={sheet} />
-        </ListPart>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ListPart title="The army" id={SHEET_ANCHOR} quiet>
+            <ArmySheet view={sheet} />
+          </ListPart>
+        </div>
+        <Notes notes={saved.roster.notes} />
       </div>
       <Adaptations army={army} format={format} />
       {aids.length > 0 && (
