@@ -165,7 +165,7 @@ describe('lists and how they stood before', () => {
     await ownList(ada, GRELL);
     await saved(ada);
     await tap('Share');
-    await tap(await text(/For tournaments/));
+    await tap(await text(/Freeze for a tournament/));
     await tap('Freeze this state');
     await text(/^Frozen, /);
     await closeSheet();

@@ -67,7 +67,7 @@ describe('a list as text', () => {
     await text('Copied.', await share());
     expect(await clipboard()).toBe((await written()).value);
 
-    await tap(await text(/For tournaments/));
+    await tap(await text(/Freeze for a tournament/));
     await tap('Freeze this state', await share());
     await ada.open((await field(/^Frozen, /, await share())).value);
     await openMenu();
