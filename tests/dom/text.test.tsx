@@ -70,6 +70,7 @@ describe('a list as text', () => {
     await tap(await text(/Freeze for a tournament/));
     await tap('Freeze this state', await share());
     await ada.open((await field(/^Frozen, /, await share())).value);
+    await find('img', /Recon Squad: Legal/);
     await openMenu();
     await tap('Copy as text');
     await valueIs(async () => field('Text', await asText()), /\nLink: http:\/\/127\.0\.0\.1:\d+\/r\/[0-9a-f]{64}/);
