@@ -5,7 +5,7 @@ import type { Army, Configuration, Detachment, Model, Understrength, Unit } from
 import { attested, attestedFactions } from './attestedFacts';
 import { countedIn, fromFileOf, isPointsCost, limitIn, pointsOf, type Priced, priceIn } from './prices';
 import { type Bought, copiesIn, type Count, type Counted, countModels, unusable, withinModels } from './counting';
-import { isRoleMark, roleNamed, slotOf, takesSlot } from './roles';
+import { roleNamed, slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';
 import { type Fact, known, unknown, unknownBeyond } from './fact';
 import { boughtIn, evidenceOf, modelName, type Single, singles } from './modelEvidence';
@@ -88,8 +88,7 @@ const isMissing = ({ code }: DataFinding): boolean => code === 'data/missing-ent
 
 /** What a selection holds, by name: `2 × Re-roll`, `Wizard (Scroll, Staff)`. */
 function heldIn({ number, children }: EvaluatedSelection): readonly string[] {
-  return children.flatMap((child) => {
-    if (isRoleMark(child)) return [];
+  return children.map((child) => {
     const times = number > 0 ? child.number / number : child.number;
     const inside = heldIn(child);
     const name = tidy(child.customName ?? child.name);

@@ -70,6 +70,7 @@ function read(evidence: Evidence): ModelFacts {
   const no = known(false, source);
   const own = evidence.held.filter(({ place }) => place === 'self').flatMap(({ selection }) => selection.profiles);
   const held = things(evidence);
+  const bare = held.filter(({ selection: { name, profiles } }) => profiles.length === 0 && !isRoleName(name));
   return {
     weapons: known(
       [
@@ -80,11 +81,7 @@ function read(evidence: Evidence): ModelFacts {
       ],
       source,
     ),
-    wargear: [
-      ...new Set(
-        held.filter(({ selection }) => selection.profiles.length === 0 && !isRoleName(selection.name)).map(counted),
-      ),
-    ],
+    wargear: [...new Set(bare.map(counted))],
     rules: [
       ...new Set([
         ...own.filter((profile) => !evidence.statlines.includes(profile)).map(({ name }) => tidy(name)),
