@@ -84,6 +84,59 @@ export function carriedWeapons(evidence: Evidence): { weapons: readonly Weapon[]
     places: readonly Held['place'][],
     read: (held: Held) => readonly Weapon[],
   ): { held: Held; weapons: readonly Weapon[] }[] =>
+    evidence.held
+      .filter((held) => places.includes(held.place))
+      .map((held) => ({ held, weapons: read(held) }))
+      .filter(({ weapons }) => weapons.length > 0);
+  const both = (held: Held): readonly Weapon[] => [...profilesOf(held), ...named(held)];
+  const found = [...nearby(['self', 'own'], both), ...nearby(['unit', 'perhaps'], both)];
+  const [first] = found;
+  if (first === undefined) return null;
+  const weapons = found.flatMap((each) => each.weapons);
+  return {
+    weapons: distinct([...weapons, ...evidence.others.flatMap(both)]),
+    source: textSource(tidy(first.held.selection.name), first.held),
+  };
+}
+
+/** Each name once: the model's own where it has one, else all that was bought of it. */
+function distinct(weapons: readonly Weapon[]): readonly Weapon[] {
+  return weapons
+    .filter(({ name }, at) => weapons.findIndex((each) => each.name === name) === at)
+    .map((first) => {
+      const alike = weapons.filter(({ name }) => name === first.name);
+      const own = alike.find(({ purchases }) => purchases.length === 0);
+      if (alike.length === 1 || own === first) return first;
+      return (
+        own ?? {
+          ...first,
+          of: alike.some(({ of }) => of === 'model') ? 'model' : 'unit',
+          purchases: alike.flatMap(({ purchases }) => purchases),
+        }
+      );
+    });
+}
+
+/** What a model fights with. */
+export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
+  const carried = carriedWeapons(evidence);
+  if (carried !== null) return known(carried.weapons, carried.source);
+  const vehicle = evidence.statlines.length > 0 && evidence.statlines.some((profile) => kindOf(profile) !== 'trooper');
+  if (vehicle) return known([], statlineSource(evidence));
+  const fights = evidence.statlines.some((profile) => (numeric(profile, 'A') ?? 0) > 0);
+  if (fights) {
+    return known([{ ...BARE_WEAPON, name: 'Close combat weapon' }], {
+      kind: 'curated',
+      list: 'rulebook',
+      why: UNARMED,
+    });
+  }
+  return unknown(`the weapons of ${evidence.name}: the data names none`);
+}
+
+/** Names of what a model has besides weapons, for show. */
+export const wargearNames = (evidence: Evidence): readonly string[] => [
+  ...new Set(
     evidence.held.flatMap(({ removable, selection: { name, type, profiles } }) => {
       const mayBeGear = removable && type === 'upgrade' && !isRoleName(name);
       return mayBeGear && !profiles.some((each) => isWeapon(each) || isStatline(each)) ? [tidy(name)] : [];
