@@ -12,7 +12,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/listservice': [1402, 22],
   'lib/play': [7449, 65],
   'lib/api': [1732, 27],
-  'lib': [86, 1],
+  lib: [86, 1],
   'lib/browser': [9202, 145],
   'lib/server': [11193, 137],
   'components/ui': [2935, 46],
@@ -22,6 +22,6 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/units': [3365, 21],
   'components/home': [3230, 32],
   'components/play': [13702, 131],
-  'app': [3712, 118],
-  'scripts': [2992, 37],
+  app: [3712, 118],
+  scripts: [2992, 37],
 };
