@@ -4,7 +4,6 @@ import { storedLists } from '@/lib/server/lists';
 import { keptVerdicts } from '@/lib/server/verdicts';
 import { viewPath } from '@/lib/documents/paths';
 import Link from 'next/link';
-import { StateMark } from '@/components/ui/stateMark';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { trayCount } from '@/components/list/trayPlan.model';
 import { CopyButton } from '@/components/ui/copyButton';
@@ -14,11 +13,11 @@ import { ButtonLink } from '@/components/ui/button';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import type { ListSummary } from '@/lib/documents/roster/savedList';
 
-/** The sample lists, each with its verdict. */
-export async function Samples() {
+/** The sample lists, or the first of them, each with its verdict. */
+export async function Samples({ most = Infinity }: { most?: number }) {
   // They are in the database, which is there when the server runs.
   await connection();
-  const samples = await storedLists.samples();
+  const samples = (await storedLists.samples()).slice(0, most);
   const kept = await keptVerdicts(samples);
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
@@ -62,9 +61,7 @@ function SampleCard({ list, formatName, kept }: SampleCardProps) {
       {tray !== null && (
         <TrayDrawing view={tray} label={`${list.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
       )}
-      {/* The broken one speaks for itself; its repairs are on its own page. */}
-      {kept?.problems === 0 && kept.notes !== null && <p className="max-w-text text-ink-soft">{kept.notes}</p>}
-      {kept != null && kept.problems > 0 && <Problems name={list.name} kept={kept} />}
+      {kept != null && <p className="max-w-text text-ink-soft">{sentence(kept)}</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <ButtonLink href={path} aria-label={`Open ${list.name}`}>
           Open
@@ -75,23 +72,6 @@ function SampleCard({ list, formatName, kept }: SampleCardProps) {
   );
 }
 
-interface ProblemsProps {
-  name: string;
-  kept: KeptVerdict;
-}
-
-function Problems({ name, kept: { lines, problems } }: ProblemsProps) {
-  return (
-    <ul className="flex flex-col gap-1.5" aria-label={`Problems of ${name}`}>
-      {lines.map(({ state, text }, at) => (
-        // Two problems may read alike, and their order never changes.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className="flex items-start gap-2">
-          <StateMark state={state} size={16} className="mt-0.75 shrink-0" />
-          {text}
-        </li>
-      ))}
-      {problems > lines.length && <li className="text-ink-soft">and {problems - lines.length} more</li>}
-    </ul>
-  );
-}
+/** What is wrong with it, else what its author says first. */
+const sentence = ({ lines, notes }: KeptVerdict): string =>
+  lines[0]?.text ?? /^.*?[.!?](?=\s|$)/s.exec(notes ?? '')?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { Swords } from 'lucide-react';
+import { Layers, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import { visitorOwner } from '@/app/visitor';
 import { campaignLine, matchLine } from '@/lib/browser/gameLine';
@@ -30,6 +30,9 @@ export default async function GamesPage({
           Open a match
         </ButtonLink>
         <ImportGame />
+        <ButtonLink href="/deck" prefetch={false} icon={<Layers />}>
+          Activation deck
+        </ButtonLink>
       </div>
       <OwnGames
         key={own?.page}

@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { OpenFiles } from '@/app/shell/openFiles';
 import { Page } from '@/components/ui/page';
 
-export const metadata: Metadata = { title: 'Open a file', robots: { index: false } };
+export const metadata: Metadata = { title: 'Import', robots: { index: false } };
 
-/** Opens files with which the installed app was opened, that were shared with it, or that are chosen here. */
+/** Takes lists, unit data and backups: what the installed app was opened with, what was shared, chosen, dropped or pasted. */
 export default function OpenPage() {
   return (
     <Page width="3xl" className="gap-4">
-      <h1>Open a file</h1>
+      <h1>Import</h1>
       <p className="max-w-text text-ink-soft">
-        A list from BattleScribe or New Recruit (.ros, .rosz, .json), unit data (.gst, .cat, .zip), or what you exported
-        from Muster Roll. <span className="pointer-coarse:hidden">You can also drop it anywhere on this page.</span>
+        A list, unit data or a backup. You see a list&apos;s verdict before anything is stored.{' '}
+        <span className="pointer-coarse:hidden">Or drop a file here.</span>
       </p>
       <OpenFiles />
     </Page>

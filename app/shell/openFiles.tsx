@@ -1,23 +1,23 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { keepPasted } from '@/lib/browser/pasted';
-import { textOfFile } from '@/lib/browser/textOfFile';
+import { loadWaiting } from '@/lib/browser/waitingList';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { OpenBackup } from './openBackup';
 import { OpenList } from './openList';
 import { ImportReport, useImport } from '@/components/units/data/importReport';
+import { OpenText, TextOrLink } from './openText';
 import { NeedsConnection, useConnected } from './needsConnection';
 import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app/handed';
+import type { HandedFile } from '@/lib/api/handedFiles';
 import { fileKind, type FileKind, HEAD } from '@/components/home/start/fileKind.model';
 
 /** A file on this page, and what it is. */
 interface OpenedFile {
-  /** Under which it is kept on this device; null: it is on this page only. */
-  key: string | null;
+  /** Under which it is kept on this device. */
+  key: string;
   file: File;
   kind: FileKind;
   /** It came by itself: whoever opens one file wants it opened, of several he says which. */
@@ -31,29 +31,35 @@ function useHanded(): {
   drop: (files: readonly OpenedFile[]) => void;
 } {
   const [files, setFiles] = useState<readonly OpenedFile[]>([]);
-  async function take(more: readonly { key: string | null; file: File }[]): Promise<void> {
+  async function take(more: readonly HandedFile[]): Promise<void> {
     const read = await Promise.all(more.map(async (each) => ({ ...each, kind: await kindOf(each.file) })));
     setFiles((before) => {
       // The page may be drawn twice while it wakes up.
-      const others = before.filter(({ key }) => key === null || read.every((each) => each.key !== key));
-      const alone = others.length === 0 && read.length === 1;
-      return [...others, ...read.map((each) => ({ ...each, alone }))];
+      const others = before.filter(({ key }) => read.every((each) => each.key !== key));
+      return [...others, ...read.map((each) => ({ ...each, alone: read.length === 1 }))];
     });
   }
-  const add = (chosen: readonly File[]): void =>
-    void keepHanded(chosen).then((kept) => take(kept ?? chosen.map((file) => ({ key: null, file }))));
+  const add = (chosen: readonly File[]): void => void keepHanded(chosen).then(take);
   useEffect(() => {
-    void handedFiles().then(take);
+    void handedFiles().then((kept) => take([...kept, ...waitingBeside(kept)]));
     onLaunch(add);
   }, []);
   return {
     files,
     add,
     drop: (done) => {
-      for (const { key } of done) if (key !== null) void dropHanded(key);
+      for (const { key } of done) void dropHanded(key);
       setFiles((before) => before.filter((each) => !done.includes(each)));
     },
   };
+}
+
+/** The list that waits in this tab for its unit data, where its file is not kept. */
+function waitingBeside(kept: readonly HandedFile[]): readonly HandedFile[] {
+  const list = loadWaiting();
+  return list === null || kept.some(({ file }) => file.name === list.name)
+    ? []
+    : [{ key: 'waiting', file: new File([list.bytes], list.name) }];
 }
 
 async function kindOf(file: File): Promise<FileKind> {
@@ -122,7 +128,7 @@ export function OpenFiles() {
   const data = files.filter(({ kind }) => kind === 'data');
   return (
     <div className="flex flex-col gap-4">
-      {over && <DropTarget>Let go to open it.</DropTarget>}
+      {over && <DropTarget>Let go to import it.</DropTarget>}
       {refused !== null && files.length === 0 && (
         <p role="alert" className="max-w-text text-illegal">
           {refused}
@@ -133,16 +139,15 @@ export function OpenFiles() {
         {files
           .filter(({ kind }) => kind !== 'data')
           .map((each) => (
-            <li key={each.key ?? each.file.name} className="border-y border-rule bg-sheet px-4 py-3">
+            <li key={each.key} className="border-y border-rule bg-sheet px-4 py-3">
               <OneFile opened={each} onDone={() => drop([each])} />
             </li>
           ))}
       </ul>
-      <div>
-        <FileChooser several busy={false} onFiles={add}>
-          {files.length === 0 ? 'Choose a file' : 'Choose another'}
-        </FileChooser>
-      </div>
+      <FileChooser several busy={false} onFiles={add}>
+        Choose a file
+      </FileChooser>
+      <TextOrLink />
     </div>
   );
 }
@@ -153,50 +158,7 @@ interface OneFileProps {
 }
 
 function OneFile({ opened: { file, kind, alone }, onDone }: OneFileProps) {
-  if (kind === 'list') return <OpenList file={file} atOnce={alone} onDone={onDone} />;
   if (kind === 'backup') return <OpenBackup file={file} onDone={onDone} />;
-  if (kind === 'text') return <OpenText file={file} onDone={onDone} />;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1 basis-60">
-        <strong className="font-semibold break-words">{file.name}</strong> cannot be opened: a list ends in .ros, .rosz
-        or .json, unit data in .gst or .cat.
-      </p>
-      <Button look="quiet" onClick={onDone}>
-        Forget it
-      </Button>
-    </div>
-  );
-}
-
-interface OpenTextProps {
-  file: File;
-  onDone: () => void;
-}
-
-/** A list as text goes to the page that reads it line by line. */
-function OpenText({ file, onDone }: OpenTextProps) {
-  const router = useRouter();
-  const [empty, setEmpty] = useState(false);
-  async function read(): Promise<void> {
-    const text = await textOfFile(file).catch(() => null);
-    if (text === null) return setEmpty(true);
-    keepPasted({ text, answers: {} });
-    onDone();
-    router.push('/paste');
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1 basis-60">
-        <strong className="font-semibold break-words">{file.name}</strong>{' '}
-        {empty ? 'has no text that could be read.' : 'is text.'}
-      </p>
-      <Button look="primary" onClick={() => void read()}>
-        Read the list in it
-      </Button>
-      <Button look="quiet" onClick={onDone}>
-        Forget it
-      </Button>
-    </div>
-  );
+  if (kind === 'text') return <OpenText file={file} atOnce={alone} onDone={onDone} />;
+  return <OpenList file={file} atOnce={alone} onDone={onDone} />;
 }

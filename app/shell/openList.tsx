@@ -4,14 +4,17 @@ import { Database } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import type { ForeignAnswer } from '@/lib/api/foreignList';
 import { withLater } from '@/lib/browser/later';
-import { keepWaiting } from '@/lib/browser/waitingList';
+import { dropWaiting, keepWaiting, type WaitingList } from '@/lib/browser/waitingList';
+import type { Result } from '@/lib/foundation/result';
 import { NeedsConnection, useConnected } from './needsConnection';
 
 type State =
   | { kind: 'idle' | 'reading' }
   | { kind: 'failed'; message: string }
-  | { kind: 'needs-data'; message: string; gameSystem: string };
+  | { kind: 'waiting'; list: WaitingList };
+type Bytes = Uint8Array<ArrayBuffer>;
 
 interface OpenListProps {
   file: File;
@@ -19,59 +22,98 @@ interface OpenListProps {
   onDone: () => void;
 }
 
-/** A list that was made elsewhere: shows its verdict, as the start page does. */
+/** A list that was made elsewhere: shows its verdict before anything is stored, or waits for its unit data. */
 export function OpenList({ file, atOnce, onDone }: OpenListProps) {
   const router = useRouter();
   const connected = useConnected();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const begun = useRef(false);
+  const { name } = file;
 
-  async function open(): Promise<void> {
+  async function read(send: (bytes: Bytes) => Promise<Result<ForeignAnswer>>): Promise<void> {
     begun.current = true;
     setState({ kind: 'reading' });
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const sent = await withLater(
-      () => import('@/lib/browser/sendForeign'),
-      ({ sendForeign }) => sendForeign(file.name, bytes),
+    const bytes = await file.arrayBuffer().then(
+      (buffer) => new Uint8Array(buffer),
+      () => null,
     );
+    if (bytes === null) {
+      return setState({ kind: 'failed', message: `${name} cannot be read: choose a file, not a folder.` });
+    }
+    const sent = await send(bytes);
     if (!sent.ok) return setState({ kind: 'failed', message: sent.problem });
     if (sent.value.outcome === 'read') {
+      dropWaiting();
       onDone();
       return router.push('/check');
     }
     const { message, gameSystem, lacks = null } = sent.value;
-    keepWaiting({ name: file.name, bytes, message, gameSystem, lacks });
-    setState({ kind: 'needs-data', message, gameSystem });
+    const list = { name, bytes, message, gameSystem, lacks };
+    keepWaiting(list);
+    setState({ kind: 'waiting', list });
   }
+  const open = (): Promise<void> =>
+    read((bytes) =>
+      withLater(
+        () => import('@/lib/browser/sendForeign'),
+        ({ sendForeign }) => sendForeign(name, bytes),
+      ),
+    );
+  const openAlone = ({ lacks }: WaitingList): Promise<void> =>
+    read((bytes) =>
+      withLater(
+        () => import('@/lib/browser/sendAlone'),
+        ({ sendAlone }) => sendAlone(name, bytes, lacks),
+      ),
+    );
 
   useEffect(() => {
     if (atOnce && connected && !begun.current) void open();
   });
 
+  const waiting = state.kind === 'waiting' ? state.list : null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1 basis-60" role="status">
-        <strong className="font-semibold break-words">{file.name}</strong>{' '}
-        {state.kind === 'reading' ? 'is being read …' : 'is a list.'}
-        {state.kind === 'failed' && <span className="block text-illegal">{state.message}</span>}
-        {state.kind === 'needs-data' && <span className="block">{state.message}</span>}
+    <div className="flex flex-col gap-2">
+      <p className="min-w-0" role="status">
+        {state.kind !== 'failed' && <strong className="font-semibold break-words">{name}</strong>}
+        {state.kind === 'reading' && ' is being read …'}
+        {state.kind === 'failed' && <span className="break-words text-illegal">{state.message}</span>}
+        {waiting !== null && (
+          <>
+            {` cannot be opened yet. ${waiting.message}`}
+            {waiting.lacks !== null && ' The rest of it can be opened with the data that is here.'}
+          </>
+        )}
         {!connected && <NeedsConnection />}
       </p>
-      {state.kind === 'needs-data' && (
-        <ButtonLink href="/data" look="primary" icon={<Database />}>
-          Add unit data of {state.gameSystem}
-        </ButtonLink>
-      )}
-      <Button
-        look={state.kind === 'needs-data' ? 'plain' : 'primary'}
-        disabled={!connected || state.kind === 'reading'}
-        onClick={() => void open()}
-      >
-        Open the list
-      </Button>
-      <Button look="quiet" onClick={onDone}>
-        Forget it
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {waiting !== null && (
+          <ButtonLink href="/data" look="primary" icon={<Database />} className="py-1 text-left whitespace-normal!">
+            Add unit data of {waiting.gameSystem}
+          </ButtonLink>
+        )}
+        <Button
+          look={waiting === null ? 'primary' : 'plain'}
+          disabled={!connected || state.kind === 'reading'}
+          onClick={() => void open()}
+        >
+          Open the list
+        </Button>
+        {waiting !== null && (
+          <Button onClick={() => void openAlone(waiting)}>
+            {waiting.lacks === null ? 'Open it as its file has it' : 'Open it with what is here'}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          onClick={() => {
+            dropWaiting();
+            onDone();
+          }}
+        >
+          Forget it
+        </Button>
+      </div>
     </div>
   );
 }

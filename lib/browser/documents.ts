@@ -1,6 +1,7 @@
 import { lineOf, type Standing } from '@/lib/documents/lineage';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { DocumentSummary, Pin, SavedKind } from '@/lib/documents/savedKind';
+import { nameOfCopy } from '@/lib/documents/numberedName';
 import { parseDocument, problemLine } from '@/lib/documents/versions';
 import type { ToSave } from '@/lib/documents/writing';
 import { documentEndpoints } from '@/lib/api/endpoints/documents';
@@ -10,11 +11,11 @@ import type { StatesAfter } from '@/lib/api/staying';
 import { call, callWithStatus } from '../api/client';
 import { loadSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
-import { dropLocal, localDocument } from './local/documents';
+import { dropLocal, localDocument, localDocuments, writeLocal } from './local/documents';
 import { eraseHere, makeHere, releaseHere, removeHere, restoreHere } from './local/made';
-import type { Pushed, Refusal, Sender } from './local/outbox';
+import { push, type Pushed, type Refusal, type Sender } from './local/outbox';
 import { NO_CONNECTION, type SaveAnswer } from './local/saveAnswer';
-import { localFrom, savedFrom } from './local/shape';
+import { localFrom, savedFrom, writtenFrom } from './local/shape';
 
 /** What is saved, with the format that it is written for, where it is for one. */
 type Sending<Document> = ToSave<Document> & { format?: string | null };
@@ -44,6 +45,8 @@ export interface DocumentClient<Document extends AnyDocument, Saved extends Docu
   whereabouts: (viewId: string) => Promise<'there' | 'nowhere' | 'erased' | null>;
   /** Copies any of them for this browser; gives the copy's view id. */
   copy: (viewId: string) => Promise<Result<string>>;
+  /** Gives one that is here another name. */
+  rename: (viewId: string, name: string) => Promise<Result<unknown>>;
   /** Deletes one that may be; it can be restored for some days. */
   remove: (viewId: string, editSecret?: string | null) => Promise<Result<unknown>>;
   /** Takes a deleted one out of the bin, for good. */
@@ -184,11 +187,24 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       if (!found.ok) return found;
       const { document, data } = kind.toSave(found.value);
       const { format = null } = localFrom(kind, found.value, true);
-      // What is another one's is the only one of its name here.
-      const name = own === null ? document.name : `Copy of ${document.name || `unnamed ${names.one}`}`;
-      const copied = { ...document, name: name.slice(0, kind.nameLength) };
+      const others = (await localDocuments(kind.kind)).map(({ name }) => name);
+      // What is another one's keeps its name, if it is the only one of it here.
+      const isKept = own === null && !others.includes(document.name);
+      const called = document.name || `Unnamed ${names.one}`;
+      const copied = { ...document, name: isKept ? document.name : nameOfCopy(called, others, kind.nameLength) };
       const held = (await localDocument(kind.kind, viewId))?.held;
       return create(copied, data === null || format === null ? null : { format, datasetHash: data }, held);
+    },
+    async rename(viewId, name) {
+      const local = await localDocument(kind.kind, viewId);
+      const read = local && parseDocument(kind, local.document);
+      if (!local || !read?.ok) return failed(`This ${names.one} cannot be changed here now.`);
+      const document = { ...read.value, name: name.slice(0, kind.nameLength) };
+      const change = writtenFrom(kind, { document, data: local.data }, local.facts);
+      const written = await writeLocal(kind.kind, viewId, local.rev, change);
+      if (written.kind === 'behind') return failed(`Another tab changed this ${names.one}: try again.`);
+      void push(sender, viewId);
+      return ok(null);
     },
     async remove(viewId, editSecret = null) {
       // What is somebody else's goes from this browser alone, unless its link says that it may go.

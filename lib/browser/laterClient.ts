@@ -4,7 +4,7 @@ import { withLater } from './later';
 /** What the pages that list documents do with one of them. */
 type RowClient = Pick<
   DocumentClient<never, never>,
-  'short' | 'copy' | 'remove' | 'restore' | 'erase' | 'afterDeletion' | 'sharedAt' | 'openAt'
+  'short' | 'copy' | 'rename' | 'remove' | 'restore' | 'erase' | 'afterDeletion' | 'sharedAt' | 'openAt'
 >;
 
 /**
@@ -18,6 +18,7 @@ export function laterClient(
   return {
     ...shown,
     copy: (viewId) => withLater(client, (its) => its.copy(viewId)),
+    rename: (viewId, name) => withLater(client, (its) => its.rename(viewId, name)),
     remove: (viewId, editSecret) => withLater(client, (its) => its.remove(viewId, editSecret)),
     restore: (viewId) => withLater(client, (its) => its.restore(viewId)),
     erase: (viewId) => withLater(client, (its) => its.erase(viewId)),

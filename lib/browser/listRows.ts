@@ -1,5 +1,6 @@
 import { searchOf } from '@/lib/exchange/nameIndex';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
 /** One's own lists as the start page shows them. */
 
@@ -33,10 +34,11 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-/** What is looked for among one's lists; a null label: any. */
+/** What is looked for among one's lists; a null format or label: any. */
 export interface Wanted {
   text: string;
   sort: Sort;
+  format: string | null;
   label: string | null;
 }
 
@@ -47,12 +49,35 @@ const ORDER: Readonly<Record<Sort, (one: OwnRow, other: OwnRow) => number>> = {
   format: (one, other) => one.format.localeCompare(other.format),
 };
 
-/** Those that fit, pinned ones first, else in the order that is wanted, last changed first among equals. */
-export function wantedRows(rows: readonly OwnRow[], { text, sort, label }: Wanted): readonly OwnRow[] {
-  const things = rows.map((row) => ({ item: row, fields: [[row.name], row.factions, row.units, row.labels] }));
-  const found = text.trim() === '' ? rows : searchOf(things)(text).map(({ item }) => item);
+/** The words of verdicts: who types one wants the lists that have it. */
+const VERDICTS = (Object.keys(VERDICT_WORDS) as VerdictView[]).map(
+  (id) => [id, VERDICT_WORDS[id].toLowerCase()] as const,
+);
+
+/**
+ * Those that fit, pinned ones first, else in the order that is wanted, last changed first among equals. `formats`: what
+ * players call them, by id.
+ */
+export function wantedRows(
+  rows: readonly OwnRow[],
+  { text, sort, format, label }: Wanted,
+  formats: Readonly<Record<string, string>>,
+): readonly OwnRow[] {
+  const words = ` ${text.trim().toLowerCase()} `;
+  const [judged, word = ''] = VERDICTS.find(([, each]) => words.includes(` ${each} `)) ?? [];
+  const rest = words.replace(word, '');
+  const things = rows.map((row) => ({
+    item: row,
+    fields: [[row.name], row.factions, row.units, [...row.labels, formats[row.format] ?? '']],
+  }));
+  const found = rest.trim() === '' ? rows : searchOf(things)(rest).map(({ item }) => item);
   return found
-    .filter((row) => label === null || row.labels.includes(label))
+    .filter(
+      (row) =>
+        (label === null || row.labels.includes(label)) &&
+        (format === null || row.format === format) &&
+        (judged === undefined || row.verdict?.verdict === judged),
+    )
     .toSorted(
       (one, other) => Number(other.pinned) - Number(one.pinned) || ORDER[sort](one, other) || ORDER.changed(one, other),
     );

@@ -2,11 +2,13 @@ import { nanoid } from 'nanoid';
 import { formatById } from '@/lib/formats';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { StartedList } from '@/lib/documents/roster/savedList';
+import { nameOfNew } from '@/lib/documents/numberedName';
+import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { newRoster } from '@/lib/verdict/newRoster';
-import type { Format } from '@/lib/rules/format';
-import { readAgreedLimit, readCostLimit } from '@/lib/verdict/gameSize';
+import { readAgreedLimit } from '@/lib/verdict/gameSize';
 import { listClient } from './lists';
 import { loadCatalogues } from './loadLinked';
+import { localDocuments } from './local/documents';
 import { recalledAnswer, rememberAnswer } from './local/answers';
 import { UNREACHED } from '../api/unreached';
 
@@ -18,7 +20,7 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
  */
 export async function newListHere(form: FormData): Promise<Result<string>> {
   const faction = textOf(form, 'faction');
-  return faction === '' ? failed('Choose a faction.') : listOn(textOf(form, 'data'), [faction], form);
+  return faction === '' ? failed('Choose a faction.') : listOn(textOf(form, 'data'), [faction], await named(form));
 }
 
 /**
@@ -26,9 +28,10 @@ export async function newListHere(form: FormData): Promise<Result<string>> {
  * list of the same books is taken, if it is kept here.
  */
 export async function newListOfBooks(
-  form: FormData,
+  sent: FormData,
   onServer: (form: FormData) => Promise<Result<StartedList>>,
 ): Promise<Result<string>> {
+  const form = await named(sent);
   const key = booksKey(form);
   const answer = await onServer(form).catch(() => null);
   if (answer?.ok) {
@@ -46,10 +49,20 @@ export async function newListOfBooks(
 const booksKey = (form: FormData): string =>
   ['of-books', textOf(form, 'data'), textOf(form, 'faction'), ...form.getAll('book').map(String).toSorted()].join(' ');
 
+/** With the name that was typed, or what the list is `called` and a number. */
+async function named(form: FormData): Promise<FormData> {
+  const called = textOf(form, 'called');
+  if (textOf(form, 'name').trim() !== '' || called === '') return form;
+  const others = (await localDocuments('list')).map(({ name }) => name);
+  form.set('name', nameOfNew(called, others, ROSTER_LIMITS.nameLength));
+  return form;
+}
+
 async function listOn(data: string, catalogueIds: readonly string[], form: FormData): Promise<Result<string>> {
   const format = formatById(textOf(form, 'format'));
   if (format === null) return failed('Choose a format.');
-  const agreed = agreedIn(form, format);
+  const { gameSizes } = format;
+  const agreed = gameSizes === null ? null : readAgreedLimit(textOf(form, 'size'), gameSizes);
   if (agreed?.ok === false) return agreed;
   const linked = await loadCatalogues(data, catalogueIds);
   if (!linked.ok) {
@@ -59,14 +72,7 @@ async function listOn(data: string, catalogueIds: readonly string[], form: FormD
     catalogueIds,
     name: textOf(form, 'name').trim(),
     ...(agreed !== null && { gameSize: agreed.value }),
-    forceEntryId: textOf(form, 'force') || null,
   };
   const roster = newRoster(linked.value, format, list, nanoid);
   return listClient.create(roster, { format: format.id, datasetHash: data }, form.has('held'));
-}
-
-/** The size or limit that was typed, or what is wrong with it; null: none was asked for, or not yet when it was sent. */
-function agreedIn(form: FormData, { byData, gameSizes }: Format): Result<number | null> | null {
-  if (byData) return form.has('limit') ? readCostLimit(textOf(form, 'limit')) : null;
-  return gameSizes === null ? null : readAgreedLimit(textOf(form, 'size'), gameSizes);
 }

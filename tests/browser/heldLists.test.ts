@@ -39,14 +39,16 @@ describe('a list that stays on this device', () => {
     const viewId = await held('Below');
     expect(await localDocument('list', viewId)).toMatchObject({ held: true, version: 0, changed: true });
     const copy = await listClient.copy(viewId);
-    expect(copy.ok && (await localDocument('list', copy.value))).toMatchObject({ held: true, name: 'Copy of Below' });
+    expect(copy.ok && (await localDocument('list', copy.value))).toMatchObject({ held: true, name: 'Below 2' });
     expect((await ownRows()).rows.map(({ unsent }) => unsent)).toEqual(['held', 'held']);
+    await listClient.rename(viewId, 'Above');
+    expect((await listClient.here(viewId))?.roster.name).toBe('Above');
     expect([await waitingCount(), await heldCount()]).toEqual([0, 2]);
     expect(await pushAll([listClient.sender])).toBe(0);
     expect(await listClient.afterDeletion(viewId)).toEqual({ ok: true, value: { goes: 0, stays: [] } });
     await listClient.remove(viewId);
     expect(await localDocument('list', viewId)).toMatchObject({ asked: null, held: true });
-    expect((await heldLists('recon-squad')).map(({ name }) => name)).toEqual(['Copy of Below']);
+    expect((await heldLists('recon-squad')).map(({ name }) => name)).toEqual(['Below 2']);
     await listClient.restore(viewId);
     expect(await localDocument('list', viewId)).toMatchObject({ asked: null, deletedAt: null });
     await listClient.remove(viewId);

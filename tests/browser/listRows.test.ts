@@ -16,14 +16,19 @@ const row = (name: string, over: Partial<OwnRow> = {}): OwnRow => ({
   labels: [],
   ...over,
 });
-const points = (spent: number) => ({ verdict: { points: { spent, limit: 200 } } as OwnRow['verdict'] });
+const points = (spent: number, verdict = 'legal') => ({
+  verdict: { verdict, points: { spent, limit: 200 } } as OwnRow['verdict'],
+});
 const ROWS = [
   row('Tide', { updatedAt: '2026-01-03T00:00:00.000Z', factions: ['Grell'], labels: ['club'], ...points(150) }),
   row('Ærth', { updatedAt: '2026-01-02T00:00:00.000Z', units: ['Éclair Squad'], format: 'scout-team', ...points(199) }),
-  row('Old', { pinned: true, labels: ['club', 'away'], ...points(10) }),
+  row('Old', { pinned: true, labels: ['club', 'away'], ...points(10, 'illegal') }),
 ];
+const FORMATS = { 'recon-squad': 'Recon Squad', 'scout-team': 'Scout Team' };
 const names = (wanted: Partial<Wanted>) =>
-  wantedRows(ROWS, { text: '', sort: 'changed', label: null, ...wanted }).map(({ name }) => name);
+  wantedRows(ROWS, { text: '', sort: 'changed', format: null, label: null, ...wanted }, FORMATS).map(
+    ({ name }) => name,
+  );
 
 it.each<[Partial<Wanted>, readonly string[]]>([
   [{}, ['Old', 'Tide', 'Ærth']],
@@ -33,8 +38,12 @@ it.each<[Partial<Wanted>, readonly string[]]>([
   [{ text: 'grell' }, ['Tide']],
   [{ text: ' ECLAIR  squad ' }, ['Ærth']],
   [{ text: 'away' }, ['Old']],
-  [{ text: 'grell squad' }, []],
+  [{ text: 'grell eclair' }, []],
   [{ label: 'club' }, ['Old', 'Tide']],
+  [{ format: 'scout-team' }, ['Ærth']],
+  [{ text: 'scout' }, ['Ærth']],
+  [{ text: 'recon illegal' }, ['Old']],
+  [{ text: 'legal' }, ['Tide', 'Ærth']],
 ])('%j are %j', (wanted, found) => {
   expect(names(wanted)).toEqual(found);
 });

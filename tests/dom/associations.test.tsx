@@ -3,7 +3,18 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataOf } from '@/tests/seed';
 import { aBrowser } from './browser';
-import { addUnit, bar, chooseSaying, closeSheet, openProblems, openUnit, saved, unitRow, units } from './editing';
+import {
+  addUnit,
+  bar,
+  chooseFormat,
+  chooseSaying,
+  closeSheet,
+  openProblems,
+  openUnit,
+  saved,
+  unitRow,
+  units,
+} from './editing';
 import { eventually } from './eventually';
 import { all, at, choose, field, fill, find, says, tap, text, textOf } from './hand';
 
@@ -26,10 +37,11 @@ describe('who bears what and follows whom', () => {
     const ada = await aBrowser({ width });
     await dataOf(ada.visitor, files);
     await ada.open('/new');
+    await chooseFormat('By its own rules');
     await chooseSaying('Unit data', /Long Meadow/);
-    await tap('Green Banner');
+    await tap('More');
     await fill('Name of the list', 'At dawn');
-    await tap('Make the list');
+    await tap('Green Banner');
     await at(/^\/edit\//);
     await ada.awake();
     await turnTo('Units');

@@ -107,7 +107,7 @@ describe('the deck', () => {
 
   it('opens from a list with its cards in it, and from everywhere else with a choice of lists', async () => {
     const ada = await aBrowser({ width: 375 });
-    await ada.open('/');
+    await ada.open('/games');
     await tap('Activation deck');
     await find('heading', 'Activation deck');
     expect(location.pathname).toBe('/deck');

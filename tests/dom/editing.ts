@@ -53,6 +53,20 @@ export async function openProblems(): Promise<HTMLElement> {
   return sheet('Problems and rules');
 }
 
+/** Opens the menu of one of one's own lists; gives it. */
+export async function menuOf(name: string): Promise<HTMLElement> {
+  await tap(await find('button', `More for ${name}`));
+  return find('group', `More for ${name}`);
+}
+
+/** On the page of a new list: chooses its format, of all or in the place of the last one. */
+export async function chooseFormat(name: string): Promise<void> {
+  await eventually(() => expect(all('list', 'Formats').length + all('combobox', 'Format').length).toBe(1));
+  const [formats] = all('list', 'Formats');
+  if (formats === undefined) await chooseSaying('Format', new RegExp(`^${escaped(name)}$`));
+  else await tap(await find('button', new RegExp(`^${escaped(name)}`), formats));
+}
+
 /** Chooses the first option whose words these are among. */
 export async function chooseSaying(label: string, words: RegExp, on?: HTMLElement): Promise<void> {
   const chosen = await field(label, on);

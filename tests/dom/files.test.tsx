@@ -19,7 +19,7 @@ const scouts = (name: string): string =>
   writeRos(evaluate(sampleList(name, 'scout-team'), editing('scout-team').linked));
 const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(survey)?.[1] ?? '';
 
-const CHOOSER = 'Open a list made elsewhere';
+const CHOOSER = 'Choose a file';
 const main = (): Promise<HTMLElement> => find('main');
 const note = (): Promise<HTMLElement> => region('What was opened');
 const titled = (name: string): Promise<void> =>
@@ -39,7 +39,7 @@ describe('a list made elsewhere', () => {
     ['survey.json', 'Muster Roll', writeNewRecruit(evaluation)],
   ])('gets its verdict: %s', async (name, from, content) => {
     const ada = await aBrowser();
-    await ada.open('/');
+    await ada.open('/open');
     await upload(CHOOSER, new File([content], name));
     await says(note, new RegExp(`${name} \\(from ${from}\\): all \\d+ selections were found in `));
     expect(location.pathname).toBe('/check');
@@ -123,7 +123,7 @@ describe('a list made elsewhere', () => {
   it('whose unit data is not here waits until it is', async () => {
     const system = 'foreign-game';
     const ada = await aBrowser();
-    await ada.open('/');
+    await ada.open('/open');
     await upload(
       CHOOSER,
       new File(
@@ -135,8 +135,8 @@ describe('a list made elsewhere', () => {
         'frogs.ros',
       ),
     );
-    const waiting = await saying('status', /frogs\.ros.*There is no unit data of Puddle Wars here yet\./);
-    await tap('Add unit data of Puddle Wars', waiting);
+    await saying('status', /frogs\.ros.*There is no unit data of Puddle Wars here yet\./);
+    await tap('Add unit data of Puddle Wars');
     await at(/^\/data$/);
     await upload(
       'Choose files',
@@ -145,12 +145,11 @@ describe('a list made elsewhere', () => {
     );
     await text(/of Puddle Wars is ready/);
     await tap('open the list');
-    await tap('Open it now', await saying('status', /frogs\.ros/));
     await says(note, 'its one selection was found');
     await saveAndEdit();
     // No format of ours is of this game: its own data judges.
     await says(bar, '20 pts');
-    await ada.open('/');
+    await ada.open('/open');
     await field(CHOOSER);
     expect(
       all('status')
@@ -166,7 +165,7 @@ describe('a list made elsewhere', () => {
     await saying('status', /holiday\.png: this is a picture, not a list/);
     await upload(CHOOSER, new File(['Patrol [200 pts]'], 'list.ros'));
     await saying('status', /list\.ros: this is no list/);
-    expect(location.pathname).toBe('/');
+    expect(location.pathname).toBe('/open');
   });
 
   it('is saved for BattleScribe, New Recruit and this app, and opens again', async () => {
@@ -198,7 +197,7 @@ describe('a list made elsewhere', () => {
       sampleList('the-grell-survey.json').declarations,
     );
     ada.line.online();
-    await ada.open('/');
+    await ada.open('/open');
     await upload(CHOOSER, new File([own.bytes], own.name));
     await says(note, '(from Muster Roll): all');
     await saveAndEdit();

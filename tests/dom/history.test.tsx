@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editPath, viewPath } from '@/lib/documents/paths';
 import { listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
-import { addUnit, bar, closeSheet, openUnit, ownList, picker, rowsOf, saved, unitRow, units } from './editing';
+import { addUnit, bar, closeSheet, openUnit, ownList, picker, rowsOf, saved, unitRow, units, menuOf } from './editing';
 import { eventually } from './eventually';
 import { all, field, fill, find, gone, key, list, region, saying, says, saysNo, tap, text, textOf } from './hand';
 
@@ -40,7 +40,7 @@ describe('lists and how they stood before', () => {
   it('two lists are chosen and stand side by side', async () => {
     const ada = await aBrowser();
     await twoLists(ada);
-    await tap(`More for ${TIDE}`);
+    await menuOf(TIDE);
     await tap('Compare');
     expect(textOf(await saying('status', /Choose another list/))).toBe(`Choose another list to compare with ${TIDE}.`);
     await tap('Cancel');
@@ -151,8 +151,8 @@ describe('lists and how they stood before', () => {
 
     // Another list of the same game knows it too.
     await ada.open('/');
-    await tap(`Duplicate ${GRELL}`);
-    await tap(`Copy of ${GRELL}`);
+    await tap(`Duplicate ${GRELL}`, await menuOf(GRELL));
+    await tap(`${GRELL} 2`);
     await ada.awake();
     await openUnit(GANG);
     await eventually(async () => expect((await field(owned)).value).toBe('2'));
@@ -192,7 +192,7 @@ describe('lists and how they stood before', () => {
     await ada.open('/compare');
     await ada.open('/');
     ada.line.offline();
-    await tap(`More for ${TIDE}`);
+    await menuOf(TIDE);
     await compareBoth();
     await says(comparedRow(/^Verdict/), /Illegal.*Legal/);
     await tap(all('link', TIDE)[0]!);

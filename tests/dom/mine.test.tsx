@@ -8,7 +8,7 @@ import { STORES } from '@/lib/api/app';
 import { approved, listOf, visitor, visitorWith } from '@/tests/seed';
 import { opened, SECRETS } from '../play/match/builders';
 import { aBrowser, type Browser } from './browser';
-import { ownList, saved, sheet } from './editing';
+import { ownList, saved, sheet, menuOf } from './editing';
 import { eventually } from './eventually';
 import { all, find, gone, list, region, saying, says, saysNo, tap, text, upload } from './hand';
 
@@ -48,7 +48,7 @@ describe('what is mine', () => {
     const made = await listOf(ada.visitor, 'The Grell Survey');
     await approved(visitor(inject('served')), made);
     await ada.open('/');
-    await tap(/^Delete The Grell Survey/);
+    await tap(/^Delete The Grell Survey/, await menuOf('The Grell Survey'));
     await says(() => sheet(), '1 frozen state stays, because somebody approved one.');
     await tap('Delete', await sheet());
     await tap(await text('Bin: 1 deleted list'));
@@ -100,8 +100,9 @@ describe('what is mine', () => {
     const mySeats = seats();
     const before = await links(ada);
     expect(before).toHaveLength(2);
-    await tap('Pin Of Ada');
-    await find('button', 'Unpin Of Ada');
+    await ada.open('/');
+    await tap('Pin to the top', await menuOf('Of Ada'));
+    await find('img', 'Pinned');
     const file = await backUp(ada);
     await ada.open('/devices');
     await text(/^Backup file of \d+ \w+ \d{4}$/);
@@ -111,7 +112,8 @@ describe('what is mine', () => {
     await says(restoring, 'Added: 2 lists');
     expect(seats()).toEqual(mySeats);
     expect(await links(empty)).toEqual(before);
-    await find('button', 'Unpin Of Ada');
+    await empty.open('/');
+    await find('img', 'Pinned');
     await empty.open('/games');
     await find('link', /Ada/, await find('main'));
     await restore(empty, file);
@@ -123,8 +125,7 @@ describe('what is mine', () => {
     const ada = await aBrowser();
     await listOf(ada.visitor, 'The Grell Survey', (roster) => ({ ...roster, name: 'Without a secret' }));
     // Made by this browser, which has its secret.
-    await ada.open('/');
-    await tap('Show the examples');
+    await ada.open('/help');
     await tap('Take a copy of Too Much Tide');
     await saved(ada);
     const before = await links(ada);

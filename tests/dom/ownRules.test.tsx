@@ -8,7 +8,7 @@ import { dataOf } from '@/tests/seed';
 import { bakers, bakersFiles, bakersList, counting, street, withEntry } from '../bakers';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, saved, sheet, units } from './editing';
-import { all, choose, field, fill, find, gone, key, region, saying, says, saysNo, tap, textOf, upload } from './hand';
+import { choose, field, fill, find, gone, key, region, saying, says, saysNo, tap, upload } from './hand';
 
 const AT_FOUR = path.resolve(import.meta.dirname, '../fixtures/bakers/lists/up-at-four.json');
 const result = (): Promise<HTMLElement> => region('Result');
@@ -22,26 +22,23 @@ async function openList(browser: Browser, limit: number, names: readonly string[
 }
 
 describe('a list of any game', () => {
-  it('is begun: its data brought, its kind of force and limit asked for', async () => {
+  it('is begun: its data brought, its faction tapped, its limit set', async () => {
     const ada = await aBrowser();
     await ada.open('/data');
     const files = Object.entries(bakersFiles());
     await upload('Choose files', ...files.map(([name, bytes]) => new File([Uint8Array.from(bytes)], name)));
     await says(result, '2 factions of Gannet Street');
     await tap('Make a list', await result());
-    expect(await find('radio', /By its own rules/)).toHaveProperty('checked', true);
-    await tap('Rye Lane');
-    // The first kind that the data offers, and the limit that it starts a list with.
-    const kinds = async (): Promise<string[]> => all('option', undefined, await field('Kind of force')).map(textOf);
-    expect(await kinds()).toEqual(['Shop', 'Market Cart']);
-    expect((await field('Limit, in Crumbs')).value).toBe('40');
-    await fill('Limit, in Crumbs', 'many');
-    await tap('Make the list');
-    await saying('status', /A limit is a number/);
-    await fill('Limit, in Crumbs', '30');
+    expect((await field('Format')).value).toBe('own-rules');
+    await tap('More');
     await fill('Name of the list', 'Rise and shine');
-    await tap('Make the list');
-    await says(bar, 'Unfinished');
+    // The first kind of force that the data offers, and the limit that it starts a list with.
+    await tap('Rye Lane');
+    await says(bar, '0 of 40 Crumbs');
+    await tap('Change the limit', await region('Limits'));
+    await fill('Limit, in Crumbs', 'many', await region('Limits'));
+    await says(() => region('Limits'), 'A limit is a number');
+    await fill('Limit, in Crumbs', '30', await region('Limits'));
     expect(location.pathname).toMatch(/^\/edit\//);
     await addUnit('Master Baker');
     await addUnit('Oven Hands');
@@ -91,8 +88,8 @@ describe('a list of any game', () => {
   it('of a game without data here opens as its file has it, and moves to the data when it comes', async () => {
     const ros = writeRos(evaluate(rosterSchema.parse(JSON.parse(readFileSync(AT_FOUR, 'utf8'))), bakers()));
     const ada = await aBrowser();
-    await ada.open('/');
-    await upload('Open a list made elsewhere', new File([ros], 'bakers.ros', { type: 'text/xml' }));
+    await ada.open('/open');
+    await upload('Choose a file', new File([ros], 'bakers.ros', { type: 'text/xml' }));
     await saying('status', /cannot be opened yet/);
     await tap('Open it as its file has it');
     await says(() => region('What was opened'), 'nothing of the list is judged');

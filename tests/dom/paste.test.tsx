@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { listOf } from '@/tests/seed';
 import { TEXTS } from '../exchange/in/samples.data';
 import { aBrowser, type Browser } from './browser';
 import { bar } from './editing';
 import { eventually } from './eventually';
-import { all, at, choose, drop, field, fill, find, region, saying, says, tap, textOf, upload, user } from './hand';
+import {
+  all,
+  at,
+  choose,
+  drop,
+  field,
+  fill,
+  find,
+  region,
+  saying,
+  says,
+  tap,
+  text,
+  textOf,
+  upload,
+  user,
+} from './hand';
 
-const TEXT = 'The list as text';
+const TEXT = 'Text or link of a list';
 const typed = async (): Promise<string> => (await field(TEXT)).value;
 const said = (): Promise<HTMLElement> => region('What was read');
 const lines = (): HTMLElement[] => all('region', 'Line by line').flatMap((each) => all('listitem', undefined, each));
@@ -26,13 +43,11 @@ async function paste(browser: Browser, words: string): Promise<void> {
   await read(words);
 }
 
-const TO_READ = 'Let go to read the text.';
-
 describe('a list as text', () => {
   it('a pasted list is read line by line, and kept', async () => {
     const ada = await aBrowser();
     await ada.open('/');
-    await tap('Paste a list');
+    await tap('Import');
     await read(TEXTS['gw-app']);
     await says(said, 'Layout: GW app');
     await says(said, 'Lantern Salvage Company');
@@ -81,8 +96,8 @@ describe('a list as text', () => {
     await says(said, 'Layout: chat or forum');
     expect(location.pathname).toBe('/paste');
     await tap('Discard it');
-    await ada.open('/');
-    await upload('Open a list made elsewhere', new File([TEXTS.battlescribe], 'list.txt', { type: 'text/plain' }));
+    await ada.open('/open');
+    await upload('Choose a file', new File([TEXTS.battlescribe], 'list.txt', { type: 'text/plain' }));
     await says(said, 'Layout: BattleScribe');
     expect(location.pathname).toBe('/paste');
   });
@@ -99,7 +114,17 @@ describe('a list as text', () => {
     await find('button', 'In doubt (0)');
   });
 
-  it('a text file is dropped on the start page or where lists are pasted', async () => {
+  it('the link of a list opens it, and that of another site says what to do', async () => {
+    const ada = await aBrowser();
+    const { viewId } = await listOf(ada.visitor, 'The Grell Survey');
+    await ada.open('/open');
+    await read('https://example.org/l/1234567890');
+    await text(/^This link leads to another site/);
+    await read(`${location.origin}/l/${viewId}`);
+    await at(new RegExp(`^/l/${viewId}$`));
+  });
+
+  it('a text file is dropped on the start page or where lists are imported', async () => {
     const ada = await aBrowser();
     await ada.open('/');
     await drop('list.txt', TEXTS.battlescribe);
@@ -107,7 +132,7 @@ describe('a list as text', () => {
     expect(location.pathname).toBe('/paste');
     await tap('Discard it');
     await eventually(async () => expect(await typed()).toBe(''));
-    await drop('other.txt', TEXTS['gw-app'], TO_READ);
+    await drop('other.txt', TEXTS['gw-app']);
     await says(said, 'Layout: GW app');
   });
 
@@ -124,24 +149,14 @@ describe('a list as text', () => {
       ['book.txt', 'Salvage Captain - 50\n'.repeat(6000), /book\.txt has 124 KB of text\. A list may have 64 KB/],
     ] as const;
     const ada = await aBrowser();
-    await ada.open('/');
+    await ada.open('/open');
+    await fill(TEXT, 'Typed before the drop');
     for (const [name, content, refused] of files) {
       await drop(name, content);
       await saying('status', refused);
-      expect(location.pathname).toBe('/');
+      await tap('Forget it');
     }
-    await paste(ada, TEXTS.typed);
-    await says(said, '153 points in the text');
-    for (const [name, content, refused] of files) {
-      await drop(name, content, TO_READ);
-      await saying('status', refused);
-      await says(said, '153 points in the text');
-    }
-    await tap('Change the text');
-    await fill(TEXT, 'Typed before the drop');
-    const [[name, content, refused]] = files;
-    await drop(name, content, TO_READ);
-    await saying('status', refused);
+    expect(location.pathname).toBe('/open');
     expect(await typed()).toBe('Typed before the drop');
   });
 

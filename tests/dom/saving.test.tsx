@@ -3,7 +3,7 @@ import { lists } from '@/lib/api/endpoints/documents';
 import { unit } from '@/tests/samples/editing';
 import { changed, listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
-import { addUnit, bar, chooseSaying, ownList, picker, rowsOf, saved, unitRow, units } from './editing';
+import { addUnit, bar, chooseFormat, ownList, picker, rowsOf, saved, unitRow, units } from './editing';
 import { after, eventually } from './eventually';
 import { all, field, fill, find, list, saying, says, tap, text, textOf } from './hand';
 
@@ -206,9 +206,8 @@ describe('saving', () => {
     await ownList(ada, SAMPLE);
     await ada.open('/new');
     ada.line.offline();
-    await chooseSaying('Unit data', /Ebbfall \(sample\)/);
+    await chooseFormat('Recon Squad');
     await tap('Lantern Salvage Company');
-    await tap('Make the list');
     await eventually(() => expect(location.pathname).toMatch(/^\/edit\/\w{10}$/));
     await bar();
     for (const method of ['GET', 'PUT', 'POST']) ada.line.lose(method, '/api/lists/*');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { changed, listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
-import { ownList, saved } from './editing';
+import { menuOf, ownList, saved } from './editing';
 import { eventually } from './eventually';
-import { all, at, fill, find, gone, key, list, says, saysNo, tap, textOf, choose } from './hand';
+import { all, at, fill, find, gone, key, list, says, saysNo, tap, textOf } from './hand';
 
 const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
 const own = (): Promise<HTMLElement> => list('Your lists');
@@ -37,15 +37,29 @@ describe('the start page', () => {
     await says(own, 'Legal');
     await says(own, '199/200');
 
-    await tap(`Duplicate ${GRELL}`);
+    await tap(`Duplicate ${GRELL}`, await menuOf(GRELL));
     await ownRows(2);
-    await says(own, `Copy of ${GRELL}`);
+    await says(own, `${GRELL} 2`);
     await tap(`Delete ${GRELL}`);
     await ownRows(1);
     await tap('Undo');
     await ownRows(2);
     await ada.reload();
     await ownRows(2);
+  });
+
+  it('a list is renamed in its menu, here and on the server', async () => {
+    const ada = await aBrowser();
+    const { viewId } = await listOf(ada.visitor, GRELL);
+    await ada.open('/');
+    const menu = await menuOf(GRELL);
+    await fill('Name', 'Night raid', menu);
+    await tap('Rename', menu);
+    await names('Night raid');
+    await eventually(async () => {
+      const answer = await ada.visitor.send(`/api/lists/${viewId}`);
+      expect(await answer.json()).toMatchObject({ list: { name: 'Night raid' } });
+    });
   });
 
   it('what another device did is asked for when the page is looked at, and until then no verdict passes for the newest', async () => {
@@ -71,20 +85,18 @@ describe('the start page', () => {
   it('a pinned list comes first, and labels are put on, found by and taken off again', async () => {
     const ada = await aBrowser();
     await twoLists(ada);
-    await tap(`Pin ${GRELL}`);
+    await tap('Pin to the top', await menuOf(GRELL));
     await names(GRELL, TIDE);
     await ada.reload();
     await names(GRELL, TIDE);
 
-    await tap(`More for ${TIDE}`);
-    const more = await find('group', `More for ${TIDE}`);
+    const more = await menuOf(TIDE);
     await fill('New label', '  club   night ', more);
     await tap('Add', more);
     await pressed('club night', more, true);
 
     // What one list has is offered to the next.
-    await tap(`More for ${GRELL}`);
-    const other = await find('group', `More for ${GRELL}`);
+    const other = await menuOf(GRELL);
     await pressed('club night', other, false);
     await tap('club night', other);
     await says(row(GRELL), 'club night');
@@ -94,28 +106,30 @@ describe('the start page', () => {
     await ada.reload();
     await says(row(GRELL), 'club night');
     await saysNo(row(TIDE), 'club night');
-    await tap(`Unpin ${GRELL}`);
+    await tap('Unpin', await menuOf(GRELL));
     await names(TIDE, GRELL);
   });
 
-  it('on a phone five lists with their trays are pinned, labelled and found by their label', async () => {
+  it('on a phone five lists are pinned, labelled and found by their label', async () => {
     const ada = await aBrowser({ width: 390 });
     await twoLists(ada);
     for (const [at, name] of [TIDE, GRELL, GRELL].entries()) {
+      if (all('button', `Duplicate ${name}`).length === 0) await menuOf(name);
       await tap(`Duplicate ${name}`);
       await ownRows(at + 3);
     }
-    await tap(`More for ${TIDE}`);
     const more = await find('group', `More for ${TIDE}`);
     await tap('Pin to the top', more);
     await eventually(async () => expect(textOf(all('link', undefined, await own())[0]!)).toBe(TIDE));
     await fill('New label', 'club', more);
     await key('{Enter}');
     await says(row(TIDE), 'club');
-    await choose('Label', 'club');
+    const only = await find('group', 'Show only');
+    await tap('club', only);
     await names(TIDE);
-    await choose('Label', 'All');
-    await tap(`More for ${TIDE}`);
+    await tap('club', only);
+    await ownRows(5);
+    await tap(await find('button', `More for ${TIDE}`));
     await gone('group', `More for ${TIDE}`);
   });
 
@@ -126,12 +140,12 @@ describe('the start page', () => {
     await ada.open('/');
     ada.line.offline();
     await ada.open('/');
-    await tap(`Duplicate ${GRELL}`);
+    await tap(`Duplicate ${GRELL}`, await menuOf(GRELL));
     await ownRows(2);
     await tap(`Delete ${GRELL}`);
     await ownRows(1);
     await ada.reload();
-    await says(own, `Copy of ${GRELL}`);
+    await says(own, `${GRELL} 2`);
     await ownRows(1);
     ada.line.online();
     await ada.reload();
@@ -140,9 +154,26 @@ describe('the start page', () => {
       const answer = await ada.visitor.send('/api/mine/documents');
       const { documents } = (await answer.json()) as { documents: { name: string; deletedAt: string | null }[] };
       expect(documents.map(({ name, deletedAt }) => `${name}: ${deletedAt === null ? 'there' : 'deleted'}`)).toEqual(
-        expect.arrayContaining([`Copy of ${GRELL}: there`, `${GRELL}: deleted`]),
+        expect.arrayContaining([`${GRELL} 2: there`, `${GRELL}: deleted`]),
       );
       expect(documents).toHaveLength(2);
     });
+  });
+
+  it('a newcomer is shown three examples, and who has lists finds them by their format', async () => {
+    const ada = await aBrowser();
+    await ada.open('/');
+    await eventually(() => expect(all('article')).toHaveLength(3));
+    for (const name of [GRELL, TIDE, 'Nine in the Gutter', 'Too Hot to Hold', 'High Water at Lock Seven']) {
+      await listOf(ada.visitor, name);
+    }
+    await ada.open('/');
+    await ownRows(5);
+    await tap('Scout Team', await find('group', 'Show only'));
+    await names('Nine in the Gutter');
+    await tap('Recon Squad', await find('group', 'Show only'));
+    await names(TIDE, GRELL);
+    await fill('Search your lists', 'illegal');
+    await names(TIDE);
   });
 });

@@ -14,55 +14,51 @@ const WORTH_SEARCHING = 9;
 
 interface FactionPickerProps {
   factions: readonly FactionChoice[];
+  /** The one whose list is being made, or waits for something else. */
   chosen: string | null;
-  onChoose: (id: string) => void;
+  busy: boolean;
+  onChoose: (faction: FactionChoice) => void;
 }
 
-/** One faction of many: type a part of its name, or move with the arrow keys. */
-export function FactionPicker({ factions, chosen, onChoose }: FactionPickerProps) {
+/** One faction of many, each a button: scroll, or type a part of its name; Enter takes the first that fits. */
+export function FactionPicker({ factions, chosen, busy, onChoose }: FactionPickerProps) {
   const [text, setText] = useState('');
   const things = factions.map((faction) => ({ item: faction, fields: [[faction.name]] }));
   const found = text.trim() === '' ? factions : searchOf(things)(text).map(({ item }) => item);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="label mb-1 flex w-full items-baseline text-ink-soft">
-        Faction{' '}
-        <span className="figures ml-2 font-medium text-ink-faint">
-          {found.length === factions.length ? factions.length : `${found.length} of ${factions.length}`}
-        </span>
-      </legend>
+    <div className="flex min-w-0 flex-col gap-2">
       {factions.length >= WORTH_SEARCHING && (
         <SearchField
           label="Search factions"
           value={text}
+          // What is found must not lie behind the keyboard of a phone.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'start' })}
+          className="scroll-mt-2"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter takes the first that fits rather than sending the form.
             event.preventDefault();
             const [first] = found;
-            if (first !== undefined) onChoose(first.id);
+            if (first !== undefined && text.trim() !== '' && !busy) onChoose(first);
           }}
         />
       )}
-      <ul className="gap-x-4 border-y border-hairline py-1 sm:columns-2">
-        {factions.map(({ id, name }) => (
-          <li key={id} className="break-inside-avoid" hidden={!found.some((each) => each.id === id)}>
-            <label className="flex min-h-row items-center gap-3 rounded-sm px-2 hover:bg-press has-checked:bg-sheet has-checked:font-semibold">
-              <input
-                type="radio"
-                name="faction"
-                value={id}
-                checked={chosen === id}
-                onChange={() => onChoose(id)}
-                className="size-4 shrink-0 accent-accent"
-              />
-              {name}
-            </label>
+      <ul aria-label="Factions" className="gap-x-4 border-y border-hairline sm:columns-2">
+        {found.map((faction) => (
+          <li key={faction.id} className="break-inside-avoid">
+            <button
+              type="button"
+              aria-current={faction.id === chosen ? true : undefined}
+              disabled={busy}
+              onClick={() => onChoose(faction)}
+              className="min-h-row w-full rounded-sm px-2 text-left hover:bg-press aria-current:bg-sheet aria-current:font-semibold"
+            >
+              {faction.name}
+            </button>
           </li>
         ))}
       </ul>
       {found.length === 0 && <p className="text-ink-soft">No faction is called that in this data.</p>}
-    </fieldset>
+    </div>
   );
 }

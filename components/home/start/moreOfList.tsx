@@ -1,32 +1,45 @@
 import { Columns2, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { RowButtons } from '@/components/ui/document/rowButtons';
 import { TextField, Form } from '@/components/ui/field';
 import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
 import { setLabels, setPinned } from '@/lib/browser/local/aboutList';
 import { asKnown, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/labels';
+import type { laterClient } from '@/lib/browser/laterClient';
 import type { OwnRow } from '@/lib/browser/listRows';
+import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 
 /** So many labels of other lists are offered. */
 const MOST_OFFERED = 40;
 
+const nothing = (): void => undefined;
+
 interface MoreOfListProps {
   row: OwnRow;
   name: string;
+  client: ReturnType<typeof laterClient>;
   /** The labels of all lists. */
   known: readonly string[];
+  onHide: (viewId: string, hidden: boolean) => void;
   /** Null: there is no other list. */
   onCompare: (() => void) | null;
 }
 
-/** What else can be done with a list: pin it, label it, compare it. */
-export function MoreOfList({ row: { viewId, pinned, labels }, name, known, onCompare }: MoreOfListProps) {
+/** The menu of a list: what can be done with it besides opening it. */
+export function MoreOfList({ row, name, client, known, onHide, onCompare }: MoreOfListProps) {
+  const { viewId, pinned, labels, unsent } = row;
   const toast = useToast();
   const [typed, setTyped] = useState('');
+  const [called, setCalled] = useState(row.name);
   const keep = async (writing: Promise<boolean>): Promise<void> => {
     if (!(await writing)) toast({ text: 'This browser keeps nothing: it is full, or must not.' });
   };
+  async function rename(): Promise<void> {
+    const answer = await client.rename(viewId, called.trim());
+    toast({ text: answer.ok ? `Renamed to ${called.trim() || 'nothing'}` : answer.problem });
+  }
   const full = labels.length >= MOST_LABELS;
   function add(): void {
     const after = withLabel(labels, asKnown(known, typed));
@@ -41,26 +54,44 @@ export function MoreOfList({ row: { viewId, pinned, labels }, name, known, onCom
     <div
       role="group"
       aria-label={`More for ${name}`}
-      className="col-span-2 flex flex-wrap items-end gap-x-3 gap-y-2 border-l-3 border-rule py-1 pl-3"
+      className="flex basis-full flex-wrap items-end gap-x-3 gap-y-2 border-l-3 border-rule pt-1 pb-3 pl-3"
     >
-      <Button
-        className="sm:hidden"
-        icon={pinned ? <PinOff /> : <Pin />}
-        onClick={() => void keep(setPinned(viewId, !pinned))}
-      >
-        {pinned ? 'Unpin' : 'Pin to the top'}
-      </Button>
-      {onCompare !== null && (
-        <Button icon={<Columns2 />} onClick={onCompare}>
-          Compare
+      <Form className="flex max-w-sm min-w-0 flex-1 basis-60 items-end gap-2" onSend={() => void rename()}>
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Name"
+            value={called}
+            maxLength={ROSTER_LIMITS.nameLength}
+            autoComplete="off"
+            onChange={(event) => setCalled(event.target.value)}
+          />
+        </div>
+        <Button type="submit" disabled={called.trim() === row.name}>
+          Rename
         </Button>
-      )}
+      </Form>
+      <div className="flex basis-full flex-wrap gap-2">
+        <Button icon={pinned ? <PinOff /> : <Pin />} onClick={() => void keep(setPinned(viewId, !pinned))}>
+          {pinned ? 'Unpin' : 'Pin to the top'}
+        </Button>
+        <RowButtons
+          worded
+          viewId={viewId}
+          name={name}
+          linked={unsent !== 'held'}
+          origin={location.origin}
+          client={client}
+          onHide={onHide}
+          onChanged={nothing}
+        />
+        {onCompare !== null && (
+          <Button icon={<Columns2 />} onClick={onCompare}>
+            Compare
+          </Button>
+        )}
+      </div>
       {known.length > 0 && (
-        <div
-          role="group"
-          aria-label={`Labels of ${name}`}
-          className="flex flex-wrap gap-1 self-end pb-1 max-sm:basis-full"
-        >
+        <div role="group" aria-label={`Labels of ${name}`} className="flex flex-wrap gap-1 max-sm:basis-full">
           {known.slice(0, MOST_OFFERED).map((label) => (
             <Toggle key={label} on={labels.includes(label)} onClick={() => toggle(label)}>
               {label}

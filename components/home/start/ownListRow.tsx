@@ -1,22 +1,19 @@
-import { Ellipsis, Pin, PinOff } from 'lucide-react';
+import { Ellipsis, Pin } from 'lucide-react';
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { RowButtons } from '@/components/ui/document/rowButtons';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { VerdictLine } from '@/components/list/report/verdictLine';
+import { trayCount } from '@/components/list/trayPlan.model';
 import { Ago } from '@/components/ui/ago';
 import { Button } from '@/components/ui/button';
 import { Chip, StateChip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
 import type { laterClient } from '@/lib/browser/laterClient';
-import { setPinned } from '@/lib/browser/local/aboutList';
-import { editPath, comparePath } from '@/lib/documents/paths';
-import { trayCount } from '@/components/list/trayPlan.model';
 import type { OwnRow } from '@/lib/browser/listRows';
-import { MoreOfList } from '@/components/home/start/moreOfList';
-import { useRouter } from 'next/navigation';
-
-const nothing = (): void => undefined;
+import { comparePath, editPath } from '@/lib/documents/paths';
+import { factionInShort } from '@/lib/verdict/factionInShort';
+import { MoreOfList } from './moreOfList';
 
 interface OwnListRowProps {
   row: OwnRow;
@@ -29,75 +26,58 @@ interface OwnListRowProps {
   onHide: (viewId: string, hidden: boolean) => void;
 }
 
-/** One of one's own lists: its name, what it is for, how it stands, and its tray. */
+/** One of one's own lists: its name, how it stands, what it is for, and its tray. A tap anywhere but on its menu opens it. */
 export function OwnListRow({ row, formatName, client, choosing, known, onHide }: OwnListRowProps) {
   const { viewId, format, factions, updatedAt, verdict } = row;
   const name = row.name || 'Unnamed list';
   const [open, setOpen] = useState(false);
   const tray = verdict?.tray == null || verdict.tray.bases.length === 0 ? null : { ...verdict.tray, left: 0 };
   return (
-    <li
-      data-format={format}
-      className="drawn-near grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2"
-    >
-      <div className="min-w-0">
-        <Link
-          href={editPath(viewId)}
-          prefetch={false}
-          className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
-        >
-          {name}
-        </Link>
-        {row.pinned && <Pin aria-label="Pinned" className="ml-1.5 inline size-3.5 align-baseline text-accent" />}
-        <p className="text-sm text-ink-soft">
-          <span className="font-medium text-accent">{formatName}</span> · {factions.join(' · ')} ·{' '}
-          <Ago iso={updatedAt} />
-        </p>
-        <Marks row={row} />
-      </div>
-      <div className="w-28 sm:w-40">
-        {tray !== null && (
-          <TrayDrawing view={tray} label={`${name}: ${trayCount(tray)}`} className="ml-auto block max-h-14 w-full" />
-        )}
-      </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3">
-        <div className="min-w-0 flex-1 transition-opacity group-data-asking:opacity-50 group-data-asking:delay-300">
-          {verdict === null ? <SoughtVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />}
-        </div>
-        {choosing.first === null ? (
-          <div className="flex">
-            <span className="max-sm:hidden">
-              <IconButton
-                label={`${row.pinned ? 'Unpin' : 'Pin'} ${name}`}
-                icon={row.pinned ? <PinOff /> : <Pin />}
-                onClick={() => void setPinned(viewId, !row.pinned)}
-              />
-            </span>
-            <RowButtons
-              viewId={viewId}
-              name={name}
-              linked={row.unsent !== 'held'}
-              origin={typeof location === 'undefined' ? '' : location.origin}
-              client={client}
-              onHide={onHide}
-              onChanged={nothing}
-            />
-            <IconButton
-              label={`More for ${name}`}
-              icon={<Ellipsis />}
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-            />
+    <li data-format={format} className="drawn-near flex flex-wrap items-center gap-x-2">
+      <div className="relative flex min-h-14 min-w-0 flex-1 items-center gap-4 py-1">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-1.5">
+            <Link
+              href={editPath(viewId)}
+              prefetch={false}
+              className="truncate font-semibold underline decoration-transparent underline-offset-3 after:absolute after:inset-0 hover:decoration-current"
+            >
+              {name}
+            </Link>
+            {row.pinned && <Pin role="img" aria-label="Pinned" className="size-3.5 shrink-0 text-accent" />}
+          </p>
+          <div className="flex items-center gap-x-2 text-sm text-ink-soft">
+            <div className="transition-opacity group-data-asking:opacity-50 group-data-asking:delay-300">
+              {verdict === null ? <SoughtVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />}
+            </div>
+            <p className="truncate">
+              <span className="font-medium text-accent">{formatName}</span> ·{' '}
+              {[...new Set(factions.map(factionInShort))].join(' · ')} · <Ago iso={updatedAt} />
+            </p>
           </div>
-        ) : (
-          <ChooseButton row={row} name={name} choosing={choosing} />
+          <Marks row={row} />
+        </div>
+        {tray !== null && (
+          <TrayDrawing view={tray} label={`${name}: ${trayCount(tray)}`} className="max-h-11 w-32 max-sm:hidden" />
         )}
       </div>
+      {choosing.first === null ? (
+        <IconButton
+          label={`More for ${name}`}
+          icon={<Ellipsis />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      ) : (
+        <ChooseButton row={row} name={name} choosing={choosing} />
+      )}
       {open && choosing.first === null && (
         <MoreOfList
           row={row}
           name={name}
+          client={client}
           known={known}
+          onHide={onHide}
           onCompare={choosing.possible ? () => choosing.begin(viewId) : null}
         />
       )}
@@ -130,21 +110,18 @@ function Marks({ row: { mine, unsent, twoVersions, labels } }: { row: OwnRow }) 
     ...(unsent === 'all' ? ['Only on this device so far'] : []),
     ...(unsent === 'changes' && !twoVersions ? ['Not all of it sent yet'] : []),
   ];
+  if (labels.length + marks.length === 0 && !twoVersions) return null;
   return (
-    <>
-      {labels.length > 0 && (
-        <p className="flex flex-wrap gap-1">
-          <span className="sr-only">Labels: </span>
-          {labels.map((label) => (
-            <Chip key={label} className="normal-case">
-              {label}
-            </Chip>
-          ))}
-        </p>
-      )}
-      {twoVersions && <StateChip state="cannot-tell">Two versions: open it to choose</StateChip>}
-      {marks.length > 0 && <p className="text-sm text-ink-faint">{marks.join(' · ')}</p>}
-    </>
+    <div className="flex flex-wrap items-center gap-1 text-sm text-ink-faint">
+      {twoVersions && <StateChip state="unfinished">Two versions: open it to choose</StateChip>}
+      {labels.length > 0 && <span className="sr-only">Labels: </span>}
+      {labels.map((label) => (
+        <Chip key={label} className="normal-case">
+          {label}
+        </Chip>
+      ))}
+      {marks.join(' · ')}
+    </div>
   );
 }
 
@@ -159,8 +136,8 @@ function SoughtVerdict({ viewId }: { viewId: string }) {
       .then((verdict) => !left.signal.aborted && setFailed(verdict === null));
     return () => left.abort();
   }, [viewId]);
-  // Once it is there, it is kept, and the row is drawn anew.
-  return <StateChip state="cannot-tell">{failed ? 'Not checked' : 'Not checked yet'}</StateChip>;
+  // Once it is there, it is kept, and the row is drawn again.
+  return <StateChip state="note">{failed ? 'Not checked' : 'Not checked yet'}</StateChip>;
 }
 
 /** The choice of two lists that are to be compared. */

@@ -6,11 +6,11 @@ import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
 import { laterClient } from '@/lib/browser/laterClient';
 import { editPath, viewPath } from '@/lib/documents/paths';
-import { labelsOf, type Sort, SORTS, wantedRows } from '@/lib/browser/listRows';
-import { OwnListRow } from './ownListRow';
-import { useChoosing } from '@/components/home/start/ownListRow';
+import { labelsOf, type Sort, SORTS, type Wanted, wantedRows } from '@/lib/browser/listRows';
+import { OwnListRow, useChoosing } from './ownListRow';
 import { useOwnRows } from './useOwnRows';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
+import { Toggle } from '@/components/ui/toggle';
 import { isBackupAsked, noteBackupAsked } from '@/lib/browser/backupMarks';
 import { capitalised } from '@/lib/foundation/words';
 
@@ -48,6 +48,8 @@ function KeepCopyLine({ lists }: { lists: number }) {
     </div>
   );
 }
+
+type Only = Pick<Wanted, 'format' | 'label'>;
 
 interface ChoosingBarProps {
   name: string;
@@ -90,14 +92,18 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
   const own = useOwnRows();
   const [text, setText] = useState('');
   const [sort, setSort] = useState<Sort>('changed');
-  const [label, setLabel] = useState<string | null>(null);
+  const [only, setOnly] = useState<Only>({ format: null, label: null });
   const [most, setMost] = useState(AT_ONCE);
   const { isHidden, hide } = useHidden();
   const left = own?.rows.filter(({ viewId }) => !isHidden(viewId)) ?? [];
   const choosing = useChoosing(left);
   if (own === null) return <div className="lists-to-come" aria-busy="true" />;
   const labels = labelsOf(left);
-  const found = wantedRows(left, { text, sort, label: label !== null && labels.includes(label) ? label : null });
+  const used = Object.keys(formats).filter((id) => left.some(({ format }) => format === id));
+  // What no list has any more leaves none out.
+  const format = used.includes(only.format ?? '') ? only.format : null;
+  const label = labels.includes(only.label ?? '') ? only.label : null;
+  const found = wantedRows(left, { text, sort, format, label }, formats);
   const { bin } = own;
   /** What comes out of the bin is seen again. */
   const showAgain = (): void => bin.forEach(({ viewId }) => hide(viewId, false));
@@ -105,28 +111,40 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
   return (
     <>
       {left.length >= WORTH_SEARCHING && (
-        <div role="search" className="mb-3 flex flex-wrap items-end gap-2">
-          <div className="min-w-0 flex-1 basis-52">
+        <div role="search" className="mb-2 flex flex-wrap gap-2">
+          <div className="min-w-0 flex-1">
             <SearchField label="Search your lists" value={text} onChange={(event) => setText(event.target.value)} />
           </div>
-          <div className="basis-36">
+          <div className="w-36">
             <Select
               label="Sort by"
+              labelHidden
               value={sort}
               onChoose={(chosen) => setSort(chosen as Sort)}
               choices={Object.entries(SORTS).map(([value, name]) => ({ value, name }))}
             />
           </div>
-          {labels.length > 0 && (
-            <div className="basis-36">
-              <Select
-                label="Label"
-                value={label ?? ''}
-                onChoose={(chosen) => setLabel(chosen === '' ? null : chosen)}
-                choices={[{ value: '', name: 'All' }, ...labels.map((each) => ({ value: each, name: each }))]}
-              />
-            </div>
-          )}
+          <div role="group" aria-label="Show only" className="flex basis-full gap-1.5 overflow-x-auto empty:hidden">
+            {used.length > 1 &&
+              used.map((id) => (
+                <Toggle
+                  key={id}
+                  on={id === format}
+                  onClick={() => setOnly({ label, format: id === format ? null : id })}
+                >
+                  {formats[id]}
+                </Toggle>
+              ))}
+            {labels.map((each) => (
+              <Toggle
+                key={each}
+                on={each === label}
+                onClick={() => setOnly({ format, label: each === label ? null : each })}
+              >
+                {each}
+              </Toggle>
+            ))}
+          </div>
         </div>
       )}
       {chosen !== undefined && <ChoosingBar name={chosen.name} onCancel={choosing.cancel} />}
@@ -158,7 +176,7 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
       )}
       {found.length === 0 && (
         <p className="py-3 text-ink-soft">
-          {text === '' && label === null ? 'No lists any more.' : 'None of your lists has that in it.'}
+          {left.length === 0 ? 'No lists any more.' : 'None of your lists has that in it.'}
         </p>
       )}
       <KeepCopyLine lists={left.filter(({ mine }) => mine).length} />

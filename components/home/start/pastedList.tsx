@@ -1,13 +1,11 @@
 'use client';
 
-import { ClipboardPaste, Database, Pencil, ScrollText, Trash2 } from 'lucide-react';
+import { Database, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
-import { Select, TextArea, Form } from '@/components/ui/field';
-import { FileChooser } from '@/components/ui/fileChooser';
+import { Select } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
 import { dropPasted } from '@/lib/browser/pasted';
 import { saveUnsaved } from '@/lib/browser/saveUnsaved';
@@ -20,7 +18,8 @@ import { firstProblems, lineCounts, pastedNote } from '@/components/home/start/p
 import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/result';
 import { PastedLines } from './pastedLines';
 import { usePasted } from './usePasted';
-import { listTextOf } from '@/lib/browser/textOfFile';
+import { OPEN_PATH } from '@/lib/api/app';
+import { HandedOver } from './importing';
 import { formatList } from '@/lib/formats';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { Page } from '@/components/ui/page';
@@ -56,39 +55,25 @@ function PastedFormat({ answer, chosen, onChoose, reading }: PastedFormatProps) 
   );
 }
 
-/** Takes a text file that is dropped or chosen; what cannot be read is refused with a reason, and nothing else changes. */
-function useDroppedText(onText: (text: string) => void) {
-  const [refused, setRefused] = useState<string | null>(null);
-  const take = ([file, ...others]: readonly File[]): void => {
-    if (file === undefined) return;
-    if (others.length > 0) return setRefused(`${others.length + 1} files at once: one list at a time.`);
-    void listTextOf(file).then(
-      (read) => {
-        setRefused(read.ok ? null : read.problem);
-        if (read.ok) onText(read.value);
-      },
-      () => setRefused(`${file.name} cannot be read: choose a file, not a folder.`),
-    );
-  };
-  return { over: useFileDrop(take), refused, take };
-}
-
 /** A list that is pasted as text: its lines beside what they became, what is in doubt asked, and then kept. */
 export function PastedList() {
-  const { state, read, say, unsay, choose, again, discard, change } = usePasted();
-  const { over, refused, take } = useDroppedText(read);
-  const { pasted, answer, reading, problem, draft } = state;
+  const router = useRouter();
+  const { state, say, unsay, choose, again } = usePasted();
+  const { pasted, answer, reading, problem } = state;
+  const change = (): void => router.push(OPEN_PATH);
+  useEffect(() => {
+    if (pasted === null) router.replace(OPEN_PATH);
+  }, [pasted, router]);
   return (
     <Page>
-      {over && <DropTarget>Let go to read the text.</DropTarget>}
-      <h1>Paste a list</h1>
+      <HandedOver />
+      <h1>Import</h1>
       <div role="status" className="mt-2">
         {/* With an answer on the page nothing may move under the finger. */}
         {reading && answer === null && <p className="text-ink-soft">Reading the text …</p>}
         {reading && answer !== null && <p className="sr-only">Reading it again …</p>}
-        {(refused ?? problem) !== null && <p className="max-w-text text-illegal">{refused ?? problem}</p>}
+        {problem !== null && <p className="max-w-text text-illegal">{problem}</p>}
       </div>
-      {pasted === null && <PasteField draft={draft} onRead={read} onFiles={take} />}
       {pasted && problem !== null && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button look="primary" disabled={reading} onClick={again}>
@@ -104,42 +89,16 @@ export function PastedList() {
           onSay={say}
           onUnsay={unsay}
           onChange={change}
-          onDiscard={discard}
+          onDiscard={() => {
+            dropPasted();
+            change();
+          }}
           chosen={pasted.format ?? null}
           onChoose={choose}
           reading={reading}
         />
       )}
     </Page>
-  );
-}
-
-interface PasteFieldProps {
-  draft: string;
-  onRead: (text: string) => void;
-  onFiles: (files: readonly File[]) => void;
-}
-
-function PasteField({ draft, onRead, onFiles }: PasteFieldProps) {
-  const [text, setText] = useState(draft);
-  return (
-    <Form className="mt-2 flex max-w-text flex-col gap-3" onSend={() => text.trim() !== '' && onRead(text)}>
-      <TextArea
-        label="The list as text"
-        rows={14}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        hint="From BattleScribe, New Recruit, the GW app, a tournament, a chat, or typed by hand: one unit a line, with its points. Nothing is stored until you keep it."
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" type="submit" icon={<ClipboardPaste />} disabled={text.trim() === ''}>
-          Read it
-        </Button>
-        <FileChooser busy={false} onFiles={onFiles}>
-          Read a text file
-        </FileChooser>
-      </div>
-    </Form>
   );
 }
 

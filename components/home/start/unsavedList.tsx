@@ -2,6 +2,7 @@
 
 import { Pencil, Save } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { OPEN_PATH } from '@/lib/api/app';
 import { useEffect, useMemo, useState } from 'react';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { ProblemList } from '@/components/list/report/problemList';
@@ -100,9 +101,9 @@ export function UnsavedList() {
         )}
         {state.kind === 'none' && (
           <>
-            There is none here: nothing of it was saved. Drop its file on{' '}
-            <TextLink href="/" className="font-medium">
-              the start page
+            There is none here: nothing was saved.{' '}
+            <TextLink href={OPEN_PATH} className="font-medium">
+              Import it again
             </TextLink>
             .
           </>

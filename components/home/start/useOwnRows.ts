@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { keepLastList } from '@/lib/browser/lastList';
 import { isAboutLists } from '@/lib/browser/local/aboutList';
 import { onDocuments } from '@/lib/browser/local/documentNews';
 import { ownRows } from '@/lib/browser/local/ownRows';
@@ -29,6 +30,8 @@ export function useOwnRows(): OwnLists | null {
       setLists(found);
       const count = found.rows.length + found.bin.length;
       showLists(count);
+      const [latest] = found.rows;
+      if (latest !== undefined) keepLastList({ format: latest.format, limit: latest.verdict?.points?.limit ?? null });
       try {
         localStorage.setItem(COUNT_KEY, String(count));
       } catch {

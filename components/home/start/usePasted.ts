@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { withLater } from '@/lib/browser/later';
-import { dropPasted, keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';
+import { keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';
 import type { PastedAnswer } from '@/lib/api/pastedText';
 
 /** A pasted text on its way to a list. */
@@ -13,8 +13,6 @@ interface PastedState {
   answer: PastedAnswer | null;
   reading: boolean;
   problem: string | null;
-  /** What stands in the field before it is read. */
-  draft: string;
 }
 
 /** Reads what was pasted, and again with every answer; nothing of it is lost before it is kept or discarded. */
@@ -23,7 +21,6 @@ export function usePasted() {
   const [answer, setAnswer] = useState<PastedAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  const [draft, setDraft] = useState('');
   useEffect(() => setPasted(loadPasted()), []);
   useEffect(() => {
     if (!pasted) return;
@@ -43,8 +40,7 @@ export function usePasted() {
     };
   }, [pasted]);
   return {
-    state: { pasted, answer, reading, problem, draft } satisfies PastedState,
-    read: (text: string): void => take({ text, answers: {} }),
+    state: { pasted, answer, reading, problem } satisfies PastedState,
     /** Says what something is, wherever the text says it in the same words. */
     say: (keys: readonly string[], value: string): void => {
       const said = Object.fromEntries(keys.map((key) => [key, value]));
@@ -63,19 +59,7 @@ export function usePasted() {
     again: (): void => {
       if (pasted) setPasted({ ...pasted });
     },
-    discard: (): void => {
-      dropPasted();
-      leave('');
-    },
-    /** Back to the text, to change it; it stays kept until another one is read. */
-    change: (): void => leave(pasted?.text ?? ''),
   };
-  function leave(text: string): void {
-    setAnswer(null);
-    setProblem(null);
-    setDraft(text);
-    setPasted(null);
-  }
   function take(next: PastedText): void {
     keepPasted(next);
     setPasted(next);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
+import { OPEN_PATH } from '@/lib/api/app';
 import { TextLink } from '@/components/ui/button';
 
 /** Leads back to the list that waits for unit data. */
@@ -13,7 +14,7 @@ export function WaitingReminder() {
     <p className="mt-3 max-w-text border-y border-rule bg-sheet px-4 py-2">
       <strong className="font-semibold break-words">{list.name}</strong> waits for unit data of {list.gameSystem}. When
       it is here:{' '}
-      <TextLink href="/" className="font-medium">
+      <TextLink href={OPEN_PATH} className="font-medium">
         open the list
       </TextLink>
     </p>

@@ -40,36 +40,31 @@ export function GameSizeField({ sizes, value, onChange, name, problem = null }: 
       <legend className="label mb-1 text-ink-soft">
         {sizes.optional ? 'Limit in points, if you agree on one' : 'Size of the game, in points'}
       </legend>
-      {sizes.usual.length > 0 && (
-        <div className="flex flex-wrap gap-1.5">
-          {sizes.usual.map((size) => (
-            <button
-              key={size}
-              type="button"
-              aria-pressed={value === size}
-              onClick={() => take(String(size), false)}
-              className="figures min-h-row min-w-13 rounded-sm border border-rule bg-sheet px-2.5 font-medium hover:bg-press aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
-            >
-              {size}
-            </button>
-          ))}
-        </div>
-      )}
-      <TextField
-        label={sizes.usual.length > 0 ? 'Another size' : 'Points'}
-        inputMode="numeric"
-        autoComplete="off"
-        className="figures max-w-32"
-        value={text}
-        error={error}
-        {...(name === undefined ? {} : { name })}
-        hint={
-          sizes.optional
-            ? 'Leave it empty to play without a limit.'
-            : `As agreed with your opponent: 1 to ${sizes.max}.`
-        }
-        onChange={(event) => take(event.target.value, true)}
-      />
+      <div className="flex flex-wrap gap-1.5">
+        {sizes.usual.map((size) => (
+          <button
+            key={size}
+            type="button"
+            aria-pressed={value === size}
+            onClick={() => take(String(size), false)}
+            className="figures min-h-row min-w-13 rounded-sm border border-rule bg-sheet px-2.5 font-medium hover:bg-press aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+          >
+            {size}
+          </button>
+        ))}
+        <TextField
+          label={sizes.usual.length > 0 ? 'Another size' : 'Points'}
+          labelHidden
+          placeholder={sizes.usual.length > 0 ? 'Another size' : 'No limit'}
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures max-w-32"
+          value={text}
+          error={error}
+          {...(name === undefined ? {} : { name })}
+          onChange={(event) => take(event.target.value, true)}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -21,5 +21,5 @@ export function AskedVerdict({ viewId }: { viewId: string }) {
     return () => left.abort();
   }, [viewId]);
   if (verdict !== undefined) return <VerdictLine verdict={verdict} />;
-  return <StateChip state="cannot-tell">Not checked yet</StateChip>;
+  return <StateChip state="note">Not checked yet</StateChip>;
 }

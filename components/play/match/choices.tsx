@@ -131,5 +131,5 @@ function HeldVerdict({ viewId, verdict }: HeldList) {
     return () => left.abort();
   }, [viewId, verdict]);
   const known = verdict ?? found;
-  return known === null ? <StateChip state="cannot-tell">Not checked yet</StateChip> : <VerdictLine verdict={known} />;
+  return known === null ? <StateChip state="note">Not checked yet</StateChip> : <VerdictLine verdict={known} />;
 }

@@ -1,9 +1,11 @@
 import { CopyPlus, Link2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { IconButton } from '@/components/ui/iconButton';
 import { useToast } from '@/components/ui/toaster';
+import { classes } from '@/lib/foundation/classes';
 import { copyText } from '@/lib/browser/copyText';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { RESTORE_DAYS } from '@/lib/api/days';
@@ -20,7 +22,29 @@ export function useHidden(): {
   return { isHidden: (viewId) => gone.has(viewId), hide };
 }
 
+interface ActProps {
+  worded: boolean;
+  /** What it does, and to what: `Delete`, `Orks 1`. */
+  does: string;
+  to: string;
+  icon: ReactNode;
+  busy?: boolean;
+  onClick: () => void;
+}
+
+const Act = ({ worded, does, to, icon, busy = false, onClick }: ActProps) =>
+  worded ? (
+    <Button icon={icon} disabled={busy} onClick={onClick}>
+      {does}
+      <span className="sr-only"> {to}</span>
+    </Button>
+  ) : (
+    <IconButton label={`${does} ${to}`} icon={icon} disabled={busy} onClick={onClick} />
+  );
+
 interface RowButtonsProps {
+  /** In words, as in a menu. */
+  worded?: boolean;
   viewId: string;
   name: string;
   /** False: its link would open for nobody, since it stays on this device. */
@@ -36,7 +60,8 @@ interface RowButtonsProps {
  * Link, duplicate, delete: for one of a browser's own documents. Deleting asks nothing, since it can be undone, but where
  * states of it are frozen: then it says what becomes of them.
  */
-export function RowButtons({ viewId, name, linked = true, origin, client, onHide, onChanged }: RowButtonsProps) {
+export function RowButtons(props: RowButtonsProps) {
+  const { worded = false, viewId, name, linked = true, origin, client, onHide, onChanged } = props;
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -77,10 +102,12 @@ export function RowButtons({ viewId, name, linked = true, origin, client, onHide
   }
 
   return (
-    <div className="flex shrink-0">
-      {linked && <IconButton label={`Copy the link to ${name}`} icon={<Link2 />} onClick={() => void share()} />}
-      <IconButton label={`Duplicate ${name}`} icon={<CopyPlus />} onClick={() => void duplicate()} />
-      <IconButton label={`Delete ${name}`} icon={<Trash2 />} disabled={busy} onClick={() => void ask()} />
+    <div className={classes('flex', worded ? 'flex-wrap gap-2' : 'shrink-0')}>
+      {linked && (
+        <Act worded={worded} does="Copy the link" to={`to ${name}`} icon={<Link2 />} onClick={() => void share()} />
+      )}
+      <Act worded={worded} does="Duplicate" to={name} icon={<CopyPlus />} onClick={() => void duplicate()} />
+      <Act worded={worded} does="Delete" to={name} icon={<Trash2 />} busy={busy} onClick={() => void ask()} />
       {asked !== null && (
         <DeleteSheet
           title={`Delete ${name}`}

@@ -7,21 +7,28 @@ import { fitsFiles, keepFiles, loadFiles, type HandedFile } from '@/lib/api/hand
 const store = (): Promise<Cache | null> =>
   'caches' in globalThis ? caches.open(STORES.shared).catch(() => null) : Promise.resolve(null);
 
-/** What was kept. */
+/** What no store keeps: it lasts until the page is loaded again. */
+let unkept: readonly HandedFile[] = [];
+
+/** The files that came. */
 export async function handedFiles(): Promise<readonly HandedFile[]> {
   const kept = await store();
-  return kept === null ? [] : loadFiles(kept).catch(() => []);
+  return [...(kept === null ? [] : await loadFiles(kept).catch(() => [])), ...unkept];
 }
 
-/** Keeps files until they are dropped; false: they are on this page only. */
-export async function keepHanded(files: readonly File[]): Promise<readonly HandedFile[] | null> {
+/** Keeps files until they are dropped, as far as this browser can. */
+export async function keepHanded(files: readonly File[]): Promise<readonly HandedFile[]> {
   const kept = await store();
-  if (kept === null || !fitsFiles(files)) return null;
-  return keepFiles(kept, files, Date.now()).catch(() => null);
+  const stored = kept !== null && fitsFiles(files) ? await keepFiles(kept, files, Date.now()).catch(() => null) : null;
+  if (stored !== null) return stored;
+  const held = files.map((file, at) => ({ key: `unkept-${Date.now()}-${at}`, file }));
+  unkept = [...unkept, ...held];
+  return held;
 }
 
 /** Forgets a file. */
 export async function dropHanded(key: string): Promise<void> {
+  unkept = unkept.filter((each) => each.key !== key);
   await (await store())?.delete(key);
 }
 

@@ -1,0 +1,55 @@
+'use client';
+
+import { FileInput } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
+import { OPEN_PATH } from '@/lib/api/app';
+import { keepHanded } from '@/lib/browser/app/handed';
+import { isTyping } from '@/lib/browser/isTyping';
+import { keepPasted, mayBeList } from '@/lib/browser/pasted';
+
+/** Gives what has the text of a list read. */
+export function useTextReader(): (text: string) => void {
+  const router = useRouter();
+  return (text) => {
+    keepPasted({ text, answers: {} });
+    router.push('/paste');
+  };
+}
+
+/** Has a list read whose text is pasted anywhere on the page but into a field. */
+export function usePaste(): void {
+  const read = useTextReader();
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (isTyping(event.target) || !mayBeList(text)) return;
+    event.preventDefault();
+    read(text);
+  });
+  useEffect(() => {
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+}
+
+/** Hands files that are dropped anywhere on the page to the page that imports. */
+export function HandedOver() {
+  const router = useRouter();
+  const over = useFileDrop((files) => void keepHanded(files).then(() => router.push(OPEN_PATH)));
+  return over && <DropTarget>Let go to import it.</DropTarget>;
+}
+
+/** The way to all imports: by its page, by a drop, or by pasting here. */
+export function ImportLink() {
+  usePaste();
+  return (
+    <>
+      <HandedOver />
+      <ButtonLink href={OPEN_PATH} prefetch={false} icon={<FileInput />}>
+        Import
+      </ButtonLink>
+    </>
+  );
+}
