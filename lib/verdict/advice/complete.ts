@@ -1,11 +1,10 @@
 import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import { sum } from '../../foundation/decimal';
-import { contentOf } from './canonical';
+import { contentOf, type Judged } from './judge';
 import type { Candidate, Change } from './change';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
-import type { Judged } from './judge';
 import { type Keeper, MOST_ROWS, newKeeper } from './keeper';
 import { type Base, completionOf, gainOf, type Move, movesInside, type NewUnit, newUnits, type Report } from './moves';
 import type { Search, Walk } from './search';

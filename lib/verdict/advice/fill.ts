@@ -4,7 +4,7 @@ import { baseOf, completions } from './complete';
 import { type Character, type Completion, type CompletionProof, type CompletionQuestion, listCard } from './completion';
 import { CHARACTERS, compareLineups, type Lineup, lineupsOf } from './lineups';
 import { type Base, gainOf, type Move, newUnit, type NewUnit, openAdditions, type Report } from './moves';
-import type { Search, Step, Walk } from './search';
+import type { Search, Walk } from './search';
 import { toldOnce } from './told';
 import { roleOf, type UnitAddition } from './unitChanges';
 import { variantsOf } from './variants';
@@ -193,19 +193,6 @@ const unitsOf = ({ moves }: Lineup): string =>
     .toSorted()
     .join('\n');
 
-/** What a search within this one finds until it is over. */
-function* foundBy(
-  search: Search<Completion, CompletionProof>,
-  isOver: (step: Step<Completion, CompletionProof>) => boolean,
-  report: Report,
-): Walk<Completion, readonly Completion[]> {
-  for (;;) {
-    const next = search.next();
-    if (next.done || isOver(next.value)) return next.value.found;
-    yield report();
-  }
-}
-
 /** The same list with the points that it leaves put into its new units, or into one more. */
 function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completion, Completion> {
   const { question } = base;
@@ -217,7 +204,12 @@ function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completi
     pins: new Set([...question.pins, ...before]),
   });
   const end = judge.checked() + MOST_TOPPING;
-  const [rest] = yield* foundBy(search, ({ found: [best] }) => best?.spare === 0 || judge.checked() > end, report);
+  let step = search.next();
+  while (!step.done && step.value.found[0]?.spare !== 0 && judge.checked() <= end) {
+    yield report();
+    step = search.next();
+  }
+  const [rest] = step.value.found;
   // Neither what is in doubt nor what comes last is worth the last points.
   if (rest === undefined || rest.cost[0] !== 0 || rest.changes.some(({ isLast }) => isLast)) return begun;
   const whole: Completion = {

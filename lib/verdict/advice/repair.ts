@@ -3,17 +3,24 @@ import { rootOf } from '../../documents/roster/find';
 import type { Format } from '../../rules/format';
 import type { JudgedRoster } from '../checkRoster';
 import { chosen, comesLast, keepsUnits, type Repair, repairOf } from './answers';
-import { contentOf, selectionOfModel } from './canonical';
+import { contentOf, type Judged, selectionOfModel } from './judge';
 import type { Candidate } from './change';
 import type { Before } from './cost';
-import type { Judged } from './judge';
 import { optionChanges, type Root } from './optionChanges';
-import { pairsOf } from './pairs';
+import { pairsOf, stepsOf, withoutCulprits } from './severalChanges';
 import type { Proof, Search, Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
-import { stepsOf, withoutCulprits } from './steps';
 import { changeOf } from './told';
-import { changed, culpritsOf, listOf, type Made, type RepairQuestion, type RepairState, tried } from './trying';
+import {
+  changed,
+  culpritsOf,
+  keepRepair,
+  listOf,
+  type Made,
+  type RepairQuestion,
+  type RepairState,
+  tried,
+} from './trying';
 import {
   changesBesides,
   changesOfRoot,
@@ -51,10 +58,11 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
     limit: pointsAllowed(open.army, judge.format),
     made: [],
     found,
+    places: new Map(),
     seen: new Set(),
   };
   const planned = judge.judge(roster);
-  if (planned.errors.size === 0) found.push(planOnly(before, planned));
+  if (planned.errors.size === 0) keepRepair(state, planOnly(before, planned));
   state.seen.add(planned.content);
   if (planned.declared !== null) state.seen.add(contentOf(applyEdit(roster, planned.declared)));
   const list = listOf(open, question);
@@ -62,7 +70,7 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
   const isFound = (most: number, besides: Repair | null = null): boolean =>
     found.some((each) => each !== besides && !comesLast(each) && each.changes.length <= most);
   const plain = isFound(1) ? null : yield* withoutCulprits(state, list);
-  if (plain !== null) found.push(plain);
+  if (plain !== null) keepRepair(state, plain);
   yield* singlesOf(state, list, nearChanges(list, culprits));
   if (culprits.size === MOST_FOR_PAIRS && !isFound(1)) yield* pairsOf(state);
   yield* singlesOf(state, list, otherChanges(list, culprits));
@@ -148,7 +156,7 @@ function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable
 
 /** What came of a change. `broken`: the check found what a glance did not. */
 function cameOf(state: RepairState, next: Made | null): 'nothing' | 'ruled out' | 'broken' | 'repair' {
-  const { question, before, sieve, made, found, seen } = state;
+  const { question, before, sieve, made, seen } = state;
   if (next === null) return 'nothing';
   const content = contentOf(next.roster);
   if (seen.has(content)) return 'nothing';
@@ -158,7 +166,7 @@ function cameOf(state: RepairState, next: Made | null): 'nothing' | 'ruled out' 
   if (sifted.rest.size > 0) return 'ruled out';
   const { change, judged } = tried(next, before.judged, question.judge);
   if (judged.errors.size > 0) return 'broken';
-  found.push(repairOf(before, [change], judged));
+  keepRepair(state, repairOf(before, [change], judged));
   return 'repair';
 }
 

@@ -4,10 +4,9 @@ import { rootOf } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
 import type { JudgedRoster } from '../checkRoster';
 import type { Repair } from './answers';
-import { selectionOfModel } from './canonical';
+import { contentOf, type Judge, type Judged, selectionOfModel } from './judge';
 import type { Candidate, Change } from './change';
-import type { Before } from './cost';
-import type { Judge, Judged } from './judge';
+import { compareCosts, type Before } from './cost';
 import type { Sieve, Sifted } from './sieve';
 import { changeOf } from './told';
 import { type ListToChange, newUnitsOf } from './unitChanges';
@@ -94,8 +93,19 @@ export interface RepairState {
   /** Single changes, each of which leads to another list. */
   made: (Made & Sifted)[];
   found: Repair[];
+  /** Where in these the repair is that leads to a list, by what is in it. */
+  places: Map<string, number>;
   /** The content of the lists met so far. */
   seen: Set<string>;
+}
+
+/** Keeps a repair; of two to one list the one that costs less. */
+export function keepRepair({ question: { roster }, found, places }: RepairState, repair: Repair): void {
+  const content = contentOf(applyEdit(roster, repair.edit));
+  const place = places.get(content) ?? found.length;
+  places.set(content, place);
+  const known = found[place];
+  if (known === undefined || compareCosts(repair.cost, known.cost) < 0) found[place] = repair;
 }
 
 /** The units in which something is wrong that has to do with them alone, and how much. */

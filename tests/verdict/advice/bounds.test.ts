@@ -6,7 +6,7 @@ import { newJudge } from '@/lib/verdict/advice/judge';
 import { newKeeper } from '@/lib/verdict/advice/keeper';
 import { lineupsOf } from '@/lib/verdict/advice/lineups';
 import type { Move } from '@/lib/verdict/advice/moves';
-import { pairsOf } from '@/lib/verdict/advice/pairs';
+import { pairsOf } from '@/lib/verdict/advice/severalChanges';
 import { repairs } from '@/lib/verdict/advice/repair';
 import { newSieve } from '@/lib/verdict/advice/sieve';
 import { listOf, type RepairState } from '@/lib/verdict/advice/trying';
@@ -208,6 +208,7 @@ describe('the repair of a list without end', () => {
     sieve: newSieve(open, judge),
     made: halves,
     found: [],
+    places: new Map(),
     seen: new Set(),
     limit: null,
   });

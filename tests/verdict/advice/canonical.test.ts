@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOf } from '@/lib/verdict/advice/canonical';
+import { contentOf } from '@/lib/verdict/advice/judge';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { copySelection, findSelection } from '@/lib/documents/roster/find';
 import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';

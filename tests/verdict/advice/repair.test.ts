@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newJudge } from '@/lib/verdict/advice/judge';
+import { contentOf, newJudge } from '@/lib/verdict/advice/judge';
 import { repairs } from '@/lib/verdict/advice/repair';
 import type { Repair } from '@/lib/verdict/advice/answers';
 import { runSearch, type Answer } from '@/lib/verdict/advice/search';
@@ -164,4 +164,13 @@ it('finds better than to take out all that is wrong, also where specialists have
   const { found } = repaired(list, sample);
   expect(found.map(({ changes }) => changes.length)).toEqual([2, 2, 2]);
   expect(found.map(({ changes }) => changes.filter(({ kind }) => kind === 'remove unit').length)).toEqual([0, 1, 2]);
+});
+
+it('leads to each list once: one specialist named and the rest planned is no other way than all planned', () => {
+  const list = sampleList('the-grell-survey.json');
+  const unnamed = { ...list, declarations: { ...list.declarations!, leader: null, specialists: [] } };
+  const { found } = repaired(unnamed, sample);
+  const lists = found.flatMap((each) => [each, ...each.alike]).map(({ edit }) => contentOf(applyEdit(unnamed, edit)));
+  expect(lists.length).toBeGreaterThan(1);
+  expect(new Set(lists).size).toBe(lists.length);
 });

@@ -1,12 +1,15 @@
 import { applyEdit } from '../../documents/roster/edits';
 import { sum } from '../../foundation/decimal';
-import { chosen, comesLast, MOST_ANSWERS, repairOf, type Repair } from './answers';
-import type { Candidate } from './change';
-import { compareCosts, costOf, LOSES_UNIT, type Cost } from './cost';
+import type { JudgedRoster } from '../checkRoster';
+import { chosen, comesLast, MOST_ANSWERS, type Repair, repairOf } from './answers';
+import type { Candidate, Change } from './change';
+import { compareCosts, type Cost, costOf, LOSES_UNIT } from './cost';
 import { isPlannable, type Judge } from './judge';
+import { optionChanges } from './optionChanges';
 import type { Walk } from './search';
 import { OVERSPENT, type Sifted } from './sieve';
-import { tried, type Made, type RepairState, type Tried } from './trying';
+import { changed, culpritsOf, keepRepair, listOf, type Made, type RepairState, tried, type Tried } from './trying';
+import { changesBesides, type ListToChange, removal, rootsOf, unitsMore } from './unitChanges';
 
 /** Pairs beyond this many are not checked: the best of them are first. */
 const MOST_PAIRS = 4_000;
@@ -25,9 +28,9 @@ interface Pair {
 }
 
 /**
- * Pairs of single changes that together lift all that is wrong, by what they cost, and where no unit may go (`keeping`)
- * the best is enough. What each brings alone is checked when a pair first needs
- * it; pairs that raise open questions come last.
+ * Pairs of single changes that together lift all that is wrong, by what they cost; where no unit may go (`keeping`) the
+ * best is enough. What each brings alone is checked when a pair first needs it; pairs that raise open questions come
+ * last.
  */
 export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
   const { question, before, found, seen } = state;
@@ -57,7 +60,7 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
         // Two pairs may come to one list.
         const isNew = !seen.has(judged.content);
         seen.add(judged.content);
-        if (isNew && judged.errors.size === 0) found.push(repairOf(before, [a.change, b.change], judged));
+        if (isNew && judged.errors.size === 0) keepRepair(state, repairOf(before, [a.change, b.change], judged));
       }
       if (judge.checked() > checked || (looked += 1) % STRETCH === 0) {
         checked = judge.checked();
@@ -81,7 +84,7 @@ const isNear = ({ candidate: { unit } }: Made, culprits: ReadonlySet<string>): b
   unit === null || culprits.has(unit);
 
 /** How much is wrong: each problem counts, and how far it is from what is allowed decides among equals. */
-export function burden(errors: Problems): number {
+function burden(errors: Problems): number {
   const far = [...errors.values()].reduce((sum, each) => sum + each, 0);
   return errors.size + far / (far + 1);
 }
@@ -105,7 +108,7 @@ function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly
       if (isTwice || a === b || !isPair(a.candidate, b.candidate)) continue;
       if (!together(wrong, parts.get(a)!, parts.get(b)!, limit)) continue;
       const cost = roughCost(state, a, b);
-      pairs.push({ pair: [a, b], cost: keeping ? [unitsMore(a) + unitsMore(b), ...cost] : cost });
+      pairs.push({ pair: [a, b], cost: keeping ? [addsUnit(a) + addsUnit(b), ...cost] : cost });
     }
     if (pairs.length > MOST_LISTED) break;
   }
@@ -117,7 +120,7 @@ const isPair = (a: Candidate, b: Candidate): boolean =>
   a.unit === null || a.unit !== b.unit || (a.about !== b.about && ![a, b].some(({ kind }) => LOSES_UNIT.has(kind)));
 
 /** Who keeps every unit would rather change those than take another. */
-const unitsMore = ({ candidate: { kind } }: Single): number => Number(kind === 'add unit');
+const addsUnit = ({ candidate: { kind } }: Single): number => Number(kind === 'add unit');
 
 const isKeeping = ({ candidate }: Single): boolean => !LOSES_UNIT.has(candidate.kind) && !candidate.isLast;
 
@@ -162,4 +165,120 @@ function together(before: Part, a: Part, b: Part, limit: number | null): boolean
   }
   const isNew = (place: string): boolean => !before.wrong.has(place);
   return ![...a.wrong.keys(), ...b.wrong.keys()].some(isNew);
+}
+
+/** A list that needs more changes than this is better begun anew. */
+const MOST_STEPS = 12;
+/** Lists that are taken further. */
+const MOST_OPENED = 40;
+/** Changes that are tried at a step, of a large unit or list the first: to take a unit out is among them. */
+const MOST_TRIED = 200;
+
+/**
+ * Without all the units in which something is wrong, and one more where that is not enough; null where it takes but one,
+ * too many, or does not help.
+ */
+export function* withoutCulprits(state: RepairState, list: ListToChange): Walk<Repair, Repair | null> {
+  const { question, before, culprits, found, seen } = state;
+  const { judge, roster, pins } = question;
+  if (culprits.size === 0 || culprits.size > MOST_STEPS || [...culprits].some((id) => pins.has(id))) return null;
+  const all = rootsOf(list).flatMap((root) => changed(removal(root), roster, pins) ?? []);
+  const wrong = all.filter(({ candidate: { unit } }) => unit !== null && culprits.has(unit));
+  const others = all.filter((made) => made.candidate.kind === 'remove unit' && !wrong.includes(made));
+  for (const more of [null, ...others.slice(0, MOST_STEPS)]) {
+    const removals = more === null ? wrong : [...wrong, more];
+    const after = judge.judge(removals.reduce((next, { edit }) => applyEdit(next, edit), roster));
+    yield { tried: 0, of: removals.length, found: chosen(found) };
+    if (after.errors.size > 0) continue;
+    if (removals.length === 1) return null;
+    const plain = yield* withoutNeedless(
+      removals.map((made) => tried(made, before.judged, judge).change),
+      state,
+    );
+    // One that is needless tells of a smaller repair, which is found by itself.
+    if (plain.changes.length < removals.length) return null;
+    seen.add(after.content);
+    return plain;
+  }
+  return null;
+}
+
+/** A list that some changes lead to. */
+interface Reached extends Pick<Tried, 'roster' | 'judged'> {
+  taken: readonly Change[];
+}
+
+/**
+ * One change after the other, best first: always from the list in which the least is wrong, and of those the one that
+ * costs least, until nothing is wrong; then every change that was not needed after all is left out. It finds an answer
+ * for lists that are wrong in many ways, and proves nothing.
+ */
+export function* stepsOf(state: RepairState): Walk<Repair> {
+  const { question, before, found } = state;
+  const { judge, roster, pins } = question;
+  let reached: readonly Reached[] = [{ roster, judged: before.judged, taken: [] }];
+  const known = new Set<string>();
+  let looked = 0;
+  for (let opened = 0; opened < MOST_OPENED; opened++) {
+    const [here, ...others] = reached;
+    if (here === undefined) return;
+    if (here.judged.errors.size === 0) {
+      if (!state.seen.has(here.judged.content)) keepRepair(state, yield* withoutNeedless(here.taken, state));
+      return;
+    }
+    const next: Reached[] = [];
+    let further = here.taken.length < MOST_STEPS ? MOST_TRIED : 0;
+    const { open } = judge.open(here.roster);
+    for (const candidate of stepsFrom(listOf(open, question), worstOf(open, pins))) {
+      if (further === 0) break;
+      const made = changed(candidate, here.roster, pins);
+      looked += 1;
+      if (made !== null) {
+        further -= 1;
+        const { change, judged, roster: list } = tried(made, here.judged, judge);
+        const isForward = burden(judged.errors) < burden(here.judged.errors) && !known.has(judged.content);
+        if (isForward) next.push({ roster: list, judged, taken: [...here.taken, change] });
+        known.add(judged.content);
+      }
+      yield { tried: looked, of: looked, found: chosen(found) };
+    }
+    const costs = new Map(next.map((each) => [each, costOf(before, each.judged, each.taken)]));
+    next.sort(
+      (a, b) => burden(a.judged.errors) - burden(b.judged.errors) || compareCosts(costs.get(a)!, costs.get(b)!),
+    );
+    // What leads on from the best list is followed before its like.
+    reached = [...next, ...others];
+  }
+}
+
+/** The unit in which the most is wrong that has to do with it alone; null: none. */
+function worstOf(open: JudgedRoster, pins: ReadonlySet<string>): string | null {
+  const [worst] = [...culpritsOf(open)].filter(([id]) => !pins.has(id)).toSorted(([, a], [, b]) => b - a);
+  return worst?.[0] ?? null;
+}
+
+/** What can be done about one unit, another in its place left out; about all where nothing is wrong with one alone. */
+function* stepsFrom(list: ListToChange, unit: string | null): Generator<Candidate> {
+  if (unit === null) yield* changesBesides(list);
+  const roots = rootsOf(list);
+  const these = unit === null ? roots : roots.filter(({ selection }) => selection.id === unit);
+  for (const root of these) yield removal(root);
+  for (const root of these) yield* optionChanges(list, root);
+  if (unit === null) yield* unitsMore(list);
+}
+
+/** Changes that mend a list together, without those that it would be mended without too. */
+function* withoutNeedless(
+  taken: readonly Change[],
+  { question: { judge, roster }, before, found }: RepairState,
+): Walk<Repair, Repair> {
+  const after = (changes: readonly Change[]) =>
+    judge.judge(changes.reduce((list, { edit }) => applyEdit(list, edit), roster));
+  let changes = taken;
+  for (const [at, each] of changes.toReversed().entries()) {
+    const others = changes.filter((change) => change !== each);
+    if (after(others).errors.size === 0) changes = others;
+    yield { tried: at + 1, of: taken.length, found: chosen(found) };
+  }
+  return repairOf(before, changes, after(changes));
 }
