@@ -7,7 +7,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/army': [5255, 37],
   'lib/rules': [2314, 27],
   'lib/formats': [10018, 98],
-  'lib/verdict': [6046, 43],
+  'lib/verdict': [6046, 41],
   'lib/exchange': [8906, 42],
   'lib/listservice': [1402, 22],
   'lib/play': [7449, 65],
