@@ -10,8 +10,7 @@ import './globals.css';
 
 export const metadata: Metadata = {
   title: { default: 'Muster Roll', template: '%s · Muster Roll' },
-  description:
-    'Builds an army list for a skirmish wargame, says whether it is legal and why, and shares it with the opponent.',
+  description: 'Build a skirmish list, see if it is legal, and share it.',
   appleWebApp: { capable: true, title: 'Muster Roll' },
   // Title and description of a page's preview are those of the page.
   openGraph: { type: 'website', siteName: 'Muster Roll', locale: 'en' },

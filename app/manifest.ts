@@ -29,7 +29,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: '/',
     name: 'Muster Roll',
     short_name: 'Muster Roll',
-    description: 'Build a skirmish list, see whether it is legal and why, and let your opponent check it.',
+    description: 'Build a skirmish list, see if it is legal, and share it.',
     lang: 'en',
     start_url: '/',
     scope: '/',
@@ -43,7 +43,7 @@ export default function manifest(): MetadataRoute.Manifest {
       screenshot('narrow', 390, 844, 'The same on a phone'),
     ],
     shortcuts: [
-      shortcut('New list', '/new', 'Begin a list'),
+      shortcut('New list', '/new', 'New list'),
       shortcut('Open file', OPEN_PATH, 'Open a list, unit data or a backup'),
       shortcut('Deck', '/deck', 'Draw activation cards'),
     ],

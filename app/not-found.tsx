@@ -25,8 +25,8 @@ function NoSuchPage() {
       }
     >
       <p>
-        The address may be mistyped, or the list behind it was deleted. A link to a list ends in ten characters; check
-        that none was cut off.
+        The address may be mistyped, or the list behind it was deleted. A link to a list ends in ten characters: count
+        them.
       </p>
     </Notice>
   );

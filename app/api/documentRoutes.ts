@@ -34,7 +34,7 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     failure(404, `There is no such ${called}: the link is wrong, or the ${names.one} was deleted.`);
   const forbidden = () => failure(403, `This ${called} belongs to someone else: take a copy to change it.`);
   const onlyOwner = () =>
-    failure(403, `Only the browser that made this ${called} may do that, or its edit link where its owner allows it.`);
+    failure(403, `Only the owner of this ${called} may do that, or an edit link with that right.`);
   const refusedWith = (why: Refusal) => (why === 'not-found' ? notFound() : onlyOwner());
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 

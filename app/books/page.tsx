@@ -28,21 +28,19 @@ export default async function BooksPage({
   return (
     <Page data-format={accentOf(FIRST_EDITION)} width="3xl" className="gap-5">
       <PageHead title="Unit books">
-        Units of your own: written once, checked while you type, put into as many lists as you like.{' '}
+        Write your own units once, and use them in any list.{' '}
         {formatsOf(FIRST_EDITION).map(({ id, name }, at) => (
           <Fragment key={id}>
             {at > 0 && ' or '}
             <TextLink href={`/formats/${id}`}>{name}</TextLink>
           </Fragment>
         ))}{' '}
-        is played with them; lists of the other formats can take house units beside their faction’s own, marked as such.
+        is played with them. Other formats take them as house units, marked as such.
       </PageHead>
       <BeginBook />
       {own !== null && own.total > 0 && <OwnBooks key={own.page} page={own} origin={await visitorOrigin()} />}
       {own !== null && own.total > 0 && (
-        <p className="-mt-3 text-sm text-ink-faint">
-          There is no account: this browser finds them again with a cookie.
-        </p>
+        <p className="-mt-3 text-sm text-ink-faint">No account: this browser finds them again by a cookie.</p>
       )}
       {deleted.length > 0 && <DeletedBooks items={inBin(deleted)} />}
       {samples.length > 0 && <SampleBooks books={samples} />}

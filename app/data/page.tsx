@@ -23,8 +23,7 @@ export default async function DataPage({
     <Page>
       <h1>Unit data</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        Units, prices and profiles come from data files that players write and keep up to date. Muster Roll comes with
-        two invented factions to try out. Fetch the real ones here, once.
+        Units and prices come from data that players write. Fetch it here once. The samples have invented factions.
       </p>
       <WaitingReminder />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
@@ -47,15 +46,14 @@ function Ownership() {
     <div className="mt-2 flex max-w-text flex-col gap-2 text-sm text-ink-soft">
       <h3 className="label text-ink-faint">Whose data this is</h3>
       <p>
-        It belongs to the community that writes it, under that community&apos;s terms. Game and unit names belong to
-        their owners. The data stays on this server and is never passed on as files.
+        It belongs to the community that writes it, under its terms. Game and unit names belong to their owners. The
+        data stays on this server, never passed on as files.
       </p>
       <p>
-        Only this browser can start lists with the data that you add. Everyone can use the data that the host of this
-        server has chosen. Anyone who opens a list that you built with your own data sees that list, and that the data
-        is yours.
+        Only this browser can start lists with data you add. Everyone can use the host’s data. Anyone who opens your
+        list sees that its data is yours.
       </p>
-      <p>A newer version does not replace the old one: lists keep the data they were built with until you move them.</p>
+      <p>Lists keep their data until you move them to a newer version.</p>
     </div>
   );
 }

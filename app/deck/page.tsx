@@ -4,7 +4,7 @@ import { formatList } from '@/lib/formats';
 
 export const metadata: Metadata = {
   title: 'Activation deck',
-  description: 'Shuffles and draws the activation cards of two forces, without a connection once it is open.',
+  description: 'Shuffles and draws the activation cards of two forces, also offline.',
 };
 
 /** The same for everyone, so that it can be kept for playing offline: the browser itself asks for its owner's lists. */

@@ -13,8 +13,7 @@ export default async function DevicesPage() {
   return (
     <Page width="3xl" className="gap-8">
       <PageHead title="Your devices">
-        Have the same lists, unit books, games and seats on your phone and your computer. There is no account: one of
-        your devices lets the other one in.
+        Your lists, unit data and games on all your devices. No account: one device lets the next one in.
       </PageHead>
       <DevicesPanel origin={origin} today={today()} first={devices} />
     </Page>

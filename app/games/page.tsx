@@ -22,8 +22,7 @@ export default async function GamesPage({
   return (
     <Page className="gap-5">
       <PageHead title="Games">
-        In a match each of you seals a list. Both are shown at the same moment and checked in your own browsers, so
-        neither of you can build against the other’s.
+        You both seal a list, then both lists are shown together. So nobody can build a list against the other.
       </PageHead>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/games/new" look="primary" icon={<Swords />}>
@@ -58,22 +57,18 @@ const lineOf = ({
 });
 
 const STEPS: readonly { title: string; says: string }[] = [
-  { title: 'Open', says: 'You say what you play and get a link. The other player opens it, gives a name, and is in.' },
+  { title: 'Open', says: 'You say what you play and get a link. The other player opens it and gives a name.' },
   {
     title: 'Seal',
     says: 'Each of you picks a list. Its fingerprint goes to the match; the list stays on your device.',
   },
   {
     title: 'Show',
-    says:
-      'When both are sealed, both lists are shown side by side, with their verdicts. Your browser works out ' +
-      'that they are the ones that were sealed.',
+    says: 'Both lists are shown side by side, with their verdicts. Your browser checks them against their seals.',
   },
   {
     title: 'Play',
-    says:
-      'You both accept or decline. Recon Squad goes on with stratagems, dice that neither of you can influence, the ' +
-      'Skirmish mission and, if you like, a whole campaign.',
+    says: 'You both accept or decline. Recon Squad adds stratagems, fair dice, the Skirmish mission and campaigns.',
   },
 ];
 

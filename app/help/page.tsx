@@ -5,7 +5,7 @@ import { Page } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'Help', description: 'How to build, check and share a list.' };
 
-/** How it goes, in a minute, and the examples. */
+/** How it goes, in a minute, where more is, and the examples. */
 export default function HelpPage() {
   return (
     <Page className="gap-8">
@@ -13,33 +13,32 @@ export default function HelpPage() {
         <h1>Help</h1>
         <ol className="mt-3 flex max-w-text list-decimal flex-col gap-2 pl-5">
           <li>
-            <TextLink href="/new">Begin a list</TextLink>: choose a format, unit data and a faction. If your faction is
-            not there, <TextLink href="/data">add unit data</TextLink>.
+            <TextLink href="/new">Make a list</TextLink>: choose a format and a faction. Is yours missing?{' '}
+            <TextLink href="/data">Add unit data</TextLink>.
           </li>
-          <li>Tap + beside a unit to add it. The bar at the top says at once whether the list is legal.</li>
-          <li>Tap the verdict to see each problem, its rule, and what would mend it.</li>
-          <li>
-            Tap Share and send your opponent the link, or copy the list as text for a chat or a forum. Nobody needs an
-            account.
-          </li>
+          <li>Tap + beside a unit. The top of the page shows the verdict.</li>
+          <li>Tap the verdict to see each problem, its rule and a fix.</li>
+          <li>Tap Share and send the link or the text. Nobody needs an account.</li>
         </ol>
       </div>
-      <section aria-labelledby="many" className="max-w-text">
-        <h2 id="many">Many lists</h2>
-        <p className="mt-1">
-          On the start page, More beside a list pins it, labels it and compares it with another. In the editor, History
-          shows how a list stood before and leads back; your own notes stand there and in the panel of each unit, where
-          you also say how many models of it you have. Nobody else sees these.
-        </p>
-      </section>
-      <section aria-labelledby="away" className="max-w-text">
-        <h2 id="away">Without a connection</h2>
-        <p className="mt-1">
-          Your lists are kept in this browser. Open, change, print and begin them without a connection, with the unit
-          data that you used before. What you did goes up when there is a connection again. To have your lists on
-          another device too, go to <TextLink href="/devices">Devices</TextLink>; to keep them in a file, go to{' '}
-          <TextLink href="/mine">What is stored</TextLink>.
-        </p>
+      <section aria-labelledby="more" className="max-w-text">
+        <h2 id="more">More</h2>
+        <ul className="mt-1 flex flex-col gap-1">
+          <li>
+            <TextLink href="/formats">Formats</TextLink>: every rule, and what the app reads.
+          </li>
+          <li>
+            <TextLink href="/games">Games</TextLink>: sealed lists, fair dice, score and campaign.
+          </li>
+          <li>
+            <TextLink href="/devices">Devices</TextLink>: your lists on your phone and computer.
+          </li>
+          <li>
+            <TextLink href="/mine">What is stored</TextLink>: backup, restore, delete.
+          </li>
+          <li>Offline: open, make, change and print lists. Changes are sent later.</li>
+          <li>Only you see your notes, labels and owned models.</li>
+        </ul>
       </section>
       <section aria-labelledby="examples">
         <h2 id="examples" className="mb-5">

@@ -12,6 +12,7 @@ import { exportMine } from '@/lib/api/endpoints/mine';
 import { countMine } from '@/lib/server/mine';
 import { mineLines } from '@/components/home/mine/mineLines.model';
 import { TextLink } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Page, Part } from '@/components/ui/page';
 
 export const metadata: Metadata = { title: 'What is stored', robots: { index: false } };
@@ -25,7 +26,7 @@ export default async function MinePage() {
     <Page width="3xl" className="gap-8">
       <UntilEmptied>
         <section aria-labelledby="mine" className="flex flex-col gap-3">
-          <h1 id="mine">What is stored of yours</h1>
+          <h1 id="mine">What is stored</h1>
           {lines.length === 0 ? (
             <p className="max-w-text text-ink-soft">Nothing is stored here for this browser.</p>
           ) : (
@@ -37,14 +38,12 @@ export default async function MinePage() {
             <TextLink href="/devices" prefetch={false}>
               Your devices
             </TextLink>
-            : have the same lists on your phone and your computer.
+            : the same lists on your phone and computer.
           </p>
         </section>
         <Part id="backup" title="Backup">
           <p className="max-w-text text-ink-soft">
-            One file with your lists and their history, unit books, games, seats, labels and notes. From it a browser
-            that was cleared, or a new one, gets all of it back, under the same links. Notes and photos of games are not
-            in it.
+            One file with everything but notes and photos of games. Any browser restores it, under the same links.
           </p>
           <BackUp />
           {lines.length > 0 && (
@@ -54,20 +53,20 @@ export default async function MinePage() {
                 download
                 className="underline decoration-rule underline-offset-3 hover:decoration-ink"
               >
-                Export all that is mine
+                Export everything
               </a>
-              : only what the server has of it, as text (JSON) for other programs, without a key.
+              : what the server has, as JSON, without a key.
             </p>
           )}
         </Part>
         <Part id="again" title="Restore">
           <p className="max-w-text text-ink-soft">
-            Takes a backup, or a file that was exported here. What is here already stays as it is: the rest is added. A
-            list needs the unit data that it was made with on this server, or in the file.
+            Takes a backup or an export. What is here stays, the rest is added. Lists need their unit data on this
+            server or in the file.
           </p>
           <RestoreMine />
         </Part>
-        <Part id="kept" title="Kept on this device">
+        <Part id="kept" title="Stored on this device">
           <KeptHere />
         </Part>
         <Part id="leave" title="Leave this device">
@@ -76,13 +75,12 @@ export default async function MinePage() {
         </Part>
       </UntilEmptied>
       <InstallApp />
-      <Part id="stored" title="What is stored, why, and for how long">
-        <p className="max-w-text text-ink-soft">
-          There are no accounts. Nobody asks who you are: the name that you play under is what you type. Nothing is
-          passed on to others.
+      <Disclosure summary="What is stored, why, and for how long">
+        <p className="mb-3 max-w-text text-ink-soft">
+          There are no accounts. Your player name is what you type. Nothing is passed on.
         </p>
         <WhatIsStored />
-      </Part>
+      </Disclosure>
     </Page>
   );
 }

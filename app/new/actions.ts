@@ -86,7 +86,7 @@ async function ofFaction(
   if (faction === '') return failed('Choose a faction.');
   const joined = books.length === 0 ? { hash: data } : await joinBooks(data, [faction], books);
   if (joined === null) {
-    return failed('One of the books of house units was deleted, or is for another edition: choose again.');
+    return failed('A house unit book is deleted or for another edition: choose again.');
   }
   const created = await startList({
     owner: await keptVisitorOwner(),

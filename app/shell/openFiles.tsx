@@ -113,10 +113,10 @@ function OpenData({ files, onDone }: OpenDataProps) {
 
 /** Said by the address: see `lib/browser/offline/handover.ts` and `lib/server/front/unshared.ts`. */
 const REFUSED: Readonly<Record<string, string>> = {
-  none: 'Nothing that could be opened was shared. Choose the file here.',
-  'too-many': 'That was more than can be shared at once: 30 files or 100 MB. Choose them here, a few at a time.',
-  failed: 'What was shared could not be read. Choose the file here.',
-  'no-worker': 'What was shared did not arrive, since this browser does not keep the app yet. Choose the file here.',
+  none: 'Nothing was shared that can be opened. Choose the file here.',
+  'too-many': 'Too much at once: at most 30 files or 100 MB. Choose them here, a few at a time.',
+  failed: 'The shared file could not be read. Choose the file here.',
+  'no-worker': 'The shared file did not arrive. Choose the file here.',
 };
 
 /** Opens files: what the app was opened with, what was shared with it, or what is chosen here. */
@@ -128,7 +128,7 @@ export function OpenFiles() {
   const data = files.filter(({ kind }) => kind === 'data');
   return (
     <div className="flex flex-col gap-4">
-      {over && <DropTarget>Let go to import it.</DropTarget>}
+      {over && <DropTarget>Drop to import it.</DropTarget>}
       {refused !== null && files.length === 0 && (
         <p role="alert" className="max-w-text text-illegal">
           {refused}

@@ -11,7 +11,7 @@ export async function GET(): Promise<Response> {
   const picture = (
     <HousePicture
       title="Is your list legal, and why?"
-      text="Build a skirmish list, see its verdict rule by rule, and let your opponent check it. No account."
+      text="Build a skirmish list, see if it is legal, and share it. No account."
       accent={IMAGE_PALETTE.accent}
     />
   );

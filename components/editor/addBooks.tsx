@@ -62,7 +62,7 @@ export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDon
   );
 }
 
-const NOT_FETCHED = 'The books are in the list, but it could not be fetched: reload the page.';
+const NOT_FETCHED = 'The books were added: reload the page to see them.';
 
 /** The list as the server has put the books into it, with its data. */
 async function added(viewId: string): Promise<Result<{ roster: Roster; saved: Standing; linked: LinkedDataset }>> {

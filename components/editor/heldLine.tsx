@@ -14,7 +14,7 @@ export function HeldLine({ viewId }: { viewId: string }) {
     setBusy(false);
     if (pushed.kind === 'moved') return location.replace(listClient.openAt(pushed.viewId));
     if (pushed.kind === 'waiting' && pushed.reason === NO_CONNECTION) {
-      return toast({ text: 'There is no connection: the list goes up as soon as there is one.' });
+      return toast({ text: 'No connection: the list goes to the server once you are online.' });
     }
     if (pushed.kind !== 'saved' && pushed.kind !== 'idle') {
       toast({ text: 'reason' in pushed ? pushed.reason : 'The list is not on the server yet.' });
@@ -23,8 +23,7 @@ export function HeldLine({ viewId }: { viewId: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span className="min-w-0 flex-1 basis-60">
-        No server can read this list, and your other devices do not get it. It goes up by itself when a match has shown
-        it.
+        No server can read this list, nor can your other devices. A match that shows the list puts it on the server.
       </span>
       <Button small disabled={busy} onClick={() => void release()}>
         Put it on the server now

@@ -45,9 +45,8 @@ export function HouseBooks({
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-text text-ink-soft">
-        House units are datasheets that players wrote. They count as units of{' '}
-        {roster.forces[0]?.catalogueName ?? 'the faction'}, and everyone who sees the list sees that players wrote them:
-        agree on them before the game.
+        Players wrote these datasheets. They count as units of {roster.forces[0]?.catalogueName ?? 'the faction'}. Agree
+        on them before the game: your opponent sees who wrote them.
       </p>
       <BooksInList
         books={present.map(({ id, name }) => ({

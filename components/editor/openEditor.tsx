@@ -103,7 +103,7 @@ function OpenWhole({ list, rights, origin, books, format, frame }: Props & { lis
   }, [isKnown, viewId, datasetHash, attempt]);
 
   if (format === null) {
-    return <LookOnly list={list}>It is for a format that this version of Muster Roll does not know.</LookOnly>;
+    return <LookOnly list={list}>This version of Muster Roll does not know its format.</LookOnly>;
   }
   if (made?.ok && made.value.toEdit === null) {
     return (

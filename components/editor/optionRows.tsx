@@ -53,10 +53,8 @@ export function Ticked({ option, group, around, holderId, context }: TickedProps
         <Annotation option={option} />
         {stays !== null && <span className="text-ink-faint"> {stays}</span>}
         {shut && <span className="text-sm"> (no more allowed)</span>}
-        {exchange !== null && <span className="text-sm text-ink-faint"> (in the place of one {exchange.gives})</span>}
-        {option.hidden && on && (
-          <span className="text-sm text-illegal"> (the data does not offer it here any more)</span>
-        )}
+        {exchange !== null && <span className="text-sm text-ink-faint"> (instead of one {exchange.gives})</span>}
+        {option.hidden && on && <span className="text-sm text-illegal"> (no longer in the data)</span>}
       </span>
       <Price option={option} context={context} />
     </label>

@@ -29,15 +29,10 @@ export function exportLosses({
     ...(table === null ? [] : ['who rides in which transport']),
     'what you vouch for',
   ];
-  const kept = gameSizes === null ? '' : ' The size of the game goes along as the limit in points.';
+  const kept = gameSizes === null ? '' : ' Other files have the game’s size as their limit.';
   const units =
-    EDITIONS[edition].units === 'books'
-      ? ' What your units can do is in their book, not in these files: send the link to anyone who opens the list elsewhere.'
-      : '';
-  return (
-    `${capitalised(listed(lost))} ${plural(lost.length, 'is', 'are')} only in the file of Muster Roll: the ` +
-    `others have no place for ${plural(lost.length, 'it', 'them')}.${kept}${units}`
-  );
+    EDITIONS[edition].units === 'books' ? ' Your units’ abilities are in their book: send its link along.' : '';
+  return `${capitalised(listed(lost))} ${plural(lost.length, 'is', 'are')} only in the file of Muster Roll.${kept}${units}`;
 }
 
 interface Form {
@@ -111,7 +106,7 @@ export function SaveAs({ evaluation, format }: SaveAsProps) {
       saveFile(new Blob([content], { type }), `${fileNameOf(evaluation.written.name)}${ending}`);
     } catch {
       toast({
-        text: 'The file could not be made, as a part of the program is missing: go online and try again. Your list is kept here.',
+        text: 'The file could not be made: go online and try again. Your list is safe.',
       });
     }
   }

@@ -54,8 +54,8 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
   const late = !saved && (
     <p role="status" className="max-w-text">
       {isThere
-        ? 'Others see the list as it was last sent: it will show your latest changes once you are online.'
-        : 'This link will open for others once you are online. You can send it now.'}
+        ? 'Others see your latest changes once you are online.'
+        : 'You can send this link now. It opens once you are online.'}
     </p>
   );
   const tiles: readonly Tile[] = [
@@ -66,7 +66,7 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
       says: 'Your opponent always sees the current list, checked on opening.',
       content: () => (
         <>
-          <LinkLine label="For your opponent" note="Nobody can change it there, and no account is needed." url={view} />
+          <LinkLine label="For your opponent" note="Read only, and no account needed." url={view} />
           {late}
           <div className="flex flex-wrap gap-2">
             <SendButton title={name} url={view} />
@@ -81,14 +81,14 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
       id: 'text',
       name: 'Text',
       icon: <AlignLeft />,
-      says: 'For chats, forums and other apps. The other one sees just what stands below.',
+      says: 'For chats, forums and other apps. Readers see just the text below.',
       content: () => <FetchedText editor={editor} link={view} />,
     },
     {
       id: 'qr',
       name: 'QR',
       icon: <QrCodeIcon />,
-      says: 'Held up to the other phone’s camera, it opens the link: the list and its verdict.',
+      says: 'Another phone’s camera opens the link with it.',
       content: () => (
         <>
           <QrCode text={view} label={`Code that leads to ${name}`} className="size-56 max-w-full" />
@@ -100,14 +100,14 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
       id: 'picture',
       name: 'Picture',
       icon: <ImageIcon />,
-      says: 'Verdict, units, wargear and points. It stays as it is when the list changes.',
+      says: 'Verdict, units, wargear and points. It does not change with the list.',
       content: () => (saved ? <PicturePart viewId={viewId} state={hash} name={name} /> : late),
     },
     {
       id: 'print',
       name: 'Print',
       icon: <Printer />,
-      says: 'On paper: a sheet to play by, cards to cut out, or the proof that it was checked.',
+      says: 'A sheet to play by, cards to cut out, or a proof.',
       content: () => (
         <>
           {late}
@@ -126,7 +126,7 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
       id: 'file',
       name: 'File',
       icon: <FileDown />,
-      says: 'For BattleScribe and New Recruit, or to keep. The other one gets the list, not its verdict.',
+      says: 'For BattleScribe and New Recruit, or as your copy. It holds no verdict.',
       content: () => <SaveAs evaluation={editor.evaluation} format={editor.format} />,
     },
   ];

@@ -37,8 +37,7 @@ export function DataSettings({ editor, ...doings }: ChoiceDoings & { editor: Edi
   return (
     <Disclosure summary="Data settings" className="mt-4">
       <p className="max-w-text text-sm text-ink-faint">
-        The unit data asks these of every list. They are set for {editor.format.name}; prices and limits in the data may
-        depend on them.
+        Set for {editor.format.name}. Prices and limits may depend on them.
       </p>
       <section aria-label="Data settings">
         <ChoiceRows choices={settings} removable={(id) => !isRequired(evaluation, id)} {...doings} />

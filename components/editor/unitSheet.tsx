@@ -165,7 +165,7 @@ function KeepButton({ id, name, pins }: KeepButtonProps) {
       className={`${PLAIN_ON_PHONE} aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
       onClick={() => {
         pins.toggle(id);
-        toast({ text: isKept ? `${name} may be changed again.` : `Kept: no repair changes ${name}.` });
+        toast({ text: isKept ? `${name} may be changed again.` : `Locked: no suggestion changes ${name}.` });
       }}
     >
       Keep

@@ -73,9 +73,7 @@ export function UpdatePanel({ editor, newer, onTake }: UpdatePanelProps) {
           {note}
         </p>
       ))}
-      <p className="text-sm text-ink-faint">
-        The list keeps its present data for as long as you like, and the move can be undone like any other step.
-      </p>
+      <p className="text-sm text-ink-faint">Move now or later. You can undo it like any step.</p>
       <Button
         look="primary"
         className="self-start"
@@ -100,9 +98,7 @@ export function WhatChanges({ editor, move }: WhatChangesProps) {
   const changes = useMemo(() => changesBetween(now, move, listNaming(format)), [now, move, format]);
   return (
     <section aria-label="What changes" className="flex flex-col gap-4">
-      {nothingChanged(changes) && (
-        <p>Nothing changes for this list: same points, statlines, keywords, rules, limits and verdict.</p>
-      )}
+      {nothingChanged(changes) && <p>Nothing changes for this list: points, rules and verdict stay the same.</p>}
       <ChangeTables
         changes={shownChanges(changes, now, move)}
         before={comparedSide('Now', null, now.checked)}

@@ -17,7 +17,7 @@ export function LinkLine({ label, note, url }: LinkLineProps) {
   const toast = useToast();
   async function copy(): Promise<void> {
     toast({
-      text: (await copyText(url)) ? 'Link copied.' : 'The browser did not let us copy: mark the link and copy it.',
+      text: (await copyText(url)) ? 'Link copied.' : 'The browser blocked copying: mark the link and copy it.',
     });
   }
   return (

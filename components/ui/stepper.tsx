@@ -73,8 +73,8 @@ export function Stepper({
       />
       <output className="figures min-w-5 self-center text-center font-medium">{value}</output>
       <Step
-        label={`Add ${by === 1 ? 'one' : by} ${label}${instead === undefined ? '' : ` in the place of ${instead}`}`}
-        hint={instead === undefined ? undefined : `in the place of ${instead}`}
+        label={`Add ${by === 1 ? 'one' : by} ${label}${instead === undefined ? '' : ` instead of ${instead}`}`}
+        hint={instead === undefined ? undefined : `instead of ${instead}`}
         icon={<Plus />}
         shut={value >= top}
         why={whyNoMore}

@@ -9,19 +9,18 @@ export type Trouble = 'busy' | 'full' | 'away';
 /** What to tell people, and after how many seconds to try again. */
 export const TROUBLES = {
   busy: {
-    message: 'The database is busy, so this could not be done just now. Try again in a few seconds.',
+    message: 'The database is busy. Try again in a few seconds.',
     seconds: 2,
   },
   full: {
     message:
-      'The disk of this server is full, so nothing can be saved just now. What was saved is still there. ' +
-      'Try again later, and tell whoever runs the server.',
+      'The disk of this server is full: nothing can be saved. What was saved is still there. ' +
+      'Try again later, and tell the host of this server.',
     seconds: 60,
   },
   away: {
     message:
-      'The database of this server does not answer just now. What was saved is still there. Try again in a few ' +
-      'seconds.',
+      'The database of this server does not answer. What was saved is still there. Try again in a few ' + 'seconds.',
     seconds: 5,
   },
 } as const satisfies Readonly<Record<Trouble, { message: string; seconds: number }>>;

@@ -17,9 +17,7 @@ export interface BookChoice {
 export async function askForBook(text: string, edition: EditionId): Promise<Result<BookChoice>> {
   const viewId = bookIdIn(text);
   if (viewId === null) {
-    return failed(
-      'That is not a link to a unit book: copy the address of its page, which ends in /books/ and ten characters.',
-    );
+    return failed('That is no link to a unit book. It ends in /books/ and ten characters.');
   }
   const found = await call(books.read, { params: { viewId } });
   if (!found.ok) return found;

@@ -31,7 +31,7 @@ export async function listOfLink(pasted: string, format: string): Promise<Result
   if (hash !== undefined) return listOfHash(hash, format);
   const viewId = listIdIn(text);
   return viewId === null
-    ? failed('That is not a link to a list. Such a link ends in /l/ and ten characters, or in /r/ and a hash.')
+    ? failed('That is not a link to a list. It ends in /l/ and ten characters, or /r/ and a hash.')
     : listOfViewId(viewId, format);
 }
 

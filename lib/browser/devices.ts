@@ -121,7 +121,7 @@ export async function renewVault(): Promise<Result<null>> {
   const { version } = there.value;
   const emptied = await call(endpoints.writeKept, { params: { name: 'vault' }, body: { version, text: '' } });
   if (!emptied.ok) return emptied;
-  if (!(await writeThings([[VAULT_KEY, newVaultKey()]]))) return failed('This browser keeps nothing.');
+  if (!(await writeThings([[VAULT_KEY, newVaultKey()]]))) return failed('This browser stores nothing.');
   await syncThings();
   return ok(null);
 }

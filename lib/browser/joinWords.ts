@@ -32,7 +32,7 @@ export function readWords(text: string): Result<readonly string[]> {
   const typed = text.toLowerCase().match(/[a-z]+/g) ?? [];
   const read = typed.map((word) => known.get(word) ?? known.get(word.slice(0, LETTERS)) ?? null);
   const wrong = typed.filter((_, at) => read[at] === null);
-  if (wrong.length > 0) return failed(`“${wrong[0]}” is none of the words that are used: look at it again.`);
+  if (wrong.length > 0) return failed(`“${wrong[0]}” is not one of the words: check it.`);
   if (read.length !== WORDS) {
     return failed(`There are ${count(WORDS, 'word')}: ${read.length === 0 ? 'none is' : `${read.length} are`} here.`);
   }

@@ -18,7 +18,7 @@ export async function loadRevision({ data, roster }: Revision): Promise<LoadedRe
   if (dataset === null) {
     return {
       kind: 'failed',
-      message: 'This server does not have the unit data that this list was made with.',
+      message: 'This server lacks the unit data of this list.',
       dataMissing: true,
     };
   }

@@ -111,7 +111,7 @@ async function fileOf(file: Blob): Promise<Result<MineFile>> {
   } catch {
     // Said below: it is no JSON.
   }
-  return failed('This file is damaged, or was not exported from this page: choose one that was saved here.');
+  return failed('This file is damaged, or was not exported here: choose another.');
 }
 
 /** Sends again, after a pause, what was refused because too much came at once. */

@@ -66,7 +66,7 @@ async function listOn(data: string, catalogueIds: readonly string[], form: FormD
   if (agreed?.ok === false) return agreed;
   const linked = await loadCatalogues(data, catalogueIds);
   if (!linked.ok) {
-    return failed(`This unit data is not on this device, and could not be fetched: ${linked.problem}`);
+    return failed(`This unit data could not be fetched: ${linked.problem}`);
   }
   const list = {
     catalogueIds,

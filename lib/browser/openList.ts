@@ -35,7 +35,7 @@ export async function openList(
   const opened = await openHere(listClient, viewId, list, isOwner);
   if (opened === null) return ok(null);
   const format = formatById(opened.format ?? '');
-  if (format === null) return failed('This version of Muster Roll does not know the format of this list.');
+  if (format === null) return failed('This version of Muster Roll does not know the list’s format.');
   const { document, data } = opened.initial;
   const linked = await loadLinked(data ?? '', document);
   if (!linked.ok) return failed(`The unit data could not be fetched: ${linked.problem}`);

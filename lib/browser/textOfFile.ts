@@ -25,7 +25,7 @@ export async function listTextOf(file: File): Promise<Result<string>> {
     return failed(
       isEmpty
         ? `${file.name} is empty.`
-        : `${file.name} holds no plain text. Open it where it was made, copy the list there and paste it here.`,
+        : `${file.name} holds no plain text. Open it elsewhere, copy the list and paste it here.`,
     );
   }
   const { TEXT_LIMITS } = await import('@/lib/exchange/in/limits');

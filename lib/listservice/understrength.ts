@@ -9,5 +9,5 @@ export function understrengthText({ models, minimum, missing }: Understrength): 
 
 /** What an Understrength unit costs; null where each model has its price, since then nobody wonders. */
 export function understrengthPrice({ flatPrice }: Understrength, points: number): string | null {
-  return flatPrice ? `Its datasheet has one price, whatever the number of models: it stays ${points} points.` : null;
+  return flatPrice ? `Its datasheet has one price for any number: ${points} points.` : null;
 }

@@ -35,7 +35,5 @@ export function whyNot(
 /** What uses up its limit in the unit data: as many of it as the list has, or others that it shares the limit with. */
 function whyNoMore({ current, max }: RootOption): string {
   if (max === 0) return 'the data does not allow it here';
-  return current > 0
-    ? `the list has ${current} already, and the data allows no more`
-    : 'other units in the list use up its limit in the data';
+  return current > 0 ? `no more than ${current} allowed` : 'other units use up its limit';
 }

@@ -31,7 +31,7 @@ const told = (a: Stated, b: Stated): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-const DIFFER = 'The two lists do not say the same';
+const DIFFER = 'The two lists differ';
 
 describe('what was agreed on', () => {
   it('is told once where both lists say the same', () => {

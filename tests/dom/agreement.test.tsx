@@ -76,7 +76,7 @@ describe('what two players agree', () => {
       await tap('Seal this list');
     }
     const agreements = (): Promise<HTMLElement> => region('Agreements');
-    await says(agreements, 'The two lists do not say the same: settle it before the game.');
+    await says(agreements, 'The two lists differ: settle it before the game.');
     await says(agreements, 'As Ada has it');
     await says(agreements, `Blast range: ${BLAST}`);
     await tap('Accept as Ada');

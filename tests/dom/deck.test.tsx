@@ -32,7 +32,7 @@ async function setUp(browser: Browser): Promise<void> {
 
 /** Gives a seed, so that the test draws the same cards at every run. */
 async function shuffle(): Promise<void> {
-  await tap(await text('Play a seed again'));
+  await tap(await text('Use a seed'));
   await fill('Seed', 'turbine');
   await tap('Shuffle 7 cards');
   await text('Round 1');

@@ -133,7 +133,7 @@ describe('lists and how they stood before', () => {
     const ada = await aBrowser();
     await ownList(ada, GRELL);
     const offered = async (): Promise<HTMLElement> => find('button', /^All/, await picker());
-    const owned = 'Models of it that you have';
+    const owned = 'Models you own';
     await says(offered, /^All \d\d$/);
     expect(all('button', 'Only what I have')).toEqual([]);
     const verdict = textOf(await bar());

@@ -41,10 +41,10 @@ describe('what the app says of itself', () => {
     await ada.close();
     vi.stubGlobal('isSecureContext', false);
     await ada.open('/deck');
-    await text(/Once open, it plays without a connection/);
+    await text(/Once open, it plays offline/);
     expect(all('button', 'Keep the screen on')).toEqual([]);
     await ada.open('/mine');
-    await find('heading', 'What is stored of yours');
+    await find('heading', 'What is stored');
     expect(shown('This address is not HTTPS.')).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('what the app says of itself', () => {
     await find('button', /^Theme/);
     const prompt = vi.fn<() => Promise<void>>(async () => undefined);
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
-    await tap(/^What is stored of yours/);
+    await tap(/^What is stored/);
     await tap('Install Muster Roll');
     await gone('button', 'Install Muster Roll');
     expect(prompt).toHaveBeenCalledOnce();
@@ -68,7 +68,7 @@ describe('what the app says of itself', () => {
     await there.open('/mine');
     await text(/Tap Share, then Add to Home Screen/);
     await there.open('/mine');
-    await find('heading', 'What is stored of yours');
+    await find('heading', 'What is stored');
     expect(shown('Add to Home Screen')).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe('what the app says of itself', () => {
     const ada = await aBrowser({ width: 390 });
     await ada.open('/formats');
     await ada.open('/deck');
-    const said = 'No connection. Your work is kept on this device.';
+    const said = 'No connection. Your work is safe on this device.';
     ada.line.offline();
     await find('img', /^No connection/);
     await text(said);

@@ -31,7 +31,7 @@ const seats = (): readonly string[] =>
 /** Backs up on the page of what is stored. */
 async function backUp(browser: Browser): Promise<File> {
   await browser.open('/mine');
-  const file = await browser.fileBy(() => tap('Back up all that is mine'));
+  const file = await browser.fileBy(() => tap('Back up everything'));
   await text(/^Saved: \d+ KB\. Its key stands among your devices\.$/);
   return file;
 }
@@ -57,11 +57,11 @@ describe('what is mine', () => {
     await says(yours, 'The Grell Survey');
 
     await ada.open('/mine');
-    const file = await ada.fileBy(() => tap('Export all that is mine'));
+    const file = await ada.fileBy(() => tap('Export everything'));
     expect(await file.text()).toContain('The Grell Survey');
-    await tap('Delete all that is mine');
-    await says(() => sheet('Delete all that is mine'), 'This deletes 1 list, 1 frozen state.');
-    await tap('Delete all of it for good');
+    await tap('Delete everything');
+    await says(() => sheet('Delete everything'), 'This deletes 1 list, 1 frozen state.');
+    await tap('Delete for good');
     await text('Nothing is stored here for this browser.');
     expect((await ada.visitor.send(`/api/lists/${made.viewId}`)).status).toBe(410);
 
@@ -71,7 +71,7 @@ describe('what is mine', () => {
     await says(yours, 'The Grell Survey');
     // What is there is not added once more.
     await ada.open('/mine');
-    const again = await ada.fileBy(() => tap('Export all that is mine'));
+    const again = await ada.fileBy(() => tap('Export everything'));
     await restore(ada, again);
     await text('1 thing of 1 added.');
   });
@@ -82,8 +82,8 @@ describe('what is mine', () => {
     await ada.open('/mine');
     const stores = new Set<string>(Object.values(STORES));
     vi.stubGlobal('caches', { delete: async (name: string) => stores.delete(name) });
-    await tap('Delete all that is mine');
-    await tap('Delete all of it for good');
+    await tap('Delete everything');
+    await tap('Delete for good');
     await text('Nothing is stored here for this browser.');
     await eventually(() => expect([...stores]).toEqual([STORES.program]));
     expect(await ada.visitor.ask(lists.own, {})).toEqual([]);
@@ -144,8 +144,8 @@ describe('what is mine', () => {
     await saved(bob);
 
     await ada.open('/devices');
-    await tap(/^Put out Backup file/);
-    await tap('Put out', await sheet());
+    await tap(/^Remove Backup file/);
+    await tap('Remove', await sheet());
     await saysNo(() => find('main'), /Backup file of/);
     const carl = await aBrowser();
     await restore(carl, file);
@@ -160,10 +160,10 @@ describe('what is mine', () => {
     const before = visitorWith(inject('served'), new Map(ada.line.cookies));
     await ada.open('/mine');
     await tap('Empty this browser');
-    await says(() => sheet(), 'No other device of yours is known to have these lists. Save a backup first');
-    await ada.fileBy(async () => tap('Back up all that is mine', await sheet()));
+    await says(() => sheet(), 'No other device of yours has these lists. Save a backup first');
+    await ada.fileBy(async () => tap('Back up everything', await sheet()));
     await tap('Empty it', await sheet());
-    await text('This browser keeps nothing of yours any more.');
+    await text('Nothing of yours is left in this browser.');
     await gone('button', 'Empty this browser');
     expect([...ada.line.cookies.keys()]).toEqual([]);
     await ada.open('/mine');
@@ -185,10 +185,10 @@ describe('what is mine', () => {
     await phone.open('/mine');
     await text('1 list, 2 devices.');
     await tap('Empty this browser');
-    await says(() => sheet(), 'join this device again');
-    expect(all('button', 'Back up all that is mine', await sheet())).toEqual([]);
+    await says(() => sheet(), 'join again or restore a backup');
+    expect(all('button', 'Back up everything', await sheet())).toEqual([]);
     await tap('Empty it', await sheet());
-    await text('This browser keeps nothing of yours any more.');
+    await text('Nothing of yours is left in this browser.');
     expect((await ada.visitor.ask(ownDevices, {})).devices.map(({ here }) => here)).toEqual([true]);
     expect(await ada.visitor.ask(lists.own, {})).toHaveLength(1);
   });
@@ -200,7 +200,7 @@ describe('what is mine', () => {
     ada.line.offline();
     await tap('Empty this browser');
     await tap('Empty it', await sheet());
-    await text(/There is no connection: open this app here once more when there is one/);
+    await text(/Open the app once more online/);
     ada.line.online();
     await ada.open('/');
     await find('main');
@@ -215,7 +215,7 @@ describe('what is mine', () => {
     const whole = await (await backUp(ada)).text();
     const empty = await aBrowser();
     await restore(empty, new File([whole.slice(0, -400)], 'cut.json', { type: 'application/json' }));
-    await saying('alert', /damaged in line.*Choose the file/);
+    await saying('alert', /damaged in line.*Choose the unchanged file/);
     await empty.open('/');
     expect(all('list', 'Your lists')).toEqual([]);
     expect(await empty.visitor.ask(lists.own, {})).toEqual([]);
@@ -249,11 +249,11 @@ describe('what is mine', () => {
     const viewId = await ownList(ada, 'The Grell Survey');
     await saved(ada);
     await ada.open('/mine');
-    const kept = (): Promise<HTMLElement> => list('Unit data kept here');
+    const kept = (): Promise<HTMLElement> => list('Unit data stored here');
     await says(kept, 'for 1 list');
     expect(all('listitem', undefined, await kept())).toHaveLength(1);
-    await tap(/^Let go of /, await kept());
-    await gone('list', 'Unit data kept here');
+    await tap(/^Delete unit data/, await kept());
+    await gone('list', 'Unit data stored here');
     await ada.open(`/edit/${viewId}`);
     await saved(ada);
   });

@@ -104,7 +104,7 @@ describe('a new list', () => {
     await saying('status', /Choose a unit book/);
     await fill('Link to someone’s unit book', 'no link');
     await tap('Add this book');
-    await text(/That is not a link to a unit book/);
+    await text(/That is no link to a unit book/);
     for (const book of ['Kiln Nine', 'Millrace Volunteers']) await tap(await find('checkbox', new RegExp(book)));
     await tap('Make the list');
     await inEditor();

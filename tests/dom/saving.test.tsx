@@ -84,7 +84,7 @@ describe('saving', () => {
     await saved(ada);
     await ada.visitor.ask(lists.remove, { params: { viewId }, body: {} });
     await addUnit(UNIT);
-    await saying('status', /^Saved\. It had been deleted: your edit brought it back\.$/);
+    await saying('status', /^Saved\. Your edit brought it back from the bin\.$/);
     await ada.open('/');
     await says(listNames, SAMPLE);
   });

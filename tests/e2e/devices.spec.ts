@@ -60,12 +60,12 @@ test('a device joins by six words, both have the lists of both, and it can be pu
   await devices.getByRole('button', { name: 'Rename Pocket' }).click();
   await devices.getByLabel('Name', { exact: true }).fill('Old phone');
   await devices.getByRole('button', { name: 'Save' }).click();
-  await devices.getByRole('button', { name: 'Put out Old phone' }).click();
-  await sheet(page, 'Put out “Old phone”?').getByRole('button', { name: 'Put out', exact: true }).click();
+  await devices.getByRole('button', { name: 'Remove Old phone' }).click();
+  await sheet(page, 'Remove “Old phone”?').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   for (const path of ['/devices', '/']) {
     await open(phone, path);
-    await expect(phone.getByText('This device was put out by another one.')).toBeVisible();
+    await expect(phone.getByText('Another device removed this one.')).toBeVisible();
   }
   expect([await ownLists(page), await ownLists(phone)]).toEqual([both, []]);
   await phone.context().close();

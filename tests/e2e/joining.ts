@@ -14,7 +14,7 @@ export async function wordsOn(page: Page): Promise<string> {
 
 export async function tryJoining(page: Page, words: string, name: string): Promise<void> {
   await open(page, '/devices');
-  await page.getByLabel('The six words that the other device shows').fill(words);
+  await page.getByLabel('Six words from the other device').fill(words);
   await page.getByLabel('Name of this device').fill(name);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }

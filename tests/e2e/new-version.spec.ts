@@ -39,7 +39,7 @@ test('a new version waits for the player, then all tabs use it', async ({ contex
     // What was kept serves the new version as well.
     await context.setOffline(true);
     await one.goto(`${app.url}/deck`);
-    await expect(one.getByText('Kept on this device: opens')).toBeVisible();
+    await expect(one.getByText('Stored on this device: plays')).toBeVisible();
   } finally {
     await context.setOffline(false);
     await app.close();

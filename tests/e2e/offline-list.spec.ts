@@ -37,7 +37,7 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   await expect(bar(page)).not.toContainText('Legal');
   await expect(page.getByRole('status').filter({ hasText: /^Kept on this device/ })).toBeVisible();
   await bar(page).getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('This link will open for others once you are online')).toBeVisible();
+  await expect(page.getByText('It opens once you are online')).toBeVisible();
   // As a player goes: to paper, to the cards, and to look up a rule.
   await sheet(page, 'Share')
     .getByRole('button', { name: /^Print/ })

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const seenLine = (page: Page) => page.getByRole('note').filter({ hasText: 'as you last saw it' });
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const noConnection = (page: Page) => page.getByText('No connection. Your work is kept on this device.');
+const noConnection = (page: Page) => page.getByText('No connection. Your work is safe on this device.');
 
 test('without a connection the app opens and nothing moves: its pages, others as last seen, and plain words for the rest', async ({
   page,

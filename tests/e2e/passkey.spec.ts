@@ -29,7 +29,7 @@ test('a passkey leads to the lists from another browser', async ({ page, browser
   const { client, authenticatorId } = await authenticatorOf(page);
   await open(page, `${site}/devices`);
   await page.getByRole('button', { name: 'Keep my lists with a passkey' }).click();
-  await expect(page.getByText('Kept: this passkey leads to your lists.')).toBeVisible();
+  await expect(page.getByText('Saved: this passkey opens your lists.')).toBeVisible();
   const { credentials } = await client.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
 
@@ -49,7 +49,7 @@ test('a passkey leads to the lists from another browser', async ({ page, browser
   await expect(other.getByRole('region', { name: 'Devices with these lists' }).getByRole('listitem')).toHaveCount(2);
 
   await other.getByRole('button', { name: /^Forget the passkey/ }).click();
-  await expect(other.getByText('Forgotten: that passkey leads nowhere now.')).toBeVisible();
+  await expect(other.getByText('Removed: that passkey opens nothing now.')).toBeVisible();
   await other.getByRole('button', { name: 'Get my lists' }).click();
   await expect(other.getByRole('alert').filter({ hasText: 'This passkey was not made for these lists' })).toBeVisible();
   await other.context().close();

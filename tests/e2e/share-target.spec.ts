@@ -63,5 +63,5 @@ test('files that are shared with the app, or that it is opened with, are opened'
   });
   expect(lost.headers().location).toBe('/open?refused=no-worker');
   await page.goto('/open?refused=no-worker');
-  await expect(page.getByText('What was shared did not arrive')).toBeVisible();
+  await expect(page.getByText('The shared file did not arrive')).toBeVisible();
 });

@@ -278,7 +278,7 @@ export const MORE: readonly State[] = [
       await fiveLists(who);
       return '/mine';
     },
-    reach: panel('Delete all that is mine', 'Delete all that is mine'),
+    reach: panel('Delete everything', 'Delete everything'),
   },
   {
     name: 'six words for another device',

@@ -26,7 +26,7 @@ test('a browser that is emptied in one tab shows nothing of its owner in the oth
   await open(second, '/mine');
   await second.getByRole('button', { name: 'Empty this browser' }).click();
   await second.getByRole('button', { name: 'Empty it' }).click();
-  await expect(second.getByText('This browser keeps nothing of yours any more.')).toBeVisible();
+  await expect(second.getByText('Nothing of yours is left in this browser.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('list', { name: 'Your lists' })).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);

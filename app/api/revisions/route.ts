@@ -39,16 +39,13 @@ function answerTo(freezing: Freezing, answer: (frozen: Frozen) => Response): Res
     case 'frozen':
       return answer(freezing.frozen);
     case 'changed':
-      return failure(409, 'The list has been changed since this page was loaded: load it again to see what it is now.');
+      return failure(409, 'The list has changed since this page was loaded: load it again.');
     case 'forbidden':
-      return failure(403, 'Only who may change this list can freeze it: approve it, or take a copy and freeze that.');
+      return failure(403, 'Only who may change this list can freeze it: approve it, or freeze a copy.');
     case 'not-found':
       return listRoutes.notFound();
     case 'unknown-format':
-      return failure(
-        409,
-        'This server does not know the format of this list, so it cannot say which version of it is frozen.',
-      );
+      return failure(409, 'This server does not know the format of this list, so it cannot freeze it.');
     case 'unreadable':
       return failure(400, freezing.problem);
   }

@@ -10,8 +10,7 @@ export default function NewGamePage() {
     <Page width="3xl">
       <h1>Open a match</h1>
       <p className="mt-1 max-w-text text-ink-soft">
-        You get a link for the other player. Each of you seals a list; both are shown at the same moment, so neither of
-        you can build against the other’s.
+        You get a link for the other player. You both seal a list, then both lists are shown together.
       </p>
       <OpenGameForm
         formats={formatList.map(({ id, name, summary, edition, gameSizes, byData }) => ({

@@ -59,8 +59,7 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
       <NoteField label="Your own notes on this list" viewId={viewId} />
       <h3 className="label mt-2 text-ink-soft">How it stood before</h3>
       <p className="text-sm text-ink-faint">
-        This browser keeps the state in which you find the list, and while you write one in five minutes. Choose two to
-        see what changed.
+        Saved when you open the list, then every five minutes of editing. Choose two to see what changed.
       </p>
       <div className="sticky top-0 z-1">
         <Button icon={<GitCompareArrows />} disabled={two === null || busy} onClick={() => void show()}>
@@ -84,7 +83,7 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
           ))}
         </ul>
       )}
-      {rows?.length === 1 && <p className="text-ink-soft">There is no earlier state of it in this browser yet.</p>}
+      {rows?.length === 1 && <p className="text-ink-soft">No earlier state in this browser yet.</p>}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
     writing.current += 1;
     const kept = await writeThing(key, next === '' ? null : next);
     writing.current -= 1;
-    if (!kept) toast({ text: 'This browser keeps nothing: it is full, or must not.' });
+    if (!kept) toast({ text: 'This browser stores nothing: it is full or private.' });
   }
   return (
     <TextArea
@@ -47,7 +47,7 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
       maxLength={NOTE_LENGTH}
       value={text ?? ''}
       disabled={text === null}
-      hint="Only you see this: it is in no link, no file and no print of the list."
+      hint="Only you see this: never shared, exported or printed."
       onChange={(event) => void write(event.target.value)}
     />
   );

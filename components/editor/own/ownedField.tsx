@@ -30,16 +30,16 @@ export function OwnedField({ editor: { army, roster, linked }, entryId }: OwnedF
     const digits = text.replace(/\D/g, '').slice(0, 4);
     setTyped(digits);
     if (!(await setOwned(linked.dataset.gameSystem.id, entryId, countIn(digits)))) {
-      toast({ text: 'This browser keeps nothing: it is full, or must not.' });
+      toast({ text: 'This browser stores nothing: it is full or private.' });
     }
   }
   return (
     <TextField
-      label="Models of it that you have"
+      label="Models you own"
       inputMode="numeric"
       className="max-w-28"
       value={typed ?? (have === 0 ? '' : String(have))}
-      hint={`${neededText(army.units, roster, entryId)}. Only you see this, and no verdict asks for it.`}
+      hint={`${neededText(army.units, roster, entryId)}. Only you see this.`}
       onChange={(event) => void change(event.target.value)}
       onBlur={() => setTyped(null)}
     />

@@ -42,7 +42,7 @@ export function useHistory(editor: Editor, viewId: string): History {
     if (kind === 'now') return ok({ roster, data });
     if (kind === 'frozen') return frozenState(key.slice('frozen:'.length), viewId);
     const kept = found?.kept.find((state) => state.at === at);
-    return kept === undefined ? failed('This state is not kept any more.') : keptText(kept);
+    return kept === undefined ? failed('This state is no longer stored.') : keptText(kept);
   };
   const shown = async (row: HistoryRow): Promise<Result<ShownState>> => {
     const text = await textOf(row);

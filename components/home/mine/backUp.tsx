@@ -40,7 +40,7 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
       async ([{ writeBackup }, { newBackupKey }]) => {
         const key = await newBackupKey();
         const file = await writeBackup({ withData, key });
-        return file === null ? failed('This browser keeps nothing: there is nothing to back up.') : ok({ file, key });
+        return file === null ? failed('This browser stores nothing: there is nothing to back up.') : ok({ file, key });
       },
     );
     setBusy(false);
@@ -50,15 +50,15 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
     noteBackupAsked();
     setSaid(
       key === null
-        ? `Saved: ${sizeText(file.size)}. It holds no key, since the server gave none: its lists come back, but perhaps under new links.`
-        : `Saved: ${sizeText(file.size)}. Its key stands among your devices.`,
+        ? `Saved: ${sizeText(file.size)}. It holds no key: its lists may come back under new links.`
+        : `Saved: ${sizeText(file.size)}. Its key is listed under your devices.`,
     );
   }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button look="primary" icon={<Download />} disabled={busy} onClick={() => void make()}>
-          Back up all that is mine
+          Back up everything
         </Button>
         {sizes !== null && (
           <span className="text-ink-soft">About {sizeText(sizes.own + (withData ? sizes.data : 0))}</span>
@@ -72,12 +72,10 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
             checked={withData}
             onChange={(event) => setWithData(event.target.checked)}
           />
-          With the unit data kept here ({sizeText(sizes.data)} more)
+          With the unit data stored here ({sizeText(sizes.data)} more)
         </label>
       )}
-      <Note state="cannot-tell">
-        Whoever has the file can change your lists and sit in your seats. Keep it to yourself.
-      </Note>
+      <Note state="cannot-tell">Anyone with this file can change your lists and play as you.</Note>
       {said !== null && <p role="status">{said}</p>}
       {fresh && <FreshBackup withData={withData} />}
     </div>

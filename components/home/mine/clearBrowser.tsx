@@ -31,11 +31,9 @@ export function ClearBrowser() {
     tellEmptied(
       [
         ended
-          ? 'This browser keeps nothing of yours any more.'
-          : 'This browser shows nothing of yours any more. There is no connection: open this app here once more when there is one, so that the server forgets this browser too.',
-        ...(passkeys > 0
-          ? ['It may still offer the passkey, which opens nothing now: delete it in its settings.']
-          : []),
+          ? 'Nothing of yours is left in this browser.'
+          : 'Nothing of yours is shown here any more. Open the app once more online: the server still knows this browser.',
+        ...(passkeys > 0 ? ['Delete the passkey in the browser’s settings: it opens nothing now.'] : []),
       ].join(' '),
     );
   }
@@ -65,13 +63,13 @@ export function ClearBrowser() {
 }
 
 const linesOf = ({ unsent, held, alone, passkeys }: Leaving): readonly string[] => [
-  'Lists, games, seats and unit data go from this browser, and it is none of your devices any more. What is on the server and on your other devices stays.',
-  ...(passkeys > 0 ? [`${count(passkeys, 'passkey')} made in this browser will lead to your lists no more.`] : []),
-  ...(unsent > 0 ? [`${count(unsent, 'change')} that the server does not have yet are lost.`] : []),
-  ...(held > 0 ? [`Lost for good, since no server has them: ${amount(held, 'list')} kept on this device only.`] : []),
+  'Deletes lists, games, seats and unit data from this browser. It stops being one of your devices. The server and your other devices keep everything.',
+  ...(passkeys > 0 ? [`${count(passkeys, 'passkey')} made in this browser will no longer open your lists.`] : []),
+  ...(unsent > 0 ? [`${count(unsent, 'unsent change')} will be lost.`] : []),
+  ...(held > 0 ? [`Lost for good: ${amount(held, 'list')} stored on this device only.`] : []),
   alone
-    ? 'No other device of yours is known to have these lists. Save a backup first: without one you may not find them again.'
-    : 'To have your lists here again, join this device again, or use a backup.',
+    ? 'No other device of yours has these lists. Save a backup first.'
+    : 'To get your lists back, join again or restore a backup.',
 ];
 
 /** Tells the page that this browser was emptied, and what is left to do. */
@@ -83,7 +81,7 @@ export function UntilEmptied({ children }: { children: ReactNode }) {
   if (said === null) return <Emptied value={setSaid}>{children}</Emptied>;
   return (
     <section className="flex flex-col items-start gap-3">
-      <h1>What is stored of yours</h1>
+      <h1>What is stored</h1>
       <p role="status" className="max-w-text">
         {said}
       </p>

@@ -49,9 +49,9 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
       {isLocked && <Locked onRenewed={onRenewed} />}
       {putting !== null && (
         <DeleteSheet
-          title={`Put out “${putting.name}”?`}
+          title={`Remove “${putting.name}”?`}
           lines={linesBefore(putting)}
-          confirm="Put out"
+          confirm="Remove"
           onConfirm={() => {
             setPutting(null);
             void take(putOutDevice(putting.id));
@@ -67,20 +67,20 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
 function linesBefore({ here, backup }: Device): readonly string[] {
   if (backup) {
     return [
-      'Whoever restores this file no longer becomes one of your devices. The lists in it can still be read.',
-      'Edit links that you gave away before open nothing any more: the file may hold them.',
+      'Restoring this file no longer adds a device. Its lists can still be read.',
+      'Edit links you gave away stop working: the file may hold them.',
     ];
   }
   return [
     here
-      ? 'This device no longer finds your lists. What this browser keeps itself stays here.'
-      : 'It no longer finds your lists. What it keeps itself stays there.',
-    'Edit links that you gave away before open nothing any more: it may know them. Make new ones where you need them.',
-    'It can join again by new words.',
+      ? 'This device no longer gets your lists. What is stored here stays.'
+      : 'It no longer gets your lists. What is stored there stays.',
+    'Edit links you gave away stop working: it may know them. Make new ones where needed.',
+    'It can join again with new words.',
   ];
 }
 
-const FILE = 'Whoever has this file can have your lists. It leads here until you put it out.';
+const FILE = 'Anyone with this file can get your lists until you remove it.';
 
 interface RowProps {
   device: Device;
@@ -123,8 +123,9 @@ function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOu
       <Button small look="quiet" onClick={() => setWritten(name)} aria-label={`Rename ${name}`}>
         Rename
       </Button>
-      <Button small onClick={onPutOut} aria-label={`Put out ${name}`}>
-        Put out
+      <Button small onClick={onPutOut} aria-label={`Remove ${name}`}>
+        {' '}
+        Remove
       </Button>
     </li>
   );
@@ -140,11 +141,10 @@ function Locked({ onRenewed }: { onRenewed: () => void }) {
   return (
     <Note state="cannot-tell" className="flex flex-col items-start gap-2">
       <p>
-        The seats of games and the secrets of sealed lists are not here yet. Show words on a device that has them, and
-        join again with them here.
+        Seats of games and secrets of sealed lists are not here yet. Join again with words from a device that has them.
       </p>
       <Button small onClick={() => void renew()}>
-        No device has them: begin anew
+        No device has them: start fresh
       </Button>
       <Problem says={problem} />
     </Note>

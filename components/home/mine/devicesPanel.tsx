@@ -71,8 +71,8 @@ export function DevicesPanel({ origin, today, first }: DevicesPanelProps) {
 
 const PutOut = () => (
   <Note role="status" state="cannot-tell">
-    This device was put out by another one. Your lists are on your other devices. What this browser keeps itself is
-    still here, but no longer travels. Join again to have the same everywhere.
+    Another device removed this one. Your lists are on your other devices. What is stored here stays, but is no longer
+    synced. Join again to sync.
   </Note>
 );
 

@@ -59,8 +59,7 @@ export function FreshBackup({ withData }: { withData: boolean }) {
       <h3 className="font-medium">Keep a backup file fresh</h3>
       {fresh === null ? (
         <p className="max-w-text text-ink-soft">
-          Choose a file once, in a folder that is copied elsewhere. It is written anew as you work, every ten minutes at
-          most, while a page of Muster Roll is open.
+          Choose a file once, in a synced folder. Muster Roll updates it every ten minutes while you work.
         </p>
       ) : (
         <p className="max-w-text text-ink-soft">

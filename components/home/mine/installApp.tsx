@@ -18,8 +18,8 @@ export function InstallApp() {
       <h2 id="install">As an app</h2>
       <p className="max-w-text text-ink-soft">
         {byHand === 'ios'
-          ? 'Installed, it opens from your home screen. Tap Share, then Add to Home Screen.'
-          : 'Installed, it opens from your home screen, and opens list files and unit data.'}
+          ? 'Open it from your home screen. Tap Share, then Add to Home Screen.'
+          : 'Open it from your home screen, and open list files with it.'}
       </p>
       {offered && (
         <Button icon={<MonitorDown />} onClick={() => void installApp()}>
@@ -40,8 +40,8 @@ export function InsecureLine() {
   if (secure) return null;
   return (
     <Note role="note">
-      This address is not HTTPS. So your browser does not open pages without a connection, install the app, keep the
-      screen on, use passkeys, keep a backup file fresh or promise to keep what is stored. Everything else works.
+      This address is not HTTPS. Offline pages, installing, passkeys and fresh backups need it. So do safe storage and
+      keeping the screen on. Everything else works.
     </Note>
   );
 }

@@ -88,7 +88,7 @@ const Shown = ({ invitation: { words, until }, origin, onClose }: ShownProps) =>
     />
     <div className="flex flex-col gap-3">
       <p className="max-w-text">
-        Scan the code with the other device, or open <strong>Your devices</strong> there and type these words:
+        Scan the code with the other device, or type there, under <strong>Devices</strong>:
       </p>
       <ol
         aria-label="Six words"
@@ -99,8 +99,7 @@ const Shown = ({ invitation: { words, until }, origin, onClose }: ShownProps) =>
         ))}
       </ol>
       <p className="max-w-text text-sm text-ink-faint">
-        Good once, until {clockTime(new Date(until).toISOString())}. Show them to nobody else: whoever uses them has
-        your lists.
+        Valid once, until {clockTime(new Date(until).toISOString())}. Anyone who uses them gets your lists.
       </p>
       <div>
         <Button small onClick={onClose}>
@@ -146,14 +145,13 @@ export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
     <section aria-labelledby="join" className="flex flex-col gap-3">
       <h2 id="join">{brought === null ? 'Join another device' : `Join as “${name}”?`}</h2>
       <p className="max-w-text text-ink-soft">
-        What is stored in this browser goes along: afterwards both devices have the same, but for what stays on one
-        device. Join only devices of your own, for each of them can change and delete everything.
+        Both devices will have all lists of both. Join only your own devices: each can change and delete everything.
       </p>
       <form className="flex max-w-text flex-col gap-3" onSubmit={(event) => void join(event)}>
         {brought === null && (
           <TextField
-            label="The six words that the other device shows"
-            hint="The first four letters of each will do."
+            label="Six words from the other device"
+            hint="The first four letters of each are enough."
             value={words}
             onChange={(event) => setWords(event.target.value)}
             autoCapitalize="none"

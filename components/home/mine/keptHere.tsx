@@ -35,12 +35,12 @@ export function KeptHere() {
     <div className="flex flex-col gap-3">
       <p className="max-w-text">
         {kept.length === 0
-          ? 'No unit data is kept here yet: it is once a list is opened.'
+          ? 'No unit data is stored here yet. Open a list to store its data.'
           : `Unit data of ${count(kept.length, 'faction')}, ${sizeText(sum(kept))}: its lists open without a connection.`}
         {room.bytes !== null && ` The app takes ${sizeText(room.bytes)} in all.`}
       </p>
       {kept.length > 0 && (
-        <ul className="flex flex-col divide-y divide-hairline border-y border-rule" aria-label="Unit data kept here">
+        <ul className="flex flex-col divide-y divide-hairline border-y border-rule" aria-label="Unit data stored here">
           {kept.map((each) => (
             <Row key={each.key} kept={each} onDrop={() => void dropSlice(each.key).then(look)} />
           ))}
@@ -49,13 +49,13 @@ export function KeptHere() {
       {unneeded.length > 0 && (
         <div>
           <Button onClick={() => void dropUnneeded().then(look)}>
-            Let go of all that no list of mine needs ({sizeText(sum(unneeded))})
+            Delete all that no list needs ({sizeText(sum(unneeded))})
           </Button>
         </div>
       )}
       {kept.length > 0 && (
         <p className="max-w-text text-sm text-ink-faint">
-          Lists whose unit data you let go stay as they are. They open again with a connection.
+          Lists stay when you delete their unit data. They then open online.
         </p>
       )}
       {room.safe !== null && <Safe safe={room.safe} onAsk={() => void wantToStay().then(look)} />}
@@ -75,12 +75,13 @@ function Row({ kept: { dataset, name, bytes, usedAt, lists }, onDrop }: RowProps
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm break-words text-ink-faint">
           {dataset !== null && dataset !== name && `${dataset}, `}
-          {sizeText(bytes)}, {lists === 0 ? 'needed by no list of yours' : `for ${count(lists, 'list')}`}, last used{' '}
+          {sizeText(bytes)}, {lists === 0 ? 'for no list' : `for ${count(lists, 'list')}`}, last used{' '}
           <Ago iso={new Date(usedAt).toISOString()} />
         </p>
       </div>
-      <Button small onClick={onDrop} aria-label={`Let go of it: ${name}`}>
-        Let go of it
+      <Button small onClick={onDrop} aria-label={`Delete unit data: ${name}`}>
+        {' '}
+        Delete
       </Button>
     </li>
   );
@@ -96,8 +97,7 @@ function Safe({ safe, onAsk }: SafeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="max-w-text flex-1 basis-72">
-        When this device runs out of room, the browser may clear all of it. Back up what is yours, or ask the browser to
-        keep it.
+        The browser may clear this when the device is full. Back up, or ask the browser to keep it.
       </p>
       <Button onClick={onAsk}>Ask the browser</Button>
     </div>

@@ -21,13 +21,13 @@ export function MineActions({ counts }: { counts: MineCounts }) {
       () => import('@/lib/browser/mine'),
       (part) => part.deleteMine(),
     );
-    setSaid(answer.ok ? 'All that was yours is deleted.' : answer.problem);
+    setSaid(answer.ok ? 'Everything is deleted.' : answer.problem);
     router.refresh();
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button look="danger" icon={<Trash2 />} onClick={() => setAsked(true)}>
-        Delete all that is mine
+        Delete everything
       </Button>
       {said !== null && (
         <p role="status" className="basis-full">
@@ -36,9 +36,9 @@ export function MineActions({ counts }: { counts: MineCounts }) {
       )}
       {asked && (
         <DeleteSheet
-          title="Delete all that is mine"
+          title="Delete everything"
           lines={deletionLines(counts)}
-          confirm="Delete all of it for good"
+          confirm="Delete for good"
           onConfirm={() => void remove()}
           onClose={() => setAsked(false)}
         />

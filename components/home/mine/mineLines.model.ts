@@ -15,23 +15,23 @@ export function mineLines(counts: MineCounts): readonly string[] {
     counts.approvals > 0 && `${count(counts.approvals, 'approval or frozen link', 'approvals and frozen links')}`,
     counts.gamesAlone + counts.gamesShared > 0 &&
       count(counts.gamesAlone + counts.gamesShared, 'match or campaign', 'matches and campaigns'),
-    counts.data > 0 && `${count(counts.data, 'set')} of unit data that only you are offered`,
+    counts.data > 0 && `${count(counts.data, 'private set')} of unit data`,
     counts.devices > 0 && count(counts.devices, 'device'),
     counts.passkeys > 0 && count(counts.passkeys, 'passkey'),
-    counts.kept > 0 && 'what your devices share besides',
+    counts.kept > 0 && 'labels, notes and seats',
   ].filter((line) => line !== false);
 }
 
 /** What is said before all of it is deleted. */
 export const deletionLines = (counts: MineCounts): readonly string[] => [
-  `This deletes ${mineLines(counts).join(', ')}. Nothing of it can be restored.`,
+  `This deletes ${mineLines(counts).join(', ')}. This cannot be undone.`,
   ...whatStays(counts.states),
   ...(counts.gamesShared > 0
     ? [
         `${count(counts.gamesShared, 'match or campaign', 'matches and campaigns')} with another player ` +
-          `stay with that player, with the lists that were shown; they are no longer among yours.`,
+          `stay with that player, with the lists that were shown.`,
       ]
     : []),
-  ...(counts.devices > 1 ? ['What your other devices keep themselves stays there.'] : []),
-  'All that this browser keeps goes too: lists that are on this device only, seats and photos of games, edit links.',
+  ...(counts.devices > 1 ? ['Your other devices keep what is stored on them.'] : []),
+  'Also deleted: lists only on this device, seats, photos and edit links.',
 ];

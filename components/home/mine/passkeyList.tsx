@@ -39,8 +39,8 @@ export function PasskeyList({ devices: { standing, passkeys }, today, onDevices,
   return (
     <Part id="passkey" title="Passkeys">
       <p className="max-w-text text-ink-soft">
-        With a passkey you find your lists again in any browser, without a name, mail or password. Your phone, computer
-        or password manager keeps it. Seats of games come by joining a device, or from a backup.
+        A passkey brings your lists back in any browser. Your phone, computer or password manager stores it. Games in
+        progress do not come with a passkey.
       </p>
       {none === null ? (
         <div className="flex flex-wrap gap-2">
@@ -48,7 +48,7 @@ export function PasskeyList({ devices: { standing, passkeys }, today, onDevices,
             <Button
               icon={<KeyRound />}
               disabled={busy}
-              onClick={() => void take(keepWithPasskey, 'Kept: this passkey leads to your lists.')}
+              onClick={() => void take(keepWithPasskey, 'Saved: this passkey opens your lists.')}
             >
               Keep my lists with a passkey
             </Button>
@@ -76,7 +76,7 @@ export function PasskeyList({ devices: { standing, passkeys }, today, onDevices,
                 small
                 disabled={busy}
                 aria-label={`Forget the passkey made ${stampDate(createdAt)}`}
-                onClick={() => void take(() => removePasskey(id), 'Forgotten: that passkey leads nowhere now.')}
+                onClick={() => void take(() => removePasskey(id), 'Removed: that passkey opens nothing now.')}
               >
                 Forget
               </Button>

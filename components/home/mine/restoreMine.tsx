@@ -35,7 +35,7 @@ export function RestoreMine() {
   const over = useFileDrop(takeFirst);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {over && <DropTarget>Let go to restore the file.</DropTarget>}
+      {over && <DropTarget>Drop to restore the file.</DropTarget>}
       <FileChooser accept=".json,application/json" busy={step !== null} onFiles={takeFirst}>
         {step ?? 'Restore from a file'}
       </FileChooser>

@@ -34,7 +34,7 @@ export function PutOutLine() {
   if (!isOut) return null;
   return (
     <Note role="status" state="cannot-tell" className="mb-4">
-      This device was put out by another one. What this browser keeps itself is still here.{' '}
+      Another device removed this one. What is stored here stays.{' '}
       <TextLink href="/devices" prefetch={false}>
         Join again
       </TextLink>

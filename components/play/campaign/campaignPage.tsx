@@ -215,7 +215,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <KeepAwake inPlay={false} />
           </div>
           {connection === 'offline' && (
-            <Note role="status">No connection: what the other player enters shows as soon as there is one.</Note>
+            <Note role="status">No connection: the other player’s entries show once you are online.</Note>
           )}
           <Problem says={here.problem} />
           <Problem says={problem} />
@@ -253,7 +253,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         ))}
         {unlikeFirst && (
           <Note role="alert" state="illegal">
-            The lists of this campaign are not those that were shown in its first match.
+            These lists are not those shown in the first match.
           </Note>
         )}
         <ListPart title="Now">
@@ -287,7 +287,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             <Disclosure key={side} summary={`Play on as ${nameOf(campaign, side)} on another device`}>
               <LinkLine
                 label={`Own link of ${nameOf(campaign, side)}`}
-                note={`Whoever has it plays as ${nameOf(campaign, side)}, in the matches as well: keep it to yourself.`}
+                note={`Anyone with it plays as ${nameOf(campaign, side)}, also in matches.`}
                 url={`${address}#${seats[side] ?? ''}`}
               />
             </Disclosure>

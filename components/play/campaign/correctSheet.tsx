@@ -70,9 +70,7 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
         {entry.now !== null && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">
             <h3>Or strike it</h3>
-            <p className="mb-2 text-ink-soft">
-              As if it had never been entered; everything after it is worked out again.
-            </p>
+            <p className="mb-2 text-ink-soft">The entry goes, and all later ones are worked out again.</p>
             <Breaks campaign={state} log={log} event={strike} sides={sides} />
             <Button
               look="danger"
@@ -151,7 +149,7 @@ function Content({ campaign, reads, armies, busy, label, onChange, onSend, child
       };
       return (
         <Picked
-          label="What fell"
+          label="What was rolled"
           value={String(reads.faces[0] ?? 1)}
           choices={faces.map((face) => ({ value: String(face), name: name(face) }))}
           button={label}

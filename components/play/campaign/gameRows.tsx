@@ -96,8 +96,7 @@ function Played({ campaign, game, otherwise, decided, unfinished, onCorrect }: P
         <Grown campaign={campaign} game={number} />
         {unfinished && (
           <span className="block text-sm text-illegal">
-            Its match is not over: nothing but this entry says how it ended. Finish the match, or strike this entry and
-            enter the result by hand.
+            Its match is not over. Finish it, or strike this entry and enter the result by hand.
           </span>
         )}
         {otherwise !== null && (

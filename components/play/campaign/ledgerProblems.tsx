@@ -50,7 +50,7 @@ export function ReadOtherwise({ name, words }: ReadOtherwiseProps) {
     <Note role="status" label={`Differences on the list of ${name}`} state="cannot-tell">
       <p>
         <strong className="font-semibold">
-          This browser reads the frozen list of {name} otherwise than the campaign has it.
+          This browser reads the frozen list of {name} differently from the campaign.
         </strong>{' '}
         Look at the list together: other unit data may be the reason.
       </p>

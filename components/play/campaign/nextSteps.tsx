@@ -84,14 +84,9 @@ function Step({ title, children }: StepProps) {
 function whyNotBegun({ match, sides }: NextStepsProps): string {
   if (match === null) return 'Its first match was declined: open another campaign.';
   if (!match.accepted) {
-    return (
-      'The campaign begins when both players have shown their lists and accepted the first match: with that the lists ' +
-      'are frozen.'
-    );
+    return 'The campaign starts once both accept the first match. Then the lists are frozen.';
   }
-  return sides.length > 0
-    ? 'Both lists are being frozen.'
-    : 'Both lists are frozen as soon as one of the players opens this page.';
+  return sides.length > 0 ? 'Both lists are being frozen.' : 'A player’s visit to this page freezes both lists.';
 }
 
 function NotBegun(props: NextStepsProps) {
@@ -117,7 +112,7 @@ function GrowthDice({ campaign, sides, busy, onSend }: NextStepsProps) {
     return (
       <Step key={game.event} title={`A D6 for game ${game.number}`}>
         <p className="text-ink-soft">
-          {nameOf(campaign, winner)} won it by a minor victory: on a 4 or more a second specialist follows.
+          {nameOf(campaign, winner)} won it by a minor victory: a second specialist on a 4+.
         </p>
         <DiceStep
           campaign={campaign}
@@ -170,7 +165,7 @@ function NextGame(props: NextStepsProps) {
       {aspect !== null && (
         <Step title={`Game ${number}, for ${ASPECT_NAMES[aspect]}`}>
           {campaign.settled?.how === 'dice' && nextAspectRoll(campaign)?.again === true && (
-            <p className="text-ink-soft">The D3 that fell when the game before was entered first counts again.</p>
+            <p className="text-ink-soft">The D3 of the earlier entry counts again.</p>
           )}
           <Play {...props} />
         </Step>

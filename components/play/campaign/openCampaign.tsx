@@ -78,9 +78,7 @@ function GameListPage({ log, side, text, hash, frozenAt, address }: GameListPage
   );
   if (here === null) return null;
   if (here.kind !== 'unreadable' && here.hash !== hash) {
-    return (
-      <Unreadable message="What the server sent is not the list that the campaign has frozen, so it is not shown." />
-    );
+    return <Unreadable message="The server sent another list than the campaign froze: not shown." />;
   }
   const named =
     here.kind === 'unreadable'

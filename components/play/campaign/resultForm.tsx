@@ -91,7 +91,7 @@ export function ResultForm({ campaign, start, label, busy, onChange, onSend, chi
       </div>
       {start?.match != null && played !== null && played.match === null && (
         <p className="max-w-text text-ink-soft">
-          Its match ended otherwise: corrected so, this game counts as entered by hand, and no longer goes by the match.
+          Its match ended otherwise. A corrected game counts as entered by hand.
         </p>
       )}
       {children}

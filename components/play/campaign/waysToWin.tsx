@@ -51,8 +51,8 @@ export function WaysToWin({ campaign, standings }: WaysToWinProps) {
         ))}
       </div>
       <p className="mt-2 max-w-text text-sm text-ink-faint">
-        A strategic victory takes the most points in Combat and in one other aspect, brute conquest twice as many as the
-        opponent in Combat. Neither: interminable stalemate. {BRUTE_READING}
+        Strategic victory: the most points in Combat and in one other aspect. Brute conquest: twice the opponent’s in
+        Combat. Neither: interminable stalemate. {BRUTE_READING}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function ChooseForce({ offered, busy: filling, onChoose }: ChooseForcePro
   const [asking, setBusy] = useState(false);
   const busy = filling || asking;
   async function fill(viewId: string | null): Promise<void> {
-    if (viewId === null) return setProblem('That is not a link to a list. Such a link ends in /l/ and ten characters.');
+    if (viewId === null) return setProblem('That is not a link to a list. It ends in /l/ and ten characters.');
     setBusy(true);
     const answer = await cardsOfList(viewId);
     setBusy(false);

@@ -30,7 +30,7 @@ export function whyNoDraw(state: MatchState): string | null {
   if (away.length > 0) return `Cards can be drawn once ${listed(away)} had this page open.`;
   return rollsLeft(state) > 0
     ? null
-    : `The ${CHAIN_LENGTH} fair rolls of this match are used up. Draw a printed card and enter it below, or go on with the deck on one phone.`;
+    : `The ${CHAIN_LENGTH} fair rolls of this match are used up. Enter printed cards below, or use the deck on one phone.`;
 }
 
 /** How many fair rolls are left in the match. */

@@ -48,8 +48,8 @@ export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
         <p className="label text-accent">Trenches & Turbines</p>
         <h1>Activation deck</h1>
         <p className="mt-1 max-w-text text-ink-soft">
-          Every unit puts its cards into one stack; whose card is drawn acts next. Say who plays, lay the phone between
-          you, and draw. In a match, two phones share one deck.
+          All units’ cards form one stack. The drawn card’s unit acts next. Say who plays, lay the phone between you,
+          and draw. In a match, two phones share one deck.
         </p>
       </header>
       <div className="grid gap-8 md:grid-cols-2">
@@ -65,14 +65,14 @@ export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
           />
         ))}
       </div>
-      <Disclosure summary="Play a seed again">
+      <Disclosure summary="Use a seed">
         <div className="max-w-80 pt-1">
           <TextField
             label="Seed"
             value={seed}
             maxLength={DECK_LIMITS.seedLength}
             onChange={(event) => setSeed(event.target.value)}
-            hint="The same seed and the same forces give the same cards in the same order. Empty: a new seed, told at the end of the game."
+            hint="The same seed and forces give the same order of cards. Empty: a new seed, shown after the game."
           />
         </div>
       </Disclosure>

@@ -62,8 +62,7 @@ export function DeckTable({
       {game != null && linked.asked && (
         <Note label="Another list" className="flex flex-wrap items-center gap-2">
           <p className="basis-full">
-            A deck is under way on this device.{' '}
-            {linked.problem ?? 'It goes on below, or makes room for the list that you came from.'}
+            A deck is under way on this device. {linked.problem ?? 'Play on below, or start with your list.'}
           </p>
           {linked.force !== null && (
             <Button small onClick={() => store(null)}>
@@ -86,8 +85,8 @@ export function DeckTable({
       <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
         <p className="text-sm text-ink-faint" role="status">
           {offline
-            ? 'Kept on this device: opens and plays without a connection.'
-            : 'Once open, it plays without a connection; the game stays in this browser.'}
+            ? 'Stored on this device: plays offline.'
+            : 'Once open, it plays offline. The game stays in this browser.'}
         </p>
         <KeepAwake inPlay={game != null} />
       </div>

@@ -59,7 +59,7 @@ export function DiceSheet({ open, onClose, deck, onRoll, onLand }: DiceSheetProp
           ))}
         </ol>
         <p className="text-sm text-ink-faint">
-          Dice follow from the seed: undoing a card does not roll them again. {SCATTER_READING}
+          Dice follow from the seed: undo does not reroll them. {SCATTER_READING}
         </p>
         <Select
           label="An Airborne unit’s card came up"

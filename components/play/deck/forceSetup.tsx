@@ -61,7 +61,9 @@ export function ForceSetup({ side, choice, offered, reading, problem, onChange }
       {choice?.by === 'list' && (
         <Disclosure summary={`${amount(units.length, 'unit')}: look, or change the cards`}>{rows}</Disclosure>
       )}
-      {choice?.by === 'nobody' && <p className="text-ink-soft">Nobody plays this side: the stack is the other’s.</p>}
+      {choice?.by === 'nobody' && (
+        <p className="text-ink-soft">This side has no player: the stack is the opponent’s.</p>
+      )}
       {choice !== null && (
         <div>
           <Button small icon={<Repeat />} onClick={() => onChange(null)}>

@@ -41,8 +41,8 @@ function GameEnd({ deck, onNewGame, onTakeBack }: GameEndProps) {
         <dd className="figures">{amount(taken, 'step')}</dd>
       </dl>
       <p className="text-sm text-ink-soft">
-        The seal stood above from the first card on and belongs to this seed only. With the seed and the same forces,
-        anyone gets the same order.
+        The seal above has belonged to this seed since the first card. With the seed and the same forces, anyone gets
+        the same order.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" icon={<Plus />} onClick={onNewGame}>
@@ -52,9 +52,7 @@ function GameEnd({ deck, onNewGame, onTakeBack }: GameEndProps) {
           It is not over: play on
         </Button>
       </div>
-      <p className="text-sm text-ink-faint">
-        Whoever plays on does so with the seed told; that counts as a step taken back.
-      </p>
+      <p className="text-sm text-ink-faint">The seed is shown now. Playing on counts as a step taken back.</p>
     </section>
   );
 }

@@ -91,9 +91,7 @@ export function SharedDeck({ state, deck, read, writer, busy, act }: SharedDeckP
   const notes = (
     <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
       {late && drawing !== null && waits.length > 0 && (
-        <p>
-          The card falls as soon as the page of {listed(waits.map((side) => nameOf(state, side)))} has shown its part.
-        </p>
+        <p>The card waits until the page of {listed(waits.map((side) => nameOf(state, side)))} has shown its part.</p>
       )}
       {why !== null && <p>{why}</p>}
       {why === null && rollsLeft(state) <= FEW && <p>{rollsLeft(state)} fair rolls are left in this match.</p>}

@@ -48,9 +48,7 @@ async function asked(viewId: string): Promise<Result<DeckForce>> {
   const answer = await callWithStatus(forceOfList, { params: { viewId } });
   if (answer.ok) return ok(answer.value.force);
   const { status, message } = answer.problem;
-  return failed(
-    status === null ? 'The server cannot be reached: check the connection, or write the units by hand.' : message,
-  );
+  return failed(status === null ? 'No connection: try again, or write the units by hand.' : message);
 }
 
 /** The list that the page was opened for, named behind the `#` of its address. */

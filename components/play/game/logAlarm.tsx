@@ -36,7 +36,7 @@ export function LogAlarm<Event>({
   const toast = useToast();
   async function saveEarlier(): Promise<void> {
     const file = await earlierGame(viewId);
-    if (file === null) return toast({ text: 'This device has no other log of it. Perhaps the other player’s has.' });
+    if (file === null) return toast({ text: 'This device has no other log of it. The other player’s may have one.' });
     await handFile(new File([JSON.stringify(file)], `log-as-it-was-${viewId}.json`, { type: 'application/json' }));
   }
   function goOn(): void {
@@ -65,8 +65,8 @@ export function LogAlarm<Event>({
       </ul>
       {told.length > MOST_TOLD && <p>and {told.length - MOST_TOLD} more.</p>}
       <p>
-        This device shows no list, no stratagem and no dice by itself until that is cleared up. Compare with the other
-        player’s page, or with a file that one of you has saved.
+        Until this is settled, this device shows no list, stratagem or dice. Compare with the other player’s page, or
+        with a saved file.
       </p>
       <div className="flex flex-wrap gap-2">
         {objections.length > 0 && (

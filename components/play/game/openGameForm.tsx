@@ -112,7 +112,7 @@ export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) 
               setMission('skirmish');
             }}
             title="One game of Skirmish"
-            says="The mission of these rules. The app leads you through it: stratagems, deployment, turns, the score."
+            says="The mission of these rules. The app leads through stratagems, deployment, turns and score."
           />
           <Option
             group="mission"
@@ -122,7 +122,7 @@ export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) 
               setMission('skirmish');
             }}
             title="A campaign: No Rest for the Weary"
-            says="As many games of Skirmish as you agree on, with the same two lists, whose specialists grow."
+            says="Several games of Skirmish with the same lists. Specialists grow."
           />
           <Option
             group="mission"
@@ -156,7 +156,7 @@ export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) 
           value={deadline}
           onChoose={(value) => setDeadline(value as Deadline)}
           choices={Object.entries(DEADLINES).map(([value, { words }]) => ({ value, name: words }))}
-          hint="Browsers show it by themselves once both are sealed; whoever is later than this is named."
+          hint="Once both are sealed, browsers show both. A late player is named."
         />
       </div>
       <div className="flex flex-col gap-2">

@@ -74,8 +74,8 @@ export function OwnGames({ page, all: known, children }: OwnGamesProps) {
       )}
       <Pager page={page} what="your games" href={(to) => pageHref('/games', to)} />
       <p className="-mt-2 text-sm text-ink-faint">
-        There is no account: this browser finds them again with a cookie. Your seat in each game is kept on this device;
-        your own link takes it to another. Hiding a game only takes it off this list.
+        No account: this browser finds them again by a cookie. Your seats are on this device. Your own link moves one to
+        another. Hiding a game only takes it off this list.
       </p>
     </>
   );

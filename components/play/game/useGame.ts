@@ -60,10 +60,10 @@ export interface LiveGame<Opened, Event, State> {
 /** So often in a row the other player may be quicker. */
 const MOST_OVERTAKEN = 10;
 
-const OTHER_LOG = 'The server has another log than this page: nothing was taken. Reload the page.';
-const TOO_QUICK = 'The other player was quicker again and again: once more, please.';
-const TOO_OLD = 'The other player uses a newer version of this page: reload it to go on.';
-const NEEDS_CONNECTION = 'This waits for a connection: the other player’s browser takes part in it.';
+const OTHER_LOG = 'The server has another log than this page: nothing was sent. Reload the page.';
+const TOO_QUICK = 'The other player was quicker: try again.';
+const TOO_OLD = 'The other player has a newer version: reload this page.';
+const NEEDS_CONNECTION = 'This needs a connection: the other player’s browser takes part.';
 
 /** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
 export function useGame<Opened, Event extends { kind: string }, State>(

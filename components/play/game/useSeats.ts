@@ -45,7 +45,7 @@ export function useSeats(game: string, campaign: string | null, keys: GameKeys):
       const forgetful = arrival?.kind === 'player' && side !== null && !keepBoth(game, campaign, side, arrival.secret);
       const problem =
         arrival?.kind === 'player' && side === null
-          ? 'This link belongs to no player of this game: perhaps it was cut off. You can watch.'
+          ? 'This link fits no player of this game: is it complete? You can watch.'
           : null;
       setFound({
         kept: loadSeats(game, campaign),

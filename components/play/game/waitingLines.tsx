@@ -25,8 +25,8 @@ export function WaitingLines<Event extends { kind: string }>({
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
             {kept
-              ? `${count(unsent.length, 'entry', 'entries')} to be sent: kept on this device, and sent in order as soon as there is a connection.`
-              : `${count(unsent.length, 'entry', 'entries')} to be sent. This browser is full, or keeps nothing: leave the page open until there is a connection.`}
+              ? `${count(unsent.length, 'entry', 'entries')} to be sent: safe here, sent once you are online.`
+              : `${count(unsent.length, 'entry', 'entries')} to be sent. This browser is full or private: leave this page open until online.`}
           </span>
         </Note>
       )}

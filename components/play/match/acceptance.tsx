@@ -29,17 +29,15 @@ export function Acceptance({ state, seats, lists, send }: AcceptanceProps) {
       <h2 id="accept">Play with these lists?</h2>
       {here.length > 0 && (
         <p className="text-ink-soft">
-          Look at both verdicts. A list that breaks a rule may be played if you both accept it; from then on the lists
-          stand.
+          Look at both verdicts. You may both accept a list that breaks a rule. Then the lists stand.
         </p>
       )}
       {state.opened.mission !== 'none' &&
         SIDES.map((side) =>
           isUnled(lists[side]) ? (
             <Note key={side}>
-              The list of {nameOf(state, side)} names no leader: with it nobody lends Leadership at the breaking point,
-              and the bonus point for the leader needs the whole army gone. To settle it, decline, name the leader in
-              the list’s editor, and open the match again.
+              The list of {nameOf(state, side)} names no leader. Nobody lends Leadership at the breaking point. The
+              leader’s bonus point needs the whole army gone. To fix it, decline, choose a leader, and open a new match.
             </Note>
           ) : null,
         )}
@@ -86,7 +84,7 @@ function Warnings({ state, lists: { a, b } }: WarningsProps) {
             state="illegal"
           >
             <p className="font-semibold">
-              {nameOf(state, by)} accepted another army of {nameOf(state, side)} than this browser reads in the list:
+              {nameOf(state, by)} accepted an army of {nameOf(state, side)} that this browser reads differently:
             </p>
             <ul>
               {found[side].slice(0, MOST_DIFFERENCES).map((words) => (
@@ -100,7 +98,7 @@ function Warnings({ state, lists: { a, b } }: WarningsProps) {
       })}
       {otherData && (
         <Note>
-          The two lists were made with different unit data: {nameOf(state, 'a')}’s with {shortHash(a.revision.data)},{' '}
+          The lists have different unit data: {nameOf(state, 'a')}’s with {shortHash(a.revision.data)},{' '}
           {nameOf(state, 'b')}’s with {shortHash(b.revision.data)}. Points and options may differ; each list is checked
           by its own. If you do not know why, ask before you accept.
         </Note>
@@ -156,11 +154,7 @@ function Answer({ name, state, lists: { a, b }, side, send }: AnswerProps) {
           {name === null ? 'Decline' : `Decline as ${name}`}
         </Button>
       </div>
-      {unread && (
-        <p className="text-sm text-ink-soft">
-          Both lists have to be checked here first: the game asks for their models.
-        </p>
-      )}
+      {unread && <p className="text-sm text-ink-soft">Both lists must be checked here first.</p>}
       {declining && (
         <Form
           className="flex flex-wrap items-end gap-2"

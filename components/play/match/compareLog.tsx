@@ -63,8 +63,8 @@ function Marks({ log }: { log: MatchLog }) {
       ))}
       <FingerprintMark head={headOf(log)} label={`Now, after ${log.events.length} entries`} />
       <p className="text-sm text-ink-soft">
-        Read the words out: both phones show the same six and the same picture, or the server told you different things.
-        What neither phone has seen, only this comparison shows.
+        Read out the six words. Both phones must show the same words and picture. Otherwise the server sent you
+        different logs.
       </p>
     </div>
   );

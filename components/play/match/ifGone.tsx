@@ -57,8 +57,8 @@ export function IfGone({ state, seats, now, send, standsInFor, onStandIn }: IfGo
       ))}
       {standsInFor !== null && (
         <Note role="status">
-          You play on for {nameOf(state, standsInFor)}. The log marks each such step, and {nameOf(state, standsInFor)}{' '}
-          can take it back as long as nothing was built on it.
+          You play on for {nameOf(state, standsInFor)}. The log marks each step. {nameOf(state, standsInFor)} can take
+          back the last ones.
         </Note>
       )}
       <Disclosure
@@ -90,8 +90,8 @@ export function IfGone({ state, seats, now, send, standsInFor, onStandIn }: IfGo
 /** What abandoning takes. `absent`: who has not said so and does not sit here; null: nobody. */
 function whenText(state: MatchState, absent: Side | null, alone: boolean, from: string | null): string {
   if (absent === null) return 'An abandoned game has no result.';
-  if (from === null) return 'The game is abandoned when both of you say so. It waits for you now.';
+  if (from === null) return 'Abandon it together. It waits for you now.';
   return alone
-    ? `${nameOf(state, absent)} has done nothing for the agreed time: you may abandon the game alone. It has no result then.`
-    : `The game is abandoned when both of you say so, or by you alone from ${dateAndTime(from)} on. It has no result then.`;
+    ? `${nameOf(state, absent)} was away for the agreed time: you may abandon alone. It has no result then.`
+    : `Abandon it together, or alone from ${dateAndTime(from)} on. It has no result then.`;
 }

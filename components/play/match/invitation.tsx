@@ -24,7 +24,7 @@ export function Invitation({ address, onShare }: InvitationProps) {
       <h2>Invite the other player</h2>
       <LinkLine
         label="Invitation"
-        note="The first to open it takes the second seat; after that it only shows the match."
+        note="The first to open it takes the second seat. Later visitors watch."
         url={address}
       />
       <Disclosure summary="Show it as a code">

@@ -38,7 +38,7 @@ export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps,
           act={act}
         />
         {read?.ok === true && !over && (
-          <Disclosure summary="Go on with the deck on this phone alone">
+          <Disclosure summary="Continue the deck on this phone alone">
             <OnePhone forces={read.value} />
           </Disclosure>
         )}
@@ -57,8 +57,7 @@ export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps,
       {writer !== null && !tooMany && (
         <>
           <p className="text-ink-soft">
-            The cards of both forces in one stack. Each card is drawn by both phones together, so neither knows what
-            comes next.
+            All cards of both forces in one stack. Both phones draw together, so nobody knows the next card.
           </p>
           <Button
             look="primary"
@@ -90,7 +89,7 @@ function OnePhone({ forces }: { forces: Deck['forces'] }) {
   }
   return (
     <div className="flex flex-col items-start gap-2 pt-1">
-      <p className="text-ink-soft">The deck is kept on this device: one of you lays it between you.</p>
+      <p className="text-ink-soft">The deck is on this device: lay it between you.</p>
       <div className="flex flex-wrap gap-2">
         {underWay && (
           <Button look="primary" icon={<Smartphone />} onClick={() => router.push('/deck')}>

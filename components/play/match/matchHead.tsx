@@ -91,9 +91,7 @@ export function MatchHead({
         </Note>
       )}
       {!signed && (
-        <p className="max-w-text text-sm text-ink-faint">
-          This match is from before entries were signed: who wrote what cannot be proved in it.
-        </p>
+        <p className="max-w-text text-sm text-ink-faint">This match is older than signatures: it proves no author.</p>
       )}
       {awaited.length > 0 && (
         <p role="status" aria-label="Next" className="max-w-text">
@@ -125,13 +123,11 @@ export function MatchHead({
       {connection === 'offline' && (
         <Note role="alert" className="flex items-center gap-2">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          The server does not answer. This page continues by itself as soon as it does; nothing is lost.
+          The server does not answer. This page continues once it does. Nothing is lost.
         </Note>
       )}
       {forgetful && (
-        <Note role="alert">
-          This browser keeps nothing: leave the page open, and copy your own link below, or your seat is lost with it.
-        </Note>
+        <Note role="alert">This browser stores nothing. Copy your own link below, or you lose your seat.</Note>
       )}
       {problem !== null && <Note role="alert">{problem}</Note>}
     </header>

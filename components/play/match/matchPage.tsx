@@ -69,20 +69,20 @@ export function againstCampaign(
 ): readonly string[] {
   if (campaign === null || signer === undefined) return [];
   if (objectionsTo(campaignKind, campaign, knowledge, null).length > 0) {
-    return ['The log of the campaign cannot be right: its own page says why.'];
+    return ['The campaign’s log is wrong: its page says why.'];
   }
   const { began } = replayCampaign(campaign).state;
   if (known === null || began === null) return [];
   const names = { a: name, b: known.name };
   return [
     ...(SIDES.some((side) => known.lists[side] !== began.lists[side])
-      ? ['The lists of this match are not those that were frozen when the campaign began.']
+      ? ['The lists of this match are not the campaign’s frozen ones.']
       : []),
     ...(SIDES.some((side) => names[side] !== began.names[side])
       ? ['The names in this match are not those of the campaign.']
       : []),
     ...(signer !== began.signers?.a || known.signer !== began.signers?.b
-      ? ['The keys in this match are not those of the campaign: somebody else writes in a player’s name.']
+      ? ['The keys are not the campaign’s: someone else plays under this name.']
       : []),
   ];
 }
@@ -104,7 +104,7 @@ export function HeldBackLines({ state, now }: HeldBackLinesProps) {
         <Note key={`${side} ${what}`} role="alert" state="illegal">
           <strong className="font-semibold">The time is over.</strong> {says}
           {what === 'list' &&
-            ` ${nameOf(state, side)} has lost the exchange. Decline the match: a list that was not shown stays unseen.`}
+            ` ${nameOf(state, side)} has lost the exchange. Decline the match: your unshown list stays unseen.`}
         </Note>
       );
     }
@@ -135,9 +135,7 @@ function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
   }, [log, state, seats, toast]);
 }
 
-const NOT_THE_HOST =
-  'The key in this match is not that of whoever sent you the invitation. Do not seal a list here: ask the other player to ' +
-  'open a new match.';
+const NOT_THE_HOST = 'The key here is not your opponent’s from the invitation. Seal no list: ask for a new match.';
 
 interface MatchPageProps {
   start: GameStart<MatchOpened, MatchEvent>;
@@ -244,9 +242,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           looked &&
           host === null &&
           (here.invitation === null ? (
-            <p className="text-ink-soft">
-              The other player has not joined yet. It takes the invitation, which whoever opened the match sends.
-            </p>
+            <p className="text-ink-soft">The other player has not joined yet. Joining needs the invitation.</p>
           ) : (
             <JoinForm host={state.opened.name} onJoin={(name) => take(here.invitation ?? '', name)} />
           ))}
@@ -305,10 +301,7 @@ function Foot({ viewId, origin, seats, names, format, inPlay, report }: FootProp
         <Disclosure key={side} summary={`Play on as ${names[side]} on another device`}>
           <LinkLine
             label={`Own link of ${names[side]}`}
-            note={
-              `Whoever has it plays as ${names[side]}: keep it to yourself. A list that is sealed and not ` +
-              `shown yet stays on this device.`
-            }
+            note={`Anyone with it plays as ${names[side]}. A sealed list stays on this device until shown.`}
             url={`${origin}${gamePath('match', viewId)}#${seats[side]}`}
           />
         </Disclosure>

@@ -62,8 +62,8 @@ function Seal({ side, log, state }: SealProps) {
         <Disclosure summary={`How ${name}’s seal was checked`}>
           <div className="flex max-w-text flex-col gap-2 text-sm text-ink-soft">
             <p>
-              The seal is the SHA-256 of the five parts below, each behind its length in four bytes. It stood in the log
-              before either list was shown; nobody finds another list with the same seal.
+              The seal is the SHA-256 of these five parts, each after its length in four bytes. It stood in the log
+              before either list was shown. Nobody finds another list with the same seal.
             </p>
             <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
               <Part name="Domain">{parts.domain}</Part>

@@ -44,21 +44,20 @@ export function SealLists(props: Props) {
       </ul>
       <p className="max-w-text text-ink-soft">
         {sealing
-          ? 'Each of you seals a list: its fingerprint goes to the match, the list itself stays on your device. ' +
-            'Only when both are sealed, both are shown.'
-          : 'Both are sealed: each browser now shows its list by itself, as soon as the match is open there.'}
+          ? 'Each of you seals a list. It stays on your device; its fingerprint goes to the match. ' +
+            'Both lists are shown once both are sealed.'
+          : 'Both are sealed. Each browser shows its list when it opens the match.'}
       </p>
       <Disclosure summary="What sealing can do, and what not">
         <ul className="flex max-w-text list-disc flex-col gap-1 pt-1 pl-4 text-ink-soft">
-          <li>A sealed list cannot be changed: what is shown later is checked against its seal.</li>
+          <li>A sealed list cannot be changed: the shown list is checked against its seal.</li>
           <li>
-            Somebody can seal nothing at all, look at the other list, and never show one. Who has not shown a list
-            within {DEADLINES[state.opened.deadline].words} has lost the exchange. The list that was shown is known to
-            that player from then on; one that was not shown yet may be kept back and used in another game.
+            A player can look at the opponent’s list and never show one. Who shows none within{' '}
+            {DEADLINES[state.opened.deadline].words} has lost the exchange. The player who showed a list cannot hide it
+            again. An unshown list can be used in another game.
           </li>
           <li>
-            The server of this app can read every list that is saved there, before it is shown too. A list that stays on
-            this device it gets when it is shown, and not before.
+            The server can read every list saved there. A list that stays on this device reaches it only when shown.
           </li>
         </ul>
       </Disclosure>
@@ -137,8 +136,7 @@ function Seal({ state, seats, send, choices, side }: Props & { side: Side }) {
       </Button>
       {loose && (
         <Note role="alert" className="basis-full">
-          This browser’s storage is full or switched off: leave the page open until the list is shown, or you pick it
-          here once more.
+          This browser is full or private: leave this page open until then.
         </Note>
       )}
     </div>
@@ -158,7 +156,7 @@ function Missing({ state, seats, choices, side, send }: Props & { side: Side }) 
   }
   async function pick(list: ChosenList): Promise<string | null> {
     if (!fitsSeal(state, side, secret ?? '', list.text)) {
-      return `${list.name}, as it stands now, is not the list that was sealed: pick that one, unchanged since.`;
+      return `${list.name}is not the sealed list now: pick that one, unchanged.`;
     }
     keepSealed(state.id, side, list.text);
     const reveal = dutyOf(state, side, secret ?? '', list.text);
@@ -167,8 +165,7 @@ function Missing({ state, seats, choices, side, send }: Props & { side: Side }) 
   return (
     <div className="flex flex-col gap-3">
       <Note>
-        {nameOf(state, side)}’s list was sealed on another device. Open the match there, or pick the same list here: it
-        fits its seal or not.
+        {nameOf(state, side)}’s list was sealed on another device. Open the match there, or pick the same list here.
       </Note>
       <ChooseList choices={choices} format={state.opened.format} verb="Show this list" onChoose={pick} />
     </div>

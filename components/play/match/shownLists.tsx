@@ -98,7 +98,7 @@ export function AgreedTerms({ state, lists }: AgreedTermsProps) {
           Neither list names anything: settle what is open before the game. The sheet for it is in each list’s editor.
         </p>
       )}
-      {sheets.length === 2 && !same && <Note>The two lists do not say the same: settle it before the game.</Note>}
+      {sheets.length === 2 && !same && <Note>The two lists differ: settle it before the game.</Note>}
       {told.map(({ side, agreements, declarations }) => (
         <div key={side}>
           {!same && <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>}
@@ -219,7 +219,7 @@ function Disputes({ state }: { state: MatchState }) {
   return SIDES.filter((side) => disputes[side].length > 0).map((side) => (
     <Note key={side} label={`Differences on the list of ${nameOf(state, side)}`} state="illegal">
       <p className="font-semibold">
-        Your browsers read the list of {nameOf(state, side)} differently; it is played as {nameOf(state, side)} has it:
+        Your browsers read the list of {nameOf(state, side)} differently; played as {nameOf(state, side)} has it:
       </p>
       <ul>
         {disputes[side].map((words) => (

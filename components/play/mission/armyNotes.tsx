@@ -46,9 +46,8 @@ export function ArmyNotes({ state, side, army }: ArmyNotesProps) {
         ))}
       {army === null && (
         <p className="no-print text-ink-faint">
-          This browser cannot read the list’s unit data. What changes for some codexes (orders, Power from Pain,
-          reanimation, Warp Storm) and for brotherhoods of psykers stands{' '}
-          <TextLink href={`/formats/${MISSION_FORMAT}#adaptations`}>with the format</TextLink>.
+          This browser cannot read the list’s unit data. See the format for{' '}
+          <TextLink href={`/formats/${MISSION_FORMAT}#adaptations`}>what changes for some codexes</TextLink>.
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ function EndGame({ play: { state, held, busy, act } }: { play: MissionPlay }) {
         </Button>
       )}
       {enough.length > 0 && asked.length === 0 && gone.length === 0 && (
-        <span className="text-sm text-ink-faint">Both players have to say so, or one when an army is gone.</span>
+        <span className="text-sm text-ink-faint">Both players must agree, or one when an army is gone.</span>
       )}
     </div>
   );

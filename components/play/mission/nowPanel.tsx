@@ -202,13 +202,12 @@ function deployedWords(list: ListCheckedHere | null): string {
     list === null ? [] : deployedAllTheSame(list.checked.army).map((model) => modelLabel(list.checked.army, model));
   return models.length === 0
     ? ''
-    : ` That goes for ${listed(models)}, too, which would have to start in reserve by ` +
-        `${plural(models.length, 'its', 'their')} own rules.`;
+    : ` Deploy ${listed(models)}, too, despite ${plural(models.length, 'its', 'their')} own rules for reserve.`;
 }
 
 function reserveWords({ state }: MissionPlay, side: 'a' | 'b'): string {
   const may = [...(state.stratagems[side].models ?? []), ...state.stratagems[side].transports].some((id) =>
     mayReserve(state, side, id),
   );
-  return may ? ' Tap on the tray who starts in reserve: only models of Tactical Genius may.' : '';
+  return may ? '  On the tray, tap models of Tactical Genius that start in reserve.' : '';
 }

@@ -39,8 +39,7 @@ export function RollPanel({ play, call, words, by }: RollPanelProps) {
       )}
       {open !== null && (
         <p className="text-sm text-ink-soft">
-          The dice are thrown. They fall as soon as the page of {listed(missing)} has shown its part, which it does by
-          itself.
+          The dice are thrown. They fall once the page of {listed(missing)} has shown its part.
         </p>
       )}
       {caller !== null && open === null && (

@@ -87,10 +87,10 @@ function Proof({ state, roll: { call, links }, number }: ProofProps) {
   return (
     <div className="max-w-text text-sm text-ink-soft">
       <p>
-        Before anything was rolled, each browser committed to the end of a chain of hashes. This was roll {number} of
-        the match: what each showed, put through SHA-256 {number === 1 ? 'once' : `${number} times`}, gives what it had
-        committed to. The match, the roll’s number and purpose and both parts together give the hash that the dice
-        follow from, so neither player could choose. This browser has checked it.
+        Before the first roll, each browser committed to the end of a chain of hashes. This was roll {number}. Each
+        shown part, put through SHA-256 {number === 1 ? 'once' : `${number} times`}, gives what was committed to. The
+        dice follow from the match, the roll’s number and purpose, and both parts. So neither player could choose. This
+        browser has checked it.
       </p>
       <dl className="mt-1">
         {rows.map(([what, value]) => (

@@ -43,8 +43,8 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
       </div>
       {confirmed.length < SIDES.length && (
         <p className="no-print text-sm text-ink-faint">
-          Something is wrong? Correct it below first: markers, corners and models can still be changed. Nobody has to
-          confirm; the result stands here either way.
+          Something is wrong? Correct it below first: markers, corners and models can still be changed. Confirming is
+          optional: the result is shown either way.
         </p>
       )}
       {campaign !== null && (

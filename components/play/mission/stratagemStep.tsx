@@ -45,7 +45,7 @@ export function StratagemStep({ play }: { play: MissionPlay }) {
       </ul>
       {bothStratagemsSealed(state) && (
         <p className="text-ink-soft">
-          Both are sealed. Each page shows its own by itself once it is open; still to come:{' '}
+          Both are sealed. Each page shows its own once open. Still to come:{' '}
           {listed(SIDES.filter((side) => state.stratagems[side].id === null).map((side) => nameOf(state, side)))}.
         </p>
       )}

@@ -22,13 +22,12 @@ export function Keepsakes({ kept }: { kept: Keeping }) {
       <div>
         <h2>Your notes and photos</h2>
         <p className="max-w-text text-sm text-ink-soft">
-          They stay on this device. Nobody else sees them, and no server gets them, unless you put them into a file or a
-          link below.
+          They stay on this device. Only you see them, unless a file or link holds them.
         </p>
       </div>
       {!kept.keeps && (
         <p role="alert" className="text-illegal">
-          This browser keeps nothing, as in a private window: notes and photos cannot be kept here.
+          This browser is private: it cannot store notes and photos.
         </p>
       )}
       {kept.now !== null && (

@@ -73,7 +73,7 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
         )}
         {withNotes && notes.trim().length > MOST_LINKED && (
           <p className="text-sm text-ink-soft">
-            A link holds the first {MOST_LINKED} letters of the notes; file and text hold all.
+            A link holds the first {MOST_LINKED} letters of the notes. File and text hold all.
           </p>
         )}
       </div>
@@ -97,7 +97,7 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
         <PrintButton />
       </div>
       <p className="max-w-text text-sm text-ink-soft">
-        The link shows this page to whoever has it. The file holds everything in itself, and opens without a connection.
+        Anyone with the link sees this page. The file holds everything in itself, and opens without a connection.
       </p>
     </section>
   );

@@ -95,4 +95,4 @@ export function useKeepsakes(viewId: string): Keeping {
   return { now, keeps, problem, busy, note, noted, add, caption, drop };
 }
 
-const UNKEPT = 'These notes are not kept: this browser has no room, or it is a private window.';
+const UNKEPT = 'These notes are not saved: this browser is full or private.';

@@ -32,10 +32,10 @@ export function MatchDiceSheet({ state, writer, act, presets, open, onClose }: M
     if (writer !== null) act(writer, matchThrow(state, thrown));
   }
   function note(): string {
-    if (left === 0) return 'The throws of both are used up: what one phone throws now is told as its own.';
+    if (left === 0) return 'Shared throws are used up: each phone now throws alone.';
     if (away.length > 0) return `The dice wait until ${listed(away)} has this page open once.`;
     const many = left > 40 ? '' : ` ${left} such throws are left.`;
-    return `${waits ? 'They fall as soon as the other phone has shown its part. ' : ''}Both phones throw together, so neither can cheat.${many}`;
+    return `${waits ? 'They fall once the other phone has shown its part. ' : ''}Both phones throw together, so neither can cheat.${many}`;
   }
   return (
     <DiceSheet

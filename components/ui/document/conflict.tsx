@@ -35,13 +35,13 @@ export function Conflict<Document extends AnyDocument, Saved extends DocumentSum
   async function takeTheirs(): Promise<void> {
     const kept = await saving.keepTheirs();
     if (!kept.ok) {
-      return toast({ text: `Your version could not be kept as a copy, so it stays here. ${kept.problem}` });
+      return toast({ text: `Your version could not be copied, so it stays here. ${kept.problem}` });
     }
     const { theirs, copy, name } = kept.value;
     onCopied?.(copy);
     onTheirs(theirs);
     toast({
-      text: `Yours is kept as “${name}”.`,
+      text: `Yours is saved as “${name}”.`,
       action: { label: 'Open it', run: () => window.open(client.openAt(copy)) },
     });
   }

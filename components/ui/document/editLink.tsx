@@ -33,8 +33,8 @@ export function EditLink(props: Linked) {
   if (!rights.owned && !rights.linkMayAll) {
     return (
       <p className="max-w-text text-sm text-ink-faint">
-        You opened this {client.short} with its edit link: you can change it. Only the browser that made it can delete
-        it or make new links.
+        You opened this {client.short} with its edit link: you can change it. Only its owner can delete it or make new
+        links.
       </p>
     );
   }
@@ -61,7 +61,7 @@ function NewLink({ client, viewId, editSecret, origin }: Linked) {
     return (
       <LinkLine
         label="Your own link"
-        note={`Anyone who has it can change the ${short}: keep it to yourself.`}
+        note={`Anyone with this link can change the ${short}: keep it to yourself.`}
         url={`${origin}${client.openAt(viewId)}#${made}`}
       />
     );
@@ -69,7 +69,7 @@ function NewLink({ client, viewId, editSecret, origin }: Linked) {
   return (
     <>
       <p className="mb-2 text-sm text-ink-faint">
-        Makes a link by which the {short} can be changed. Links made earlier no longer open it.
+        Makes a link that can change the {short}. Earlier links stop working.
       </p>
       <Button onClick={() => void make()}>Make a link for another device</Button>
     </>
@@ -95,7 +95,7 @@ function LinkMayAll({ client, viewId, rights }: Linked) {
         onChange={(event) => void allow(event.target.checked)}
         className="size-4 accent-accent"
       />
-      Anyone who has the link may also delete the {client.short} and make new links
+      The link may also delete the {client.short} and make new links
     </label>
   );
 }

@@ -14,13 +14,13 @@ export function SaveLine({ state }: { state: SaveState<unknown> }) {
 function lineOf(state: SaveState<unknown>): string {
   switch (state.kind) {
     case 'saved':
-      return state.back ? 'Saved. It had been deleted: your edit brought it back.' : 'Saved';
+      return state.back ? 'Saved. Your edit brought it back from the bin.' : 'Saved';
     case 'held':
       return 'Only on this device';
     case 'saving':
       return 'Saving …';
     case 'waiting':
-      return state.kept ? `Kept on this device. ${state.reason}` : `Not kept yet. ${state.reason}`;
+      return state.kept ? `Kept on this device. ${state.reason}` : `Not saved yet. ${state.reason}`;
     case 'conflict':
       return 'Changed elsewhere';
   }

@@ -48,7 +48,7 @@ export function StaleDrafts<Document extends AnyDocument, Saved extends Document
   return (
     <TwoVersions
       state="Unsaved changes"
-      text={`This device kept changes that were never saved, and the ${client.short} has been changed elsewhere since.`}
+      text={`This device has unsaved changes. The ${client.short} has changed elsewhere since.`}
     >
       <Button onClick={() => void keep()}>Keep them as a {client.short} of their own</Button>
       <Button look="danger" onClick={() => void discard()}>

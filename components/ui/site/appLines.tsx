@@ -58,7 +58,7 @@ function KeptApp({ connected }: { connected: boolean }) {
 /** From here on the line has room in the head of the page; before that there is a mark beside its name. As Tailwind's `lg`. */
 const ROOMY = '(min-width: 64rem)';
 const SAID_KEY = 'muster-roll:said-offline';
-const SAID = 'No connection. Your work is kept on this device.';
+const SAID = 'No connection. Your work is safe on this device.';
 
 function ConnectionLine({ connected }: { connected: boolean }) {
   const roomy = useMedia(ROOMY);

@@ -21,10 +21,7 @@ export function NotKept() {
         </>
       }
     >
-      <p>
-        The server cannot be reached, and you have not opened this page here before. Pages that you have opened, and
-        your own lists, open without a connection.
-      </p>
+      <p>No connection, and this page was never opened here. Your lists and pages you opened before work offline.</p>
     </Notice>
   );
 }

@@ -6,16 +6,15 @@ export function SiteFooter() {
     <footer className="no-print mt-auto border-t border-hairline">
       <div className="mx-auto max-w-(--page) px-4 py-5 text-sm text-ink-faint">
         <p className="max-w-text">
-          Muster Roll is unofficial: made by players, not endorsed by any maker of games. Names of games, factions and
-          units belong to their owners, and stand here only to say which rules a list is checked against. Unit data is
-          the work of its communities; this app ships none of it.
+          Unofficial: made by players, not endorsed by any maker of games. Names of games, factions and units belong to
+          their owners. Unit data is the work of its communities; this app ships none.
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4">
           <TextLink href="/help" prefetch={false}>
             Help
           </TextLink>
           <TextLink href="/mine" prefetch={false}>
-            What is stored of yours, why, and how to delete it
+            What is stored, and how to delete it
           </TextLink>
         </p>
       </div>

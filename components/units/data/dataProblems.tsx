@@ -108,7 +108,7 @@ export function FaultList({ problems }: OfData) {
   const faults = ofKind(problems, 'fault');
   const kinds = [...new Set(faults.map(({ among = '' }) => among))];
   if (kinds.length === 0) return null;
-  const title = `${amount(kinds.length, 'kind')} of faults in the data, for its authors: lists can be made all the same`;
+  const title = `Details for data authors: ${amount(kinds.length, 'kind')} of faults`;
   return (
     <Disclosure summary={<span className="text-sm">{title}</span>}>
       <ul className="flex flex-col gap-3 text-sm" aria-label="Faults of the data">

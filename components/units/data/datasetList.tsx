@@ -14,15 +14,14 @@ export function readEarlierText({
   source,
 }: Pick<DatasetSummary, 'readEarlier' | 'source'>): string | null {
   if (!readEarlier) return null;
-  const why =
-    'An earlier version of Muster Roll read this data, and understood less of it: prices, limits and what is on offer may be wrong.';
-  return `${why} ${WAYS[source.kind]} Lists keep what they were built with until you move them.`;
+  const why = 'An earlier Muster Roll read this data: prices and limits may be wrong.';
+  return `${why} ${WAYS[source.kind]} Lists keep their data until you move them.`;
 }
 
 const WAYS: Readonly<Record<DatasetSummary['source']['kind'], string>> = {
   repository: 'Download it again.',
-  upload: 'Add its files again: they are not kept here.',
-  server: 'What the host of this server provides is read again when the server starts: use the newer one.',
+  upload: 'Add its files again.',
+  server: 'Use the newer one, read when the server starts.',
   sample: 'Use the newer one.',
   own: '',
 };

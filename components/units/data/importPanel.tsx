@@ -31,9 +31,9 @@ function DropZone({ onFiles, busy }: DropZoneProps) {
     >
       <FileUp aria-hidden="true" className="size-7 text-ink-faint" />
       <p className="max-w-text">
-        <span className="font-medium">{over ? 'Let go to add them' : 'Drop files, folders or a zip here'}</span>
+        <span className="font-medium">{over ? 'Drop to add them' : 'Drop files, folders or a zip here'}</span>
         <span className="block text-sm text-ink-soft">
-          Game system and catalogues: .gst, .cat, .gstz, .catz, .json, or a .zip of them
+          Game system and catalogues: .gst, .cat, .gstz, .catz, .json, or .zip
         </span>
       </p>
       <div className="flex flex-wrap justify-center gap-2">
@@ -100,7 +100,7 @@ export function ImportPanel({ readAgain }: ImportPanelProps) {
         <section aria-labelledby="read-again" className="flex flex-col gap-3">
           <h2 id="read-again">To be read again</h2>
           <p className="max-w-text text-ink-soft">
-            An earlier version of Muster Roll read this data, and understood less of it. Lists go on with what is here.
+            An earlier version of Muster Roll read this data. Lists still work.
           </p>
           <Repositories
             of={readAgain.map((repository) => ({ name: repository, repository }))}

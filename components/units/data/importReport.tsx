@@ -28,8 +28,7 @@ interface Import {
   stop: () => void;
 }
 
-const NOTHING_USABLE =
-  'None of these is unit data. Its files end in .gst, .cat, .gstz, .catz or .json, or come as a .zip.';
+const NOTHING_USABLE = 'None of these is unit data. Its files end in .gst, .cat, .gstz, .catz, .json or .zip.';
 
 /** Imports unit data, one import at a time; `onBegin`: it begins. */
 export function useImport(onBegin: () => void = () => undefined): Import {

@@ -45,7 +45,7 @@ function OwnKeywords({ forge }: { forge: Forge }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-sm text-ink-soft">
-        What a keyword of your own does. It is shown, shared and printed with every unit that has the keyword.
+        What a keyword of your own does. It is shown and printed with every unit that has it.
       </p>
       <ul aria-label="Own keywords" className="flex w-full flex-col gap-3">
         {definitions.map((each, at) => {

@@ -65,7 +65,7 @@ export function BeginBook() {
           Import a book
         </FileChooser>
       </div>
-      {over && <DropTarget>Let go to import the book.</DropTarget>}
+      {over && <DropTarget>Drop to import the book.</DropTarget>}
       <p className="text-sm text-ink-faint">
         A book exported here as JSON can be imported again. Drop it anywhere on this page.
       </p>
@@ -76,11 +76,11 @@ export function BeginBook() {
 
 async function importBook(file: File): Promise<Result<string>> {
   if (file.size > MOST_BYTES) {
-    return failed(`${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB that a unit book may have.`);
+    return failed(`${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB allowed for a unit book.`);
   }
   const document = parseJson(await file.text());
   if (!document.ok) {
-    return failed(`${file.name} is not a JSON file: choose one that was exported from a unit book.`);
+    return failed(`${file.name} is not a JSON file: choose an exported unit book.`);
   }
   const answer = await bookClient.createFrom(document.value);
   return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);
@@ -161,8 +161,7 @@ export function SampleBooks({ books }: { books: readonly BookSummary[] }) {
     <section aria-labelledby="sample-books">
       <h2 id="sample-books">Examples</h2>
       <p className="mt-1 max-w-text text-ink-soft">
-        Invented units with every keyword of the document. Take a copy to change them, or open a book and make a list of
-        it as it is.
+        Invented units with every keyword of the document. Copy a book to change it, or make a list from it.
       </p>
       <ul className="mt-3 divide-y divide-hairline border-y border-rule">
         {books.map((book) => (

@@ -45,14 +45,13 @@ function BeginUnits({ none, house, onAdd }: BeginUnitsProps) {
     <div className="flex max-w-text flex-col items-start gap-3 py-6">
       {house ? (
         <p>
-          A house unit is a datasheet of your own for a game that has unit data: role, points, statlines, weapons and
-          rules. A list of any faction of that game can take it, and it counts as that faction’s. Your opponent sees
-          that you wrote it: agree on it before the game.
+          A house unit is your own datasheet with points, weapons and rules. Any faction of the game can take it as its
+          own. Your opponent sees that you wrote it: agree before the game.
         </p>
       ) : (
         <p>
-          A unit is written once and then put into as many lists as you like: its models with hit points and leadership,
-          their weapons, and the keywords that tell what it can do. Keywords are checked while you type.
+          Write a unit once and use it in any list. It has models with hit points, weapons and keywords. Keywords are
+          checked while you type.
         </p>
       )}
       <Button look="primary" onClick={onAdd}>
@@ -276,7 +275,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
           <div className="flex flex-col gap-4">
             <LinkLine
               label="For others"
-              note="Shows the units as they stand when it is opened. Others can take a copy and make lists of them; nobody can change them there."
+              note="Shows the units as they stand when it is opened. Others can copy the units and make lists, but not change yours."
               url={`${origin}${bookPath(viewId)}`}
             />
             <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />

@@ -232,8 +232,7 @@ function Answers({ of, edition: { asks }, stats, onChange }: StatFieldsProps) {
       </div>
       {open > 0 && (
         <p className="mt-1 text-sm text-ink-faint">
-          {open === 1 ? 'One answer is' : `${open} answers are`} open: where a rule asks for {plural(open, 'it', 'one')}
-          , the verdict on lists with this unit is “cannot tell”.
+          {open === 1 ? 'One answer is' : `${open} answers are`} open: rules that ask “cannot tell”.
         </p>
       )}
     </fieldset>

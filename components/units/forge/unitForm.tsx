@@ -76,8 +76,8 @@ function Models({ unit, forge }: ModelsProps) {
           <p className="py-2 text-ink-soft">No models yet: a unit has at least its leader.</p>
         ) : (
           <p className="max-w-text pt-2 text-sm text-ink-faint">
-            When a unit splits into Fireteams, they share its special weapons out as equally as possible. Tick{' '}
-            <em>Special weapon</em> for those.
+            Fireteams of a unit share its special weapons as equally as possible. Tick <em>Special weapon</em> for
+            those.
           </p>
         ))}
       <ul>

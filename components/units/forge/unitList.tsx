@@ -162,7 +162,7 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
         </Button>
       )}
       {full && (
-        <p className="mt-1 text-sm text-ink-faint">A book has at most {BOOK_LIMITS.units} units: begin another one.</p>
+        <p className="mt-1 text-sm text-ink-faint">A book has at most {BOOK_LIMITS.units} units: start another book.</p>
       )}
     </div>
   );

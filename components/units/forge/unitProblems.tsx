@@ -94,7 +94,7 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
         <Line state="unfinished">Lists can take it once it has {listed(lacks.map((lack) => LACKS[lack]))}.</Line>
       )}
       {findings.length === 0 ? (
-        unread === 0 && lacks.length === 0 && <Line state="legal">No problems: this unit keeps every rule.</Line>
+        unread === 0 && lacks.length === 0 && <Line state="legal">No problems.</Line>
       ) : (
         <ul aria-label="Problems of the unit" className="divide-y divide-hairline border-y border-hairline">
           {findings.map(({ diagnostic, cures }, place) => {

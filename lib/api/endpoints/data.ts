@@ -27,7 +27,7 @@ export const uploadData = defineEndpoint({
   counts: 'data',
   query: z.object({ name: z.string().optional() }),
   body: 'bytes',
-  tooLarge: (megabytes) => `More than ${megabytes} MB at once is not accepted: add the files in parts, or as a zip.`,
+  tooLarge: (megabytes) => `More than ${megabytes} MB at once: add fewer files, or a zip.`,
   answer: importLineSchema,
 });
 

@@ -136,7 +136,7 @@ async function write(): Promise<Result<Fresh>> {
     const key = file.key ?? (await newBackupKey());
     const writtenAt = Date.now();
     const backup = await writeBackup({ withData, key });
-    if (backup === null) return failed('This browser keeps nothing: there is nothing to back up.');
+    if (backup === null) return failed('This browser stores nothing: there is nothing to back up.');
     // What was there stays until all of it is written.
     const into = await handle.createWritable();
     await into.write(backup);
@@ -145,7 +145,7 @@ async function write(): Promise<Result<Fresh>> {
     for (const listener of listeners) listener();
     return ok({ name: handle.name, withData, writtenAt, allowed: true });
   } catch {
-    return failed('The file could not be written: it was moved, or the disk is full. Choose it again.');
+    return failed('The file could not be written: moved, or the disk is full. Choose it again.');
   }
 }
 

@@ -49,9 +49,7 @@ export async function mergeDocument(kind: Kind, item: BackupDocument, now: Date)
 async function put(local: NewLocal, kind: 'added' | 'beside'): Promise<Merged> {
   const written = await putLocal(local, 0);
   if (written.kind === 'behind') return HERE;
-  return written.kept
-    ? { kind, viewId: local.viewId }
-    : { kind: 'unread', why: 'this browser is full, or keeps nothing.' };
+  return written.kept ? { kind, viewId: local.viewId } : { kind: 'unread', why: 'this browser is full or private.' };
 }
 
 /** As this browser would keep it, for the server to get: one's own counts as one that it never had. */

@@ -26,7 +26,7 @@ const HEAD = 200;
 const LONG = 100_000;
 /** The head is no longer than this, with a deck in it. */
 const MOST_HEAD = 2 * 1024 * 1024;
-const CURE = 'Choose the file as it was saved by Muster Roll, or an older one.';
+const CURE = 'Choose the unchanged file, or an older one.';
 const broken = (line: number, what: string) => failed(`This file is damaged in line ${line}: ${what}. ${CURE}`);
 
 /** Whether a file is a backup, by how it begins. */
@@ -47,7 +47,7 @@ export async function keyInBackup(file: Blob): Promise<string | null> {
 export async function readBackup(file: Blob): Promise<Result<ReadBackup>> {
   if (file.size > BACKUP_BYTES) {
     return failed(
-      `This file has more than ${BACKUP_BYTES / 1024 / 1024} MB: no backup is read that is so large. Make one without the unit data.`,
+      `This file has more than ${BACKUP_BYTES / 1024 / 1024} MB, too many. Make one without the unit data.`,
     );
   }
   const items: { [Section in BackupSection]: unknown[] } = {

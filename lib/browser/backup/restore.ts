@@ -55,14 +55,12 @@ export async function restoreBackup(file: Blob, onStep: OnStep): Promise<Result<
   const read = await readBackup(file);
   if (!read.ok) return read;
   if ((await localDatabase()) === null) {
-    return failed('This browser keeps nothing, as in a private window: open the file in an ordinary one.');
+    return failed('This browser stores nothing: open the file in a normal window.');
   }
   try {
     return ok(await addAll(file, read.value, onStep));
   } catch {
-    return failed(
-      'Not all of it could be added: this browser is full. What was added is here; make room and restore the file again.',
-    );
+    return failed('Only a part was added: this browser is full. Make room and restore the file again.');
   }
 }
 
@@ -175,13 +173,11 @@ async function documents(
     onStep(`Sending ${at + 1} of ${toSend.length} …`);
     const sent = await sendMerged(CLIENTS[item.kind].sender, item.viewId, item);
     if (sent === 'waiting') {
-      problems.push(
-        'There is no connection. What was added is here: restore the file again once you are online, so that its links open for others.',
-      );
+      problems.push('Added, but not sent: no connection. Restore the file again once you are online.');
       return;
     }
-    if (sent === 'moved') problems.push(`${item.name}: it has a new link, since its old one is not yours here.`);
-    else if (sent !== 'sent') problems.push(`${item.name}: it is here, but not on the server yet. ${sent.why}`);
+    if (sent === 'moved') problems.push(`${item.name}: it has a new link, as the old one is taken.`);
+    else if (sent !== 'sent') problems.push(`${item.name}: not on the server yet. ${sent.why}`);
   }
 }
 
@@ -192,7 +188,7 @@ async function onServer({ games, frozen }: ReadBackup, tally: Tally, problems: s
     const viewId = linkOfGame(game);
     const there = viewId === null ? null : await callWithStatus(readGame, { params: { viewId } });
     if (there?.ok === false && there.problem.status === null) {
-      problems.push('There is no connection: restore the file again for its games and frozen states.');
+      problems.push('No connection: restore the file again for its games and frozen states.');
       return;
     }
     const body = new TextEncoder().encode(JSON.stringify(game));

@@ -24,7 +24,7 @@ type Done =
 
 /** How long a player waits for the server's word, in milliseconds: it is kept, and is sent again by itself. */
 const PATIENCE = 3000;
-const FULL = `${MOST_WAITING} entries wait to be sent: go on when there is a connection.`;
+const FULL = `${MOST_WAITING} entries wait to be sent: go online first.`;
 
 /** Keeps on this device what a player does, so that it is not lost whatever happens. `together`: it cannot wait. */
 export async function keepDone<Opened, Event extends { kind: string }, State>(

@@ -59,11 +59,11 @@ async function changed(viewId: string, next: (now: LocalKeepsake) => LocalKeepsa
     const empty = typeof after !== 'string' && after.notes === '' && after.photos.length === 0;
     const put = typeof after === 'string' || full ? null : transaction.store.put(after);
     await Promise.all([empty ? transaction.store.delete(viewId) : put, transaction.done]);
-    if (full) return `This device keeps notes of ${KEEPSAKE_LIMITS.games} games: take some away in another report.`;
+    if (full) return `This device keeps notes of ${KEEPSAKE_LIMITS.games} games: delete some in another report.`;
     return typeof after === 'string' ? after : null;
   } catch {
     return UNKEPT;
   }
 }
 
-const UNKEPT = 'This browser does not keep it: there may be no room, or it is a private window.';
+const UNKEPT = 'This browser did not store it: it is full or private.';

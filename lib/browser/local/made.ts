@@ -8,8 +8,7 @@ import { askToStay } from './stay';
 
 /** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
 
-const UNKEPT =
-  'This browser keeps nothing, or is full: a list that only it has would be lost. Make it without keeping it here alone.';
+const UNKEPT = 'This browser is full or private: the list would be lost. Make it without keeping it here alone.';
 
 /**
  * Makes a new document; gives the link that it has at once. A server that answers and will not have it says why. `held`:

@@ -18,7 +18,7 @@ export type SaveState<Saved> =
   | { kind: 'conflict'; other: Other<Saved> };
 
 /** Said where a text is on the screen alone. */
-export const UNKEPT = 'This browser is full, or keeps nothing.';
+export const UNKEPT = 'This browser is full or private.';
 
 /** Said where what is on the screen stands nowhere any more. */
 export const ERASED = 'Another tab has deleted it, or moved it to another link. Change something to keep this one.';

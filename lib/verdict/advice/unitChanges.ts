@@ -194,7 +194,7 @@ function* swaps(list: ListToChange, { selection, name, isSetting }: Root): Gener
       yield {
         kind: isSetting ? 'setting' : 'renew unit',
         unit: selection.id,
-        about: `${selection.id} anew`,
+        about: `${selection.id} again`,
         told: { within: name, words: anew(selection) },
         isLast: false,
         make: () => by(without(option)),
@@ -216,7 +216,7 @@ function* swaps(list: ListToChange, { selection, name, isSetting }: Root): Gener
 
 /** What is lost of a unit that is begun anew. */
 const anew = ({ customName }: Selection): string =>
-  `take it anew, with what it has by itself${customName === null ? '' : '; the name that you gave it goes'}`;
+  `take it again with its defaults${customName === null ? '' : ', without your name for it'}`;
 
 const remove = ({ id }: Selection): RosterEdit => ({ kind: 'remove', selection: id });
 

@@ -43,7 +43,7 @@ it('keeps no more than there is room for', async () => {
 it('keeps notes of so many games, and makes room where a game has none any more', async () => {
   for (let count = 0; count < KEEPSAKE_LIMITS.games; count += 1) await keepNotes(`many-${count}`, 'note');
   expect(await keepNotes('one-more', 'note')).toBe(false);
-  expect(await keepPhoto('one-more', photo())).toMatch(/take some away in another report/);
+  expect(await keepPhoto('one-more', photo())).toMatch(/delete some in another report/);
   expect(await keepNotes('many-5', 'more of it')).toBe(true);
   // What is empty takes no place.
   await keepNotes('many-0', '');

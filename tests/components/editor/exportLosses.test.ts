@@ -8,11 +8,11 @@ it.each([
   [reconSquad, /^The leader, the specialists and what you vouch for are only in the file of Muster Roll/],
   [
     scoutTeam,
-    /^What you agreed on with your opponent and what you vouch for are only in the file of Muster Roll.* The size of the game goes along as the limit in points\.$/,
+    /^What you agreed on with your opponent and what you vouch for are only in the file of Muster Roll.* Other files have the game’s size as their limit\.$/,
   ],
   [
     trenchesAndTurbines,
-    /^Who rides in which transport and what you vouch for are only in the file of Muster Roll.* What your units can do is in their book, not in these files: send the link/,
+    /^Who rides in which transport and what you vouch for are only in the file of Muster Roll.* Your units’ abilities are in their book: send its link/,
   ],
 ])('says what a list of $name loses in a file of another program', (format, words) => {
   expect(exportLosses(format)).toMatch(words);

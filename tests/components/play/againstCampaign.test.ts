@@ -50,5 +50,5 @@ it.each([
 });
 
 it('so is a campaign whose beginning its player did not sign', () => {
-  expect(againstCampaign(opened, begun(SECRETS.b), NOBODY).join()).toMatch(/log of the campaign cannot be right/);
+  expect(againstCampaign(opened, begun(SECRETS.b), NOBODY).join()).toMatch(/campaign’s log is wrong/);
 });

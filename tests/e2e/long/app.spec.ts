@@ -44,8 +44,8 @@ test('nothing that programs ask is kept, nor an error; deleting all that is mine
   await page.waitForURL('/edit/**');
   await page.goto('/mine');
   await untilCopied(page, `/l/${list}`);
-  await page.getByRole('button', { name: 'Delete all that is mine' }).click();
-  await page.getByRole('button', { name: 'Delete all of it for good' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Nothing is stored here for this browser.')).toBeVisible();
   await expect.poll(() => keptPaths(page, 'muster-roll-copies')).not.toContain(`/l/${list}`);
 });
@@ -60,7 +60,7 @@ test('the worker that the deck had before goes when the new one keeps everything
       await (await caches.open('muster-roll-deck-1')).put('/deck', new Response('old'));
     });
     await page.goto(`${app.url}/deck`);
-    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await expect(page.getByText('Stored on this device: plays offline')).toBeVisible();
     const scopes = () =>
       page.evaluate(async () =>
         (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),

@@ -17,7 +17,7 @@ test('what is said of lists and models comes to a device that joins, and goes ba
   await copyOfSample(page, 'The Grell Survey');
   const unit = await openUnit(page, 'The Night Round');
   await unit.getByRole('textbox', { name: 'Your own notes on this unit' }).fill('Painted red.');
-  await unit.getByRole('textbox', { name: 'Models of it that you have' }).fill('1');
+  await unit.getByRole('textbox', { name: 'Models you own' }).fill('1');
   await closeSheet(page);
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your own notes on this list' }).fill('For the club.');

@@ -71,7 +71,7 @@ async function gone(): Promise<readonly Check[]> {
         'saves, pages and readiness say 503, in words and with Retry-After',
         answers.every(
           ({ status, headers, text }) =>
-            status === 503 && headers.has('retry-after') && text.includes('does not answer just now'),
+            status === 503 && headers.has('retry-after') && text.includes('does not answer'),
         ),
         answers.map(({ status }) => status).join(' '),
       ),

@@ -107,7 +107,7 @@ async function joinTime(page: Page, executablePath: string, url: string): Promis
   try {
     const other = await browser.newPage();
     await other.goto(`${url}/devices`);
-    await other.getByLabel('The six words that the other device shows').fill((await words.allInnerTexts()).join(' '));
+    await other.getByLabel('Six words from the other device').fill((await words.allInnerTexts()).join(' '));
     await other.getByLabel('Name of this device').fill('Phone');
     const began = performance.now();
     await other.getByRole('button', { name: 'Join', exact: true }).click();

@@ -12,10 +12,6 @@ export const POST = serve(endpoints.joinBooks, async ({ request, body, answer })
   const { data, factions, books, keep } = body;
   const dataset = await joinBooks(data, factions, books, keep);
   return dataset === null
-    ? failure(
-        404,
-        'This did not work: a book was deleted or is for another edition of the game, or this server does not have ' +
-          'the list’s unit data.',
-      )
+    ? failure(404, 'A book was deleted, is for another edition, or lacks its unit data here.')
     : answer({ dataset });
 });

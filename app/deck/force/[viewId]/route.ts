@@ -16,7 +16,7 @@ export const GET = serve(forceOfList, async ({ params, answer }) => {
     );
   }
   if (list.checked === null) {
-    return failure(409, 'This server does not have the unit data of this list, so its cards are unknown.');
+    return failure(409, 'This server lacks the unit data of this list, so its cards are unknown.');
   }
   const { army } = list.checked;
   const force = forceOfSheet(
