@@ -57,9 +57,7 @@ export default function StartPage() {
 /** What this app is, for first-time visitors. */
 const Welcome = () => (
   <div className="without-lists mb-4">
-    <h1 className="max-w-[38ch]">
-      Build a skirmish list, see whether it is legal and why, and let your opponent check it.
-    </h1>
+    <h1 className="max-w-[38ch]">Build a skirmish list, see if it is legal and why, and share it.</h1>
     <p className="mt-2 max-w-text text-ink-soft">
       Muster Roll knows <TextLink href="/formats">these formats</TextLink>. Units and prices come from the
       community&apos;s data.
@@ -71,7 +69,7 @@ const Welcome = () => (
 const Elsewhere = () => (
   <p className="mt-3 max-w-text text-sm text-ink-faint">
     <span className="with-lists">Your lists are in this browser and on the server. </span>
-    <span className="without-lists">There is no account. </span>
+    <span className="without-lists">No account needed. </span>
     <TextLink href="/devices" prefetch={false}>
       <span className="with-lists">Use them on another device</span>
       <span className="without-lists">Get my lists from another device</span>

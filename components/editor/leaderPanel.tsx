@@ -163,7 +163,7 @@ function PlanPanel({ editor }: { editor: Editor }) {
         </Button>
         {(anew || plan.lines.some(({ kept }) => kept)) && (
           <Button small look="quiet" onClick={() => setAnew(!anew)}>
-            {anew ? 'Keep what I chose' : 'Plan all anew'}
+            {anew ? 'Keep what I chose' : 'Plan from scratch'}
           </Button>
         )}
       </div>

@@ -175,11 +175,11 @@ function focusOnSlash(field: () => HTMLElement | null | undefined): () => void {
 
 function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string {
   if (EDITIONS[format.edition].units === 'books') {
-    return 'There are no units to add: put some into the unit book first.';
+    return 'No units to add: write some in the unit book first.';
   }
   return isFileData(linked.gameSystem.file.name)
-    ? 'There are no units to add: of this game only the list’s own file is known here. Add its unit data, and move the list to it.'
-    : 'There are no units to add: the unit data has none for this force.';
+    ? 'No units to add: the data of this game is missing here. Add its unit data, and move the list to it.'
+    : 'No units to add: the data has none for this force.';
 }
 
 interface PickerBarProps {

@@ -30,7 +30,7 @@ export function PicturePart({ viewId, state, name }: PicturePartProps) {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureAt(address) })]);
       toast({ text: 'Picture copied.' });
     } catch {
-      toast({ text: 'The browser did not let us copy the picture: save it, or press long on it.' });
+      toast({ text: 'The browser blocked copying: save the picture, or press long on it.' });
     }
   }
   async function save(): Promise<void> {

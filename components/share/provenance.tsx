@@ -22,12 +22,12 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen, 
   const doubts = [
     ...(checkedBy === 'browser' && frozen !== null && frozen.formatVersion !== format.version
       ? [
-          `Frozen under the ${versionText(frozen.formatVersion)}. The format has changed since: it is judged by what it is now.`,
+          `Frozen under the ${versionText(frozen.formatVersion)}. The format has changed since: today’s version judges the list.`,
         ]
       : []),
-    ...(dataset.readEarlier ? ['An earlier version of this app read this data, and understood less of it.'] : []),
+    ...(dataset.readEarlier ? ['An earlier version of this app read this data.'] : []),
     ...(suppliedByPlayer(dataset.source)
-      ? ['Only the player vouches for this data: compare its hash with your own copy’s.']
+      ? ['Only the player vouches for this data: compare hashes with your copy.']
       : []),
   ];
   return (
@@ -99,16 +99,16 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen, 
 function checkedText(date: string, checkedBy: Props['checkedBy'], frozen: FrozenMark | null): string {
   if (checkedBy === 'server') {
     return (
-      `On ${date}, by this server, from the list as it is stored and the unit data that it was built with; ` +
-      `only what is marked so rests on the sender’s word.`
+      `On ${date}, by this server, from the stored list and its unit data. ` +
+      `Only marked facts rest on the sender’s word.`
     );
   }
   if (frozen === null) {
-    return `On ${date}, in this browser, from the file as it was read; the list is stored nowhere yet.`;
+    return `On ${date}, in this browser, from the file. The list is stored nowhere yet.`;
   }
   return (
-    `On ${date}, in this browser, from the frozen text, whose hash was worked out here too, and the unit data ` +
-    `that it names; only what is marked so rests on the sender’s word.`
+    `On ${date}, in this browser, from the frozen text, its hash and its unit data. ` +
+    `Only marked facts rest on the sender’s word.`
   );
 }
 

@@ -53,9 +53,8 @@ function HouseUnits({ army }: { army: Army }) {
       </h2>
       <p className="max-w-text text-sm text-ink-soft">
         {named(units.map(({ id, name }) => labels.get(id) ?? name))}, from {named(books)}.{' '}
-        {units.length === 1 ? 'Its points, statlines' : 'Their points, statlines'}, wargear and rules are the player’s
-        own: nobody else vouches for them, and the verdict takes them as they are written. Agree on them before the
-        game.
+        {units.length === 1 ? 'Its points' : 'Their points'}, gear and rules are the player’s own. The verdict takes
+        them as written. Agree on them before the game.
       </p>
     </section>
   );

@@ -75,7 +75,7 @@ function Tables({ names, notes, comparison: { summary, changes, before, after } 
           {names[0]} and {names[1]}
         </h1>
         <p className="mt-1 max-w-text text-ink-soft">
-          From the first list to the second: what is added is only in the second, what is removed only in the first.
+          From the first list to the second. Added: only in the second. Removed: only in the first.
         </p>
         {[...notes, ...summary].map((line) => (
           <p key={line} className="mt-1 max-w-text text-ink-soft">

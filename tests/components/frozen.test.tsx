@@ -82,7 +82,7 @@ describe('the page of a frozen list', () => {
 
   it('says both versions where the format has changed since', () => {
     const text = page('2013-01-31');
-    expect(text).toContain('Frozen under the version of 31 Jan 2013: the format has changed since');
+    expect(text).toContain('Frozen under the version of 31 Jan 2013. The format has changed since');
     expect(text).toContain('version of 3 Dec 2014');
     expect(text).not.toContain('the same as when');
   });

@@ -108,7 +108,7 @@ describe('points', () => {
       renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [301.5])} onChange={() => undefined} />),
     );
     expect(text).toContain('1.5 points over the limit.');
-    expect(text).toContain('the document sets no limit, so the verdict does not count it');
+    expect(text).toContain('The limit is your own, so the verdict does not count it');
   });
 });
 

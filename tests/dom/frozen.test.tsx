@@ -13,7 +13,7 @@ describe('a frozen list', () => {
     const { hash } = await ada.visitor.ask(freeze, { body: { viewId } });
     const changed = ada.line.change('GET', '/test/page', (page) => page.replaceAll('"number":3', '"number":2'));
     await ada.open(revisionPath(hash));
-    await saying('alert', /not what was frozen/);
+    await saying('alert', /sent another text/);
     changed.mend();
     await ada.reload();
     await eventually(() => expect(document.querySelector('[role="alert"]')).toBeNull());

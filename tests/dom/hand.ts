@@ -221,7 +221,7 @@ export async function dragFile(file: File, over: HTMLElement): Promise<{ readonl
 export async function drop(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
-  says = 'Let go to import it.',
+  says = 'Drop to import it.',
 ): Promise<void> {
   const held = await dragFile(new File([content], name), await find('main'));
   await text(says);

@@ -132,6 +132,6 @@ export async function dropList(page: Page, name: string, bytes: Buffer): Promise
     [name, [...bytes]] as const,
   );
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
-  await expect(page.getByText('Let go to import it.')).toBeVisible();
+  await expect(page.getByText('Drop to import it.')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }

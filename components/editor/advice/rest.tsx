@@ -38,8 +38,8 @@ export function Rest(props: RestProps) {
 }
 
 const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, string>> = {
-  'no limit': 'This game has no limit in points: declare its size, then the points that are left can be used.',
-  full: 'The list has all the points that it may have: nothing is left.',
+  'no limit': 'Choose a points limit first: then points are left to use.',
+  full: 'The list has all its points: nothing is left.',
   broken: 'Something in the list breaks a rule. Repair that first: Problems shows how.',
 };
 

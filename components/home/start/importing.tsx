@@ -38,7 +38,7 @@ export function usePaste(): void {
 export function HandedOver() {
   const router = useRouter();
   const over = useFileDrop((files) => void keepHanded(files).then(() => router.push(OPEN_PATH)));
-  return over && <DropTarget>Let go to import it.</DropTarget>;
+  return over && <DropTarget>Drop to import it.</DropTarget>;
 }
 
 /** The way to all imports: by its page, by a drop, or by pasting here. */

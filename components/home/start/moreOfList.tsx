@@ -34,7 +34,7 @@ export function MoreOfList({ row, name, client, known, onHide, onCompare }: More
   const [typed, setTyped] = useState('');
   const [called, setCalled] = useState(row.name);
   const keep = async (writing: Promise<boolean>): Promise<void> => {
-    if (!(await writing)) toast({ text: 'This browser keeps nothing: it is full, or must not.' });
+    if (!(await writing)) toast({ text: 'This browser stores nothing: it is full or private.' });
   };
   async function rename(): Promise<void> {
     const answer = await client.rename(viewId, called.trim());

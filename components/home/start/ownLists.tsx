@@ -26,11 +26,12 @@ function KeepCopyLine({ lists }: { lists: number }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
       <p className="min-w-0 flex-1 basis-72">
-        {capitalised(`you have ${number} lists.`)} Keep a copy of them in a file, or have them on{' '}
+        {capitalised(`you have ${number} lists.`)} Back them up, or use them on{' '}
         <TextLink href="/devices" prefetch={false}>
-          another device
-        </TextLink>{' '}
-        too.
+          {' '}
+          another device{' '}
+        </TextLink>
+        .
       </p>
       <ButtonLink href="/mine#backup" prefetch={false} small onClick={noteBackupAsked}>
         Back up

@@ -55,7 +55,7 @@ function UnsavedSetup({ list, checked, format, onFormat, onSize }: UnsavedSetupP
         <div className="border-t border-hairline pt-1">
           <RelinkNoteText note={list.note} />
         </div>
-        <p className="text-sm text-ink-faint">Nothing of this is stored: it is in this tab alone until you save it.</p>
+        <p className="text-sm text-ink-faint">Only in this tab until you save it.</p>
       </div>
     </section>
   );

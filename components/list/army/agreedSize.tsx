@@ -47,9 +47,7 @@ function GameSizeLine({ sizes, size, onChange }: GameSizeLineProps) {
         {size === null ? (
           <p className="flex flex-wrap items-center gap-2">
             <StateChip state="cannot-tell">Size not agreed yet</StateChip>{' '}
-            <span className="text-ink-soft">
-              Choose what you play: the limit in points and what a list needs go by it.
-            </span>
+            <span className="text-ink-soft">Choose what you play: it sets the points limit and the minimum.</span>
           </p>
         ) : (
           <p className="figures text-ink-soft">

@@ -52,8 +52,8 @@ export function LimitLine({ sizes, army, onChange }: LimitLineProps) {
         <p role="status" className="figures flex max-w-text items-start gap-2">
           <StateMark state="unfinished" size={16} className="mt-0.5 shrink-0" />
           <span>
-            <strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> You agreed
-            on it among yourselves: the document sets no limit, so the verdict does not count it.
+            <strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> The limit
+            is your own, so the verdict does not count it.
           </span>
         </p>
       )}

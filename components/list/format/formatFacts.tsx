@@ -18,7 +18,7 @@ export function FormatFacts({ format }: { format: Pick<Format, 'slots' | 'limits
   const { gameSizes } = format;
   const facts = [
     format.slots.length === 0 ? 'any number of units' : null,
-    format.byData ? 'any kind and number of forces; limits are those that the player sets' : null,
+    format.byData ? 'any kind and number of forces; players set the limits' : null,
     points === null ? null : `at most ${points} points`,
     gameSizes === null ? null : sizesInWords(gameSizes),
     models === null ? null : `at most ${models} models`,

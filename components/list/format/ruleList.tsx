@@ -41,7 +41,7 @@ export function TraitList({ traits }: { traits: readonly Trait[] }) {
   return (
     <>
       <p className="mb-2 text-ink-soft">
-        {traits.length} traits; {marked} are marked † and apply to one weapon that is designated with them.
+        {traits.length} traits; {marked} marked † apply to one chosen weapon.
       </p>
       <ul className="columns-2 gap-6 sm:columns-3 lg:columns-4">
         {traits.map(({ id, name, needsWeapon }) => (
@@ -71,8 +71,8 @@ export function KeywordList({ keywords }: { keywords: readonly FormatKeyword[] }
   return (
     <>
       <p className="mb-3 max-w-text text-ink-soft">
-        In the document only an angle has a limit (360°). We point out very large numbers, since they are probably
-        typing errors; that limit is ours.
+        In the document only an angle has a limit (360°). Very large numbers are pointed out as likely typing errors:
+        our own limit.
       </p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {TABLES.map(({ on, title }) => (

@@ -51,7 +51,7 @@ const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
     ask: 'Banned type',
     example: 'flyer',
     pattern: 'flyer|flying monstrous creature|super-heavy|fortification',
-    absent: 'It is none of the banned types',
+    absent: 'Not a banned type',
   },
   masteryLevel: { kind: 'number', ask: 'Mastery level', min: 1, max: 4, suffix: '', absent: 'It is not a psyker' },
   independentCharacter: { kind: 'yes-no', ask: 'Is it an independent character?' },

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { RelinkNote } from '@/lib/api/foreignList';
 import { amount, plural } from '@/lib/foundation/words';
 
-const STAYS = 'They stay in the list, marked, and cost nothing until you replace them.';
+const STAYS = 'They stay in the list, marked, at no cost until replaced.';
 
 /**
  * How well a list from another program matched the unit data: what was found, what was not, and which prices changed.

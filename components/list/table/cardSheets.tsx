@@ -79,7 +79,7 @@ function BackChoice() {
   ] as const;
   return (
     <fieldset className="no-print flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="label text-ink-soft">Backs, on every second page, to print on both sides of the paper</legend>
+      <legend className="label text-ink-soft">Backs on every second page, for printing on both sides</legend>
       {choices.map(([value, words]) => (
         <label key={value} className="flex min-h-row items-center gap-2">
           <input type="radio" name="backs" value={value} defaultChecked={value === 'a'} />

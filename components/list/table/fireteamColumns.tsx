@@ -50,9 +50,7 @@ export function FireteamColumns({ units }: { units: readonly UnitFireteams[] }) 
             </div>
           )}
           {split !== null && split.squadLeader === null && (
-            <p className="mt-1 text-sm text-cannot-tell">
-              No single model is marked as the squad’s leader: agree on one for the 12″.
-            </p>
+            <p className="mt-1 text-sm text-cannot-tell">No squad leader is marked: agree on one for the 12″.</p>
           )}
         </section>
       ))}

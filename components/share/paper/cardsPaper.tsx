@@ -41,10 +41,9 @@ export function CardsPaper({ viewId, name, format, checked }: CardsPaperProps) {
 }
 
 function howToPrint(cards: number, tooMany: boolean): string {
-  const paper =
-    '63 × 88 mm with marks to cut along, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.';
-  if (cards === 0) return 'The list has no unit with models yet, so there is nothing to print.';
+  const paper = '63 × 88 mm with cut marks, nine to an A4 or Letter page. Print at 100 %, not fitted to the page.';
+  if (cards === 0) return 'Nothing to print: the list has no unit with models yet.';
   return tooMany
-    ? `The stack takes ${cards} cards, more than ${MOST_PRINTED}: each unit stands here once. ${paper}`
+    ? `The stack takes ${cards} cards, more than ${MOST_PRINTED}: each unit is here once. ${paper}`
     : `${capitalised(amount(cards, 'card'))}, ${paper}`;
 }

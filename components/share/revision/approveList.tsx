@@ -46,7 +46,7 @@ export function ApproveList({ viewId, hash }: ApproveListProps) {
     const given = { hash: answer.value.hash, at: new Date().toISOString() };
     setApproval(given);
     if (!keepApproval(viewId, given)) {
-      toast({ text: 'Frozen, but this browser keeps nothing: it will not remember what you approved.' });
+      toast({ text: 'Frozen, but this browser stores nothing: it forgets what you approved.' });
     }
   }
   const asked = name !== null;

@@ -15,8 +15,7 @@ export function ChangesView({ name, summary, isBlind, before, after, changes }: 
         ))}
         {isBlind && (
           <p className="mt-1 max-w-text text-ink-soft">
-            Not all unit data of the two is on this server, so they are compared by what is written in them, without
-            points.
+            Some unit data is missing here: compared by their text, without points.
           </p>
         )}
       </div>

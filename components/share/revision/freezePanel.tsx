@@ -153,7 +153,7 @@ export function CarriedLink({ hash, list = null, text, origin }: CarriedLinkProp
     if (!path.ok) return toast({ text: path.problem });
     if (path.value === null) {
       return toast({
-        text: 'This list is too long for a link of its own: freeze it, and send the link of the frozen state.',
+        text: 'This list is too long for such a link: freeze it and send that link.',
       });
     }
     const url = `${origin}${path.value}`;

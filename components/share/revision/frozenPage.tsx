@@ -73,8 +73,8 @@ function FrozenText({ hash, list, text, frozenAt, origin }: Props & { text: stri
     return (
       <Unreadable
         message={
-          `What the server sent is not what was frozen: it has the hash ${here.hash}. Somebody or something ` +
-          `has changed it, so it is not shown.`
+          `The server sent another text, with the hash ${here.hash}. ` +
+          `Someone or something has changed it, so it is not shown.`
         }
       />
     );

@@ -79,8 +79,7 @@ export function RevisionView({
       after={after}
       why={
         here.kind === 'checking'
-          ? 'This browser checks the list when the page has loaded, which needs JavaScript. Until then it can only ' +
-            'be read.'
+          ? 'This browser checks the list once loaded. That needs JavaScript. Until then it can only ' + 'be read.'
           : here.message
       }
     >
@@ -156,7 +155,7 @@ function MissingData({ revision: { data, roster }, retry }: MissingDataProps) {
       </dl>
       <p>
         {known === null
-          ? 'Ask whoever sent the list for the very files that it was made with'
+          ? 'Ask the sender for the exact files of the list'
           : `Fetch ${known.repository}, in the state that the list was made with`}
         , add them at{' '}
         <TextLink href="/data" className="font-medium text-ink">

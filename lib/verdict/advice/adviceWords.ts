@@ -18,11 +18,11 @@ export function repairWords({ found, proof, stopped }: Answer<Repair>): string {
   const tried = `${all.toLocaleString('en')} ${plural(all, 'list was', 'lists were')} tried`;
   if (proof.size === 1) {
     const kept = found.filter(keepsUnits).map(({ changes }) => changes.length);
-    return `One change is enough (${tried})${Math.min(...kept) === 2 ? '; to keep every unit takes two' : ''}.`;
+    return `One change is enough (${tried})${Math.min(...kept) === 2 ? '; keeping every unit takes two' : ''}.`;
   }
-  const none = `No single change of a unit, an option or a setting makes it legal: all were tried (${tried}).`;
+  const none = `No single change makes it legal (${tried}).`;
   if (size === 2) return `${none} Two do.`;
-  if (size === 0) return `${none} Nothing larger was found either; there may be something.`;
+  if (size === 0) return `${none} Nothing larger was found yet.`;
   return `${none} These are ${count(size, 'change')}; fewer may do.`;
 }
 
@@ -68,11 +68,11 @@ export function completionWords(
     return open > 0 ? 'Nothing fits yet. Choose first what Problems names as missing.' : `Nothing fits yet.${more}`;
   }
   if (found.length === 0 && (proof.best ?? 0) >= limit) {
-    return `The list has ${priceWords(proof.best ?? 0, counted)} already: nothing is left.`;
+    return `Nothing is left: the list has ${priceWords(proof.best ?? 0, counted)}.`;
   }
   const all = `${plural(proof.tried, 'the one way', `all ${proof.tried.toLocaleString('en')} ways`)} to add what costs ${unitOf(2, counted)}`;
   const were = plural(proof.tried, 'was', 'were');
-  if (proof.tried === 0) return 'Nothing can be added: nothing that costs as little is on offer.';
+  if (proof.tried === 0) return 'Nothing can be added: everything costs more.';
   if (best > 0) return `Nothing fits exactly: ${all} ${were} tried; the best is ${best}.`;
   return `Nothing can be added: ${all} ${were} tried.`;
 }

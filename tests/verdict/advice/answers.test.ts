@@ -143,7 +143,7 @@ describe('a repair that keeps every unit', () => {
         .toSorted(),
     ).toEqual(['ogryns: 4 ogryn instead of 3', 'ogryns: leave out carrier']);
     expect(repairWords(answer)).toMatch(
-      /^One change is enough \(\d+ lists were tried\); to keep every unit takes two\.$/,
+      /^One change is enough \(\d+ lists were tried\); keeping every unit takes two\.$/,
     );
   });
 
