@@ -8,7 +8,6 @@ import { IconButton } from '@/components/ui/iconButton';
 import { BOOK_LIMITS, isVehicle, statlineName } from '@/lib/documents/book/book';
 import type { Edition } from '@/lib/documents/book/editions.data';
 import { ANSWERS, NOTED_STATS, WORDED_STATS } from '@/lib/documents/book/forms.data';
-import { plural } from '@/lib/foundation/words';
 import { Tick } from './parts';
 
 /** The most that a characteristic may say. */
