@@ -1,86 +1,117 @@
+import { capitalised, plural } from '@/lib/foundation/words';
 import type { Format } from '@/lib/rules/format';
 import type { OfferRow } from '@/lib/listservice/offerRows';
 import type { FoundOffer } from '@/lib/listservice/unitSearch';
+import { draftStore } from '@/lib/browser/draftStore';
+import { z } from 'zod';
 
-/** How a player looks at what can be added. */
-export interface PickerTools {
-  /** What can be taken now, or all. */
-  filter: 'now' | 'all';
+const toolsSchema = z.object({
+  /** What can be added now, or all. */
+  filter: z.enum(['fits', 'all']),
   /** The one section that is shown; null: all of them. */
-  section: string | null;
-  sort: 'name' | 'points';
-}
+  section: z.string().nullable(),
+  sort: z.enum(['name', 'points']),
+  /** The highest price that is shown: any, the points left, or so many. */
+  upTo: z.enum(['', 'left', '25', '50', '100', '200']),
+  /** Only what the player has. */
+  owned: z.boolean(),
+});
+/** How the player looks at what can be added. */
+export type PickerTools = z.infer<typeof toolsSchema>;
 
-export const FIRST_TOOLS: PickerTools = { filter: 'now', section: null, sort: 'name' };
+export const FIRST_TOOLS: PickerTools = { filter: 'fits', section: null, sort: 'name', upTo: '', owned: false };
+
+/** How the player looked at what can be added, by format: this browser remembers it. */
+export const keptTools = draftStore('muster-roll:picker', toolsSchema);
 
 /** What can be added under one heading. */
 export interface PickerSection {
   id: string;
   name: string;
   rows: readonly OfferRow[];
-  /** What could not be taken when the player last looked for something; none while only what can be taken is shown. */
-  blocked: readonly OfferRow[];
+  /** What cannot be added: it folds into one line. */
+  folded: readonly OfferRow[];
+}
+
+/** The id of the one section while something is searched. */
+export const FOUND = 'found';
+
+/** What is shown, by section: those that have something to add come first. */
+export function pickerSections(
+  rows: readonly OfferRow[],
+  { filter, sort }: Pick<PickerTools, 'filter' | 'sort'>,
+): readonly PickerSection[] {
+  const bySection = new Map<string, OfferRow[]>();
+  for (const row of rows) {
+    const id = `${row.force.id} ${row.section}`;
+    bySection.set(id, [...(bySection.get(id) ?? []), row]);
+  }
+  const sections = [...bySection].map(([id, members]): PickerSection => {
+    const shown = members.filter(({ option, whyNot }) => (filter === 'all' ? !option.hidden : whyNot === null));
+    const folded = members.filter((row) => !shown.includes(row) && (filter === 'all' || !row.option.hidden));
+    return { id, name: members[0]!.section, rows: sort === 'name' ? shown : shown.toSorted(byPrice), folded };
+  });
+  const isShut = ({ rows: shown }: PickerSection): boolean => shown.every(({ whyNot }) => whyNot !== null);
+  return sections
+    .filter((section) => section.rows.length + section.folded.length > 0)
+    .toSorted((a, b) => Number(isShut(a)) - Number(isShut(b)));
+}
+
+const byPrice = (a: OfferRow, b: OfferRow): number => (a.points ?? 0) - (b.points ?? 0);
+
+/** What was found: names before gear and roles, what fits before what does not. What is asked for by its name never folds. */
+export function foundSection(
+  rows: readonly OfferRow[],
+  found: readonly FoundOffer[],
+  { filter }: Pick<PickerTools, 'filter'>,
+): PickerSection {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const pick = (isNamed: boolean, isOpen: boolean): readonly OfferRow[] =>
+    found
+      .filter(({ fits }) => (fits === null) === isNamed)
+      .flatMap(({ id }) => byId.get(id) ?? [])
+      // What the data hides from this list is there only among all.
+      .filter(({ option, whyNot }) => (whyNot === null) === isOpen && (filter === 'all' || !option.hidden));
+  const shown = [...pick(true, true), ...pick(true, false), ...pick(false, true)];
+  const rest = pick(false, false);
+  return filter === 'all'
+    ? { id: FOUND, name: 'Found', rows: [...shown, ...rest], folded: [] }
+    : { id: FOUND, name: 'Found', rows: shown, folded: rest };
+}
+
+/** What is on the screen: arranged for a list of so many units, and for how the player then looked at it. */
+export interface Arrangement {
+  sections: readonly PickerSection[];
+  units: number;
+  look: string;
 }
 
 /**
- * What is shown, by section. `kept`: the options that stay in sight, though an edit may have blocked them since. What
- * comes after the first whose price is not worked out waits, so that nothing is put in between later.
+ * What is shown next. While it is held nothing moves, unless the player looks in another way, or takes something back.
+ * The same object if nothing changes.
  */
-export function pickerSections(
-  rows: readonly OfferRow[],
-  kept: ReadonlySet<string>,
-  { filter, section, sort }: PickerTools,
-): { sections: readonly PickerSection[]; waits: boolean } {
-  const bySection = new Map<string, OfferRow[]>();
-  for (const row of rows) {
-    if (section !== null && row.section !== section) continue;
-    const id = `${row.force.id} ${row.section}`;
-    const members = bySection.get(id) ?? [];
-    members.push(row);
-    bySection.set(id, members);
-  }
-  const sections: PickerSection[] = [];
-  for (const [id, members] of bySection) {
-    const unknown = members.findIndex((row) => !row.known && !kept.has(row.id));
-    const until = unknown < 0 || sort === 'name' ? unknown : 0;
-    const here = sorted(until < 0 ? members : members.slice(0, until), sort);
-    const shown: PickerSection = {
-      id,
-      name: members[0]!.section,
-      rows: here.filter((row) => kept.has(row.id)),
-      blocked: filter === 'now' || until >= 0 ? [] : here.filter((row) => !kept.has(row.id)),
-    };
-    if (shown.rows.length + shown.blocked.length > 0) sections.push(shown);
-    if (unknown >= 0) return { sections, waits: true };
-  }
-  return { sections, waits: false };
+export function settled(shown: Arrangement, now: Arrangement, isHeld: boolean): Arrangement {
+  const stays = isHeld && now.look === shown.look && now.units >= shown.units;
+  const next = stays ? { ...now, sections: shown.sections } : now;
+  const isSame = next.sections === shown.sections && next.units === shown.units && next.look === shown.look;
+  return isSame ? shown : next;
 }
 
-function sorted(rows: readonly OfferRow[], sort: PickerTools['sort']): readonly OfferRow[] {
-  return sort === 'name' ? rows : rows.toSorted((a, b) => (a.points ?? 0) - (b.points ?? 0));
-}
-
-/** One option that was found, and what in it fits where that is not its name. */
-export interface FoundRow {
-  row: OfferRow;
-  fits: string | null;
-}
-
-/** What was found, in its order: first what could be taken when the player typed it. */
-export function foundRows(
-  rows: readonly OfferRow[],
-  found: readonly FoundOffer[],
-  kept: ReadonlySet<string>,
-  { filter, section }: Pick<PickerTools, 'filter' | 'section'>,
-): readonly FoundRow[] {
+/** Sections as they were arranged, with what is known of their rows now. */
+export function sectionsNow(sections: readonly PickerSection[], rows: readonly OfferRow[]): readonly PickerSection[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const all = found.flatMap(({ id, fits }) => {
-    const row = byId.get(id);
-    // What the data hides from this list is there only among all.
-    if (row === undefined || (row.option.hidden && filter === 'now')) return [];
-    return section !== null && row.section !== section ? [] : [{ row, fits }];
-  });
-  return [...all.filter(({ row }) => kept.has(row.id)), ...all.filter(({ row }) => !kept.has(row.id))];
+  const now = (before: readonly OfferRow[]): readonly OfferRow[] => before.flatMap(({ id }) => byId.get(id) ?? []);
+  return sections.map((section) => ({ ...section, rows: now(section.rows), folded: now(section.folded) }));
+}
+
+/** What folds into one line, in words: "HQ full, 7 more". */
+export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[]): string {
+  const numbers = new Map<string, number>();
+  for (const { whyNot } of rows) numbers.set(whyNot ?? '', (numbers.get(whyNot ?? '') ?? 0) + 1);
+  const [reason, number] = [...numbers].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
+  return reason !== '' && number * 2 > rows.length
+    ? `${capitalised(reason)}, ${rows.length} more`
+    : `${rows.length} more ${plural(rows.length, 'does', 'do')} not fit`;
 }
 
 /** The sections that one can look at alone, in order: the format's own slots, or those of the data, and house units. */

@@ -7,7 +7,7 @@ import { SearchField, Select } from '@/components/ui/field';
 import { isFileData } from '@/lib/data/dataOfFile';
 import { isTyping } from '@/lib/browser/isTyping';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
-import type { PickerSection } from '@/components/editor/pickerSections.model';
+import { FOUND, foldedWords, type PickerSection, type PickerTools } from '@/components/editor/pickerSections.model';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import type { Editor } from '@/components/editor/useEditor';
 import { usePicker, type Picker } from '@/components/editor/usePicker';
@@ -33,7 +33,7 @@ export const UnitPicker = memo(function UnitPicker({
 }: PickerActions & {
   editor: Editor;
   view: ArmyView;
-  /** Another number each time that the player comes here anew. */
+  /** Another number each time that the player comes here again. */
   turn: number;
   /** Leads to the units of further books; null: there are none to take. */
   onBooks: (() => void) | null;
@@ -56,9 +56,17 @@ export const UnitPicker = memo(function UnitPicker({
     next.focus();
   }
 
-  const { found, sections, waits, sources } = picker;
+  const { sections, foundFor, meant, all } = picker;
+  const isEmpty = sections.every(({ rows }) => rows.length === 0);
   return (
-    <div role="group" aria-label="Units to add" className="flex flex-col" ref={box} onKeyDown={onKey}>
+    <div
+      role="group"
+      aria-label="Units to add"
+      className="flex flex-col px-1"
+      ref={box}
+      onKeyDown={onKey}
+      {...picker.presence}
+    >
       <SearchField
         label="Search units"
         hotkey="/"
@@ -75,25 +83,24 @@ export const UnitPicker = memo(function UnitPicker({
           className="mb-2"
         />
       )}
-      <PickerBar picker={picker} counted={view.gauge.counted} />
-      {found !== null && (
-        <ul aria-label="Found">
-          {found.map(({ row, fits }) => (
-            <PickerRow key={row.id} row={row} fits={fits} {...actions} />
-          ))}
-        </ul>
+      <PickerBar picker={picker} gauge={view.gauge} />
+      {isEmpty && foundFor === '' && (
+        <p className="py-3 text-ink-soft">{all === 0 ? whyEmpty(editor) : 'Nothing more fits.'}</p>
       )}
-      {found?.length === 0 && <p className="py-4 text-ink-soft">Nothing like that in {sources.join(', ')}.</p>}
-      {found === null &&
-        sections.map((section) => <SectionList key={section.id} section={section} view={view} {...actions} />)}
-      {found === null && waits && <p className="py-3 text-ink-faint">Working out prices …</p>}
-      {found === null && !waits && sections.length === 0 && <Nothing picker={picker} editor={editor} />}
-      {editor.format.byData && found === null && !waits && (
-        <p className="pt-3 text-sm text-ink-faint">
-          Datasheets of your own go with lists of one edition. Here the unit data alone has units.
+      {isEmpty && foundFor !== '' && (
+        <p className="py-3 text-ink-soft">
+          No unit found.{meant !== null && ' Did you mean '}
+          {meant !== null && (
+            <Button small onClick={() => picker.type(meant)}>
+              {`${meant}?`}
+            </Button>
+          )}
         </p>
       )}
-      {onBooks !== null && (found !== null || !waits) && (
+      {sections.map((section) => (
+        <SectionList key={section.id} section={section} fits={picker.fits} view={view} {...actions} />
+      ))}
+      {onBooks !== null && (
         <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>
           {EDITIONS[editor.format.edition].units === 'books' ? 'Add units from another book' : 'Add my own datasheets'}
         </Button>
@@ -102,56 +109,51 @@ export const UnitPicker = memo(function UnitPicker({
   );
 });
 
-interface NothingProps {
-  picker: Picker;
-  editor: Pick<Editor, 'format' | 'linked'>;
+interface SectionListProps extends PickerActions {
+  section: PickerSection;
+  fits: Picker['fits'];
+  view: ArmyView;
 }
 
-function Nothing({ picker: { all, tools, change }, editor }: NothingProps) {
-  if (all === 0) return <p className="py-4 text-ink-soft">{whyEmpty(editor)}</p>;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 py-4 text-ink-soft">
-      Nothing more fits.
-      <Button small onClick={() => change({ filter: 'all', section: tools.section })}>
-        Show all, with the reasons
-      </Button>
-    </p>
-  );
-}
-
-function SectionList({
-  section: { name, rows, blocked },
-  view,
-  ...actions
-}: PickerActions & { section: PickerSection; view: ArmyView }) {
+function SectionList({ section: { id, name, rows, folded }, fits, view, ...actions }: SectionListProps) {
   const slot = view.slots.find((each) => each.name === name);
+  const [open, setOpen] = useState(false);
+  const drawn = (shown: readonly OfferRow[]) =>
+    shown.map((row) => <PickerRow key={row.id} row={row} fits={fits.get(row.id) ?? null} {...actions} />);
   return (
     <section aria-label={name}>
-      <h2 className="label sticky top-0 z-1 flex items-baseline gap-2 border-b border-rule bg-paper py-1.5 text-ink-soft">
-        {name}
-        {slot && (
-          <span className="figures tracking-normal">
-            {slot.places.length + slot.left}/{slot.limit}
-          </span>
-        )}
-      </h2>
-      <ul>
-        {rows.map((row) => (
-          <PickerRow key={row.id} row={row} {...actions} />
-        ))}
-      </ul>
-      <BlockedRows rows={blocked} {...actions} />
+      {id !== FOUND && (
+        <h2 className="label sticky top-0 z-1 flex items-baseline gap-2 border-b border-rule bg-paper py-1.5 text-ink-soft">
+          {name}
+          {slot && (
+            <span className="figures tracking-normal">
+              {slot.places.length + slot.left}/{slot.limit}
+            </span>
+          )}
+        </h2>
+      )}
+      {rows.length > 0 && <ul aria-label={name}>{drawn(rows)}</ul>}
+      {folded.length > 0 && (
+        <Disclosure
+          open={open}
+          onToggle={() => setOpen(!open)}
+          summary={<span className="text-ink-soft">{foldedWords(folded)}</span>}
+        >
+          {/* Hundreds of rows that nobody looks at need not be drawn. */}
+          {open && <ul className="-ml-5">{drawn(folded)}</ul>}
+        </Disclosure>
+      )}
     </section>
   );
 }
 
-/** Adds the first that was found once it is found; what cannot be taken is only shown. Who types on has taken it back. */
+/** Adds the first that was found once it is found; what does not fit is only shown. Who types on has taken it back. */
 function useAddFirst(picker: Picker, { onAdd, onPreview }: PickerActions, onAdded: () => void): () => void {
   const [asked, setAsked] = useState<string | null>(null);
   if (asked !== null && asked !== picker.typed.trim()) setAsked(null);
   const answer = useEffectEvent(() => {
     setAsked(null);
-    const first = picker.found?.[0]?.row;
+    const first = asked === '' ? undefined : picker.sections[0]?.rows[0];
     if (first === undefined) return;
     if (first.whyNot !== null) return onPreview(first.id);
     onAdd(first.option, first.force.id);
@@ -184,63 +186,74 @@ function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string
 
 interface PickerBarProps {
   picker: Picker;
-  counted: boolean;
+  gauge: ArmyView['gauge'];
 }
 
-/** How the player looks at what can be added: what can be taken now or all, one slot, by name or by price. */
-function PickerBar({ picker, counted }: PickerBarProps) {
-  const { tools, change, choices, takeable, all, onlyOwned, showOwned } = picker;
+const SORTS = [
+  { value: 'name', name: 'By name' },
+  { value: 'points', name: 'By price' },
+];
+const PRICES = ['25', '50', '100', '200'].map((value) => ({ value, name: `Up to ${value}` }));
+
+/** How the player looks at what can be added: what fits or all, one slot, by name or by price, up to a price. */
+function PickerBar({
+  picker: { tools, change, choices, takeable, all, hasOwned },
+  gauge: { counted, left },
+}: PickerBarProps) {
+  const leftover = left === null ? [] : [{ value: 'left', name: `Up to ${grouped(Math.max(0, left))} left` }];
+  const { filter, section, sort, upTo, owned } = tools;
   return (
-    <div className="flex flex-col gap-1 border-b border-rule pb-2">
-      <div className="flex items-center gap-x-1">
-        <Toggle on={tools.filter === 'now'} onClick={() => change({ filter: 'now' })}>
-          Can take now <Count of={takeable} />
+    <div className="flex flex-col gap-1 border-b border-rule pb-1">
+      <div className="flex flex-wrap items-center gap-1">
+        <Toggle on={filter === 'fits'} onClick={() => change({ filter: 'fits' })}>
+          {/* Its place is kept while it is worked out. */}
+          Fits <span className="figures inline-block min-w-[2ch] tracking-normal">{takeable}</span>
         </Toggle>
-        <Toggle on={tools.filter === 'all'} onClick={() => change({ filter: 'all' })}>
-          All <Count of={all} />
-        </Toggle>
-        {counted && (
-          <label className="ml-auto flex items-center text-sm text-ink-soft">
-            <span className="sr-only">Sort by</span>
-            <select
-              value={tools.sort}
-              onChange={(event) => change({ sort: event.target.value === 'points' ? 'points' : 'name' })}
-              className="min-h-7 rounded-sm border border-transparent bg-transparent text-sm hover:border-rule pointer-coarse:min-h-row"
-            >
-              <option value="name">By name</option>
-              <option value="points">By price</option>
-            </select>
-          </label>
-        )}
-      </div>
-      {onlyOwned !== null && (
-        <div className="flex">
-          <Toggle on={onlyOwned} onClick={() => showOwned(!onlyOwned)}>
+        <Toggle on={filter === 'all'} onClick={() => change({ filter: 'all' })}>{`All units (${all})`}</Toggle>
+        {hasOwned && (
+          <Toggle on={owned} onClick={() => change({ owned: !owned })}>
             Only what I have
           </Toggle>
-        </div>
-      )}
-      {choices.length > 1 && (
-        <div role="group" aria-label="Show only" className="flex flex-wrap gap-1">
-          {choices.map((name) => (
+        )}
+      </div>
+      <div
+        role="group"
+        aria-label="Show only"
+        className="-mx-1 flex gap-1 overflow-x-auto p-1 whitespace-nowrap *:shrink-0 md:flex-wrap"
+      >
+        {counted && (
+          <>
+            <Select
+              label="Sort by"
+              labelHidden
+              value={sort}
+              choices={SORTS}
+              onChoose={(chosen) => change({ sort: chosen as PickerTools['sort'] })}
+            />
+            <Select
+              label="Price"
+              labelHidden
+              placeholder="Any price"
+              value={upTo}
+              choices={[...leftover, ...PRICES]}
+              onChoose={(chosen) => change({ upTo: chosen as PickerTools['upTo'] })}
+            />
+          </>
+        )}
+        {choices.length > 1 &&
+          choices.map((name) => (
             <Toggle
               key={name}
-              on={tools.section === name}
-              onClick={() => change({ section: tools.section === name ? null : name })}
+              on={section === name}
+              onClick={() => change({ section: section === name ? null : name })}
             >
               {name}
             </Toggle>
           ))}
-        </div>
-      )}
+      </div>
     </div>
   );
 }
-
-/** Its place is kept while it is worked out. */
-const Count = ({ of }: { of: number | null }) => (
-  <span className="figures inline-block min-w-[2ch] tracking-normal">{of ?? ''}</span>
-);
 
 interface PickerActions {
   onAdd: (option: RootOption, forceId: string) => void;
@@ -248,25 +261,26 @@ interface PickerActions {
   onPreview: (offer: string) => void;
 }
 
-/** What can be added, or why it cannot. It has its height from the start, whatever becomes known of it. */
+/** What can be added, or in short why not. It has its height from the start, whatever becomes known of it. */
 function PickerRow({
-  row: { id, option, force, known, points, models, choice, whyNot },
-  fits = null,
+  row: { id, option, force, known, points, models, choice, apart, whyNot },
+  fits,
   onAdd,
   onPreview,
 }: PickerActions & {
   row: OfferRow;
   /** What was searched for in it, where that is not its name. */
-  fits?: string | null;
+  fits: string | null;
 }) {
   const shut = whyNot !== null;
   const have = ownedOf(useOwnedModels(), option.entryId);
   const about = [
     whyNot,
+    apart,
     fits,
     option.doubt === undefined ? null : 'not certain',
     choice && known ? 'a choice, not a unit' : null,
-    models > 0 ? count(models, 'model') : null,
+    models > 0 && !shut ? count(models, 'model') : null,
     have > 0 ? `you have ${have}` : null,
   ].filter((part) => part !== null);
   return (
@@ -282,7 +296,12 @@ function PickerRow({
         </span>
         <span className="figures block truncate text-sm text-ink-faint">{about.join(' · ')}</span>
       </button>
-      <span className={classes('figures min-w-9 text-right whitespace-nowrap', shut ? 'text-ink-faint' : 'text-ink')}>
+      <span
+        className={classes(
+          'figures min-w-9 text-right whitespace-nowrap',
+          shut || !known ? 'text-ink-faint' : 'text-ink',
+        )}
+      >
         {points !== null && grouped(points)}
       </span>
       <IconButton
@@ -294,27 +313,5 @@ function PickerRow({
         className={shut ? 'opacity-55' : ''}
       />
     </li>
-  );
-}
-
-/** What could not be taken when the player last looked, folded away. */
-function BlockedRows({ rows, ...actions }: PickerActions & { rows: readonly OfferRow[] }) {
-  const [open, setOpen] = useState(false);
-  if (rows.length === 0) return null;
-  return (
-    <Disclosure
-      open={open}
-      onToggle={() => setOpen(!open)}
-      summary={<span className="text-ink-soft">{count(rows.length, 'unit')} you cannot take now</span>}
-    >
-      {/* Hundreds of rows that nobody looks at need not be drawn. */}
-      {open && (
-        <ul className="-ml-5">
-          {rows.map((row) => (
-            <PickerRow key={row.id} row={row} {...actions} />
-          ))}
-        </ul>
-      )}
-    </Disclosure>
   );
 }

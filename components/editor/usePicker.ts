@@ -6,23 +6,28 @@ import {
   useEffectEvent,
   useMemo,
   useReducer,
+  useRef,
   useState,
   useCallback,
+  type FocusEvent,
+  type PointerEvent,
 } from 'react';
-import { appraiseAll } from '@/lib/browser/appraiseAll';
+import { appraiseAll, keptAs, keptPrices } from '@/lib/browser/appraiseAll';
 import type { RootOption } from '@/lib/engine';
+import { meantBy } from '@/lib/exchange/nameIndex';
 import type { Force } from '@/lib/documents/roster/schema';
 import { ownedOf } from '@/components/editor/owned.model';
-import { lookAnew, stillKept } from '@/components/editor/keptOffers.model';
 import { offerRows, type OfferRow } from '@/lib/listservice/offerRows';
 import { forcesToFill, offersOf } from '@/lib/listservice/offers';
 import {
   FIRST_TOOLS,
-  foundRows,
+  foundSection,
+  keptTools,
   pickerSections,
+  sectionsNow,
   sectionsToChoose,
-  type FoundRow,
-  type PickerSection,
+  settled,
+  type Arrangement,
   type PickerTools,
 } from '@/components/editor/pickerSections.model';
 import { unitSearch } from '@/lib/listservice/unitSearch';
@@ -32,96 +37,128 @@ import type { Editor } from '@/components/editor/useEditor';
 import { loadPins, togglePin } from '@/lib/browser/pins';
 
 /** What can be added to a list, as the player looks at it. */
-export interface Picker {
-  tools: PickerTools;
-  change: (tools: Partial<PickerTools>) => void;
-  /** Whether only what the player has is shown; null: nothing was said of that. */
-  onlyOwned: boolean | null;
-  showOwned: (only: boolean) => void;
-  typed: string;
-  type: (text: string) => void;
-  /** Null: nothing is searched. */
-  found: readonly FoundRow[] | null;
-  /** What was found is for this text: it comes a moment after it is typed. */
-  foundFor: string;
-  sections: readonly PickerSection[];
-  /** More come when their prices are worked out. */
-  waits: boolean;
-  /** The sections that one can look at alone. */
-  choices: readonly string[];
-  /** How many can be taken now; null while that is worked out. */
-  takeable: number | null;
-  all: number;
-  /** Where units come from. */
-  sources: readonly string[];
-  /** The forces that can be filled, where one is at a time, with that one's id. */
-  forces: readonly { id: string; name: string }[];
-  into: string;
-  fill: (force: string) => void;
-}
+export type Picker = ReturnType<typeof usePicker>;
 
-/** The state of the picker. `turn`: another number each time that the player comes to it anew. */
-export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker {
+/** The state of the picker. `turn`: another number each time that the player comes to it again. */
+export function usePicker(editor: Editor, view: ArmyView, turn: number) {
   const { roster, evaluation, format } = editor;
-  const [tools, setTools] = useState(FIRST_TOOLS);
-  const [typed, setTyped] = useState('');
+  const [tools, setTools] = useState(() => keptTools.load(format.id) ?? FIRST_TOOLS);
+  const [typed, type] = useState('');
   const all = useMemo(() => offersOf({ roster, evaluation, format }), [roster, evaluation, format]);
-  const [wantedForce, setInto] = useState<string | null>(null);
+  const [wantedForce, fill] = useState<string | null>(null);
   // Of several forces that each have roles of their own, one is filled at a time.
   const into = format.byData ? (all.find(({ force }) => force.id === wantedForce) ?? all[0] ?? null) : null;
   const offers = useMemo(() => (into === null ? all : [into]), [all, into]);
+  const settings = JSON.stringify(offers.map(({ force }) => keptAs(editor, force.id)));
+  const kept = useMemo(() => keptPrices(JSON.parse(settings) as string[]), [settings]);
   const [priced, refresh] = useReducer((count: number) => count + 1, 0);
-  // What is known of an option stands outside of React: each stretch of prices makes the rows anew.
+  // What is known of an option stands outside of React: each stretch of prices makes the rows again.
   // oxlint-disable-next-line react/exhaustive-deps
-  const rows = useMemo(() => offerRows(editor, offers, view), [editor, offers, view, priced]);
+  const rows = useMemo(() => offerRows(editor, offers, view, kept), [editor, offers, view, kept, priced]);
   usePrices(editor, rows, () => startTransition(refresh));
 
   const owned = useOwnedModels();
-  const [only, showOwned] = useState(false);
   const hasOwned = useMemo(() => rows.some(({ option }) => ownedOf(owned, option.entryId) > 0), [rows, owned]);
-  const onlyOwned = only && hasOwned;
-  const seen = onlyOwned ? rows.filter(({ option }) => ownedOf(owned, option.entryId) > 0) : rows;
+  const choices = useMemo(() => sectionsToChoose(rows, format), [rows, format]);
+  const { counted, left } = view.gauge;
+  const offered = useMemo(() => {
+    const isSeen = ({ entryId }: RootOption): boolean => !tools.owned || !hasOwned || ownedOf(owned, entryId) > 0;
+    return rows.filter(({ option }) => isSeen(option));
+  }, [rows, tools.owned, hasOwned, owned]);
+  const seen = useMemo(() => {
+    const section = choices.includes(tools.section ?? '') ? tools.section : null;
+    const most = tools.upTo === 'left' ? left : Number(tools.upTo) || null;
+    return offered.filter(
+      (row) =>
+        (section === null || row.section === section) &&
+        (!counted || most === null || row.points === null || row.points <= most),
+    );
+  }, [offered, choices, tools, counted, left]);
 
   const wanted = useDeferredValue(typed.trim());
   const searching = wanted !== '';
-  const [kept, setKept] = useState(() => lookAnew(roster, rows, false));
-  const [cameAt, setCameAt] = useState(turn);
-  const settled = turn === cameAt ? stillKept(kept, roster, rows, searching) : lookAnew(roster, rows, searching);
-  if (turn !== cameAt) setCameAt(turn);
-  if (settled !== kept) setKept(settled);
-
   const catalogues = offers.map(({ force }) => `${force.id} ${force.entryId} ${force.catalogueId}`).join(' ');
   // What an option may hold follows from the data alone, so that edits leave the index as it is.
   // oxlint-disable-next-line react/exhaustive-deps
   const find = useMemo(() => (searching ? unitSearch(evaluation, offers) : null), [searching, editor.data, catalogues]);
   const hits = useMemo(() => find?.(wanted) ?? [], [find, wanted]);
-  const { sections, waits } = pickerSections(seen, settled.ids, tools);
-  const unknown = seen.some(({ known }) => !known);
+
+  const arranged = useMemo(
+    () => (searching ? [foundSection(seen, hits, tools)] : pickerSections(seen, tools)),
+    [searching, seen, hits, tools],
+  );
+  const waits = rows.some((row) => row.waits);
+  const { here, handlers } = usePresence();
+  const now: Arrangement = {
+    sections: arranged,
+    units: roster.forces.reduce((sum, { selections }) => sum + selections.length, 0),
+    look: JSON.stringify([tools, wanted, turn, into?.force.id]),
+  };
+  const [shown, setShown] = useState(now);
+  const next = settled(shown, now, here || waits);
+  if (next !== shown) setShown(next);
   return {
     tools,
-    change: (changed) => {
+    change: (changed: Partial<PickerTools>) => {
       setTools({ ...tools, ...changed });
-      setKept(lookAnew(roster, rows, searching));
+      keptTools.keep(format.id, { ...tools, ...changed });
     },
-    onlyOwned: hasOwned ? onlyOwned : null,
-    showOwned,
+    hasOwned,
     typed,
-    type: (text) => {
-      setTyped(text);
-      setKept(lookAnew(roster, rows, text.trim() !== ''));
-    },
+    type,
+    /** What is shown was found for this text, which comes a moment after it is typed; empty: nothing is searched. */
     foundFor: wanted,
-    found: searching ? foundRows(seen, hits, settled.ids, tools) : null,
-    sections,
-    waits,
-    choices: sectionsToChoose(rows, format),
-    takeable: unknown ? null : seen.filter(({ whyNot }) => whyNot === null).length,
-    all: seen.length,
-    sources: offers.map(({ force }) => force.catalogueName),
+    /** What of an option was searched for, by its id, where that is not its name. */
+    fits: useMemo(() => new Map(hits.map(({ id, fits }) => [id, fits])), [hits]),
+    /** What may have been meant where nothing was found; null: nothing is near. */
+    meant:
+      !searching || hits.length > 0
+        ? null
+        : meantBy(
+            rows.map(({ option }) => option.name),
+            wanted,
+          ),
+    sections: sectionsNow(next.sections, rows),
+    /** The sections that one can look at alone. */
+    choices,
+    /** How many can be added now; null while that is worked out. */
+    takeable: waits ? null : offered.filter(({ whyNot }) => whyNot === null).length,
+    all: offered.filter(({ option }) => !option.hidden).length,
+    /** The forces that can be filled, where one is at a time, with that one's id. */
     forces: into === null ? [] : forcesToFill(all, evaluation.roster.forces),
     into: into?.force.id ?? '',
-    fill: setInto,
+    fill,
+    /** For the column: by them it is known whether finger, pointer or keys are there. */
+    presence: handlers,
   };
+}
+
+/** So long after the last tap the finger counts as gone, in milliseconds. */
+const AFTER_TAP = 1500;
+
+/** Whether the player's finger, pointer or keys are in the column. */
+function usePresence() {
+  const [here, setHere] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const come = (): void => {
+    clearTimeout(timer.current);
+    setHere(true);
+  };
+  const go = (after: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setHere(false), after);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && come(),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && go(0),
+    onTouchStart: come,
+    onTouchEnd: () => go(AFTER_TAP),
+    onTouchCancel: () => go(AFTER_TAP),
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && come(),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || go(0),
+  };
+  return { here, handlers };
 }
 
 /** Prices are worked out while the page is idle, those that are seen first before others. */

@@ -1,14 +1,52 @@
+import { z } from 'zod';
 import type { RootOption } from '../engine';
-import { appraiseHere, isAppraised, type ListAtHand } from '../listservice/appraisal';
+import { appraised, appraiseHere, isAppraised, settingOf, type ListAtHand, type Price } from '../listservice/appraisal';
+import { draftStore } from './draftStore';
+
+const priceSchema = z.object({
+  points: z.number(),
+  models: z.number(),
+  pricedAt: z.enum(['full', 'any']).nullable(),
+  choice: z.boolean(),
+});
+const pricesSchema = z.object({ setting: z.string(), prices: z.record(z.string(), priceSchema) });
+const store = draftStore('muster-roll:prices', z.array(pricesSchema));
+const KEY = 'last';
+/** Each takes some 25 KB. */
+const MOST_SETTINGS = 8;
+
+/** What options cost, by their entries. */
+export type KeptPrices = Readonly<Record<string, Price>>;
+
+/** The prices that were worked out last for each of some settings. */
+export function keptPrices(settings: readonly string[]): readonly KeptPrices[] {
+  const kept = store.load(KEY) ?? [];
+  return settings.map((wanted) => kept.find(({ setting }) => setting === wanted)?.prices ?? {});
+}
 
 /** So long it works at a time, in milliseconds: a slow phone takes four times as long, and must still answer a tap. */
 const STRETCH = 5;
 /** The page draws what is known anew at most so often, in milliseconds: drawing costs more than a stretch. */
 const BETWEEN_DRAWINGS = 150;
 
+/** Under which name the prices of a force are kept. */
+export const keptAs = (list: ListAtHand, forceId: string): string =>
+  `${list.linked.dataset.hash} ${settingOf(list, forceId)}`;
+
+/** Those that were kept long ago make room. */
+function keepPrices(list: ListAtHand, forceId: string, options: readonly RootOption[]): void {
+  const prices = options.flatMap((option) => {
+    const price = appraised(list, option, forceId);
+    return price === undefined ? [] : [[option.entryId, priceSchema.parse(price)] as const];
+  });
+  const setting = keptAs(list, forceId);
+  const others = (store.load(KEY) ?? []).filter((each) => each.setting !== setting);
+  store.keep(KEY, [{ setting, prices: Object.fromEntries(prices) }, ...others].slice(0, MOST_SETTINGS));
+}
+
 /**
  * Appraises what is not yet appraised, a few milliseconds at a time, best first; `onProgress` now and then, and when all
- * is done. Returns the way to stop it.
+ * is done. New prices are kept for the next visit. Returns the way to stop it.
  */
 export function appraiseAll(
   list: ListAtHand,
@@ -18,6 +56,7 @@ export function appraiseAll(
   onProgress: () => void,
 ): () => void {
   const left = options.filter((option) => !option.hidden && !isAppraised(list, forceId, option));
+  const isNew = left.some((option) => appraised(list, option, forceId) === undefined);
   let timer: ReturnType<typeof setTimeout> | null = null;
   let drawn = -Infinity;
   const work = (): void => {
@@ -28,6 +67,7 @@ export function appraiseAll(
       onProgress();
     }
     timer = left.length > 0 ? setTimeout(work, 0) : null;
+    if (left.length === 0 && isNew) keepPrices(list, forceId, options);
   };
   if (left.length > 0) timer = setTimeout(work, 0);
   return () => {

@@ -82,6 +82,8 @@ export interface RootOption extends Option {
   /** This kind of force has its category (or it has none), so that its demands on the force count. */
   listed: boolean;
   fromGameSystem: boolean;
+  /** The file of the data that it stands in. */
+  source: string;
   /** Its place among its like, where the data says one. */
   sortIndex?: number;
   /** Further names that it is looked for by. */
@@ -105,6 +107,7 @@ export function rootOptions({ world }: Pick<Evaluation, 'world'>, forceId: strin
       slot: primary ? { id: primary.id, name: name ?? primary.id } : null,
       listed: listsCategory(force, primary),
       fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem,
+      source: slot.definition.layers[0]!.file.file.name,
       ...rootLooks(slot.definition),
       house: houseOf(slot.definition),
     };

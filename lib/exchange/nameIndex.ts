@@ -1,4 +1,13 @@
-import { likeness, looksOf, wordLikeness, wordsOf, type Likeness, type NameWords, meaningsOf } from './in/likeness';
+import {
+  distance,
+  likeness,
+  looksOf,
+  wordLikeness,
+  wordsOf,
+  type Likeness,
+  type NameWords,
+  meaningsOf,
+} from './in/likeness';
 import type { StatedItem } from './in/stated';
 import type { Effort } from './in/limits';
 
@@ -232,6 +241,30 @@ export function searchOf<Item>(things: readonly Searchable<Item>[]): (typed: str
       })
       .toSorted((a, b) => b.worth - a.worth);
   };
+}
+
+/**
+ * What somebody may have meant who found nothing: of the name that is nearest its words that are near, as they are
+ * written there; null: none is. Half of a word may be wrong, and three letters at most.
+ */
+export function meantBy(names: readonly string[], typed: string): string | null {
+  const words = searched(typed.slice(0, MOST_TYPED)).words.slice(0, MOST_TYPED_WORDS);
+  let best = { worth: 0, text: '' };
+  for (const name of names) {
+    const near = name.split(/[^\p{L}\p{N}'’-]+/u).flatMap((part) => {
+      const worth = Math.max(0, ...words.map((word) => nearness(word, wordsOf(part).words[0] ?? '')));
+      return worth === 0 ? [] : [{ part, worth }];
+    });
+    const worth = near.reduce((sum, each) => sum + each.worth, 0);
+    if (worth > best.worth) best = { worth, text: near.map(({ part }) => part).join(' ') };
+  }
+  return best.worth === 0 ? null : best.text;
+}
+
+function nearness(word: string, other: string): number {
+  const most = Math.min(3, Math.floor(word.length / 2));
+  const slips = distance(word, other, most);
+  return slips > most ? 0 : 1 - slips / (most + 1) + (other[0] === word[0] ? 0.1 : 0);
 }
 
 /** What stands in square brackets can be searched too. */

@@ -13,18 +13,21 @@ import { toldApart } from '../rules/target';
 import type { Army, Unit } from '../army/army';
 import { muster } from '../army/muster';
 
-/**
- * What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of
- * it.
- */
-export interface Appraisal {
-  selection: Selection;
-  /** Null: it has no model, it is configuration. */
-  unit: Unit | null;
+/** What one more unit costs, at its smallest. */
+export interface Price {
   points: number;
   models: number;
   /** At which strength it costs that, where the format lets it have fewer models; null: it has but one. */
   pricedAt: 'full' | 'any' | null;
+  /** It has no model: it is configuration. */
+  choice: boolean;
+}
+
+/** What one more unit would be by itself, and what the format would never allow of it. */
+export interface Appraisal extends Price {
+  selection: Selection;
+  /** Null: it is a choice. */
+  unit: Unit | null;
   /** Errors that it brings along into an empty list. */
   barred: readonly Diagnostic[];
 }
@@ -40,14 +43,17 @@ export interface ListAtHand {
 const known = new WeakMap<LinkedDataset, Map<string, Appraisal>>();
 const settings = new WeakMap<Army, string>();
 
-/** The same option is another thing in another catalogue, under another chapter, and under another format. */
-function keyOf({ army, format, roster }: ListAtHand, forceId: string | undefined, option: RootOption): string {
+/** What prices hang on beside the unit data: an option is another thing in another catalogue, under another chapter or format. */
+export function settingOf({ army, format, roster }: ListAtHand, forceId: string | undefined): string {
   const setting =
     settings.get(army) ?? JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]);
   settings.set(army, setting);
   const force = [...forcesOf(roster)].find(({ id }) => id === forceId);
-  return `${force?.catalogueId ?? ''} ${force?.entryId ?? ''} ${option.entryId} ${setting}`;
+  return `${force?.catalogueId ?? ''} ${force?.entryId ?? ''} ${setting}`;
 }
+
+const keyOf = (list: ListAtHand, forceId: string | undefined, { entryId }: RootOption): string =>
+  `${entryId} ${settingOf(list, forceId)}`;
 
 /** An appraisal made earlier for this data and the list's settings; undefined when there is none yet. */
 export function appraised(
@@ -79,6 +85,7 @@ export function appraise(list: ListAtHand, forceId: string, option: RootOption, 
     unit,
     points: unit?.points ?? army.configuration.find(({ id }) => id === selection.id)?.points ?? 0,
     models: unit?.models.length ?? 0,
+    choice: unit === null,
     pricedAt: format.understrength && unit !== null ? pricedAt(alone, linked, evaluation, unit) : null,
     barred: errorsOf(selection.id, unit, report),
   };

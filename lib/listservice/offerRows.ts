@@ -2,7 +2,7 @@ import { hasRole, roleNamed } from '@/lib/army/roles';
 import type { RootOption } from '@/lib/engine';
 import type { Force } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import { appraised, type ListAtHand } from '@/lib/listservice/appraisal';
+import { appraised, type ListAtHand, type Price } from '@/lib/listservice/appraisal';
 import type { ArmyView } from '../verdict/armyView';
 import { offerId, type ForceOffer } from './offers';
 import { whyNot } from './whyNot';
@@ -15,13 +15,17 @@ export interface OfferRow {
   force: Force;
   /** The heading that it stands under. */
   section: string;
-  /** False: its price is not worked out yet, nor whether it fits. */
+  /** False: its price is not worked out yet: it is that of the last visit, or none. */
   known: boolean;
+  /** There is no price yet, also none of the last visit. */
+  waits: boolean;
   /** Null: not known, or nobody counts it. */
   points: number | null;
   models: number;
   /** It is a choice, no unit. */
   choice: boolean;
+  /** What tells it from others of its name; null: no other is called so. */
+  apart: string | null;
   /** Why it cannot be taken now, as far as is known; null: it can. */
   whyNot: string | null;
 }
@@ -38,15 +42,28 @@ const UNNUMBERED = 10_000;
 
 type HeadedFormat = Pick<Format, 'slots' | 'otherRoles' | 'byData'>;
 
-/** Every option of a list as a row, in the order of its sections and by name within each. */
-export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view: ArmyView): readonly OfferRow[] {
+/**
+ * Every option of a list as a row, in the order of its sections and by name within each. `kept`: for each force what its
+ * entries cost at the last visit.
+ */
+export function offerRows(
+  list: ListAtHand,
+  offers: readonly ForceOffer[],
+  view: ArmyView,
+  kept: readonly Readonly<Record<string, Price>>[] = [],
+): readonly OfferRow[] {
   const free = list.format.gameSizes?.optional === true;
   const order = sectionOrder(offers, list.format);
-  return offers.flatMap(({ force, options }, place) =>
-    options
+  return offers.flatMap(({ force, options }, place) => {
+    const named = new Map<string, RootOption[]>();
+    for (const option of options) {
+      if (!option.hidden) named.set(option.name, [...(named.get(option.name) ?? []), option]);
+    }
+    return options
       .map((option): OfferRow & { rank: number } => {
         const appraisal = appraised(list, option, force.id);
-        const isChoice = appraisal !== undefined && appraisal.unit === null;
+        const price = appraisal ?? kept[place]?.[option.entryId];
+        const isChoice = price?.choice === true;
         const section = isChoice ? FOR_THE_LIST : headingOf(option, force, list.format);
         return {
           id: offerId(force, option),
@@ -54,10 +71,12 @@ export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view:
           force,
           section,
           known: appraisal !== undefined || option.hidden,
-          points: appraisal === undefined || (appraisal.points === 0 && (free || isChoice)) ? null : appraisal.points,
-          models: appraisal?.models ?? 0,
-          choice: isChoice || (!list.format.byData && appraisal?.models === 0),
-          whyNot: whyNot(option, appraisal, view, list),
+          waits: price === undefined && !option.hidden,
+          points: price === undefined || (price.points === 0 && (free || isChoice)) ? null : price.points,
+          models: price?.models ?? 0,
+          choice: isChoice || (!list.format.byData && price?.models === 0),
+          apart: tellApart(option, option.hidden ? [] : (named.get(option.name) ?? [])),
+          whyNot: whyNot(option, price, view, list),
           rank: place * order.size + (order.get(section) ?? order.size - 1),
         };
       })
@@ -66,8 +85,14 @@ export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view:
           a.rank - b.rank ||
           (a.option.sortIndex ?? UNNUMBERED) - (b.option.sortIndex ?? UNNUMBERED) ||
           a.option.name.localeCompare(b.option.name, 'en', { numeric: true }),
-      ),
-  );
+      );
+  });
+}
+
+/** What differs among options of one name and shows in no column: the role in the data, the file that they are from. */
+function tellApart(option: RootOption, alike: readonly RootOption[]): string | null {
+  const facts = [(each: RootOption) => each.slot?.name ?? NO_SLOT, (each: RootOption) => each.source];
+  return facts.find((fact) => alike.some((other) => fact(other) !== fact(option)))?.(option) ?? null;
 }
 
 /**

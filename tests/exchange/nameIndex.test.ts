@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchOf } from '@/lib/exchange/nameIndex';
+import { meantBy, searchOf } from '@/lib/exchange/nameIndex';
 
 const THINGS = [
   ['Salvage Captain', [], ['Rivet Pistol', 'Bulwark Shield'], ['HQ']],
@@ -34,4 +34,14 @@ it.each([
 it('says what fits where that is not the name', () => {
   expect(find('bulwark sheild')[0]?.fits).toBe('Bulwark Shield');
   expect(find('savlage captian')[0]?.fits).toBeNull();
+});
+
+it.each([
+  ['stelth sut', 'Stealth Suits'],
+  ['krut', 'Kroot'],
+  ['krut zzzz', 'Kroot'],
+  ['zzzz', null],
+  ['', null],
+])('of %s it says what may have been meant', (typed, meant) => {
+  expect(meantBy(['Kroot [Old]', 'XV25 Stealth Suits', 'Squid'], typed)).toBe(meant);
 });

@@ -43,18 +43,18 @@ it('holds against a unit what it breaks in the list at hand, not what it would b
 });
 
 it('says that a unit is too dear only at full strength where it may have fewer models', async () => {
-  expect(await reason(patrol(GUILD, 50), 'Hoist Gang')).toMatch(/^\d+ points too many at full strength$/);
+  expect(await reason(patrol(GUILD, 50), 'Hoist Gang')).toMatch(/^\d+ over at full strength$/);
   expect(await reason(changed(patrol(GUILD, 20), unit('Hoist Gang'), count('Hoisthand', 1)), 'Goods Lift')).toMatch(
-    /points too many$/,
+    /^\d+ over$/,
   );
 });
 
 it('says of a squad at one price that fewer models would not make it cheaper', async () => {
-  expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ points too many at any strength$/);
+  expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ over at any strength$/);
 });
 
 it('says how many the list has where the data allows no more', async () => {
-  expect(await reason(patrol(COURT, 500), 'House')).toBe('the list has 1 already, and the data allows no more');
+  expect(await reason(patrol(COURT, 500), 'House')).toBe('1 already, no more allowed');
 });
 
 it('looks anew at a list whose data has gained units', () => {

@@ -5,10 +5,20 @@ import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { appraise, withUnit } from '@/lib/listservice/appraisal';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/fillableSlots';
-import { lookAnew, stillKept } from '@/components/editor/keptOffers.model';
+import type { RootOption } from '@/lib/engine';
 import { offerRows, type OfferRow } from '@/lib/listservice/offerRows';
 import { offersOf } from '@/lib/listservice/offers';
-import { FIRST_TOOLS, foundRows, pickerSections, sectionsToChoose } from '@/components/editor/pickerSections.model';
+import {
+  FIRST_TOOLS,
+  foldedWords,
+  foundSection,
+  pickerSections,
+  sectionsNow,
+  sectionsToChoose,
+  settled,
+  type Arrangement,
+  type PickerSection,
+} from '@/components/editor/pickerSections.model';
 import { unitSearch } from '@/lib/listservice/unitSearch';
 import { armyView } from '@/lib/verdict/armyView';
 import { editing } from '../../samples/editing';
@@ -23,7 +33,7 @@ function listOf(linked: ReturnType<typeof freshData>, roster = editing('recon-sq
   const checked = { ...checkRoster(roster, linked, reconSquad), roster, linked, format: reconSquad };
   const offers = offersOf(checked);
   const view = armyView(checked.army, checked.report, reconSquad);
-  return { ...checked, offers, rows: () => offerRows(checked, offers, view) };
+  return { ...checked, offers, view, rows: () => offerRows(checked, offers, view) };
 }
 
 /** The list with one more unit of that name. */
@@ -34,74 +44,121 @@ function withOne(list: ReturnType<typeof listOf>, name: string): ReturnType<type
   return listOf(list.linked, withUnit(list.roster, force.id, { ...selection, id: newId() }));
 }
 
-function appraiseAll(list: ReturnType<typeof listOf>, until = Infinity): void {
-  for (const { force, option } of list.rows().slice(0, until)) appraise(list, force.id, option, newId);
+function appraiseAll(list: ReturnType<typeof listOf>): void {
+  for (const { force, option } of list.rows()) appraise(list, force.id, option, newId);
 }
 
 const names = (rows: readonly OfferRow[]): readonly string[] => rows.map(({ option }) => option.name);
-const shownIn = (rows: readonly OfferRow[], kept: ReadonlySet<string>, tools = FIRST_TOOLS) =>
-  pickerSections(rows, kept, tools).sections.flatMap((section) => names(section.rows));
+const shownIn = (sections: readonly PickerSection[]) => sections.flatMap(({ rows }) => names(rows));
+const shownOf = ({ rows }: PickerSection) => names(rows);
+const foldedIn = (sections: readonly PickerSection[]) => sections.flatMap(({ folded }) => names(folded));
+const arrangement = (list: ReturnType<typeof listOf>, look = ''): Arrangement => ({
+  sections: pickerSections(list.rows(), FIRST_TOOLS),
+  units: list.roster.forces[0]!.selections.length,
+  look,
+});
 
-describe('what can be taken', () => {
+describe('what can be added', () => {
   const linked = freshData();
   const list = listOf(linked);
 
-  it('waits below the last whose price is known, and grows only at its end', () => {
-    const before = lookAnew(list.roster, list.rows(), false);
-    expect(pickerSections(list.rows(), before.ids, FIRST_TOOLS)).toEqual({ sections: [], waits: true });
-    appraiseAll(list, 2);
-    const some = stillKept(before, list.roster, list.rows(), false);
-    const first = shownIn(list.rows(), some.ids);
-    expect(first.length).toBeGreaterThan(0);
-    expect(pickerSections(list.rows(), some.ids, FIRST_TOOLS).waits).toBe(true);
+  it('is there by its name at once; while prices come nothing moves, then what does not fit folds', () => {
+    const before = arrangement(list);
+    expect(list.rows().some(({ waits }) => waits)).toBe(true);
+    const first = shownIn(before.sections);
+    expect(first).toEqual(expect.arrayContaining(['Salvage Captain', 'Salvor Gang']));
     appraiseAll(list);
-    const all = stillKept(some, list.roster, list.rows(), false);
-    expect(shownIn(list.rows(), all.ids).slice(0, first.length)).toEqual(first);
-    expect(pickerSections(list.rows(), all.ids, FIRST_TOOLS).waits).toBe(false);
+    const dear = listOf(linked, {
+      ...list.roster,
+      costLimits: list.roster.costLimits.map((each) => ({ ...each, value: 30 })),
+    });
+    const held = settled(before, arrangement(dear), true);
+    expect(shownIn(sectionsNow(held.sections, dear.rows()))).toEqual(first);
+    const now = settled(held, arrangement(dear), false);
+    expect(shownIn(now.sections).length).toBeLessThan(first.length);
+    expect([...shownIn(now.sections), ...foldedIn(now.sections)].toSorted()).toEqual(
+      [...first, ...foldedIn(before.sections)].toSorted(),
+    );
   });
 
-  it('keeps what an add blocks in its place, until the player looks anew', () => {
+  it('shows the prices of the last visit at once, and those that would not fit folded', () => {
+    const fresh = listOf(freshData());
+    const [offer] = fresh.offers;
+    const price = { points: 999, models: 3, pricedAt: null, choice: false };
+    const kept = [Object.fromEntries(offer!.options.map(({ entryId }) => [entryId, price]))];
+    const rows = offerRows(fresh, fresh.offers, fresh.view, kept);
+    expect(rows.filter(({ option }) => !option.hidden)[0]).toMatchObject({ known: false, waits: false, points: 999 });
+    expect(shownIn(pickerSections(rows, FIRST_TOOLS))).toEqual([]);
+  });
+
+  it('stays greyed where it is while it is held, and folds when the finger has gone; open groups come first', () => {
     appraiseAll(list);
-    const kept = lookAnew(list.roster, list.rows(), false);
-    const before = shownIn(list.rows(), kept.ids);
+    const before = arrangement(list);
     const more = withOne(list, 'Salvage Captain');
-    const after = stillKept(kept, more.roster, more.rows(), false);
-    expect(shownIn(more.rows(), after.ids)).toEqual(before);
-    const blocked = more.rows().filter(({ id, whyNot }) => after.ids.has(id) && whyNot !== null);
-    expect(names(blocked)).toContain('Deep Listener');
-    const anew = lookAnew(more.roster, more.rows(), false);
-    expect(shownIn(more.rows(), anew.ids)).not.toContain('Deep Listener');
-    const back = stillKept(anew, list.roster, list.rows(), false);
-    expect(shownIn(list.rows(), back.ids)).toEqual(before);
+    const held = settled(before, arrangement(more), true);
+    const shown = sectionsNow(held.sections, more.rows());
+    expect(shownIn(shown)).toEqual(shownIn(before.sections));
+    expect(names(shown.flatMap(({ rows }) => rows.filter(({ whyNot }) => whyNot !== null)))).toContain('Deep Listener');
+    expect(settled(held, { ...arrangement(more), sections: held.sections }, true)).toBe(held);
+
+    const after = settled(held, arrangement(more), false);
+    expect(shownIn(after.sections)).not.toContain('Deep Listener');
+    for (const section of after.sections) expect(section.rows.every(({ whyNot }) => whyNot === null)).toBe(true);
+    const hq = after.sections.find(({ name }) => name === 'HQ')!;
+    expect(hq.rows).toEqual([]);
+    expect(foldedWords(hq.folded)).toBe(`HQ full, ${hq.folded.length} more`);
+    expect(after.sections.findLastIndex(({ rows }) => rows.length > 0)).toBeLessThan(after.sections.indexOf(hq));
   });
 
-  it('lets nothing in between after an add, but does after another edit', () => {
-    const rows = list.rows();
-    const [first, ...others] = rows.filter(({ whyNot }) => whyNot === null);
-    const some = { roster: list.roster, ids: new Set(others.map(({ id }) => id)), held: false };
-    const more = withOne(list, 'Salvor Gang');
-    const takeable = rows.map((row) => ({ ...row, known: true }));
-    const added = stillKept(some, more.roster, takeable, false);
-    expect(added.ids.has(first!.id)).toBe(false);
-    expect(stillKept(added, more.roster, takeable, false)).toBe(added);
-    expect(stillKept(added, list.roster, takeable, false).ids.has(first!.id)).toBe(true);
+  it('moves although it is held when something is taken back, or the player looks in another way', () => {
+    const more = withOne(list, 'Salvage Captain');
+    const shown = arrangement(more);
+    expect(settled(shown, arrangement(list), true).sections.map(shownOf)).toEqual(
+      arrangement(list).sections.map(shownOf),
+    );
+    const other = arrangement(more, 'HQ');
+    expect(settled(shown, other, true)).toBe(other);
   });
 
-  it('shows all with what is blocked apart, one section alone, and the cheapest first', () => {
+  it('shows all in their places with the reasons, the cheapest first', () => {
     appraiseAll(list);
     const full = withOne(list, 'Salvage Captain');
-    const rows = full.rows();
-    const kept = lookAnew(full.roster, rows, false);
-    const hq = pickerSections(rows, kept.ids, { filter: 'all', section: 'HQ', sort: 'name' }).sections;
-    expect(hq).toHaveLength(1);
-    expect(hq[0]!.rows).toEqual([]);
-    const listener = hq[0]!.blocked.find(({ option }) => option.name === 'Deep Listener');
-    expect(listener?.whyNot).toBe('HQ is full, 1 of 1');
-    const troops = pickerSections(rows, kept.ids, { filter: 'now', section: 'Troops', sort: 'points' }).sections[0]!;
-    const prices = troops.rows.map(({ points }) => points!);
+    const all = pickerSections(full.rows(), { filter: 'all', sort: 'points' });
+    const rows = all.flatMap((section) => section.rows);
+    expect(rows.find(({ option }) => option.name === 'Deep Listener')?.whyNot).toBe('HQ full');
+    expect(names(rows)).toHaveLength(full.rows().filter(({ option }) => !option.hidden).length);
+    const prices = all.find(({ name }) => name === 'Troops')!.rows.map(({ points }) => points!);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    expect(sectionsToChoose(rows, reconSquad).slice(0, 2)).toEqual(['HQ', 'Troops']);
+    expect(sectionsToChoose(full.rows(), reconSquad).slice(0, 2)).toEqual(['HQ', 'Troops']);
   });
+
+  it.each([
+    [['HQ full', 'HQ full', 'not offered'], 'HQ full, 3 more'],
+    [['12 over', '30 over'], '2 more do not fit'],
+    [['12 over'], '12 over, 1 more'],
+  ])('%j fold into "%s"', (reasons, words) => {
+    expect(foldedWords(reasons.map((whyNot) => ({ whyNot })))).toBe(words);
+  });
+});
+
+it('tells two of one name apart by role, else by the file', () => {
+  const list = listOf(freshData());
+  const { force, options } = list.offers[0]!;
+  const [gang] = options.filter(({ name }) => name === 'Salvor Gang');
+  const twice = (over: Partial<RootOption>) => {
+    const offers = [{ force, options: [...options, { ...gang!, entryId: 'twin', ...over }] }];
+    return offerRows(list, offers, list.view).flatMap(({ option, apart }) =>
+      option.name === 'Salvor Gang' ? [apart] : [],
+    );
+  };
+  expect(twice({ slot: { id: 'x', name: 'Troops (USF)' } })).toEqual(['Troops', 'Troops (USF)']);
+  expect(twice({ source: 'Tides' })).toEqual([gang!.source, 'Tides']);
+  expect(
+    list
+      .rows()
+      .filter(({ apart }) => apart !== null)
+      .map(({ option, apart }) => [option.name, apart]),
+  ).toEqual([]);
 });
 
 it('leaves out a slot that the faction can never fill, but none that is asked for or taken', () => {
@@ -125,8 +182,13 @@ it('leaves out a slot that the faction can never fill, but none that is asked fo
 describe('the search for units', () => {
   const list = listOf(freshData());
   const search = unitSearch(evaluate(list.roster, list.linked), list.offers);
-  const found = (typed: string) =>
-    foundRows(list.rows(), search(typed), new Set(), FIRST_TOOLS).map(({ row, fits }) => [row.option.name, fits]);
+  const found = (typed: string, rows = list.rows()) => {
+    const hits = search(typed);
+    return foundSection(rows, hits, FIRST_TOOLS).rows.map(({ id, option }) => [
+      option.name,
+      hits.find((each) => each.id === id)!.fits,
+    ]);
+  };
 
   it.each([
     ['captain', 'Salvage Captain', null],
@@ -150,9 +212,15 @@ describe('the search for units', () => {
     expect(search('x'.repeat(100_000))).toEqual([]);
   });
 
-  it('puts first what could be taken when it was typed', () => {
+  it('puts what fits before what does not, each after what is called so; what does not fit folds, but for names', () => {
     const hits = search('gun');
-    const last = hits.at(-1)!.id;
-    expect(foundRows(list.rows(), hits, new Set([last]), FIRST_TOOLS)[0]?.row.id).toBe(last);
+    const last = hits.findLast(({ fits }) => fits !== null)!.id;
+    const rows = list.rows().map((row) => ({ ...row, whyNot: row.id === last ? null : '30 over' }));
+    const { rows: shown, folded } = foundSection(rows, hits, FIRST_TOOLS);
+    const named = hits.filter(({ fits }) => fits === null).map(({ id }) => id);
+    expect(shown.map(({ id }) => id)).toEqual([...named, last]);
+    expect(folded.length).toBe(hits.length - named.length - 1);
+    expect(foundSection(rows, hits, { filter: 'all' }).folded).toEqual([]);
+    expect(found('salvage captain', rows)[0]?.[0]).toBe('Salvage Captain');
   });
 });
