@@ -54,7 +54,7 @@ it('says of a squad at one price that fewer models would not make it cheaper', a
 });
 
 it('says how many the list has where the data allows no more', async () => {
-  expect(await reason(patrol(COURT, 500), 'House')).toBe('1 already, no more allowed');
+  expect(await reason(patrol(COURT, 500), 'House')).toBe('no more than 1 allowed');
 });
 
 it('looks anew at a list whose data has gained units', () => {
