@@ -16,11 +16,11 @@ import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/titleField';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import { armyView, keptVerdict } from '@/lib/verdict/armyView';
+import { armyView, keptVerdict, type ArmyView } from '@/lib/verdict/armyView';
 import { Differences } from './differences';
 import { HeldLine } from './heldLine';
-import { useNewest } from '@/components/editor/useEditor';
-import { VerdictBar, VerdictNow } from '@/components/list/report/verdictBar';
+import { useNewest } from './useEditor';
+import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button } from '@/components/ui/button';
 import { SheetsBeside, SheetsCover } from '@/components/ui/sheet';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
@@ -36,7 +36,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/fillableSlots';
-import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
+import { COLUMNS, EditorBar } from './editorBar';
 import { ListColumn } from './listColumn';
 import { NotesProvider, useNotes } from '@/components/editor/own/noteField';
 import { OwnedProvider, useOwned } from '@/components/editor/own/ownedField';
@@ -104,6 +104,13 @@ function useNewerData(viewId: string | null, editSecret: string | null): Dataset
 function unitAt(roster: Roster, target: string): string | null {
   return rootOf(roster, target)?.id ?? rootOf(roster, target.replace(/#\d+$/, ''))?.id ?? null;
 }
+
+/** Points and verdict in a line, where a sheet covers the bar: it goes on telling what comes of each tap. */
+const VerdictNow = ({ view: { verdict, gauge, models } }: { view: ArmyView }) => (
+  <p aria-live="polite">
+    <VerdictLine verdict={{ verdict, points: gauge.counted ? gauge : null, models }} />
+  </p>
+);
 
 interface EditorProps {
   list: SavedList;
@@ -224,6 +231,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
     <ListColumn
       editor={editor}
       view={view}
+      wide={wide}
       outlined={outlined}
       kept={pins.kept}
       actions={actions}
@@ -261,7 +269,13 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       <NotesProvider value={notes}>
         <main data-format={format.id} data-columns className="flex min-h-dvh flex-1 flex-col" {...taps}>
           <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
-          <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} onOpen={open} />
+          <EditorBar
+            editor={editor}
+            view={view}
+            saved={<SaveLine state={save.state} mark />}
+            problemsOpen={panel?.kind === 'problems'}
+            onOpen={open}
+          />
           {save.state.kind === 'conflict' && (
             <Conflict
               client={listClient}
@@ -276,7 +290,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
               <HeldLine viewId={viewId} />
             </div>
           )}
-          {offered && (
+          {offered && wide && (
             <p className="mx-auto flex w-full max-w-(--page) flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
               There is newer unit data for this list.{' '}
               <Button small onClick={() => open({ kind: 'update' })}>
@@ -284,20 +298,12 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
               </Button>
             </p>
           )}
-          <VerdictBar
-            view={view}
-            onOpen={() => open({ kind: 'problems' })}
-            expanded={panel?.kind === 'problems'}
-            className="sticky top-0 z-20"
-          >
-            {wide && <EditorActions editor={editor} onOpen={open} className="" />}
-          </VerdictBar>
           {wide ? (
             <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>
               <section
                 id="picker"
                 aria-label="Add units"
-                className="sticky top-17 max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain pb-16 min-[75rem]:top-13 min-[75rem]:max-h-[calc(100dvh-3.25rem)]"
+                className="sticky top-12.5 max-h-[calc(100dvh-3.125rem)] overflow-y-auto overscroll-contain pb-16"
               >
                 {picker}
               </section>
@@ -305,7 +311,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
                 {units}
               </section>
               {three && (
-                <div className="sticky top-13 h-[calc(100dvh-3.25rem)] border-l border-hairline">
+                <div className="sticky top-12.5 h-[calc(100dvh-3.125rem)] border-l border-hairline">
                   <SheetsBeside value={true}>{sheet}</SheetsBeside>
                   {panel === null && (
                     <p className="p-4 text-ink-faint">
@@ -322,7 +328,8 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
                 setTab(next);
                 comeAnew();
               }}
-              editor={editor}
+              format={format}
+              view={view}
               onOpen={open}
               picker={picker}
               list={units}

@@ -1,74 +1,212 @@
 'use client';
 
-import { Crown, Handshake, History, Share2 } from 'lucide-react';
+import { Crown, Ellipsis, Handshake, History, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TitleField, UndoButtons } from '@/components/ui/document/titleField';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/iconButton';
+import { StateMark } from '@/components/ui/stateMark';
+import { classes } from '@/lib/foundation/classes';
+import { grouped, priceAmount } from '@/lib/foundation/points';
+import { amount, plural } from '@/lib/foundation/words';
+import type { ArmyView } from '@/lib/verdict/armyView';
 import { factionsIn, type ShownFormat } from '@/lib/verdict/gameSize';
+import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 
 /** The name's length is that of `ROSTER_LIMITS`. */
-const LIST = { short: 'list', nameLength: 120 };
+export const LIST = { short: 'list', nameLength: 120 };
 
 /** The columns of the editor, from two on: what can be added, the list, and from 75rem on what is open. */
 export const COLUMNS =
   'md:grid-cols-[minmax(18rem,2fr)_3fr] gap-8 min-[75rem]:grid-cols-[18.5rem_minmax(0,1fr)_25rem] min-[75rem]:gap-6';
 
-interface EditorTitleProps {
-  editor: Pick<Editor, 'roster' | 'edit'> & { format: ShownFormat };
+/** What the head of the editor shows and changes. */
+type BarEditor = Pick<Editor, 'roster' | 'edit' | 'canUndo' | 'canRedo' | 'undo' | 'redo'> & {
+  format: ShownFormat;
+};
+
+interface EditorBarProps {
+  editor: BarEditor;
+  /** Null: the list is not checked yet. */
+  view: ArmyView | null;
   saved: ReactNode;
+  /** Whether the problems are open now. */
+  problemsOpen?: boolean;
   onOpen: (panel: Panel) => void;
 }
 
-/** The list's name to write, its format and faction, and how its saving stands. */
-export function EditorTitle({ editor, saved, onOpen }: EditorTitleProps) {
+/**
+ * The head of the editor, always in sight: the list's name, its points, the verdict, and the line of points below. On the
+ * phone the name opens all else (`ListSheet`). Everything has its place whatever it says: nothing moves under the finger.
+ */
+export function EditorBar({ editor, view, saved, problemsOpen, onOpen }: EditorBarProps) {
+  const { roster, format } = editor;
   return (
-    <div className="mx-auto flex w-full max-w-(--page) flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
-      <TitleField
-        client={LIST}
-        name={editor.roster.name}
-        onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
-      />
-      <span className="self-center md:hidden">
-        <IconButton label="History" icon={<History />} onClick={() => onOpen({ kind: 'history' })} />
-      </span>
-      <span className="text-ink-soft">
-        {editor.format.name} · {factionsIn(editor.roster).join(', ')}
-      </span>
-      {saved}
+    <section aria-label="Verdict" className="no-print sticky top-0 z-20 border-b border-rule bg-sheet">
+      <div className="mx-auto flex min-h-12 max-w-(--page) items-center gap-x-2 pr-2 md:gap-x-3 md:px-4">
+        <button
+          type="button"
+          aria-label="The list"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 pl-4 text-left font-display text-lg font-semibold md:hidden"
+          onClick={() => onOpen({ kind: 'list' })}
+        >
+          <span className="truncate">{roster.name || 'No name'}</span>
+          <Ellipsis aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
+        </button>
+        <div className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:hidden">
+          <TitleField
+            client={LIST}
+            name={roster.name}
+            onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
+          />
+          <span className="min-w-0 truncate text-ink-soft max-[75rem]:hidden">
+            {format.name} · {factionsIn(roster).join(', ')}
+          </span>
+        </div>
+        {saved}
+        {view !== null && <Points view={view} />}
+        <EditorActions editor={editor} onOpen={onOpen} />
+        {view === null ? (
+          <span className="min-w-24 md:min-w-40" />
+        ) : (
+          <Opener view={view} expanded={problemsOpen} onOpen={() => onOpen({ kind: 'problems' })} />
+        )}
+      </div>
+      {view !== null && <SpentLine view={view} />}
+    </section>
+  );
+}
+
+/** What can be done to the whole list, on the desktop; on the phone it is at the foot and behind the name. */
+function EditorActions({ editor, onOpen }: Pick<EditorBarProps, 'editor' | 'onOpen'>) {
+  const panels = [
+    { kind: 'leader', name: 'Specialists', icon: <Crown />, shown: editor.format.declarable },
+    { kind: 'agree', name: 'Agree', icon: <Handshake />, shown: editor.format.agreements },
+    { kind: 'history', name: 'History', icon: <History />, shown: true },
+    { kind: 'share', name: 'Share', icon: <Share2 />, shown: true },
+  ] as const;
+  return (
+    <div className="flex items-center max-md:hidden">
+      <UndoButtons writing={editor} />
+      {panels
+        .filter(({ shown }) => Boolean(shown))
+        .map(({ kind, name, icon }) => (
+          <Button key={kind} icon={icon} look="quiet" className="max-[75rem]:px-1.5!" onClick={() => onOpen({ kind })}>
+            <span className="max-[75rem]:sr-only">{name}</span>
+          </Button>
+        ))}
     </div>
   );
 }
 
-interface EditorActionsProps {
-  editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { format: ShownFormat };
-  onOpen: (panel: Panel) => void;
-  className: string;
+/** As heavy as what is not over, so that it is as wide. */
+const OVER = 'text-illegal';
+
+function Points({
+  view: {
+    gauge: { counted, spent, limit, left, counts },
+    tray,
+    models,
+  },
+}: {
+  view: ArmyView;
+}) {
+  const isOver = left !== null && left < 0;
+  return (
+    <p className="figures flex shrink-0 items-baseline gap-x-3 whitespace-nowrap text-ink-soft max-md:font-display">
+      {counted && (
+        <span className={classes(isOver && OVER)}>
+          <b className={classes('inline-block min-w-[2ch] text-right text-lg font-semibold', !isOver && 'text-ink')}>
+            {grouped(spent)}
+          </b>
+          {limit !== null && ` of ${grouped(limit)}`}
+          {counts !== undefined && ` ${counts.name}`}
+        </span>
+      )}
+      {left !== null && (
+        <span className={classes('min-w-[8.5ch] font-medium max-md:sr-only', isOver ? OVER : 'text-ink')}>
+          {isOver ? `${grouped(-left)} over` : `${grouped(left)} left`}
+        </span>
+      )}
+      {counts?.others.map(({ typeId, name, value, limit: most }) => (
+        <span key={typeId} className={classes('max-md:hidden', most !== null && value > most && OVER)}>
+          {grouped(value)}
+          {most !== null && ` of ${grouped(most)}`} {name}
+        </span>
+      ))}
+      <span
+        className={classes('min-w-[8.5ch] max-[64rem]:sr-only', tray.places !== null && models > tray.places && OVER)}
+      >
+        {amount(models, 'model')}
+      </span>
+    </p>
+  );
 }
 
-/** What can be done to the whole list, in the bar on the desktop; on the phone it is at the foot. */
-export function EditorActions({ editor, onOpen, className }: EditorActionsProps) {
+const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
+  legal: 'bg-legal-wash text-legal',
+  illegal: 'bg-illegal-wash text-illegal',
+  'cannot-tell': 'bg-cannot-tell-wash text-cannot-tell',
+  unfinished: 'bg-unfinished-wash text-unfinished',
+};
+
+interface OpenerProps {
+  view: ArmyView;
+  expanded: boolean | undefined;
+  onOpen: () => void;
+}
+
+/** The verdict, which opens the problems. As wide as the longest verdict. */
+function Opener({ view, expanded, onOpen }: OpenerProps) {
+  const { verdict, problems, gauge, models } = view;
   return (
-    <div className={`flex items-center ${className}`}>
-      <UndoButtons writing={editor} />
-      {Boolean(editor.format.declarable) && (
-        <Button icon={<Crown />} look="quiet" onClick={() => onOpen({ kind: 'leader' })}>
-          Leader
-        </Button>
-      )}
-      {Boolean(editor.format.agreements) && (
-        <Button icon={<Handshake />} look="quiet" onClick={() => onOpen({ kind: 'agree' })}>
-          Agree
-        </Button>
-      )}
-      <Button icon={<History />} look="quiet" onClick={() => onOpen({ kind: 'history' })}>
-        <span className="max-[75rem]:sr-only">History</span>
-      </Button>
-      <Button icon={<Share2 />} look="quiet" onClick={() => onOpen({ kind: 'share' })}>
-        Share
-      </Button>
-    </div>
+    <>
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-expanded={expanded}
+        className={classes(
+          'label flex min-h-9 shrink-0 items-center gap-1 rounded-sm px-1.5 hover:brightness-95 md:min-h-row md:min-w-40 md:gap-2 md:px-3',
+          VERDICT_LOOKS[verdict],
+        )}
+      >
+        <StateMark state={verdict} size={16} className="shrink-0" />
+        <span className="md:text-base">{VERDICT_WORDS[verdict]}</span>
+        <span className={classes('figures ml-auto min-w-3 tracking-normal', problems === 0 && 'sr-only')}>
+          {problems > 0 ? problems : ', every rule holds'}
+          {problems > 0 && <span className="sr-only">{plural(problems, ' problem')}</span>}
+        </span>
+      </button>
+      <p role="status" className="sr-only">
+        {`${VERDICT_WORDS[verdict]}, ${gauge.counted ? pointsText(gauge) : amount(models, 'model')}`}
+      </p>
+    </>
+  );
+}
+
+const pointsText = ({ spent, limit, counts }: ArmyView['gauge']): string =>
+  limit === null ? priceAmount(spent, counts) : `${grouped(spent)} of ${grouped(limit)}`;
+
+/** The points spent as a line along the bar's lower edge. */
+function SpentLine({
+  view: {
+    gauge: { spent, limit },
+  },
+}: {
+  view: ArmyView;
+}) {
+  if (limit === null || limit <= 0) return null;
+  const full = Math.max(limit, spent);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1000 3"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 -bottom-px h-[3px] w-full"
+    >
+      <path d={`M0 1.5H${(Math.min(spent, limit) / full) * 1000}`} stroke="var(--accent)" strokeWidth={3} />
+      {spent > limit && <path d={`M${(limit / full) * 1000} 1.5H1000`} stroke="var(--illegal)" strokeWidth={3} />}
+    </svg>
   );
 }

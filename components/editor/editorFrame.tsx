@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
-import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { Tray } from '@/components/list/army/tray';
-import { VerdictBar } from '@/components/list/report/verdictBar';
+import { MOST_ON_TRAY, TrayStrip } from '@/components/list/army/trayStrip';
 import { SearchField } from '@/components/ui/field';
 import { forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
 import type { ListFrame } from '@/components/editor/listFrame.model';
-import { ChoiceSection } from '@/components/editor/choiceRows';
-import { COLUMNS, EditorActions, EditorTitle } from '@/components/editor/editorBar';
-import { StillFoot } from '@/components/editor/phoneFoot';
-import { UnitRow } from '@/components/editor/unitRow';
+import { ChoiceSection } from './choiceRows';
+import { COLUMNS, EditorBar } from './editorBar';
+import { StillFoot } from './phoneFoot';
+import { UnitRow } from './unitRow';
+import { withCount } from '@/lib/listservice/unitRows';
 
 const nothing = (): void => undefined;
 const STILL = { canUndo: false, canRedo: false, undo: nothing, redo: nothing, edit: nothing };
@@ -41,28 +41,22 @@ export function EditorFrame({ roster, format, frame, saying }: EditorFrameProps)
         {saying}
       </p>
       <div inert className="flex flex-1 flex-col">
-        <EditorTitle
+        <EditorBar
           editor={editor}
+          view={frame?.view ?? null}
           onOpen={nothing}
-          saved={<span className="inline-block min-w-15 text-sm text-ink-faint">Opening …</span>}
+          saved={<span className="inline-block min-w-15 text-sm text-ink-faint max-md:sr-only">Opening …</span>}
         />
-        {frame === null ? (
-          <StillBar slots={format.slots.length > 0} />
-        ) : (
-          <VerdictBar view={frame.view} onOpen={nothing} className="sticky top-0 z-20">
-            <EditorActions editor={editor} onOpen={nothing} className="" />
-          </VerdictBar>
-        )}
         <div className={`mx-auto w-full max-w-(--page) px-4 pb-16 md:grid ${COLUMNS}`}>
           <div className={tab === 'list' ? 'max-md:hidden' : ''}>
             <SearchField label="Search units" hotkey="/" value="" onChange={nothing} className="mt-4 mb-2" />
             <Waiting rows={12} />
           </div>
-          <div className={`pt-3 md:pt-4 ${tab === 'units' ? 'max-md:hidden' : ''}`}>
+          <div className={`md:pt-4 ${tab === 'units' ? 'max-md:hidden' : ''}`}>
             {frame === null ? <Written roster={roster} /> : <Checked frame={frame} format={format} />}
           </div>
         </div>
-        <StillFoot editor={editor} tab={tab} />
+        <StillFoot format={format} view={frame?.view ?? null} tab={tab} />
       </div>
     </main>
   );
@@ -75,23 +69,26 @@ interface CheckedProps {
 
 /** The list as the server checked it. */
 function Checked({ frame: { view, units, choices, gameSize, points }, format }: CheckedProps) {
+  const agreed = format.gameSizes !== null && (
+    <AgreedSize sizes={format.gameSizes} army={{ gameSize, points, units: [] }} onChange={nothing} />
+  );
   return (
     <>
-      <div className="mb-4 flex flex-col gap-3">
-        <Tray view={view.tray} />
-        {view.gauge.counted && <PointsGauge view={view.gauge} />}
-        {view.gauge.left !== null && <div className="min-h-row" />}
-        {format.gameSizes !== null && (
-          <AgreedSize sizes={format.gameSizes} army={{ gameSize, points, units: [] }} onChange={nothing} />
-        )}
-        <SlotBoxes slots={view.slots} />
+      <div className="md:hidden">
+        <TrayStrip view={view} units={units.length} onOpen={nothing} />
       </div>
-      <ChoiceSection choices={choices} removable={() => false} onOpen={nothing} onRemove={nothing} />
+      {view.models <= MOST_ON_TRAY && (
+        <div className="mb-4 flex flex-col gap-3 max-md:hidden">
+          <Tray view={view.tray} />
+          {view.gauge.counted && <PointsGauge view={view.gauge} />}
+        </div>
+      )}
+      {view.gauge.sizeOpen && agreed}
       <ul aria-label="Units" className="wrap-anywhere">
         {units.map((row) => (
           <UnitRow
             key={row.id}
-            row={row}
+            row={withCount(row, view.slots)}
             outlined={false}
             kept={false}
             onOpen={nothing}
@@ -100,6 +97,8 @@ function Checked({ frame: { view, units, choices, gameSize, points }, format }: 
           />
         ))}
       </ul>
+      <ChoiceSection choices={choices} removable={() => false} onOpen={nothing} onRemove={nothing} />
+      {!view.gauge.sizeOpen && agreed}
     </>
   );
 }
@@ -142,20 +141,6 @@ const Line = ({ children }: { children: ReactNode }) => (
 const Block = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={`rounded-sm bg-well ${className}`} />
 );
-
-/** As high as the bar of the verdict. */
-function StillBar({ slots }: { slots: boolean }) {
-  return (
-    <div className="border-y border-rule bg-sheet">
-      <div className="mx-auto flex max-w-(--page) flex-col px-4 py-1 min-[75rem]:py-1.5">
-        <div className="flex min-h-row items-center">
-          <Block className="h-4 w-48" />
-        </div>
-        {slots && <div className="h-5 sm:h-5.5 min-[75rem]:hidden" />}
-      </div>
-    </div>
-  );
-}
 
 interface TakesPlaceProps {
   meanwhile: ReactNode;

@@ -27,7 +27,7 @@ export const EDITOR_KEYS: readonly {
       { keys: ['n'], does: 'Next unit with a problem' },
       { keys: ['p'], does: 'Problems and rules' },
       { keys: ['r'], does: 'Apply the first repair' },
-      { keys: ['s'], does: 'Leader and specialists' },
+      { keys: ['s'], does: 'Specialists' },
       { keys: ['h'], does: 'History of the list' },
       { keys: ['Ctrl Z'], does: 'Undo' },
       { keys: ['Ctrl Shift Z'], does: 'Redo' },

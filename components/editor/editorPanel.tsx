@@ -24,6 +24,8 @@ import { Forces } from './forces';
 import { Repairs } from './advice/repairs';
 import { Rest } from './advice/rest';
 import { LeaderPanel } from './leaderPanel';
+import { ListSheet } from './listSheet';
+import { ArmyTray } from './listColumn';
 import { ModelSheet } from './modelSheet';
 import { HistoryPanel } from './own/historyPanel';
 import { SharePanel } from './sharePanel';
@@ -151,9 +153,19 @@ function plainPanel(
   kind: Exclude<Panel['kind'], 'unit' | 'preview' | 'model'>,
   props: PanelProps,
 ): { title: string; content: ReactNode } | null {
-  const { editor, list, saved, books, newer } = props;
+  const { editor, view, list, saved, books, newer } = props;
   const { format } = editor;
   switch (kind) {
+    case 'list':
+      return {
+        title: editor.roster.name || 'The list',
+        content: <ListSheet editor={editor} newer={newer !== null} onOpen={props.onOpen} />,
+      };
+    case 'tray':
+      return {
+        title: 'Tray',
+        content: <ArmyTray editor={editor} view={view} onOpen={props.onOpen} onFind={props.onFind} />,
+      };
     case 'problems':
       return { title: 'Problems and rules', content: <Problems {...props} /> };
     case 'rest': {
@@ -162,7 +174,10 @@ function plainPanel(
     }
     case 'leader':
       if (!format.declarable) return null;
-      return { title: 'Leader and specialists', content: <LeaderPanel editor={editor} may={format.declarable} /> };
+      return {
+        title: 'Specialists',
+        content: <LeaderPanel editor={editor} may={format.declarable} onOpen={props.onOpen} />,
+      };
     case 'agree': {
       if (!format.agreements) return null;
       const content = <AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} />;

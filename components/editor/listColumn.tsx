@@ -3,8 +3,8 @@
 import { Plus, Sparkles } from 'lucide-react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
-import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { Tray } from '@/components/list/army/tray';
+import { MOST_ON_TRAY, TrayStrip } from '@/components/list/army/trayStrip';
 import { Button } from '@/components/ui/button';
 import { priceWords } from '@/lib/foundation/points';
 import type { Target } from '@/lib/rules/report';
@@ -46,57 +46,91 @@ function ForceLine({ editor, onOpen }: ForceLineProps) {
   );
 }
 
-interface ListColumnProps {
+interface ArmyTrayProps {
   editor: Editor;
   view: ArmyView;
+  onFind: (target: Target) => void;
+  onOpen: (panel: Panel) => void;
+}
+
+/** The army as it is drawn: its models on the tray, and what each unit takes of the points. */
+export function ArmyTray({ editor: { format }, view, onFind, onOpen }: ArmyTrayProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Tray
+        view={view.tray}
+        onPick={(id) =>
+          format.declarable === null ? onFind({ kind: 'model', id, name: '' }) : onOpen({ kind: 'model', id })
+        }
+      />
+      {view.gauge.counted && <PointsGauge view={view.gauge} />}
+    </div>
+  );
+}
+
+/** What the players agree on, and the forces and costs of a list that goes by its data alone. */
+function Settings({ editor, onOpen }: Pick<ListColumnProps, 'editor' | 'onOpen'>) {
+  const { format } = editor;
+  return (
+    <div className="flex flex-col gap-3 py-3 empty:hidden">
+      {format.gameSizes !== null && (
+        <AgreedSize
+          sizes={format.gameSizes}
+          army={editor.army}
+          onChange={(gameSize, typed) =>
+            editor.edit({ kind: 'declare', declarations: { gameSize } }, typed ? 'game size' : undefined)
+          }
+        />
+      )}
+      {format.byData && <CostLimits editor={editor} />}
+      {format.byData && <ForceLine editor={editor} onOpen={() => onOpen({ kind: 'forces' })} />}
+    </div>
+  );
+}
+
+interface ListColumnProps extends ArmyTrayProps {
+  /** False: on the phone, where the tray is a line of dots. */
+  wide: boolean;
   /** The unit that was looked for last. */
   outlined: string | null;
   /** The units that no advice changes. */
   kept: readonly string[];
   actions: UnitActions;
-  onFind: (target: Target) => void;
-  onOpen: (panel: Panel) => void;
   /** Leads to what can be added. */
   onBegin: () => void;
 }
 
-/** The list as it stands: its models, points and slots, then its units. */
-export function ListColumn({ editor, view, outlined, kept, actions, onFind, onOpen, onBegin }: ListColumnProps) {
+/** The list as it stands: its models, its units by slot, then what can still be added, and what it is played with. */
+export function ListColumn({ editor, view, wide, outlined, kept, actions, onFind, onOpen, onBegin }: ListColumnProps) {
   const { format } = editor;
   const { list: note } = useOwnNotes();
+  const units = editor.army.units.length;
+  // Nothing can be judged before it is agreed.
+  const isOpen = view.gauge.sizeOpen;
   return (
     <>
-      <div className="mb-4 flex flex-col gap-3">
-        <Tray
-          view={view.tray}
-          onPick={(id) =>
-            format.declarable === null ? onFind({ kind: 'model', id, name: '' }) : onOpen({ kind: 'model', id })
-          }
-        />
-        {view.gauge.counted && <PointsGauge view={view.gauge} />}
-        <UseTheRest view={view} units={editor.army.units.length} onOpen={() => onOpen({ kind: 'rest' })} />
-        {format.gameSizes !== null && (
-          <AgreedSize
-            sizes={format.gameSizes}
-            army={editor.army}
-            onChange={(gameSize, typed) =>
-              editor.edit({ kind: 'declare', declarations: { gameSize } }, typed ? 'game size' : undefined)
-            }
-          />
-        )}
-        {format.byData && <CostLimits editor={editor} />}
-        {format.byData && <ForceLine editor={editor} onOpen={() => onOpen({ kind: 'forces' })} />}
-        <SlotBoxes slots={view.slots} idle={view.idleSlots} />
-      </div>
+      {!wide && <TrayStrip view={view} units={units} onOpen={() => onOpen({ kind: 'tray' })} />}
+      {wide && view.models <= MOST_ON_TRAY && (
+        <div className="mb-4">
+          <ArmyTray editor={editor} view={view} onFind={onFind} onOpen={onOpen} />
+        </div>
+      )}
+      {isOpen && <Settings editor={editor} onOpen={onOpen} />}
       {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
       <UnitList
         editor={editor}
+        slots={view.slots}
         outlined={outlined}
         kept={kept}
         onOpen={(id) => onOpen({ kind: 'unit', id })}
         onDuplicate={actions.duplicate}
         onRemove={actions.remove}
       />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <FreeSlots view={view} />
+        {units > 0 && <UseTheRest view={view} units={units} onOpen={() => onOpen({ kind: 'rest' })} />}
+      </div>
+      {!isOpen && <Settings editor={editor} onOpen={onOpen} />}
       {note !== null && (
         <button
           type="button"
@@ -107,11 +141,12 @@ export function ListColumn({ editor, view, outlined, kept, actions, onFind, onOp
           <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</span>
         </button>
       )}
-      {editor.army.units.length === 0 && (
+      {units === 0 && (
         <div className="flex flex-col items-center gap-3 py-8 text-center">
           <Button look="primary" icon={<Plus />} className="min-h-13! px-6! text-lg!" onClick={onBegin}>
             Add a unit
           </Button>
+          <UseTheRest view={view} units={0} onOpen={() => onOpen({ kind: 'rest' })} />
           <p className="text-ink-soft">
             {format.slots.length > 0 && 'Every unit comes with a legal set of arms. '}Anything can be undone.
           </p>
@@ -121,22 +156,29 @@ export function ListColumn({ editor, view, outlined, kept, actions, onFind, onOp
   );
 }
 
+/** The slots that nothing takes yet, once each: the others stand over their units. */
+function FreeSlots({ view: { slots } }: { view: ArmyView }) {
+  const free = slots.filter(({ places, left }) => places.length + left === 0);
+  if (free.length === 0) return null;
+  return (
+    <p className="figures text-ink-soft">
+      Free: {free.map(({ name, limit, needed }) => `${name} 0/${limit}${needed ? ' (needed)' : ''}`).join(' · ')}
+    </p>
+  );
+}
+
 interface UseTheRestProps {
   view: ArmyView;
   units: number;
   onOpen: () => void;
 }
 
-/** Points that are left are there to be used. The row has its place whether they are or not: nothing moves. */
+/** Points that are left are there to be used. */
 function UseTheRest({ view: { gauge }, units, onOpen }: UseTheRestProps) {
-  if (gauge.left === null) return null;
+  if (gauge.left === null || gauge.left <= 0) return null;
   return (
-    <div className="flex min-h-row items-center">
-      {gauge.left > 0 && (
-        <Button small icon={<Sparkles />} onClick={onOpen}>
-          {units === 0 ? 'Fill a list for me' : `Use the ${priceWords(gauge.left, gauge.counts)} left`}
-        </Button>
-      )}
-    </div>
+    <Button small icon={<Sparkles />} onClick={onOpen}>
+      {units === 0 ? 'Fill a list for me' : `Use the ${priceWords(gauge.left, gauge.counts)} left`}
+    </Button>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { Crown } from 'lucide-react';
+import { Disclosure } from '@/components/ui/disclosure';
+import { count } from '@/lib/foundation/words';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/sheet';
@@ -22,6 +24,9 @@ export function ModelSheet({ editor, id, onOpen, onClose }: ModelSheetProps) {
   const shown = modelTraits(army, format, id);
   if (shown === null) return null;
   const { model, name, leads, whyNot, useful, useless } = shown;
+  const isOpen = ({ given, useful: helps, whyNot: why }: OfferedTrait): boolean => given || (helps && why === null);
+  const open = [...useful, ...useless].filter(isOpen);
+  const shut = [...useful, ...useless].filter((each) => !isOpen(each));
   const rows = (traits: readonly OfferedTrait[], label: string) => (
     <ul aria-label={label}>
       {traits.map((offered) => (
@@ -51,17 +56,11 @@ export function ModelSheet({ editor, id, onOpen, onClose }: ModelSheetProps) {
       }
     >
       {whyNot !== null && <p className="mb-2 text-ink-soft">{whyNot}</p>}
-      {useful.length > 0 && (
-        <>
-          <h3 className="label text-ink-soft">Traits that help it</h3>
-          {rows(useful, 'Traits that help it')}
-        </>
-      )}
-      {useless.length > 0 && (
-        <>
-          <h3 className="label mt-5 text-ink-soft">Traits that do nothing for it</h3>
-          {rows(useless, 'Traits that do nothing for it')}
-        </>
+      {rows(open, 'Traits, the best first')}
+      {shut.length > 0 && (
+        <Disclosure summary={`${count(shut.length, 'more trait')}: taken, or of no use here`} className="mt-3">
+          {rows(shut, 'Traits that are taken or of no use')}
+        </Disclosure>
       )}
     </Sheet>
   );

@@ -1,10 +1,11 @@
 'use client';
 
-import { Crown, Handshake, ListChecks, Plus, Redo2, Share2, Undo2 } from 'lucide-react';
+import { Crown, Handshake, ListChecks, Plus, Share2 } from 'lucide-react';
 import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+import { grouped } from '@/lib/foundation/points';
+import type { ArmyView } from '@/lib/verdict/armyView';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
-import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 
 /** What is open on the phone: what can be added, or the list. */
@@ -12,16 +13,24 @@ export type PhoneTab = 'units' | 'list';
 
 const PLACE =
   'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent ' +
-  'font-display text-sm leading-4 font-medium text-ink-soft disabled:opacity-40 [&>svg]:size-5 ' +
+  'font-display text-sm leading-4 font-medium text-ink-soft [&>svg]:size-5 ' +
   'data-[state=active]:border-accent data-[state=active]:text-ink';
 
-const TABS = [
-  { id: 'units', name: 'Units', icon: <Plus aria-hidden="true" /> },
-  { id: 'list', name: 'My list', icon: <ListChecks aria-hidden="true" /> },
-] as const;
+/** Each with what it holds; `view` null: not known yet. */
+const tabs = (view: ArmyView | null) =>
+  [
+    { id: 'units', name: 'Units', icon: <Plus aria-hidden="true" /> },
+    { id: 'list', name: `List ${view === null ? '' : listSize(view)}`, icon: <ListChecks aria-hidden="true" /> },
+  ] as const;
+
+function listSize({ gauge: { counted, spent, limit }, models }: ArmyView): string {
+  if (!counted) return String(models);
+  return limit === null ? grouped(spent) : `${grouped(spent)}/${grouped(limit)}`;
+}
 
 interface FootProps {
-  editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { format: ShownFormat };
+  format: ShownFormat;
+  view: ArmyView | null;
   onOpen: (panel: Panel) => void;
 }
 
@@ -45,13 +54,11 @@ export function PhoneSides({
         {picker}
       </Tabs.Content>
       <Tabs.Content value="list" forceMount className="data-[state=inactive]:hidden">
-        <div id="list" className="pt-3">
-          {list}
-        </div>
+        <div id="list">{list}</div>
       </Tabs.Content>
       <Foot {...foot}>
         <Tabs.List aria-label="Editor" className="flex min-w-0 flex-[2]">
-          {TABS.map(({ id, name, icon }) => (
+          {tabs(foot.view).map(({ id, name, icon }) => (
             <Tabs.Trigger key={id} value={id} className={PLACE}>
               {icon}
               {name}
@@ -64,11 +71,11 @@ export function PhoneSides({
 }
 
 /** The bar as it looks before the page is awake. */
-export function StillFoot({ tab, editor }: Pick<FootProps, 'editor'> & { tab: PhoneTab }) {
+export function StillFoot({ tab, ...foot }: Omit<FootProps, 'onOpen'> & { tab: PhoneTab }) {
   return (
-    <Foot editor={editor} onOpen={() => undefined}>
+    <Foot {...foot} onOpen={() => undefined}>
       <div className="flex min-w-0 flex-[2]">
-        {TABS.map(({ id, name, icon }) => (
+        {tabs(foot.view).map(({ id, name, icon }) => (
           <span key={id} data-state={id === tab ? 'active' : 'inactive'} className={PLACE}>
             {icon}
             {name}
@@ -79,28 +86,23 @@ export function StillFoot({ tab, editor }: Pick<FootProps, 'editor'> & { tab: Ph
   );
 }
 
-function Foot({ editor, onOpen, children }: FootProps & { children: ReactNode }) {
-  const { format, canUndo, canRedo, undo, redo } = editor;
-  const buttons = [
-    { name: 'Undo', icon: <Undo2 aria-hidden="true" />, run: undo, shut: !canUndo },
-    { name: 'Redo', icon: <Redo2 aria-hidden="true" />, run: redo, shut: !canRedo },
-    ...(format.declarable
-      ? [{ name: 'Leader', icon: <Crown aria-hidden="true" />, run: () => onOpen({ kind: 'leader' }), shut: false }]
-      : []),
-    ...(format.agreements
-      ? [{ name: 'Agree', icon: <Handshake aria-hidden="true" />, run: () => onOpen({ kind: 'agree' }), shut: false }]
-      : []),
-    { name: 'Share', icon: <Share2 aria-hidden="true" />, run: () => onOpen({ kind: 'share' }), shut: false },
-  ];
+function Foot({ format, onOpen, children }: FootProps & { children: ReactNode }) {
+  const panels = [
+    { kind: 'leader', name: 'Specialists', icon: <Crown aria-hidden="true" />, shown: format.declarable },
+    { kind: 'agree', name: 'Agree', icon: <Handshake aria-hidden="true" />, shown: format.agreements },
+    { kind: 'share', name: 'Share', icon: <Share2 aria-hidden="true" />, shown: true },
+  ] as const;
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-20 flex border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden">
       {children}
-      {buttons.map(({ name, icon, run, shut }) => (
-        <button key={name} type="button" disabled={shut} onClick={run} className={PLACE}>
-          {icon}
-          {name}
-        </button>
-      ))}
+      {panels
+        .filter(({ shown }) => Boolean(shown))
+        .map(({ kind, name, icon }) => (
+          <button key={kind} type="button" onClick={() => onOpen({ kind })} className={PLACE}>
+            {icon}
+            {name}
+          </button>
+        ))}
     </div>
   );
 }

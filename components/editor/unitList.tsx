@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/button';
 import { isNoted } from '@/lib/browser/local/aboutList';
 import { count } from '@/lib/foundation/words';
 import { shortLines } from '@/components/editor/owned.model';
-import { unitRows } from '@/lib/listservice/unitRows';
-import { useOwnNotes } from '@/components/editor/own/noteField';
-import { useOwnedModels } from '@/components/editor/own/ownedField';
+import { unitRows, withCount } from '@/lib/listservice/unitRows';
+import type { SlotView } from '@/lib/verdict/armyView';
+import { useOwnNotes } from './own/noteField';
+import { useOwnedModels } from './own/ownedField';
 import { type RowActions, UnitRow } from './unitRow';
 import type { Editor } from './useEditor';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -55,11 +56,13 @@ const ROWS_AT_ONCE = 200;
  */
 export function UnitList({
   editor,
+  slots,
   outlined,
   kept,
   ...doings
 }: RowActions & {
   editor: Editor;
+  slots: readonly SlotView[];
   /** The unit that a problem pointed to. */
   outlined: string | null;
   /** The units that no advice changes. */
@@ -76,12 +79,11 @@ export function UnitList({
   const left = rows.length - shown.length;
   return (
     <div>
-      <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
       <ul aria-label="Units" className="wrap-anywhere">
         {shown.map((row) => (
           <UnitRow
             key={row.id}
-            row={row}
+            row={withCount(row, slots)}
             outlined={outlined === row.id}
             kept={kept.includes(row.id)}
             short={short.get(row.id) ?? null}
@@ -98,6 +100,7 @@ export function UnitList({
           </Button>
         </p>
       )}
+      <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
       <DataSettings editor={editor} onOpen={onOpen} onRemove={onRemove} />
     </div>
   );

@@ -44,63 +44,71 @@ export function UnitRow({
   const { id, name, label, heading, models, house, problems } = row;
   return (
     <li>
-      {heading !== null && <h2 className="label border-b border-rule py-1.5 text-ink-soft">{heading}</h2>}
+      {heading !== null && (
+        <h2 className={classes('label border-b border-rule py-1.5', row.overfilled ? 'text-illegal' : 'text-ink-soft')}>
+          {heading}
+        </h2>
+      )}
+      {/* On the phone the row has the full width; a swipe brings what can be done with it. */}
       <div
         id={`unit-${id}`}
         className={classes(
           'flex items-start gap-1 border-b border-hairline py-1',
-          outlined && 'outline-2 outline-offset-2 outline-accent',
+          'max-md:snap-x max-md:snap-mandatory max-md:gap-0 max-md:overflow-x-auto max-md:[scrollbar-width:none]',
+          outlined && 'outline-2 -outline-offset-2 outline-accent',
         )}
       >
-        <button
-          type="button"
-          data-unit={id}
-          onClick={() => onOpen(id)}
-          className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press"
-        >
-          <span className="flex flex-wrap items-center gap-x-2">
-            <span className="font-medium">
-              <span className="sr-only">Options of </span>
-              {label}
+        <div className="flex min-w-0 flex-1 items-start gap-1 max-md:w-full max-md:flex-none max-md:snap-start">
+          <button
+            type="button"
+            data-unit={id}
+            onClick={() => onOpen(id)}
+            className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press"
+          >
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="font-medium">
+                <span className="sr-only">Options of </span>
+                {label}
+              </span>
+              {models > 1 && <Chip>×{models}</Chip>}
+              {house !== null && (
+                <Chip>
+                  House unit<span className="sr-only"> of {house}</span>
+                </Chip>
+              )}
+              {kept && (
+                <Chip>
+                  <Lock aria-hidden="true" className="size-3" />
+                  Kept
+                </Chip>
+              )}
+              <Roles row={row} />
+              {noted && <StickyNote aria-label="Your note" className="size-4 text-ink-soft" />}
+              {row.rides.map((ride) => (
+                <Chip key={ride.id}>in {ride.label}</Chip>
+              ))}
             </span>
-            {models > 1 && <Chip>×{models}</Chip>}
-            {house !== null && (
-              <Chip>
-                House unit<span className="sr-only"> of {house}</span>
-              </Chip>
-            )}
-            {kept && (
-              <Chip>
-                <Lock aria-hidden="true" className="size-3" />
-                Kept
-              </Chip>
-            )}
-            <Roles row={row} />
-            {noted && <StickyNote aria-label="Your note" className="size-4 text-ink-soft" />}
-            {row.rides.map((ride) => (
-              <Chip key={ride.id}>in {ride.label}</Chip>
+            {row.remarks.map((remark) => (
+              <span key={remark} className="figures block text-sm font-medium">
+                {remark}
+              </span>
             ))}
-          </span>
-          {row.remarks.map((remark) => (
-            <span key={remark} className="figures block text-sm font-medium">
-              {remark}
+            <span className="block text-sm text-ink-soft max-md:line-clamp-2">{row.summary}</span>
+            {short !== null && <span className="figures block text-sm text-ink-faint italic">{short}</span>}
+            {problems.map(({ state, text }, place) => (
+              <span key={place} className={classes('flex items-start gap-1.5 text-sm', INK[state])}>
+                <StateMark state={state} size={14} className="mt-0.75 shrink-0" />
+                <span className="min-w-0">{text}</span>
+              </span>
+            ))}
+          </button>
+          {row.points !== null && (
+            <span className="figures min-w-9 shrink-0 pt-2 text-right font-medium">
+              {row.points === '' ? '' : grouped(row.points)}
             </span>
-          ))}
-          <span className="block text-sm text-ink-soft">{row.summary}</span>
-          {short !== null && <span className="figures block text-sm text-ink-faint italic">{short}</span>}
-          {problems.map(({ state, text }, place) => (
-            <span key={place} className={classes('flex items-start gap-1.5 text-sm', INK[state])}>
-              <StateMark state={state} size={14} className="mt-0.75 shrink-0" />
-              <span className="min-w-0">{text}</span>
-            </span>
-          ))}
-        </button>
-        {row.points !== null && (
-          <span className="figures min-w-9 shrink-0 pt-2 text-right font-medium">
-            {row.points === '' ? '' : grouped(row.points)}
-          </span>
-        )}
-        <span className="flex shrink-0">
+          )}
+        </div>
+        <span className="flex shrink-0 max-md:snap-end">
           <IconButton label={`Duplicate ${label}`} icon={<Copy />} onClick={() => onDuplicate(id)} />
           <IconButton label={`Remove ${label}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
         </span>

@@ -3,12 +3,26 @@ import { useCallback, useEffect, useState } from 'react';
 /** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
 export type Panel =
   | {
-      kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' | 'books' | 'rest' | 'keys' | 'history' | 'forces';
+      kind:
+        | 'list'
+        | 'tray'
+        | 'problems'
+        | 'share'
+        | 'leader'
+        | 'agree'
+        | 'update'
+        | 'books'
+        | 'rest'
+        | 'keys'
+        | 'history'
+        | 'forces';
     }
   | { kind: 'unit' | 'preview' | 'model'; id: string };
 
 const PARAM = 'open';
 const PLAIN: readonly string[] = [
+  'list',
+  'tray',
   'problems',
   'share',
   'leader',

@@ -102,6 +102,8 @@ export interface UnitRowView {
   label: string;
   /** Over this row; null: none, or the one of the row before. */
   heading: string | null;
+  /** More units stand under the heading than the slot has places. Left out: no. */
+  overfilled?: boolean;
   models: number;
   /** The book that a house unit comes from; null for others. */
   house: string | null;
@@ -144,6 +146,14 @@ export function unitRows(
     problems: (problems.get(unit.id) ?? []).map((problem) => ({ state: problemState(problem), text: problem.message })),
     points: points ? priceOf(unit, format) : null,
   }));
+}
+
+/** `Troops 1/2` over the first unit of a slot. */
+export function withCount(row: UnitRowView, slots: readonly SlotView[]): UnitRowView {
+  const slot = slots.find(({ name }) => name === row.heading);
+  return slot === undefined
+    ? row
+    : { ...row, heading: `${slot.name} ${slot.places.length + slot.left}/${slot.limit}`, overfilled: slot.overfilled };
 }
 
 const remarks = (

@@ -1,5 +1,5 @@
 import type { Army } from '../army/army';
-import { NO_DECLARATIONS, type Declarations, type ModelId, type Specialist } from '../documents/roster/schema';
+import { NO_DECLARATIONS, type Declarations, type ModelId } from '../documents/roster/schema';
 import type { WhyNot } from './finding';
 import type { Format } from './format';
 import type { Diagnostic } from './report';
@@ -22,8 +22,9 @@ export interface DeclarationChoice extends Choice {
 /** What a player may declare for an army: everything that there is, with the reason where a rule forbids it. */
 export interface DeclarationChoices {
   leaders: () => readonly DeclarationChoice[];
-  /** For one place of the declared specialists, or for a new one (null). */
-  specialists: (index: number | null) => readonly DeclarationChoice[];
+  /** For one more specialist. */
+  specialists: () => readonly DeclarationChoice[];
+  /** For one place of the declared specialists. */
   traits: (index: number) => readonly DeclarationChoice[];
 }
 
@@ -43,12 +44,6 @@ export function declarationChoices(
   });
   const ofModels = (change: (model: ModelId) => Partial<Declarations>): readonly DeclarationChoice[] =>
     army.models.map(({ id }) => asked(id, names.get(id) ?? '', id, change(id)));
-  const place = (index: number | null, part: Partial<Specialist> & { model: ModelId }): Partial<Declarations> => ({
-    specialists:
-      index === null
-        ? [...declared, { trait: null, weapon: null, ...part }]
-        : declared.map((each, at) => (at === index ? { ...each, ...part } : each)),
-  });
   return {
     leaders: () =>
       ofModels((leader) => {
@@ -56,12 +51,13 @@ export function declarationChoices(
         const both = { leader, specialists: [{ model: leader, trait: null, weapon: null }, ...declared] };
         return isNamed || whyNot(both, leader) !== null ? { leader } : both;
       }),
-    specialists: (index) => ofModels((model) => place(index, { model, weapon: null })),
+    specialists: () => ofModels((model) => ({ specialists: [...declared, { model, trait: null, weapon: null }] })),
     traits: (index) =>
       traits.map(({ id, name, needsWeapon }) => {
-        const { model, weapon } = declared[index]!;
-        const change = place(index, { model, trait: id, weapon: needsWeapon ? weapon : null });
-        return asked(id, needsWeapon ? `${name} †` : name, model, change);
+        const own = declared[index]!;
+        const given = { ...own, trait: id, weapon: needsWeapon ? own.weapon : null };
+        const specialists = declared.map((each) => (each === own ? given : each));
+        return asked(id, needsWeapon ? `${name} †` : name, own.model, { specialists });
       }),
   };
 }

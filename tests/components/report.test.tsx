@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ProblemLines } from '@/components/list/report/problemLines';
 import { ProblemList } from '@/components/list/report/problemList';
 import { RuleTable } from '@/components/list/report/ruleTable';
-import { VerdictBar } from '@/components/list/report/verdictBar';
+import { EditorBar } from '@/components/editor/editorBar';
 import { VerdictLine } from '@/components/list/report/verdictLine';
-import { armyView } from '@/lib/verdict/armyView';
+import { armyView, type ArmyView } from '@/lib/verdict/armyView';
+import { shownFormat } from '@/lib/verdict/gameSize';
 import { problemLines } from '@/components/list/problemLines.model';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import { roster as rosterOf } from '../rosterBuilders';
 import { army, brokenReport, format, legalReport } from './samples';
 
 /** What a reader gets, without the tags. */
@@ -19,20 +21,30 @@ const words = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('VerdictBar', () => {
-  it('says points, what is left, models, slots and the verdict', () => {
-    const text = words(renderToStaticMarkup(<VerdictBar view={armyView(army, legalReport, format)} />));
-    for (const part of ['196 of 200', '4 left', '11 models', 'HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Legal']) {
-      expect(text).toContain(part);
-    }
+describe('EditorBar', () => {
+  const nothing = (): void => undefined;
+  const roster = rosterOf([]);
+  const editor = {
+    roster,
+    format: shownFormat(reconSquad),
+    canUndo: false,
+    canRedo: false,
+    undo: nothing,
+    redo: nothing,
+    edit: nothing,
+  };
+  const bar = (view: ArmyView) =>
+    renderToStaticMarkup(<EditorBar editor={editor} view={view} saved={null} onOpen={nothing} />);
+
+  it('says points, what is left, models and the verdict', () => {
+    const text = words(bar(armyView(army, legalReport, format)));
+    for (const part of ['196 of 200', '4 left', '11 models', 'Legal']) expect(text).toContain(part);
   });
 
   it('counts what is over, and names its button', () => {
-    const html = renderToStaticMarkup(
-      <VerdictBar view={armyView({ ...army, points: 215 }, brokenReport, format)} onOpen={() => undefined} />,
-    );
-    expect(words(html)).toContain('15 over');
-    expect(words(html)).toContain('Illegal 4 points to look at');
+    const text = words(bar(armyView({ ...army, points: 215 }, brokenReport, format)));
+    expect(text).toContain('15 over');
+    expect(text).toContain('Illegal 4 problems');
   });
 });
 

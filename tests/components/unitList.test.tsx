@@ -22,7 +22,15 @@ const many = { ...list, declarations: null, forces: [{ ...force!, selections }] 
 const editor = idleEditor(many, linked, reconSquad);
 const drawn = (outlined: string | null): string =>
   renderToStaticMarkup(
-    <UnitList editor={editor} outlined={outlined} kept={[]} onOpen={never} onDuplicate={never} onRemove={never} />,
+    <UnitList
+      editor={editor}
+      slots={[]}
+      outlined={outlined}
+      kept={[]}
+      onOpen={never}
+      onDuplicate={never}
+      onRemove={never}
+    />,
   );
 const rows = (page: string) => page.match(/id="unit-/g)?.length;
 

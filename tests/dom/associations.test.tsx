@@ -24,7 +24,7 @@ const files = Object.fromEntries(
 );
 
 /** On a phone the picker and the list are two tabs. */
-async function turnTo(name: 'Units' | 'My list'): Promise<void> {
+async function turnTo(name: 'Units' | 'List'): Promise<void> {
   const [tab] = all('tab', new RegExp(`^${name}`));
   if (tab !== undefined) await tap(tab);
 }
@@ -50,7 +50,7 @@ describe('who bears what and follows whom', () => {
     await tap(/^Add Meadow Lance/);
     await fill('Search units', '');
     await addUnit('Hay Cart');
-    await turnTo('My list');
+    await turnTo('List');
 
     // The cart follows the only regiment that there is.
     await says(bar, 'Legal');
@@ -78,7 +78,7 @@ describe('who bears what and follows whom', () => {
     // With a second lance somebody has to say which of them the cart follows.
     await turnTo('Units');
     await addUnit('Meadow Lance');
-    await turnTo('My list');
+    await turnTo('List');
     const problems = await openProblems();
     await says(async () => problems, 'Hay Cart, Follows: 0 of at least 1 chosen');
     await tap(all('button', /Choose Meadow Lance for Follows/, problems)[0]!);

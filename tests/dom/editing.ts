@@ -49,7 +49,7 @@ export async function closeSheet(): Promise<void> {
 }
 
 export async function openProblems(): Promise<HTMLElement> {
-  await tap(/point.? to look at|every rule holds/, await bar());
+  await tap(/problem|every rule holds/, await bar());
   return sheet('Problems and rules');
 }
 

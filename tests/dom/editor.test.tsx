@@ -52,7 +52,7 @@ describe('the editor', () => {
     const problems = await openProblems();
     await tap(all('button', 'Show Old Patience in the list', problems)[0]!);
     await gone('dialog');
-    expect((await find('tab', /My list/)).getAttribute('aria-selected')).toBe('true');
+    expect((await find('tab', /^List/)).getAttribute('aria-selected')).toBe('true');
     await eventually(() => {
       const [row] = unitRow('The Ninth Wave');
       expect(shown.some((each) => each.id.startsWith('unit-') && each.contains(row ?? null))).toBe(true);

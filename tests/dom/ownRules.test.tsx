@@ -76,7 +76,7 @@ describe('a list of any game', () => {
     await tap('Change the limit', await region('Limits'));
     await fill('Limit, in Crumbs', '25', await region('Limits'));
     await says(bar, 'Illegal');
-    await tap(/points? to look at/, await bar());
+    await tap(/problems?/, await bar());
     const problems = (): Promise<HTMLElement> => sheet('Problems and rules');
     await says(problems, '28 of 25 Crumbs: 3 over');
     await tap(/Raise the limit to 28 Crumbs/, await problems());

@@ -3,7 +3,7 @@ import { startList, unit } from '@/tests/samples/editing';
 import { aBrowser } from './browser';
 import { bar, closeSheet, ownList, sheet } from './editing';
 import { eventually } from './eventually';
-import { all, find, list, region, says, tap, textOf } from './hand';
+import { all, find, list, region, says, tap } from './hand';
 
 const UNITS = ['Salvage Captain', 'Salvor Gang', 'Lamplighter Patrol'];
 
@@ -17,23 +17,24 @@ describe('the plan', () => {
     const crowned = async (name: RegExp): Promise<HTMLElement> => find('button', name, await tray());
     await crowned(/^Salvage Captain · leader/);
 
-    await tap('Leader');
+    await tap('Specialists');
     const plan = (): Promise<HTMLElement> => region('Plan my specialists');
     const lines = async (): Promise<HTMLElement[]> => all('listitem', undefined, await list('Plan', await plan()));
-    await sheet('Leader and specialists');
+    await sheet('Specialists');
     await says(plan, 'Salvage Captain leads: Leadership 9 is the highest.');
     expect(await lines()).toHaveLength(4);
-    await tap('Take this plan', await plan());
-    expect(await find('button', 'It is in your list', await plan())).toHaveProperty('disabled', true);
-    await eventually(async () =>
-      expect((await lines()).filter((line) => textOf(line).includes('kept'))).toHaveLength(4),
-    );
+    await tap('Apply', await plan());
+    await find('button', 'Plan from scratch');
+    const specialists = await list('Specialists');
+    await eventually(() => expect(all('listitem', undefined, specialists)).toHaveLength(4));
+    expect(all('region', 'Plan my specialists')).toEqual([]);
     await closeSheet();
     await says(bar, 'Legal');
 
     await tap(/^Salvage Captain/, await tray());
     const captain = await sheet('Salvage Captain');
-    await says(() => list('Traits that do nothing for it', captain), 'It rides nothing');
+    await tap(captain.querySelector('summary')!);
+    await says(() => list('Traits that are taken or of no use', captain), 'It rides nothing');
     await tap('Give Fearless', captain);
     await find('button', 'Take away Fearless');
     await closeSheet();

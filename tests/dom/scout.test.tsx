@@ -22,7 +22,7 @@ describe('Scout Team', () => {
       declarations: { ...NO_DECLARATIONS, gameSize: 150 },
     }));
     await addUnit('Carillon');
-    await tap(/points? to look at/, await bar());
+    await tap(/problems?/, await bar());
     await says(async () => list('Problems', await problems()), 'No Troops unit: one is needed');
     await closeSheet();
 

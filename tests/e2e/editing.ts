@@ -97,7 +97,7 @@ export async function closeSheet(page: Page): Promise<void> {
 
 export async function openProblems(page: Page): Promise<Locator> {
   await bar(page)
-    .getByRole('button', { name: /point.? to look at|every rule holds/ })
+    .getByRole('button', { name: /problem|every rule holds/ })
     .click();
   return sheet(page, 'Problems and rules');
 }

@@ -181,24 +181,19 @@ async function build(page: Page, { name, ticks = [], more = [] }: Plan['units'][
 }
 
 async function nameSpecialists(page: Page, { leader, weapon, others }: Plan): Promise<void> {
-  await page.getByRole('button', { name: 'Leader', exact: true }).click();
-  const panel = sheet(page, 'Leader and specialists');
-  await panel.getByLabel('Leader', { exact: true }).selectOption(leader);
+  await page.getByRole('button', { name: 'Specialists', exact: true }).click();
+  const panel = sheet(page, 'Specialists');
   const all = panel.getByRole('list', { name: 'Specialists' }).getByRole('listitem');
-  await all.nth(0).getByLabel('Trait').selectOption('Master-Crafted †');
-  await all.nth(0).getByLabel('Weapon').selectOption(weapon);
-  for (const [index, { model, trait }] of others.entries()) {
-    await panel.getByRole('button', { name: 'Name a specialist' }).click();
-    await all
-      .nth(index + 1)
-      .getByRole('combobox', { name: `Specialist ${index + 2}` })
-      .selectOption(model);
-    await all
-      .nth(index + 1)
-      .getByLabel('Trait')
-      .selectOption(trait);
+  for (const [index, { model, trait }] of [{ model: leader, trait: 'Master-Crafted' }, ...others].entries()) {
+    await panel.getByLabel(`Specialist ${index + 1} of 4`).selectOption(model);
+    const traits = sheet(page, model);
+    const give = traits.getByRole('button', { name: `Give ${trait}`, exact: true });
+    if (!(await give.isVisible())) await traits.getByText(/more trait/).click();
+    await give.click();
+    await traits.getByRole('button', { name: 'All specialists' }).click();
   }
-  await expect(panel.getByRole('button', { name: 'Name a specialist' })).toBeDisabled();
+  await all.nth(0).getByLabel('Weapon').selectOption(weapon);
+  await expect(panel.getByLabel(/^Specialist 5/)).toHaveCount(0);
   await closeSheet(page);
 }
 

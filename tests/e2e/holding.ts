@@ -23,7 +23,7 @@ export async function heldList(page: Page, name: string, unitName: string): Prom
     await page.getByRole('checkbox', { name: 'Keep it on this device until I show it' }).check();
   });
   await addUnit(page, 'Salvor Gang');
-  const mine = page.getByRole('tab', { name: 'My list' });
+  const mine = page.getByRole('tab', { name: /^List/ });
   if (await mine.isVisible()) await mine.click();
   await (await openUnit(page, 'Salvor Gang')).getByLabel('Its own name').fill(unitName);
   await closeSheet(page);

@@ -9,15 +9,15 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 test('on a phone: two tabs, the verdict always in sight, and sheets that Back closes', async ({ page }) => {
   await copyOfSample(page, 'The Grell Survey');
   const address = page.url();
-  await expect(page.getByRole('tab')).toHaveText([/^Units/, /^My list/]);
-  await expect(page.getByRole('tab', { name: /My list/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab')).toHaveText([/^Units/, /^List/]);
+  await expect(page.getByRole('tab', { name: /^List/ })).toHaveAttribute('aria-selected', 'true');
   await expect(bar(page)).toContainText('199 of 200');
   const foot = await page.getByRole('tablist').boundingBox();
   expect(foot!.y + foot!.height).toBeGreaterThan(735);
   await page.getByRole('tab', { name: 'Units' }).tap();
   await addUnit(page, 'Surveyor');
   await expect(bar(page)).toContainText('31 over');
-  await page.getByRole('tab', { name: /My list/ }).tap();
+  await page.getByRole('tab', { name: /^List/ }).tap();
   await openUnit(page, 'Surveyor');
   await expectAtTheFoot(page);
   expect(page.url()).not.toBe(address);

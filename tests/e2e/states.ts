@@ -139,7 +139,7 @@ export const STATES: readonly State[] = [
   { name: 'a format', at: '/formats/recon-squad', reach: titled },
   { name: 'the editor, with problems', at: edited('Too Much Tide'), reach: openProblems },
   { name: 'options of a unit', at: edited('Too Much Tide'), reach: (page) => openUnit(page, 'The Ninth Wave') },
-  { name: 'leader and plan', at: edited('The Grell Survey'), reach: panel('Leader', 'Leader and specialists') },
+  { name: 'leader and plan', at: edited('The Grell Survey'), reach: panel('Specialists', 'Specialists') },
   {
     name: 'sharing as text',
     at: edited('The Grell Survey'),

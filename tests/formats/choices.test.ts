@@ -66,9 +66,8 @@ describe.each(FORMATS)('choices of %s', (_, format) => {
       };
       const choices = declarationChoices(army, format);
       hold('leader', choices.leaders());
-      hold('a further specialist', choices.specialists(null));
+      hold('a further specialist', choices.specialists());
       for (const index of declarations.specialists.keys()) {
-        hold(`specialist ${index}`, choices.specialists(index));
         hold(`trait of ${index}`, choices.traits(index));
       }
       expect(wrong).toEqual([]);

@@ -1,15 +1,34 @@
 'use client';
 
+import { Check, CloudOff, Lock, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { SaveState } from '@/lib/browser/local/saveState';
 
+interface SaveLineProps {
+  state: SaveState<unknown>;
+  /** On the phone there is room for a mark alone. */
+  mark?: boolean;
+}
+
 /** Whether what was typed is saved. */
-export function SaveLine({ state }: { state: SaveState<unknown> }) {
+export function SaveLine({ state, mark = false }: SaveLineProps) {
+  const line = lineOf(state);
+  if (!mark) return <Line>{line}</Line>;
+  const Icon = MARKS[state.kind];
   return (
-    <span role="status" className="inline-block min-w-15 text-sm text-ink-faint">
-      {lineOf(state)}
-    </span>
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-faint md:hidden" />
+      <Line className="max-md:sr-only">{line}</Line>
+    </>
   );
 }
+
+const Line = ({ children, className = '' }: { children: string; className?: string }) => (
+  <span role="status" className={`inline-block min-w-15 text-sm text-ink-faint ${className}`}>
+    {children}
+  </span>
+);
+
+const MARKS = { saved: Check, held: Lock, saving: RefreshCw, waiting: CloudOff, conflict: TriangleAlert } as const;
 
 function lineOf(state: SaveState<unknown>): string {
   switch (state.kind) {

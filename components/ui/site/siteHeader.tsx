@@ -42,10 +42,25 @@ function AppLife() {
   );
 }
 
+/** The links of the whole site. */
+export const SiteLinks = () => (
+  <>
+    <NavLink href="/" also={['/edit', '/l']}>
+      Lists
+    </NavLink>
+    <NavLink href="/games" also={['/m', '/c']}>
+      Games
+    </NavLink>
+    <NavLink href="/books">Units</NavLink>
+    <NavLink href="/formats">Formats</NavLink>
+    <NavLink href="/data">Data</NavLink>
+  </>
+);
+
 /** The head of every page: the name, five links, and the theme switch. */
 export function SiteHeader() {
   return (
-    <header className="no-print border-b border-rule bg-sheet">
+    <header className="site-head no-print border-b border-rule bg-sheet">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-sheet focus:px-3 focus:py-2"
@@ -56,24 +71,18 @@ export function SiteHeader() {
         <Link
           href="/"
           prefetch={false}
-          className="flex h-full items-center gap-2 font-display text-lg font-bold tracking-wide whitespace-nowrap"
+          className="site-part flex h-full items-center gap-2 font-display text-lg font-bold tracking-wide whitespace-nowrap"
         >
           <TallyMark />
           <span className="max-sm:sr-only">Muster Roll</span>
         </Link>
         <AppLife />
-        <nav aria-label="Main" className="flex h-full items-center">
-          <NavLink href="/" also={['/edit', '/l']}>
-            Lists
-          </NavLink>
-          <NavLink href="/games" also={['/m', '/c']}>
-            Games
-          </NavLink>
-          <NavLink href="/books">Units</NavLink>
-          <NavLink href="/formats">Formats</NavLink>
-          <NavLink href="/data">Data</NavLink>
+        <nav aria-label="Main" className="site-part flex h-full items-center">
+          <SiteLinks />
         </nav>
-        <ThemeSwitch />
+        <span className="site-part contents">
+          <ThemeSwitch />
+        </span>
       </div>
     </header>
   );
@@ -134,7 +143,7 @@ function choose(theme: Theme): void {
 }
 
 /** Light, dark, or as the system says; kept in this browser. */
-function ThemeSwitch() {
+export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, current, (): Theme => 'system');
   const next = NEXT[theme];
   const label = `Theme: ${SHOWN[theme].name}. Switch to ${SHOWN[next].name}`;

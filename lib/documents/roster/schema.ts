@@ -177,6 +177,7 @@ export type Declarations = z.infer<typeof declarationsSchema>;
 
 export const ROSTER_VERSION = 1;
 
+/** A new field is `exactOptional`: a default would change the text, and the hash, of every list that does not have it. */
 export const rosterSchema = z.object({
   documentVersion: z.literal(ROSTER_VERSION),
   name: z.string().max(ROSTER_LIMITS.nameLength),

@@ -164,7 +164,7 @@ function declared(roster: Roster, linked: LinkedDataset, format: Format): Roster
     const model =
       before[index]?.model ??
       choices(now)
-        .specialists(null)
+        .specialists()
         .find(({ whyNot }) => whyNot === null)?.value;
     if (model === undefined) break;
     now = applyEdit(now, {

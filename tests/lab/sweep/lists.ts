@@ -151,7 +151,7 @@ function named(
   const choices = declarationChoices(army, format);
   const leader = chance.one(choices.leaders().filter(({ whyNot }) => whyNot === null))?.value ?? null;
   const able = choices
-    .specialists(null)
+    .specialists()
     .filter(({ whyNot, value }) => whyNot === null && value !== leader)
     .map(({ value }) => value);
   const others = shuffled(able, chance).slice(0, (limits.specialists ?? 1) - 1 - (chance.below(6) === 0 ? 1 : 0));

@@ -133,9 +133,24 @@ function given(
       (a, b) => Number(b.model === leads) - Number(a.model === leads) || scoreOf(b) - scoreOf(a),
     );
     if (!isRefused([...settled, ...sorted])) return sorted;
+    if (tries === MOST_TRIES) return oneByOne(sorted);
     const refused = sorted.find((_, at) => isRefused([...settled, ...sorted.slice(0, at + 1)]));
-    if (tries === MOST_TRIES) return sorted.filter((place) => place !== refused);
     banned.add(`${refused?.model.id} ${refused?.trait?.id}`);
+  }
+
+  /** Where it is no single trait of a model that is refused, but many of a kind: the best that may be, model by model. */
+  function oneByOne(sorted: readonly Place[]): readonly Place[] {
+    const places: Place[] = [];
+    for (const model of new Set([...must, ...sorted.map((place) => place.model), ...candidates])) {
+      if (places.length === number) break;
+      const best = [...appraise(army, model, model === leads)]
+        .toSorted(([, a], [, b]) => b.score - a.score)
+        .map(([trait, { weapon }]): Place => ({ model, trait: findTrait(trait), weapon, own: null }))
+        .filter(({ trait, weapon }) => !(trait?.needsWeapon === true && weapon === null))
+        .find((place) => !isRefused([...settled, ...places, place]));
+      if (best !== undefined) places.push(best);
+    }
+    return places;
   }
 
   function worths(of: Army, model: Model, isLeader: boolean): ReadonlyMap<string, number> {

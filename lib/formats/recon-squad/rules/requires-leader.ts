@@ -3,7 +3,7 @@ import { unknownFacts } from '../../../rules/finding';
 import type { Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
-import { shortList } from '../../../foundation/words';
+import { count, listed, shortList } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { isOutranked, leadershipOf, leadershipValue } from '../leader';
@@ -29,6 +29,8 @@ type LeaderProblem =
     };
 
 const MOST_FIXES = 4;
+/** More that tie are counted: fifteen names say less. */
+const MOST_NAMED = 3;
 
 /** Every army has a leader: its non-vehicle model of highest Leadership, one of them designated on a tie. */
 export const requiresLeader = defineRule<LeaderProblem, { leader: string; leadership: LeadershipValue; tied: number }>({
@@ -120,10 +122,9 @@ function message(found: LeaderProblem): string {
     case 'nobody':
       return 'No leader: the list has no non-vehicle model yet';
     case 'tie': {
-      const who = `${shortList(found.tied)} tie for the highest Leadership (${found.leadership ?? 'none'})`;
-      return found.declared
-        ? `${who}: designate one as the leader`
-        : `${who}: the file does not say which of them leads`;
+      const models = found.tied.length > MOST_NAMED ? count(found.tied.length, 'model') : listed(found.tied);
+      const who = `${models} tie at Leadership ${found.leadership ?? 'none'}`;
+      return found.declared ? `${who}: choose the leader` : `${who}: the file does not say which of them leads`;
     }
     case 'gone':
       return 'The designated leader is not in the list any more: designate another';

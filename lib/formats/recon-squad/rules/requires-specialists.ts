@@ -112,11 +112,13 @@ function message(found: SpecialistProblem): string {
     case 'undeclared':
       return `The file does not say who the ${found.limit} specialists are and what traits they have`;
     case 'too few':
-      return `${found.actual} of ${found.limit} specialists: designate ${found.limit - found.actual} more`;
+      return found.actual === 0
+        ? `Choose ${amount(found.limit, 'specialist')}`
+        : `${found.actual} of ${found.limit} specialists: choose ${found.limit - found.actual} more`;
     case 'too many':
       return `${amount(found.actual, 'specialist')}: ${found.actual - found.limit} more than ${found.limit}`;
     case 'leader':
-      return `${found.leader} leads and is not among the specialists yet`;
+      return `${found.leader} leads: give this model a trait`;
     case 'gone':
       return `A specialist${found.trait === null ? '' : ` (${found.trait})`} is not in the list any more`;
     case 'vehicle':

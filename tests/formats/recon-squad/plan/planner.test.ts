@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reconSquad, reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
-import { MOST_LOOKS } from '@/lib/formats/recon-squad/plan/planner';
+import { MOST_LOOKS, planFor } from '@/lib/formats/recon-squad/plan/planner';
+import { specialistsOf } from '@/lib/formats/recon-squad/specialists';
+import { cite } from '@/lib/rules/citation';
+import { whyNotDeclare } from '@/lib/rules/choices';
+import { defineRule } from '@/lib/rules/rule';
+import { rosterTarget } from '@/lib/rules/target';
 import type { Army } from '@/lib/army/army';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
@@ -48,6 +53,33 @@ it('names the leader and three more, the special weapons among them, no trait tw
   expect(declarations.leader).toBeNull();
   expect(leader).toEqual({ model: CAPTAIN, why: 'Leadership 9 is the highest.', own: false });
   expect(problems(after(force()))).toEqual([]);
+});
+
+it.each([
+  ['at most one trait without a weapon', (marked: readonly boolean[]) => marked.filter((each) => !each).length <= 1],
+  ['at most one trait with a weapon', (marked: readonly boolean[]) => marked.filter((each) => each).length <= 1],
+])('plans nothing that a further rule of the format forbids: %s', (title, holds) => {
+  const rule = defineRule<{ marked: number }, { marked: number }>({
+    id: 'recon-squad/invented',
+    title,
+    says: title,
+    declared: true,
+    cite: cite('Recon Squad', 'Traits', 2),
+    *check({ army: list }) {
+      const marked = specialistsOf(list).flatMap(({ trait }) => trait?.needsWeapon ?? []);
+      if (!holds(marked)) yield { at: rosterTarget(list), data: { marked: marked.length } };
+    },
+    message: ({ marked }) => `${marked} traits`,
+    *holds() {
+      yield { marked: 0 };
+    },
+    why: () => title,
+  });
+  const rules = [...reconSquad.rules, rule];
+  const list = legalArmy({ declarations: NO_DECLARATIONS });
+  const plan = planFor(list, { number: 4, designated: 0 }, (asked) => whyNotDeclare(asked, rules))!;
+  expect(plan.lines).toHaveLength(4);
+  expect(rule.objections({ ...list, declarations: { ...NO_DECLARATIONS, ...plan.declarations } })).toEqual([]);
 });
 
 it('is the same each time', () => expect(planOf(force())).toEqual(planOf(force())));

@@ -28,12 +28,18 @@ describe('requires-leader', () => {
     expect(found[0]).toMatchObject({
       severity: 'error',
       kind: 'missing',
-      message: 'Captain and Seer tie for the highest Leadership (9): designate one as the leader',
+      message: 'Captain and Seer tie at Leadership 9: choose the leader',
     });
     expect(run(declaredBy(list, found[0]?.fixes[1]))).toMatchObject({
       outcome: 'pass',
       why: 'Leader Seer: Leadership 9, the highest, chosen among 2',
     });
+  });
+
+  it('counts those that tie where a few names do not say it', () => {
+    expect(run(squad(models(15, 'Man'))).found[0]?.message).toMatch(
+      /^15 models tie at Leadership \d+: choose the leader$/,
+    );
   });
 
   it('cannot tell a tie where the file carries no declarations', () => {
@@ -140,7 +146,7 @@ describe('two values of Leadership', () => {
     const { outcome, found } = run(list);
     expect([outcome, found[0]?.message]).toEqual([
       'fail',
-      'Felarch and Second tie for the highest Leadership (9/6): designate one as the leader',
+      'Felarch and Second tie at Leadership 9/6: choose the leader',
     ]);
     expect(run(declaredBy(list, found[0]?.fixes[1]))).toMatchObject({ outcome: 'pass' });
   });

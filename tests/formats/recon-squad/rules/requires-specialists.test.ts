@@ -60,7 +60,7 @@ describe('requires-specialists', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
       kind: 'missing',
-      message: '2 of 4 specialists: designate 2 more',
+      message: '2 of 4 specialists: choose 2 more',
       data: { actual: 2, limit: 4 },
     });
     expect(found[0]?.fixes[0]?.label).toMatch(
@@ -78,7 +78,7 @@ describe('requires-specialists', () => {
   it('wants the leader among them', () => {
     const list = declaring([fifth, ...four.slice(1)]);
     const { found } = runRule('requires-specialists', list);
-    expect(found[0]).toMatchObject({ kind: 'missing', message: 'Captain leads and is not among the specialists yet' });
+    expect(found[0]).toMatchObject({ kind: 'missing', message: 'Captain leads: give this model a trait' });
     expect(found[0]?.fixes[0]?.label).toBe('Name Captain instead of Warden #4');
     expect(runRule('requires-specialists', declaredBy(list, found[0]?.fixes[0])).outcome).toBe('pass');
     const room = declaring(four.slice(1));
@@ -155,14 +155,14 @@ describe('requires-specialists in a campaign', () => {
   it.each([
     ['as at the start', 0, four, null],
     ['one more', 1, [...four, fifth], null],
-    ['one more that is not designated yet', 1, four, '4 of 5 specialists: designate 1 more'],
+    ['one more that is not designated yet', 1, four, '4 of 5 specialists: choose 1 more'],
     ['one that nobody granted', 1, all, '6 specialists: 1 more than 5'],
     [
       'a second trait in place of one more',
       1,
       [...four, seconds[0]],
       'Captain has another trait, but there are models that are not specialists yet: they come first; 4 of 5 ' +
-        'specialists: designate 1 more',
+        'specialists: choose 1 more',
     ],
     ['every model that is not a vehicle', 2, all, null],
     ['a second trait once all are', 3, [...all, seconds[1]], null],
