@@ -52,9 +52,7 @@ interface HeldPanelProps {
 function HeldPanel({ editor, viewId }: HeldPanelProps) {
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-text">
-        It has no link yet: a link opens what the server has. Put it on the server first, if it may be read there.
-      </p>
+      <p className="max-w-text">No link yet: put the list on the server first.</p>
       <HeldLine viewId={viewId} />
       <LaterText editor={editor} link={null} />
       <a href={viewPath(viewId)} className={buttonClasses('plain')}>

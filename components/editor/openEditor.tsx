@@ -108,8 +108,8 @@ function OpenWhole({ list, rights, origin, books, format, frame }: Props & { lis
   if (made?.ok && made.value.toEdit === null) {
     return (
       <LookOnly list={list}>
-        This list belongs to someone else, or was made in another browser. You can open it and take a copy to change. To
-        change the list itself, use its edit link.
+        This list belongs to someone else, or was made in another browser. Open it, or take a copy to change. Its edit
+        link lets you change it.
       </LookOnly>
     );
   }
@@ -148,7 +148,7 @@ interface LookOnlyProps {
 function LookOnly({ list, children }: LookOnlyProps) {
   return (
     <Notice
-      label="Only to look at"
+      label="Read only"
       title={list.name || 'Unnamed list'}
       actions={
         <>

@@ -79,7 +79,7 @@ export function UnitRow({
               {kept && (
                 <Chip>
                   <Lock aria-hidden="true" className="size-3" />
-                  Kept
+                  Locked
                 </Chip>
               )}
               <Roles row={row} />

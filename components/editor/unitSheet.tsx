@@ -141,7 +141,7 @@ export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRe
             editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
           }
         />
-        {unit && <NoteField label="Your own notes on this unit" viewId={viewId} unit={id} />}
+        {unit && <NoteField label="Your notes on this unit" viewId={viewId} unit={id} />}
         {unit && <OwnedField editor={editor} entryId={place.selection.entryId} />}
       </div>
     </Sheet>
@@ -165,10 +165,12 @@ function KeepButton({ id, name, pins }: KeepButtonProps) {
       className={`${PLAIN_ON_PHONE} aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
       onClick={() => {
         pins.toggle(id);
-        toast({ text: isKept ? `${name} may be changed again.` : `Locked: no suggestion changes ${name}.` });
+        toast({
+          text: isKept ? `Unlocked: suggestions may change ${name}.` : `Locked: no suggestion changes ${name}.`,
+        });
       }}
     >
-      Keep
+      Lock
     </Button>
   );
 }

@@ -43,7 +43,7 @@ describe('what was agreed on', () => {
 
   it('is told as each has it where they differ', () => {
     const text = told(listWith({ 'blast-range': 'earlier' }), listWith({}));
-    for (const words of [DIFFER, 'As Ada has it', 'blast 2″', 'As Bea has it', 'the rules apply as they are']) {
+    for (const words of [DIFFER, 'As Ada has it', 'blast 2″', 'As Bea has it', 'the rules apply unchanged']) {
       expect(text).toContain(words);
     }
   });
@@ -55,7 +55,7 @@ describe('what was agreed on', () => {
   });
 
   it('is to be settled where neither names anything, and nothing where a format leaves nothing to the players', () => {
-    expect(told(listWith({}), listWith({}))).toContain('Neither list names anything');
+    expect(told(listWith({}), listWith({}))).toContain('Nothing agreed yet');
     expect(told(listWith({}, formats['recon-squad'] as never), listWith({}, formats['recon-squad'] as never))).toBe('');
   });
 });

@@ -44,6 +44,6 @@ describe('the game', () => {
     expect(buttons(table(after({ kind: 'draw' })))).toEqual(
       expect.arrayContaining(['Undo', 'Draw', 'Dice', 'End the game']),
     );
-    expect(buttons(table(after({ kind: 'draw' }, { kind: 'end' })))).toEqual(['New game', 'It is not over: play on']);
+    expect(buttons(table(after({ kind: 'draw' }, { kind: 'end' })))).toEqual(['New game', 'Not over: play on']);
   });
 });

@@ -67,10 +67,10 @@ describe('advice', () => {
     await tap('Take a copy');
     await at(/^\/edit\/\w{10}$/);
     await ada.awake();
-    await tap('Keep', await openUnit(KEPT));
+    await tap('Lock', await openUnit(KEPT));
     await closeSheet();
     await ada.reload();
-    await eventually(() => expect(textOf(unitRow(KEPT)[0]!)).toContain('Kept'));
+    await eventually(() => expect(textOf(unitRow(KEPT)[0]!)).toContain('Locked'));
     await key('r');
     await eventually(async () => expect(textOf(await bar())).toContain('Legal'), SOUGHT);
     await gone('dialog');

@@ -266,7 +266,7 @@ describe('the armies of two phones', () => {
     // It shows at once what is thrown now.
     await match.ada({ kind: 'called', call: { purpose: 'free D10', of: 'dice', count: 1, sides: 10 } });
     const last = await saying('status', /Ada threw D10: \d+/);
-    await tap('Fold what was thrown', last);
+    await tap('Fold the throws', last);
     await eventually(() => expect(textOf(last)).toBe(''));
   });
 });

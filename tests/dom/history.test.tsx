@@ -107,7 +107,7 @@ describe('lists and how they stood before', () => {
   it('notes of one’s own on a list and on a unit stay, and are on no page that others see', async () => {
     const [ada, opponent] = [await aBrowser(), await aBrowser()];
     const viewId = await ownList(ada, GRELL);
-    const [onList, onUnit] = ['Your own notes on this list', 'Your own notes on this unit'];
+    const [onList, onUnit] = ['Your notes on this list', 'Your notes on this unit'];
     await tap('History');
     await fill(onList, 'Deploy on the left, against Anna.');
     await text(/Only you see this/);
@@ -118,7 +118,7 @@ describe('lists and how they stood before', () => {
     await ada.reload();
     await eventually(async () => expect((await field(onUnit)).value).toBe('Painted red.'));
     await key('{Escape}');
-    await tap(/^Your own note/);
+    await tap(/^Your (own )?note/);
     await eventually(async () => expect((await field(onList)).value).toBe('Deploy on the left, against Anna.'));
 
     await opponent.open(viewPath(viewId));

@@ -32,7 +32,7 @@ const seats = (): readonly string[] =>
 async function backUp(browser: Browser): Promise<File> {
   await browser.open('/mine');
   const file = await browser.fileBy(() => tap('Back up everything'));
-  await text(/^Saved: \d+ KB\. Its key stands among your devices\.$/);
+  await text(/^Saved: \d+ KB\. Its key is listed under your devices\.$/);
   return file;
 }
 
@@ -223,7 +223,7 @@ describe('what is mine', () => {
 
   it('after the third list one line asks once for a copy', async () => {
     const ada = await aBrowser();
-    const ASKED = 'You have three lists. Keep a copy of them in a file';
+    const ASKED = 'You have three lists. Back them up';
     const counted = (number: number): Promise<void> =>
       eventually(async () => expect(all('listitem', undefined, await yours())).toHaveLength(number));
     const asks = (): boolean => document.body.textContent.includes(ASKED);

@@ -73,7 +73,7 @@ describe('a list as text', () => {
     await find('button', 'In doubt (1)');
     await says(line, 'thanks for looking!');
     await tap('All lines (6)');
-    await tap('You said so: take it back');
+    await tap('Chosen by you: undo');
     await says(doubtful, 'a guess');
     await choose(await find('combobox', undefined, await doubtful()), 'Skiff Outriders');
     await tap('In doubt (1)');
@@ -110,7 +110,7 @@ describe('a list as text', () => {
     await tap('Change the text');
     await read(`${TEXTS.typed}\nSkiff Outridres - 25\nSkiff Outridres - 26`);
     await says(line, 'For all 2 lines that say so.');
-    await tap(/^That is it/, await line());
+    await tap(/^Use it/, await line());
     await find('button', 'In doubt (0)');
   });
 
@@ -184,14 +184,14 @@ describe('a list as text', () => {
     await paste(ada, `${TEXTS.typed.replace('153', '173')}\nClockwork Whale - 20`);
     await says(said, 'The text says 173 points, 153 were read.');
     await says(said, '1 line with a price is not in the list: “Clockwork Whale - 20”.');
-    await tap('The list is right as it is', await said());
-    await find('button', 'You said that the list is right: take it back', await said());
-    await tap('You said that the list is right: take it back', await said());
-    await find('button', 'The list is right as it is', await said());
+    await tap('The list is right', await said());
+    await find('button', 'Marked as right: undo', await said());
+    await tap('Marked as right: undo', await said());
+    await find('button', 'The list is right', await said());
     await tap('Keep it');
     await at(/^\/edit\/\w{10}$/);
     await says(() => find('main'), 'The text says 173 points, 153 were read.');
-    await tap('The list is right as it is');
+    await tap('The list is right');
     await eventually(async () => expect(textOf(await find('main'))).not.toContain('173 points'));
   });
 

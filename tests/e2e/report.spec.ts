@@ -56,7 +56,7 @@ test('a game is told afterwards, and sent as a link, a file, a picture and a tex
     .getByLabel('Add photos')
     .setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: await photo(page) });
   await expect(page.getByText('1 of 12 photos')).toBeVisible();
-  await page.getByLabel('Words under photo 1').fill('The table');
+  await page.getByLabel('Caption of photo 1').fill('The table');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('What a last stand');
   await expect(page.getByRole('img', { name: 'The table' })).toBeVisible();
@@ -64,8 +64,8 @@ test('a game is told afterwards, and sent as a link, a file, a picture and a tex
   expect(plain.name).toBe('ada-against-bea-1-mar-2026.html');
   expect(plain.bytes.toString()).not.toMatch(/last stand|data:image/);
 
-  await page.getByLabel('Put my notes into what I share').check();
-  await page.getByLabel('Put my photos into the file').check();
+  await page.getByLabel('Include my notes').check();
+  await page.getByLabel('Include my photos in the file').check();
   const full = (await fileOf(page, 'As a file')).bytes.toString();
   expect(full).toContain('What a last stand');
   const [, base64 = ''] = /data:image\/jpeg;base64,([^"]+)"/.exec(full) ?? [];

@@ -156,7 +156,7 @@ export const STATES: readonly State[] = [
     phone: true,
     reach: async (page) => {
       await panel('History', 'History and notes')(page);
-      await page.getByRole('textbox', { name: 'Your own notes on this list' }).fill('Mine');
+      await page.getByRole('textbox', { name: 'Your notes on this list' }).fill('Mine');
     },
   },
   {

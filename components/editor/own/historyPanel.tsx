@@ -43,7 +43,7 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
     const text = await textOf(row);
     if (!text.ok) return toast({ text: text.problem });
     const linked = await linkedFor(text.value.roster, text.value.data, editor.linked);
-    if (linked === null) return toast({ text: 'The unit data of this state cannot be fetched now.' });
+    if (linked === null) return toast({ text: 'The unit data of this state cannot be fetched.' });
     // What is on the screen now can be come back to in the same way.
     const verdict = keptVerdict(editor, format, null);
     await keepNow({ viewId, document: roster, data, verdict });
@@ -56,8 +56,8 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
   if (changes !== null) return <ChangesOf changes={changes} onBack={() => setChanges(null)} />;
   return (
     <div className="flex flex-col gap-3">
-      <NoteField label="Your own notes on this list" viewId={viewId} />
-      <h3 className="label mt-2 text-ink-soft">How it stood before</h3>
+      <NoteField label="Your notes on this list" viewId={viewId} />
+      <h3 className="label mt-2 text-ink-soft">Earlier states</h3>
       <p className="text-sm text-ink-faint">
         Saved when you open the list, then every five minutes of editing. Choose two to see what changed.
       </p>

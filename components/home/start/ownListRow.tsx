@@ -105,10 +105,10 @@ function ChooseButton({ row: { viewId }, name, choosing }: ChooseButtonProps) {
 /** What is to be known of a list before it is opened. */
 function Marks({ row: { mine, unsent, twoVersions, labels } }: { row: OwnRow }) {
   const marks = [
-    ...(mine ? [] : ['Somebody else’s: you can change it']),
+    ...(mine ? [] : ['Someone else’s: you can edit it']),
     ...(unsent === 'held' ? ['Only on this device: the server cannot read it'] : []),
     ...(unsent === 'all' ? ['Only on this device so far'] : []),
-    ...(unsent === 'changes' && !twoVersions ? ['Not all of it sent yet'] : []),
+    ...(unsent === 'changes' && !twoVersions ? ['Not all sent yet'] : []),
   ];
   if (labels.length + marks.length === 0 && !twoVersions) return null;
   return (

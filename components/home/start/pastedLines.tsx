@@ -150,7 +150,7 @@ function Part({ part, asks, answered, alike, onSay, onUnsay }: Saying & { part: 
       {Object.hasOwn(answered, key) && (
         <p className="pl-6">
           <button type="button" className="min-h-row text-sm underline underline-offset-4" onClick={() => onUnsay(key)}>
-            You said so: take it back
+            Chosen by you: undo
           </button>
         </p>
       )}
@@ -168,7 +168,7 @@ function Part({ part, asks, answered, alike, onSay, onUnsay }: Saying & { part: 
           </div>
           {state === 'guessed' && own !== '' && !Object.hasOwn(answered, key) && (
             <Button onClick={() => onSay(keys, own)}>
-              That is it<span className="sr-only"> {own}</span>
+              Use it<span className="sr-only"> {own}</span>
             </Button>
           )}
           {keys.length > 1 && <p className="w-full text-sm text-ink-faint">For all {keys.length} lines that say so.</p>}

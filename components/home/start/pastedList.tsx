@@ -180,7 +180,7 @@ function Account({ answer: { account }, isRight, onSay, onUnsay }: AccountProps)
         className="mt-1"
         onClick={() => (isRight ? onUnsay(ACCOUNT_KEY) : onSay([ACCOUNT_KEY], seenAccount(account)))}
       >
-        {isRight ? 'You said that the list is right: take it back' : 'The list is right as it is'}
+        {isRight ? 'Marked as right: undo' : 'The list is right'}
       </Button>
     </div>
   );

@@ -292,7 +292,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
               />
             </Disclosure>
           ))}
-          <Disclosure summary={`Everything that was entered (${entries.length})`}>
+          <Disclosure summary={`All entries (${entries.length})`}>
             <LogList campaign={campaign} entries={entries} onCorrect={correct} />
           </Disclosure>
         </footer>

@@ -65,6 +65,6 @@ export function DiceStep({ campaign, call, busy, onSend }: DiceStepProps) {
 /** How the dice stand. `waiting`: whose link the open roll waits for; `away`: who has not opened the page yet. */
 function diceText(rolling: boolean, waiting: readonly string[], away: readonly string[]): string {
   if (rolling) return `The die is rolling: it waits for ${waiting.map((name) => `${name}’s page`).join(' and ')}.`;
-  if (away.length === 0) return 'Both devices throw it: neither can choose what falls.';
+  if (away.length === 0) return 'Both devices roll it: neither can choose the result.';
   return `Fair dice wait until ${away.join(' and ')} ${away.length > 1 ? 'have' : 'has'} opened this page.`;
 }

@@ -263,7 +263,7 @@ function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) 
       </div>
       {player !== undefined && (
         <Disclosure summary="Enter a result by hand">
-          <p className="mb-3 max-w-text text-ink-soft">For another mission, or a game that was kept on paper.</p>
+          <p className="mb-3 max-w-text text-ink-soft">For another mission, or a game on paper.</p>
           <ResultForm
             key={byHand}
             campaign={campaign}

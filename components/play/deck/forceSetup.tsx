@@ -59,7 +59,7 @@ export function ForceSetup({ side, choice, offered, reading, problem, onChange }
         </>
       )}
       {choice?.by === 'list' && (
-        <Disclosure summary={`${amount(units.length, 'unit')}: look, or change the cards`}>{rows}</Disclosure>
+        <Disclosure summary={`${amount(units.length, 'unit')}: see or change the cards`}>{rows}</Disclosure>
       )}
       {choice?.by === 'nobody' && (
         <p className="text-ink-soft">This side has no player: the stack is the opponent’s.</p>

@@ -49,7 +49,7 @@ function GameEnd({ deck, onNewGame, onTakeBack }: GameEndProps) {
           New game
         </Button>
         <Button icon={<Undo2 />} onClick={onTakeBack}>
-          It is not over: play on
+          Not over: play on
         </Button>
       </div>
       <p className="text-sm text-ink-faint">The seed is shown now. Playing on counts as a step taken back.</p>

@@ -163,7 +163,7 @@ export function SharedDeck({ state, deck, read, writer, busy, act }: SharedDeckP
           <p className="font-medium">The deck is put away.</p>
           {writer !== null && last !== undefined && (
             <Button icon={<Undo2 />} disabled={busy} onClick={() => step({ kind: 'undo', event: last.id })}>
-              It is not over: play on
+              Not over: play on
             </Button>
           )}
         </div>

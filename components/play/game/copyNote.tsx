@@ -19,8 +19,8 @@ export function CopyNote<Opened, Event>({
   return (
     <Note label="A copy" className="flex flex-col gap-2">
       <p>
-        <strong className="font-semibold">This is a copy</strong>, taken in from a file. The original may be longer, or
-        the file’s end left out.
+        <strong className="font-semibold">This is a copy</strong> from a file. The original may be longer, or the file’s
+        end left out.
       </p>
       {head !== null && copied !== null && (
         <FingerprintMark head={head} label={`The original, after ${copied} entries`} />

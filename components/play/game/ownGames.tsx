@@ -75,7 +75,7 @@ export function OwnGames({ page, all: known, children }: OwnGamesProps) {
       <Pager page={page} what="your games" href={(to) => pageHref('/games', to)} />
       <p className="-mt-2 text-sm text-ink-faint">
         No account: this browser finds them again by a cookie. Your seats are on this device. Your own link moves one to
-        another. Hiding a game only takes it off this list.
+        another. Hiding a game takes it off this list only.
       </p>
     </>
   );

@@ -100,7 +100,7 @@ function Warnings({ state, lists: { a, b } }: WarningsProps) {
         <Note>
           The lists have different unit data: {nameOf(state, 'a')}’s with {shortHash(a.revision.data)},{' '}
           {nameOf(state, 'b')}’s with {shortHash(b.revision.data)}. Points and options may differ; each list is checked
-          by its own. If you do not know why, ask before you accept.
+          by its own. Ask why before you accept.
         </Note>
       )}
     </>
@@ -162,7 +162,7 @@ function Answer({ name, state, lists: { a, b }, side, send }: AnswerProps) {
         >
           <div className="min-w-40 flex-1">
             <TextField
-              label="Reason, if you like"
+              label="Reason (optional)"
               value={reason}
               maxLength={MATCH_LIMITS.reasonLength}
               onChange={(event) => setReason(event.target.value)}

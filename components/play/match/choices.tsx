@@ -61,7 +61,7 @@ export function OwnChoices({
             The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
             {held.length === 0 && (
               <TextLink href="/new" className="font-medium">
-                Make one that it cannot
+                Make a secret one
               </TextLink>
             )}
           </p>

@@ -55,7 +55,7 @@ export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps)
       )}
       {own.length >= PAGE_SIZE && (
         <p className="max-w-text text-sm text-ink-faint">
-          These {own.length} were changed last. To take another of yours, use its link.
+          These {own.length} were changed last. For another one, use its link.
         </p>
       )}
       {samples.length > 0 && (

@@ -55,7 +55,7 @@ export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'sta
         </Button>
       )}
       {left.length === 1 && asked.length === 0 && (
-        <span className="text-sm text-ink-faint">The match is over once you both say so.</span>
+        <span className="text-sm text-ink-faint">The match ends once you both agree.</span>
       )}
       <Problem says={problem} />
     </section>

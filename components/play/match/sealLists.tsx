@@ -132,7 +132,7 @@ function Seal({ state, seats, send, choices, side }: Props & { side: Side }) {
         </span>
       </p>
       <Button small onClick={() => setAgain(true)}>
-        Seal another in its place
+        Seal another one instead
       </Button>
       {loose && (
         <Note role="alert" className="basis-full">

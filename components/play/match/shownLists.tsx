@@ -95,7 +95,7 @@ export function AgreedTerms({ state, lists }: AgreedTermsProps) {
       <h2>What you agreed on</h2>
       {words.every((each) => each === '[]') && (
         <p className="text-ink-soft">
-          Neither list names anything: settle what is open before the game. The sheet for it is in each list’s editor.
+          Nothing agreed yet: settle it before the game. Each list’s editor has a sheet for it.
         </p>
       )}
       {sheets.length === 2 && !same && <Note>The two lists differ: settle it before the game.</Note>}
@@ -104,7 +104,7 @@ export function AgreedTerms({ state, lists }: AgreedTermsProps) {
           {!same && <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>}
           <AgreedLines agreements={agreements} declarations={declarations} />
           {!same && agreedOn(agreements, declarations).length === 0 && (
-            <p className="text-ink-soft">Nothing: the rules apply as they are.</p>
+            <p className="text-ink-soft">Nothing: the rules apply unchanged.</p>
           )}
         </div>
       ))}

@@ -98,7 +98,7 @@ function HandEntry({ play: { state, busy }, call, onEnter }: HandEntryProps) {
           ))}
         </div>
       ))}
-      {tie && <p className="text-sm text-illegal">A tie is rolled again: enter what decided it.</p>}
+      {tie && <p className="text-sm text-illegal">Ties are rerolled: enter the deciding roll.</p>}
       <Button icon={<Hand />} disabled={busy || tie || entered.length < names.length} onClick={() => onEnter(entered)}>
         Enter this roll
       </Button>

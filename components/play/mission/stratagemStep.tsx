@@ -60,7 +60,7 @@ export function StratagemStep({ play }: { play: MissionPlay }) {
         />
       )}
       {held.length === 0 && !bothStratagemsSealed(state) && (
-        <p className="text-ink-soft">Both are shown here at once when both are sealed.</p>
+        <p className="text-ink-soft">Both are shown once both are sealed.</p>
       )}
     </div>
   );
@@ -126,7 +126,7 @@ function StratagemCards({ legend, verb, busy, onPick }: StratagemCardsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-display text-lg font-semibold">{legend}</legend>
-      <p className="-mt-2 text-sm text-ink-soft">A tap shows all of it. Nothing is settled before you press {verb}.</p>
+      <p className="-mt-2 text-sm text-ink-soft">A tap shows all. Nothing is final until you press {verb}.</p>
       <div className="grid items-start gap-x-6 border-t border-hairline sm:grid-cols-2">
         {STRATAGEMS.map((each) => (
           <Card key={each.id} stratagem={each} picked={picked === each.id} onPick={() => setPicked(each.id)} />

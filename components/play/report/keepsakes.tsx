@@ -48,7 +48,7 @@ export function Keepsakes({ kept }: { kept: Keeping }) {
                   <div className="flex items-end gap-1">
                     <div className="min-w-0 flex-1">
                       <TextField
-                        label={`Words under photo ${place + 1}`}
+                        label={`Caption of photo ${place + 1}`}
                         value={photo.caption}
                         maxLength={KEEPSAKE_LIMITS.caption}
                         onChange={({ target }) => kept.caption(photo.id, target.value)}
@@ -78,8 +78,7 @@ export function Keepsakes({ kept }: { kept: Keeping }) {
               </FileChooser>
             )}
             <p className="text-sm text-ink-soft">
-              {photos.length} of {KEEPSAKE_LIMITS.photos} photos. Each is made small, and where it was taken is left
-              out.
+              {photos.length} of {KEEPSAKE_LIMITS.photos} photos. Photos are made small, without their place.
             </p>
           </div>
         </>

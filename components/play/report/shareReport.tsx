@@ -65,11 +65,9 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
     >
       <h2>Share it</h2>
       <div className="flex flex-col gap-1">
-        {notes.trim() !== '' && (
-          <Tick label="Put my notes into what I share" checked={withNotes} onChange={setWithNotes} />
-        )}
+        {notes.trim() !== '' && <Tick label="Include my notes" checked={withNotes} onChange={setWithNotes} />}
         {photos.length > 0 && (
-          <Tick label="Put my photos into the file" checked={withPhotos} onChange={setWithPhotos} />
+          <Tick label="Include my photos in the file" checked={withPhotos} onChange={setWithPhotos} />
         )}
         {withNotes && notes.trim().length > MOST_LINKED && (
           <p className="text-sm text-ink-soft">
@@ -97,7 +95,7 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
         <PrintButton />
       </div>
       <p className="max-w-text text-sm text-ink-soft">
-        Anyone with the link sees this page. The file holds everything in itself, and opens without a connection.
+        Anyone with the link sees this page. The file holds everything and opens offline.
       </p>
     </section>
   );

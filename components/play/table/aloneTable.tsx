@@ -178,7 +178,7 @@ function StartAgain({ shut, onStart }: StartAgainProps) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Button look="danger" onClick={onStart}>
-        Forget this game and start again
+        Start a new game
       </Button>
       <Button look="quiet" onClick={() => setAsked(false)}>
         Play on

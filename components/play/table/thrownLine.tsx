@@ -32,7 +32,7 @@ export function ThrownLine({ state, turn }: ThrownLineProps) {
         <p className="arrive-up flex min-h-row items-center gap-2 border-b border-hairline pl-2">
           <Dices aria-hidden="true" className="size-4 shrink-0 text-accent" />
           <span className="figures min-w-0 flex-1 font-medium wrap-anywhere">{says}</span>
-          <IconButton label="Fold what was thrown" icon={<X />} onClick={fold} />
+          <IconButton label="Fold the throws" icon={<X />} onClick={fold} />
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ export function Bin({ items, client, onChanged }: BinProps) {
     <>
       <Disclosure summary={`Bin: ${left.length} deleted ${plural(left.length, short)}`} className="mt-3">
         <p className="mb-1 max-w-text text-sm text-ink-faint">
-          What you delete can be restored for {RESTORE_DAYS} days. After that it is gone for good.
+          Restore what you delete within {RESTORE_DAYS} days. Then it is gone for good.
         </p>
         <ul aria-label={`Deleted ${short}s`} className="max-w-text divide-y divide-hairline border-y border-hairline">
           {left.map((item) => (

@@ -119,7 +119,7 @@ function DeleteByLink({ client, viewId, editSecret }: Linked) {
       {asked && (
         <DeleteSheet
           title={`Delete the ${client.short}`}
-          lines={[`The browser that made it can restore it for ${RESTORE_DAYS} days. After that it is gone for good.`]}
+          lines={[`The browser that made it can restore it for ${RESTORE_DAYS} days. Then it is gone for good.`]}
           confirm="Delete"
           onConfirm={() => void remove()}
           onClose={() => setAsked(false)}

@@ -87,7 +87,7 @@ export function RowButtons(props: RowButtonsProps) {
     const after = await client.afterDeletion(viewId);
     const lines = after.ok ? whatStays(after.value) : [];
     if (lines.length === 0) return remove();
-    setAsked([`It can be restored from the bin for ${RESTORE_DAYS} days. After that it is gone for good.`, ...lines]);
+    setAsked([`It can be restored from the bin for ${RESTORE_DAYS} days. Then it is gone for good.`, ...lines]);
   }
   async function remove(): Promise<void> {
     setAsked(null);

@@ -27,8 +27,8 @@ export function BookView({ saved, actions }: BookViewProps) {
       <p className="label text-accent">{edition.units === 'data' ? 'House units' : 'Unit book'}</p>
       <h1 className="break-words">{book.name || 'Unit book without a name'}</h1>
       <p className="mt-1 flex max-w-text flex-wrap items-center gap-2 text-ink-soft">
-        <StateChip state="note">Players’ own</StateChip> Written by players for {gamesOf(book.edition)}: nobody but them
-        vouches for these units.
+        <StateChip state="note">Players’ own</StateChip> Written by players for {gamesOf(book.edition)}, who alone vouch
+        for these units.
       </p>
       {book.notes !== null && <p className="mt-2 max-w-text whitespace-pre-line">{book.notes}</p>}
       <div className="no-print mt-4 flex flex-wrap items-center gap-2">{actions}</div>

@@ -66,9 +66,7 @@ export function BeginBook() {
         </FileChooser>
       </div>
       {over && <DropTarget>Drop to import the book.</DropTarget>}
-      <p className="text-sm text-ink-faint">
-        A book exported here as JSON can be imported again. Drop it anywhere on this page.
-      </p>
+      <p className="text-sm text-ink-faint">Import a book that was exported as JSON. Drop it anywhere on this page.</p>
       <div role="status">{problem !== null && <FailedLine>{problem}</FailedLine>}</div>
     </div>
   );
@@ -161,7 +159,7 @@ export function SampleBooks({ books }: { books: readonly BookSummary[] }) {
     <section aria-labelledby="sample-books">
       <h2 id="sample-books">Examples</h2>
       <p className="mt-1 max-w-text text-ink-soft">
-        Invented units with every keyword of the document. Copy a book to change it, or make a list from it.
+        Invented units with every keyword. Copy a book to change it, or make a list from it.
       </p>
       <ul className="mt-3 divide-y divide-hairline border-y border-rule">
         {books.map((book) => (

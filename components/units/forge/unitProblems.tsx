@@ -87,7 +87,7 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
       {unread > 0 && (
         <Line state="unfinished">
           {unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and {plural(unread, 'counts', 'count')}{' '}
-          as not given. What you typed stays on this device until you correct it.
+          as not given. It stays on this device until you correct it.
         </Line>
       )}
       {lacks.length > 0 && (

@@ -22,12 +22,12 @@ test('a list that stays on the device reaches the server when a match has shown 
   await expect(page.getByText('No server can read this list')).toBeVisible();
   await expectAccessible(page);
   const options = await openUnit(page, secrets[1]!);
-  await options.getByLabel('Your own notes on this unit').fill(secrets[2]!);
+  await options.getByLabel('Your notes on this unit').fill(secrets[2]!);
   await closeSheet(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(sheet(page, 'Share')).toContainText('It has no link yet');
+  await expect(sheet(page, 'Share')).toContainText('No link yet');
   await expect(sheet(page, 'Share').getByLabel('For your opponent')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`/l/${viewId}`);

@@ -16,11 +16,11 @@ test('what is said of lists and models comes to a device that joins, and goes ba
 }) => {
   await copyOfSample(page, 'The Grell Survey');
   const unit = await openUnit(page, 'The Night Round');
-  await unit.getByRole('textbox', { name: 'Your own notes on this unit' }).fill('Painted red.');
+  await unit.getByRole('textbox', { name: 'Your notes on this unit' }).fill('Painted red.');
   await unit.getByRole('textbox', { name: 'Models you own' }).fill('1');
   await closeSheet(page);
   await page.getByRole('button', { name: 'History', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Your own notes on this list' }).fill('For the club.');
+  await page.getByRole('textbox', { name: 'Your notes on this list' }).fill('For the club.');
   await closeSheet(page);
   await saved(page);
   await page.goto('/');
@@ -41,7 +41,7 @@ test('what is said of lists and models comes to a device that joins, and goes ba
   await phone.getByRole('link', { name: 'The Grell Survey' }).click();
   await expect(unitRow(phone, 'The Night Round').getByLabel('Your note')).toBeVisible();
   await expect(unitRow(phone, 'The Night Round')).toContainText('in this list, you have 1');
-  await expect(phone.getByRole('button', { name: /^Your own note/ })).toContainText('For the club.');
+  await expect(phone.getByRole('button', { name: /^Your (own )?note/ })).toContainText('For the club.');
 
   // A page that is opened anew takes up what the other device said meanwhile.
   await phone.goto('/');

@@ -59,7 +59,7 @@ export async function look(ledger: Ledger, place: Place, list: DrillList, page: 
   if (found.version < list.version) {
     ledger.lost.push(`${list.viewId} at ${url}: version ${list.version} was acknowledged, ${found.version} is there`);
   } else if (found.name !== list.name && !list.open.has(found.name)) {
-    ledger.wrong.push(`${list.viewId} at ${url}: “${found.name}” in the place of “${list.name}”`);
+    ledger.wrong.push(`${list.viewId} at ${url}: “${found.name}” instead of “${list.name}”`);
   }
   if (!page) return true;
   const shown = await visitor.send(`/l/${list.viewId}`);

@@ -134,7 +134,7 @@ const BYTES: Readonly<Record<string, (bytes: Uint8Array, chance: Chance) => Uint
   },
 };
 
-/** Puts `by` in the place of a random match; the text itself when there is none. */
+/** Puts `by` instead of a random match; the text itself when there is none. */
 function replaceOne(text: string, pattern: RegExp, chance: Chance, by: (match: RegExpExecArray) => string): string {
   // From a random place on: listing all matches of a large file would take longer than reading it.
   pattern.lastIndex = chance.below(text.length + 1);

@@ -147,7 +147,7 @@ function isCleanAnew({ linked, unitId, newId }: Case, roster: Roster): boolean {
 }
 
 /**
- * Every other choice at one place of a selection: an option taken away, one more taken, one taken in the place of
+ * Every other choice at one place of a selection: an option taken away, one more taken, one taken instead of
  * another of its group.
  */
 function* changesIn(at: Case, evaluation: Evaluation, rootId: string): Generator<Change> {

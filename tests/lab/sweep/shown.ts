@@ -273,7 +273,7 @@ const isOne = (slot: Slot, id: string): boolean =>
   slot.definition.categories.some(({ targetId }) => targetId === id) ||
   [slot, ...slot.groups].some(({ definition }) => definition.id === id || definition.links.includes(id));
 
-/** Takes what stands on a way as far as it is not there, and the last once more; in a choice also in the place of others. */
+/** Takes what stands on a way as far as it is not there, and the last once more; in a choice also instead of others. */
 function* taken(start: At, forceId: string, way: Way, newId: () => string): Generator<Roster> {
   const { linked } = start.world.roster;
   let at = start;

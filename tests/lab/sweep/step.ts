@@ -136,7 +136,7 @@ function onSelection(kind: Kind, evaluation: Evaluation, id: string, chance: Cha
   }
 }
 
-/** What a radio button does: one option of a group in the place of another. */
+/** What a radio button does: one option of a group instead of another. */
 function swap(evaluation: Evaluation, id: string, chance: Chance, newId: () => string): Step | null {
   const options = optionsIn(evaluation, id);
   const taken = chance.one(options.filter(({ picked, entryGroupId }) => picked.length > 0 && entryGroupId !== null));

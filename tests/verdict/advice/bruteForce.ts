@@ -10,7 +10,7 @@ const MOST_COUNTED = 24;
 
 /**
  * Whether some single change makes a list legal, worked out without any thought: every selection removed, counted to
- * every number and put in the place of every other, every option and unit added. With the declarations planned where
+ * every number and put instead of every other, every option and unit added. With the declarations planned where
  * that is all that is left.
  */
 export function someSingleChange(roster: Roster, linked: LinkedDataset, format: Format): boolean {
