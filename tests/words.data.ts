@@ -20,11 +20,12 @@ export const FORBIDDEN: readonly (readonly [said: RegExp, better: string])[] = [
   [/\boops\b/i, 'what went wrong'],
 ];
 
-/** A sentence that may be longer, by its file and how it begins, and why. */
-export interface LongSentence {
-  file: string;
-  begins: string;
-  why: string;
-}
-
-export const LONG_SENTENCES: readonly LongSentence[] = [];
+/** Files whose sentences may be longer, and why: they say the law. */
+export const LAW: Readonly<Record<string, string>> = {
+  'lib/play/campaign/standings.ts': 'how a clause of the campaign is read',
+  'lib/play/deck/airborne.ts': 'how the document lands an Airborne unit',
+  'lib/play/match/scoring.ts': 'what the mission scores',
+  'lib/play/match/scouts.ts': 'what the core rules say of Scout and Infiltrate',
+  'lib/play/match/skirmish.ts': 'the steps of the mission',
+  'lib/play/match/stratagems.data.ts': 'what each stratagem does',
+};

@@ -36,13 +36,13 @@ export function closedMatch(state: MatchState, campaign: Campaign | null): Close
   const game = closing.game === null ? null : campaign.played[closing.game - 1];
   if (game === undefined || game === null) {
     return {
-      says: 'All agreed games of the campaign are entered, so this match is closed.',
-      cure: 'If one of them was entered by mistake, strike it in the campaign: then this match goes on where it was.',
+      says: 'All games of the campaign are entered, so this match is closed.',
+      cure: 'To go on here, strike a mistaken entry in the campaign.',
     };
   }
   const how = game.match === null ? 'by hand' : 'with another match';
   return {
     says: `Game ${game.number} of the campaign was entered ${how} (${resultText(campaign, game.result)}), so this match is closed.`,
-    cure: 'If that was a mistake, strike the entry in the campaign: then this match goes on where it was.',
+    cure: 'To go on here, strike that entry in the campaign.',
   };
 }

@@ -149,7 +149,7 @@ describe('what goes wrong between two people with two phones', () => {
       [
         'forged',
         (events) => void events.push({ ...events.at(-1)!, id: 'forged-by-nobody', kind: 'deployed' }),
-        /Entry \d+, .* is not signed by Ada: somebody else wrote it/,
+        /Entry \d+, .* is not signed by Ada: someone else wrote/,
       ],
     ];
     const alarm = 'The log is not what this device knows';

@@ -29,12 +29,7 @@ describe('a match of a campaign', () => {
     ['its game is entered with another', campaign(3, asMatch), accepted(of(1), '23456789AD'), /with another match/],
     ['it is entered itself', campaign(3, asMatch), match, null],
     ['an earlier game is entered', campaign(3, byHand), accepted(of(2), ID), null],
-    [
-      'all games are entered',
-      campaign(1, byHand),
-      accepted(of(2), ID),
-      /^All agreed games of the campaign are entered/,
-    ],
+    ['all games are entered', campaign(1, byHand), accepted(of(2), ID), /^All games of the campaign are entered/],
     ['nobody joined it', campaign(3, byHand), newMatch(of(1), ID), /so this match is closed\.$/],
     ['it is over', campaign(3, byHand), confirm(confirm(over(begun({ from: match })), 'a'), 'b'), null],
     ['it is of no campaign', campaign(3, byHand), accepted({}, ID), null],

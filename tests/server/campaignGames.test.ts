@@ -163,7 +163,7 @@ describeDatabases('the matches of a campaign', () => {
     expect(outcomeOf(await send(campaign, ada, played(null)))).toBe('taken');
     expect(outcomeOf(await send(second, bea, { kind: 'accepted', armies }))).toBe(
       'Game 2 of the campaign was entered by hand (Major victory for Ada), so this match is closed. If that was a ' +
-        'mistake, strike the entry in the campaign: then this match goes on where it was.',
+        'To go on here, strike that entry in the campaign.',
     );
     const entered = (await gameByViewId(campaign))?.log as CampaignLog;
     const event = entered.events.at(-1)?.id;

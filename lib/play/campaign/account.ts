@@ -198,7 +198,7 @@ function whyNotRoll(campaign: Campaign, { purpose }: RollCall): string | null {
   const settler = settlerOf(campaign);
   if (!purpose.startsWith('aspect ') || (settler !== 'a' && settler !== 'b')) return null;
   return (
-    `Nobody rolls for it: ${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ` +
+    `No roll: ${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ` +
     `${campaign.played.length + 1} counts for.`
   );
 }

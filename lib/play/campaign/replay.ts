@@ -54,11 +54,11 @@ export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>)
 
 const CURES: Readonly<Record<CampaignEvent['kind'], string>> = {
   began: 'It changes nothing: leave it.',
-  aspect: 'Correct the choice, or strike it; if the game was played so and you both agree, let it stand.',
+  aspect: 'Correct the choice, or strike it. Let it stand if you both agree.',
   played: 'Correct or strike one of the games before, or strike this one.',
   designated: 'Strike the designation, or correct its model, trait or weapon.',
-  entered: 'Strike these dice; if the game was played so and you both agree, let them stand.',
-  called: 'The dice have fallen: if the game was played so and you both agree, let them stand.',
+  entered: 'Strike these dice. Let them stand if you both agree.',
+  called: 'The dice are rolled: let them stand if you both agree.',
   shown: 'It changes nothing: leave it.',
   dice: 'It changes nothing: leave it.',
   corrected: 'It changes nothing: correct the entry once more.',

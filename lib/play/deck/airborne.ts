@@ -101,9 +101,7 @@ export const AIRBORNE_WORDS: Readonly<
   scatter: { title: 'The token drifts', says: 'Roll two five-sided dice and move the token.', cites: statements(7) },
   landing: {
     title: 'Is there room?',
-    says:
-      'Look where the token came to lie: impassable terrain, another unit, or anything else that the unit may ' +
-      'not move onto?',
+    says: 'Look where the token lies: impassable terrain, another unit, or where the unit may not move?',
     cites: statements(9),
   },
   damage: {

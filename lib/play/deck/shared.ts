@@ -81,7 +81,7 @@ export function begunDeck(now: SharedDeck | null, forces: Sided<SharedForce>, by
 
 /** Why a stack of so many cards cannot be shared, in words. */
 export const tooManyCards = (cards: number): string =>
-  `The stack has ${cards} cards, and two phones can draw from ${SHARED_LIMITS.cards}: play with the deck on one phone.`;
+  `Two phones share at most ${SHARED_LIMITS.cards} cards, not ${cards}: play with the deck on one phone.`;
 
 /** The roll by which the next card is drawn; null: none, since at most one card is left or the game is over. */
 export function drawCall({ play, drawing }: Pick<SharedDeck, 'play' | 'drawing'>): RollCall | null {

@@ -212,10 +212,10 @@ export function append<Opened, Event extends { kind: string }, State>(
 ): Result<Log<Opened, Event>> {
   if (log.events.some(({ id }) => id === event.id)) return ok(log);
   if (log.events.length >= LOG_LIMITS.events) {
-    return failed(`This game has ${LOG_LIMITS.events} entries, more than it can hold: export it and open another.`);
+    return failed(`This game is full with ${LOG_LIMITS.events} entries: export it and open another.`);
   }
   if (log.events.filter(({ by }) => by === event.by).length >= LOG_LIMITS.ofOne) {
-    return failed(`You have made ${LOG_LIMITS.ofOne} entries in this game, and the rest is the other player’s.`);
+    return failed(`You have made ${LOG_LIMITS.ofOne} entries: the rest is the other player’s.`);
   }
   const before = replay(game, log);
   const longer = { ...log, events: [...log.events, event] };
@@ -284,7 +284,7 @@ function whyNot<Opened, Event extends { kind: string }, State>(
 ): string | null {
   if (target === undefined) return 'There is no such earlier entry.';
   if (game.amends(target.event) !== null) {
-    return 'A correction is not corrected itself: correct the entry that it is about once more.';
+    return 'A correction cannot be corrected: correct its entry again.';
   }
   return game.whyNotAmend(target.event, amending, later);
 }

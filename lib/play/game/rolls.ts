@@ -143,7 +143,7 @@ function entered(
   if (!expected.some((one) => sameCall(one, call))) return failed('The game asks for no such roll now.');
   const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose);
   if (open !== undefined && open.links[otherSide(by)] !== null) {
-    return failed('This roll is under way: it falls as soon as your page shows its part.');
+    return failed('This roll is under way: your page must show its part.');
   }
   if (faces.length !== (call.of === 'roll-off' ? 2 : call.count)) {
     return failed(call.of === 'roll-off' ? 'Enter one die for each player.' : `Enter ${call.count} dice.`);

@@ -114,8 +114,8 @@ export function objectionText<Event>(
       const entry = `Entry ${objection.place}, “${says(objection.event)}”,`;
       if (objection.why === 'unsigned') return `${entry} is signed by nobody.`;
       return objection.why === 'forged'
-        ? `${entry} is not signed by ${name}: somebody else wrote it, or changed it.`
-        : `${entry} was signed behind other entries: something before it was changed, left out or put in.`;
+        ? `${entry} is not signed by ${name}: someone else wrote or changed it.`
+        : `${entry} was signed behind other entries: earlier ones were changed, removed or added.`;
     }
     case 'changed':
       if (objection.place === 0) return 'What was agreed when the game was opened was changed.';
@@ -130,9 +130,8 @@ export function objectionText<Event>(
 }
 
 const KEY_WORDS: Readonly<Record<'own' | 'invitation' | 'exchanged' | 'gone', (name: string) => string>> = {
-  own: (name) => `The key that stands for ${name} is not the one on this device: somebody else writes in this name.`,
-  invitation: (name) =>
-    `Whoever joined as ${name} did not have your invitation: somebody else put a key in that place.`,
-  exchanged: (name) => `${name} has another key than before: somebody else writes in this name.`,
+  own: (name) => `The key of ${name} is not this device’s: someone else writes in this name.`,
+  invitation: (name) => `${name} joined without your invitation: someone else put that key there.`,
+  exchanged: (name) => `${name} has another key than before: someone else writes in this name.`,
   gone: (name) => `The entries of ${name} were signed before, and are not any more.`,
 };

@@ -20,7 +20,7 @@ export interface Waiting<Event> {
 
 /** Said of what the other player had done already. */
 export const OVERTAKEN = 'The other player was first.';
-const FULL = `This game has ${LOG_LIMITS.events} entries, more than it can hold.`;
+const FULL = `This game is full with ${LOG_LIMITS.events} entries.`;
 
 /** What was kept, read again; what cannot be read, as of a later version of the program, is left where it is. */
 export function readWaiting<Opened, Event extends { kind: string }, State>(

@@ -68,8 +68,7 @@ function words(state: MatchState, side: Side, standing: BreakingPoint['standing'
   if (standing === 'steady') return null;
   return turn === null
     ? `${name}’s army has fewer than half its units.`
-    : `${name}’s army has fewer than half its units: it breaks at the start of ${name}’s turn ${turn}, if there is ` +
-        `one.`;
+    : `${name}’s army has fewer than half its units: it breaks as ${name}’s turn ${turn} starts.`;
 }
 
 /** The game turn in which a side's next turn begins; null: the game is not under way, or there is none any more. */

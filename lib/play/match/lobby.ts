@@ -38,13 +38,13 @@ export function joined(
     return failed('This invitation is for another match: ask for the link once more.');
   }
   if (state.opened.signer !== undefined && (signer === undefined || bound === undefined)) {
-    return failed('What you do in this match is signed, and this page is too old for that: reload it.');
+    return failed('This page is too old to sign your steps: reload it.');
   }
   if (signer !== undefined && signer === state.opened.signer) {
     return failed('This is the other player’s key: each player has one of their own.');
   }
   if (signer !== undefined && name === state.names.a) {
-    return failed(`The other player is called ${name} as well: take a name that tells you apart.`);
+    return failed(`The other player is called ${name}, too: take another name.`);
   }
   return ok({ ...state, names: withSide(state.names, 'b', name) });
 }
@@ -75,7 +75,7 @@ export function revealed(state: MatchState, { by, nonce, text }: EventOf<'reveal
     !isWellFormed(text) ||
     !verifies(list.commitment, { domain: LIST_DOMAIN, game: state.id, side: by, nonce, content: text })
   ) {
-    return failed('This is not the list that was sealed: pick the one that you sealed, unchanged.');
+    return failed('This is not the list that was sealed: pick that one, unchanged.');
   }
   const parsed = parseRevision(text);
   if (!parsed.ok) return failed(parsed.problem);

@@ -48,7 +48,7 @@ const MATCH_LIST_BYTES = 96 * 1024;
 export const tooLongForMatch = (text: string): string | null =>
   new TextEncoder().encode(text).length <= MATCH_LIST_BYTES
     ? null
-    : `This list has more than ${MATCH_LIST_BYTES / 1024} KB, more than a match takes: shorten its notes, or choose another.`;
+    : `This list has more than ${MATCH_LIST_BYTES / 1024} KB: shorten its notes, or choose another.`;
 
 const MISSIONS = ['skirmish', 'none'] as const;
 /** The one format whose document has a mission. */

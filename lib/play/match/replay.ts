@@ -113,7 +113,7 @@ export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
       return isLast ? null : 'Of what the other player entered only the last is taken back.';
     }
     if (!OF_ITS_SENDER.includes(target.kind)) return 'Seals, lists, choices and thrown dice are not taken back.';
-    return target.by === by ? null : 'Only whoever entered this takes it back.';
+    return target.by === by ? null : 'Only the player who entered this takes it back.';
   },
   breaking: 'refused',
   alone: ({ kind }) => !TOGETHER.includes(kind),

@@ -87,10 +87,7 @@ const whyNotYet = ({ turns }: MatchState): string | null =>
 function whyNoReserve(state: MatchState, of: Side, id: string, name: string): string | null {
   const where = citationText(statement('Setup and General Play', 2));
   if (state.turns.started > 0) {
-    return (
-      `What goes into reserve during the game is a casualty: enter that ${name} goes into ongoing reserve ` +
-      `(${where}).`
-    );
+    return `Enter ongoing reserve for ${name}: during the game, reserve counts as lost (${where}).`;
   }
   if (state.deployed[of]) return `Reserves are settled before ${nameOf(state, of)} has deployed.`;
   return mayReserve(state, of, id)

@@ -165,7 +165,7 @@ describe('what stays', () => {
     if (call === undefined) throw new Error('no roll');
     const thrown = happened(tied, [...thrownFairly(tied, call), ['a', corrected(2, played(major('a')))]]);
     expect(broken(thrown)).toEqual([
-      ['event-no-5', 'Nobody rolls for it: Bob has the fewest campaign points and chooses what game 2 counts for.'],
+      ['event-no-5', 'No roll: Bob has the fewest campaign points and chooses what game 2 counts for.'],
     ]);
     expect(stateOf(thrown).settled).toMatchObject({ how: 'dice', rightful: false });
     expect(stateOf(happened(thrown, [['a', played(draw)]])).played).toHaveLength(2);

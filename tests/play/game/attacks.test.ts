@@ -114,7 +114,7 @@ const ATTACKS: readonly Attack[] = [
   {
     what: 'changed: another model, the signature left as it was',
     log: resigned(GROWN, LAST, { model: 'm4#1' } as never),
-    says: new RegExp(`^Entry ${LAST + 1}, .* is not signed by Ada: somebody else wrote it, or changed it`),
+    says: new RegExp(`^Entry ${LAST + 1}, .* is not signed by Ada: someone else wrote or changed it`),
     stranger: /not signed by Ada/,
   },
   {
@@ -206,7 +206,7 @@ describe('a server that exchanges a key is named', () => {
 
   it('swapped key: by whoever sent the invitation, when it takes the second seat itself', () => {
     const fresh = { ...NOBODY, secrets: { a: SECRETS.a, b: null } };
-    expect(told(seated, fresh)).toEqual([expect.stringMatching(/^Whoever joined as Bea did not have your invitation/)]);
+    expect(told(seated, fresh)).toEqual([expect.stringMatching(/^Bea joined without your invitation/)]);
     expect(told(signed(NEW, 'b', joinedBy(SECRETS.b)), fresh)).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('a server that exchanges a key is named', () => {
 
   it('swapped key: by the player whose name it stands under, and by all who knew another', () => {
     expect(told(seated, { ...NOBODY, secrets: DEVICES.bea.secrets })).toEqual([
-      expect.stringMatching(/^The key that stands for Bea is not the one on this device/),
+      expect.stringMatching(/^The key of Bea is not this device’s/),
     ]);
     expect(told(seated, { ...NOBODY, keys: KEYS })).toEqual([
       expect.stringMatching(/^Bea has another key than before/),

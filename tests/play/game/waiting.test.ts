@@ -74,7 +74,7 @@ describe('what waits', () => {
   it('finds no room in a full log', () => {
     const log = BEGUN;
     const full = { ...log, events: Array.from({ length: LOG_LIMITS.events }, () => log.events[0]!) };
-    expect(withWaiting(matchGame, full, [waits(lose('m1'))]).unfit[0]?.refused).toMatch(/more than it can hold/);
+    expect(withWaiting(matchGame, full, [waits(lose('m1'))]).unfit[0]?.refused).toMatch(/This game is full/);
   });
 
   it('is read from what was kept, and what is none is left out', () => {

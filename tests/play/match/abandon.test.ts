@@ -77,7 +77,7 @@ describe('a game is abandoned', () => {
     expect(refusalOf(revealed(), 'a', abandon)).toMatch(/decline it instead/);
     const both = did(did(accepted(), 'a', abandon), 'b', abandon);
     const id = both.events.at(-1)!.id;
-    expect(refusalOf(both, 'a', { kind: 'taken-back', event: id })).toMatch(/Only whoever entered this/);
+    expect(refusalOf(both, 'a', { kind: 'taken-back', event: id })).toMatch(/Only the player who entered this/);
     expect(phaseOf(stateOf(did(both, 'b', { kind: 'taken-back', event: id })))).toBe('playing');
   });
 });

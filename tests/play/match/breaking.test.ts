@@ -34,7 +34,7 @@ describe('an army of seven', () => {
     expect(of(warned)).toMatchObject({
       standing: 'below half',
       turn: 1,
-      says: 'Bea’s army has fewer than half its units: it breaks at the start of Bea’s turn 1, if there is one.',
+      says: 'Bea’s army has fewer than half its units: it breaks as Bea’s turn 1 starts.',
       checks: [],
     });
     const broken = turnsPlayed(warned, 1);

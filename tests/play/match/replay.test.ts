@@ -202,7 +202,7 @@ it('a changed log does not replay as if nothing were', () => {
   };
   const { state, problems } = replayMatch(forged);
   expect(problems.map(({ problem }) => problem)).toEqual([
-    'This is not the list that was sealed: pick the one that you sealed, unchanged.',
+    'This is not the list that was sealed: pick that one, unchanged.',
   ]);
   expect(state.lists.a.text).toBeNull();
 });

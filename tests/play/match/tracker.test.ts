@@ -39,7 +39,7 @@ describe('models', () => {
 
   it('that go into reserve during the game are casualties', () => {
     expect(refusalOf(begun(), 'a', move('reserve'))).toMatch(
-      /is a casualty: enter that Model m1 goes into ongoing reserve \(Recon Squad, Setup and General Play 2\)/,
+      /Enter ongoing reserve for Model m1: .* counts as lost \(Recon Squad, Setup and General Play 2\)/,
     );
   });
 
