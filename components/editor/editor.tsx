@@ -7,7 +7,6 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useReducer,
   useState,
 } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';
@@ -148,8 +147,6 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   }, [refused, toast]);
   const [outlined, setOutlined] = useState<string | null>(null);
   const [tab, setTab] = useState<PhoneTab>(editor.army.units.length === 0 ? 'units' : 'list');
-  // Each time that the tab is touched, what can be added is looked at anew.
-  const [turn, comeAnew] = useReducer((count: number) => count + 1, 0);
   const catalogues = catalogueIdsOf(roster).join(' ');
   // What a faction offers follows from its data alone.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -215,7 +212,6 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   const begin = (): void => {
     if (wide) return document.querySelector<HTMLElement>('#picker input')?.focus();
     setTab('units');
-    comeAnew();
   };
   const picker = late !== null && (
     <UnitPicker
@@ -223,7 +219,6 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       view={late.view}
       onAdd={actions.add}
       onPreview={onPreview}
-      turn={turn}
       onBooks={books === null ? null : onBooks}
     />
   );
@@ -322,18 +317,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
               )}
             </div>
           ) : (
-            <PhoneSides
-              tab={tab}
-              onTab={(next) => {
-                setTab(next);
-                comeAnew();
-              }}
-              format={format}
-              view={view}
-              onOpen={open}
-              picker={picker}
-              list={units}
-            />
+            <PhoneSides tab={tab} onTab={setTab} format={format} view={view} onOpen={open} picker={picker} list={units} />
           )}
           {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
         </main>

@@ -27,18 +27,15 @@ import { useOwnedModels } from '@/components/editor/own/ownedField';
 export const UnitPicker = memo(function UnitPicker({
   editor,
   view,
-  turn,
   onBooks,
   ...actions
 }: PickerActions & {
   editor: Editor;
   view: ArmyView;
-  /** Another number each time that the player comes here again. */
-  turn: number;
   /** Leads to the units of further books; null: there are none to take. */
   onBooks: (() => void) | null;
 }) {
-  const picker = usePicker(editor, view, turn);
+  const picker = usePicker(editor, view);
   const box = useRef<HTMLDivElement>(null);
   const field = (): HTMLInputElement | null => box.current?.querySelector('input') ?? null;
   useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);
@@ -87,7 +84,7 @@ export const UnitPicker = memo(function UnitPicker({
       {isEmpty && foundFor === '' && (
         <p className="py-3 text-ink-soft">{all === 0 ? whyEmpty(editor) : 'Nothing more fits.'}</p>
       )}
-      {isEmpty && foundFor !== '' && (
+      {foundFor !== '' && isEmpty && sections[0]?.folded.length === 0 && (
         <p className="py-3 text-ink-soft">
           No unit found.{meant !== null && ' Did you mean '}
           {meant !== null && (

@@ -39,8 +39,8 @@ import { loadPins, togglePin } from '@/lib/browser/pins';
 /** What can be added to a list, as the player looks at it. */
 export type Picker = ReturnType<typeof usePicker>;
 
-/** The state of the picker. `turn`: another number each time that the player comes to it again. */
-export function usePicker(editor: Editor, view: ArmyView, turn: number) {
+/** The state of the picker. */
+export function usePicker(editor: Editor, view: ArmyView) {
   const { roster, evaluation, format } = editor;
   const [tools, setTools] = useState(() => keptTools.load(format.id) ?? FIRST_TOOLS);
   const [typed, type] = useState('');
@@ -92,11 +92,13 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number) {
   const now: Arrangement = {
     sections: arranged,
     units: roster.forces.reduce((sum, { selections }) => sum + selections.length, 0),
-    look: JSON.stringify([tools, wanted, turn, into?.force.id]),
+    look: JSON.stringify([tools, wanted, into?.force.id]),
   };
   const [shown, setShown] = useState(now);
   const next = settled(shown, now, here || waits);
   if (next !== shown) setShown(next);
+
+  const names = rows.map(({ option }) => option.name);
   return {
     tools,
     change: (changed: Partial<PickerTools>) => {
@@ -111,13 +113,7 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number) {
     /** What of an option was searched for, by its id, where that is not its name. */
     fits: useMemo(() => new Map(hits.map(({ id, fits }) => [id, fits])), [hits]),
     /** What may have been meant where nothing was found; null: nothing is near. */
-    meant:
-      !searching || hits.length > 0
-        ? null
-        : meantBy(
-            rows.map(({ option }) => option.name),
-            wanted,
-          ),
+    meant: searching && hits.length === 0 ? meantBy(names, wanted) : null,
     sections: sectionsNow(next.sections, rows),
     /** The sections that one can look at alone. */
     choices,
