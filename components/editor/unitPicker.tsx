@@ -116,7 +116,14 @@ function SectionList({ section: { id, name, rows, folded }, fits, view, ...actio
   const slot = view.slots.find((each) => each.name === name);
   const [open, setOpen] = useState(false);
   const drawn = (shown: readonly OfferRow[]) =>
-    shown.map((row) => <PickerRow key={row.id} row={row} fits={fits.get(row.id) ?? null} {...actions} />);
+    shown.map((row) => (
+      <PickerRow
+        key={row.id}
+        row={row}
+        told={[row.apart === name ? null : row.apart, fits.get(row.id) ?? null]}
+        {...actions}
+      />
+    ));
   return (
     <section aria-label={name}>
       {id !== FOUND && (
@@ -260,21 +267,20 @@ interface PickerActions {
 
 /** What can be added, or in short why not. It has its height from the start, whatever becomes known of it. */
 function PickerRow({
-  row: { id, option, force, known, points, models, choice, apart, whyNot },
-  fits,
+  row: { id, option, force, known, points, models, choice, whyNot },
+  told,
   onAdd,
   onPreview,
 }: PickerActions & {
   row: OfferRow;
-  /** What was searched for in it, where that is not its name. */
-  fits: string | null;
+  /** What tells it from its like, and what was searched for in it where that is not its name. */
+  told: readonly (string | null)[];
 }) {
   const shut = whyNot !== null;
   const have = ownedOf(useOwnedModels(), option.entryId);
   const about = [
     whyNot,
-    apart,
-    fits,
+    ...told,
     option.doubt === undefined ? null : 'not certain',
     choice && known ? 'a choice, not a unit' : null,
     models > 0 && !shut ? count(models, 'model') : null,

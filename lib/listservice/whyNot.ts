@@ -5,6 +5,7 @@ import { difference } from '../foundation/decimal';
 import { count } from '../foundation/words';
 import type { Roster } from '../documents/roster/schema';
 import { barredNow, type Appraisal, type Price } from './appraisal';
+import type { Diagnostic, Target } from '../rules/report';
 import type { ArmyView } from '../verdict/armyView';
 
 /** Why an option cannot be added to the list as it is, in a few words; null when it can. */
@@ -17,8 +18,10 @@ export function whyNot(
   if (option.hidden) return 'not offered to this list';
   if (option.available === 0) return whyNoMore(option);
   const appraisal = price !== undefined && 'barred' in price ? price : null;
-  const [barred] = appraisal === null ? [] : barredNow(roster, appraisal);
-  if (barred && appraisal?.barred.length !== 0) return barred.message;
+  const barred = appraisal === null ? [] : barredNow(roster, appraisal);
+  // What is wrong with the unit itself, whatever else is in the list; then what the list has no room for.
+  const own = appraisal?.barred.length === 0 ? undefined : barred.find(({ at }) => OF_UNIT.has(at.kind));
+  if (own) return inShort(own, option);
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
   if (slot && slot.places.length >= slot.limit) return `${slot.name} full`;
   if (price === undefined) return null;
@@ -29,7 +32,16 @@ export function whyNot(
   const modelsLeft = tray.places === null ? null : tray.places - models;
   return modelsLeft !== null && price.models > 0 && price.models > modelsLeft
     ? `${count(price.models - modelsLeft, 'model')} over`
-    : (barred?.message ?? null);
+    : (barred.map((each) => inShort(each, option))[0] ?? null);
+}
+
+const OF_UNIT: ReadonlySet<Target['kind']> = new Set(['unit', 'model', 'wargear']);
+
+/** Without the names of the option and its slot, which stand above it. */
+function inShort({ message, at: { name } }: Diagnostic, { slot }: RootOption): string {
+  if (!message.startsWith(name)) return message;
+  const rest = message.slice(name.length).replace(/^(?:: | is (?:an? )?)/, '');
+  return slot === null ? rest : rest.replace(`${slot.name}: `, '');
 }
 
 /** What uses up its limit in the unit data: as many of it as the list has, or others that it shares the limit with. */

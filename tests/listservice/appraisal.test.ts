@@ -5,10 +5,12 @@ import { whyNot } from '@/lib/listservice/whyNot';
 import { armyView } from '@/lib/verdict/armyView';
 import { evaluate, rootOptions } from '@/lib/engine';
 import { link } from '@/lib/data/link';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { DataFile } from '@/lib/data/schema';
 import type { Roster } from '@/lib/documents/roster/schema';
-import { changed, count } from '../samples/editing';
-import { COURT, GUILD, sampleDataset } from '../samples/sampleData';
+import { changed, count, editing } from '../samples/editing';
+import { COURT, GUILD, SALVAGE, sampleDataset } from '../samples/sampleData';
 import { checkScouts, linked, patrol, scoutTeam, unit } from '../samples/scouting';
 
 let made = 0;
@@ -90,4 +92,20 @@ it('looks again when the list is set up differently', () => {
   const [first, ...rest] = army.configuration;
   const otherwise = { ...army, configuration: [{ ...first!, choices: ['Another Ward'] }, ...rest] };
   expect(appraised({ ...list, army: otherwise }, option!)).toBeUndefined();
+});
+
+it('names in short what is wrong with a unit itself', () => {
+  const roster = editing('recon-squad').startList(SALVAGE);
+  const recon = link(sampleDataset('recon-squad'));
+  const { army, report, evaluation } = checkRoster(roster, recon, reconSquad);
+  const list = { linked: recon, format: reconSquad, roster, army };
+  const view = armyView(army, report, reconSquad);
+  const forceId = roster.forces[0]!.id;
+  const reasons = rootOptions(evaluation, forceId).map((option) => {
+    const tried = appraise(list, forceId, option, () => `appraised-${++made}`);
+    return [option.name, whyNot(option, tried, view, list)];
+  });
+  expect(Object.fromEntries(reasons)).toMatchObject({
+    'Commodore Ysolde Marr': 'unique independent character: not permitted',
+  });
 });
