@@ -317,7 +317,15 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
               )}
             </div>
           ) : (
-            <PhoneSides tab={tab} onTab={setTab} format={format} view={view} onOpen={open} picker={picker} list={units} />
+            <PhoneSides
+              tab={tab}
+              onTab={setTab}
+              format={format}
+              view={view}
+              onOpen={open}
+              picker={picker}
+              list={units}
+            />
           )}
           {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
         </main>
