@@ -104,7 +104,7 @@ describe('a list that stays on this device', () => {
     vi.spyOn(db, 'transaction').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });
-    expect(await held('Nowhere')).toMatch(/^refused: This browser keeps nothing, or is full/);
+    expect(await held('Nowhere')).toMatch(/^refused: This browser is full or private/);
     vi.restoreAllMocks();
     expect(await localDocuments('list')).toEqual([]);
     expect(sent).toEqual([]);

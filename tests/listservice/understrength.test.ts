@@ -33,6 +33,6 @@ it('names what a unit with enough models lacks', () => {
 it('says of a datasheet with one price that it stays, and nothing of one priced by the model', () => {
   expect(understrengthPrice(short, 48)).toBeNull();
   expect(understrengthPrice({ ...short, flatPrice: true }, 80)).toBe(
-    'Its datasheet has one price, whatever the number of models: it stays 80 points.',
+    'Its datasheet has one price for any number: 80 points.',
   );
 });

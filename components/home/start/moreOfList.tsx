@@ -9,12 +9,14 @@ import { setLabels, setPinned } from '@/lib/browser/local/aboutList';
 import { asKnown, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/labels';
 import type { laterClient } from '@/lib/browser/laterClient';
 import type { OwnRow } from '@/lib/browser/listRows';
-import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 
 /** So many labels of other lists are offered. */
 const MOST_OFFERED = 40;
 
 const nothing = (): void => undefined;
+
+/** That of `ROSTER_LIMITS`, which comes with the library of schemas. */
+const NAME_LENGTH = 120;
 
 interface MoreOfListProps {
   row: OwnRow;
@@ -61,7 +63,7 @@ export function MoreOfList({ row, name, client, known, onHide, onCompare }: More
           <TextField
             label="Name"
             value={called}
-            maxLength={ROSTER_LIMITS.nameLength}
+            maxLength={NAME_LENGTH}
             autoComplete="off"
             onChange={(event) => setCalled(event.target.value)}
           />

@@ -5,16 +5,16 @@ import { useRef, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { FailedLine, StateLine } from '@/components/ui/stateMark';
 import { leftOutText, pickFiles } from '@/lib/browser/pickedFiles';
-import {
-  fetchRepository,
-  sendFiles,
-  type ImportEnd,
-  type ImportStep,
-  type RunningImport,
-} from '@/lib/browser/sendImport';
+import type { ImportEnd, ImportStep, RunningImport } from '@/lib/browser/sendImport';
+import { UNREACHED } from '@/lib/api/unreached';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { amount, plural } from '@/lib/foundation/words';
 import { FaultList, MissingCatalogues, NotUnderstood, Refused } from './dataProblems';
+
+/** What sends comes with the first import: few who open a page with this need it. */
+const fetchSender = () => import('@/lib/browser/sendImport').catch(() => null);
+
+type Sender = NonNullable<Awaited<ReturnType<typeof fetchSender>>>;
 
 type ImportState =
   | { kind: 'idle' }
@@ -37,12 +37,13 @@ export function useImport(onBegin: () => void = () => undefined): Import {
   const running = useRef<RunningImport | null>(null);
 
   async function follow(
-    begin: (onStep: (step: ImportStep) => void) => RunningImport,
+    begin: (sender: Sender, onStep: (step: ImportStep) => void) => RunningImport,
     leftOut: string | null,
   ): Promise<void> {
     onBegin();
-    running.current = begin((step) => setState({ kind: 'running', step }));
-    const end = await running.current.end;
+    const sender = await fetchSender();
+    if (sender !== null) running.current = begin(sender, (step) => setState({ kind: 'running', step }));
+    const end = (await running.current?.end) ?? { stage: 'failed', message: UNREACHED, problems: [] };
     running.current = null;
     setState({ kind: 'ended', end, leftOut });
     // The list of what is there is beside this and comes from the server.
@@ -60,13 +61,16 @@ export function useImport(onBegin: () => void = () => undefined): Import {
       return;
     }
     setState({ kind: 'running', step: { stage: 'send', file: null, done: 0, total: null } });
-    void follow((onStep) => sendFiles(picked.files, onStep), leftOutText(picked));
+    void follow(({ sendFiles }, onStep) => sendFiles(picked.files, onStep), leftOutText(picked));
   }
 
   return {
     state,
     add,
-    fetchOne: (repository) => void follow((onStep) => fetchRepository(repository, onStep), null),
+    fetchOne: (repository) => {
+      setState({ kind: 'running', step: { stage: 'download', file: repository, done: 0, total: null } });
+      void follow(({ fetchRepository }, onStep) => fetchRepository(repository, onStep), null);
+    },
     stop: () => running.current?.stop(),
   };
 }
