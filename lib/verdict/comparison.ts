@@ -255,8 +255,6 @@ export function twoListsNotes(
       : ['They are written for different unit data: prices and statlines may differ by that alone.']),
     ...(unchecked.length === 0
       ? []
-      : [
-          `The unit data of ${unchecked.join(' and ')} could not be fetched, so the two are compared by what is written in them, without points.`,
-        ]),
+      : [`The unit data of ${unchecked.join(' and ')} could not be fetched: compared by their text, without points.`]),
   ];
 }

@@ -169,7 +169,7 @@ describe('the breaking point', () => {
     expect(line(0)).toContain('7 of 7 remain: 4 more losses bring it below half');
     expect(line(3)).toContain('4 of 7 remain: 1 more loss brings it below half');
     expect(line(4)).toContain(
-      '3 of 7 remain. Bea’s army has fewer than half its units: it breaks at the start of Bea’s turn 1',
+      '3 of 7 remain. Bea’s army has fewer than half its units: it breaks as Bea’s turn 1 starts',
     );
   });
   it('is no matter any more for an army that is gone', () => {
@@ -394,7 +394,7 @@ describe('deployment', () => {
     const panel = (lists: Parameters<typeof NowPanel>[0]['lists']): string =>
       words(renderToStaticMarkup(<NowPanel play={play} step={step} lists={lists} />));
     const text = panel({ a: list, b: null });
-    expect(text).toContain('That goes for Pod, too, which would have to start in reserve by its own rules.');
+    expect(text).toContain('Deploy Pod, too, despite its own rules for reserve.');
     expect(text).not.toContain('Infiltrate');
 
     // Who is placed otherwise is named for both, with the rule and the page.

@@ -473,7 +473,7 @@ describe('the forge', () => {
     await tap('Agree on a limit');
     const limit = (): Promise<HTMLElement> => region('Limit in points');
     await fill(await find('textbox', undefined, await limit()), '10');
-    await says(limit, /points over the limit\. You agreed on it among yourselves/);
+    await says(limit, /points over the limit\. The limit is your own/);
     await find('button', /^Legal/, await bar());
     await saved(ada);
     await ada.reload();

@@ -105,10 +105,7 @@ describe('a Skirmish of two players on one device', () => {
     await tap(/^Take back: .*ongoing reserve/);
     await armySays('Ada', '7 of 7 remain');
     for (let place = 6; place > 2; place -= 1) await lose((await ofAda())[place]);
-    await armySays(
-      'Ada',
-      '3 of 7 remain. Ada’s army has fewer than half its units: it breaks at the start of Ada’s turn 1',
-    );
+    await armySays('Ada', '3 of 7 remain. Ada’s army has fewer than half its units: it breaks as Ada’s turn 1 starts');
     await tap('End turn of Bea');
     await armySays('Ada', 'Ada’s army is broken since the start of Ada’s turn 1');
     await armySays('Ada', 'Before anything else each unit takes a morale check, the leader first');

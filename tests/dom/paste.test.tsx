@@ -69,7 +69,7 @@ describe('a list as text', () => {
     await ada.reload();
     const doubtful = (): Promise<HTMLElement> => line('Skiff Outridres - 25');
     await says(doubtful, 'a guess');
-    await tap('That is it Skiff Outriders', await doubtful());
+    await tap('Use it Skiff Outriders', await doubtful());
     await find('button', 'In doubt (1)');
     await says(line, 'thanks for looking!');
     await tap('All lines (6)');

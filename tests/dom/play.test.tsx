@@ -327,7 +327,7 @@ it('a player goes on on another device by their own link, where the sealed list 
   await show('2222222222');
   await text(/no such list/);
   await show(other.viewId);
-  await text(/Not that one, as it stands now, is not the list that was sealed/);
+  await text(/Not that one is not the sealed list now/);
   await show(list.viewId);
   await shows(viewId, 'b');
   await find('heading', 'Of two devices');

@@ -162,7 +162,7 @@ describeDatabases('the matches of a campaign', () => {
     expect(outcomeOf(await send(second, ada, { kind: 'accepted', armies }))).toBe('taken');
     expect(outcomeOf(await send(campaign, ada, played(null)))).toBe('taken');
     expect(outcomeOf(await send(second, bea, { kind: 'accepted', armies }))).toBe(
-      'Game 2 of the campaign was entered by hand (Major victory for Ada), so this match is closed. If that was a ' +
+      'Game 2 of the campaign was entered by hand (Major victory for Ada), so this match is closed. ' +
         'To go on here, strike that entry in the campaign.',
     );
     const entered = (await gameByViewId(campaign))?.log as CampaignLog;

@@ -24,6 +24,6 @@ it('says where two lists are not judged alike', () => {
   expect(notes(side('A', 'x', 'd'), side('B', 'y', 'e', false))).toEqual([
     'They are for different formats, X and Y: each is judged by its own.',
     'They are written for different unit data: prices and statlines may differ by that alone.',
-    'The unit data of B could not be fetched, so the two are compared by what is written in them, without points.',
+    'The unit data of B could not be fetched: compared by their text, without points.',
   ]);
 });
