@@ -5,7 +5,8 @@ import type { LinkRights } from '@/components/ui/document/editLink';
 import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { ProblemList } from '@/components/list/report/problemList';
-import { RuleTable } from '@/components/list/report/ruleTable';
+import { RuleLines } from '@/components/list/report/ruleLines';
+import { ruleRows } from '@/components/list/report/ruleRows.model';
 import { Sheet } from '@/components/ui/sheet';
 import type { Standing } from '@/lib/documents/lineage';
 import type { RootOption } from '@/lib/engine';
@@ -238,7 +239,7 @@ function Problems({ editor, pins, mends, onMended, onFind }: PanelProps) {
         problems(null)
       )}
       <h3 className="label mt-6 mb-1 text-ink-soft">Every rule</h3>
-      <RuleTable outcomes={editor.report.outcomes} rules={editor.format.rules} />
+      <RuleLines rows={ruleRows(editor.report, editor.format)} caption="Every rule and its outcome" />
     </>
   );
 }

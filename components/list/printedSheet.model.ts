@@ -39,7 +39,7 @@ export interface PrintedTable {
     others: readonly { name: string; cells: readonly string[] }[];
     withLoadout: boolean;
     /** As the row before with this name, but for what is said of it: nothing of that is said again. Left out: no. */
-    alike?: true;
+    alike?: boolean;
   }[];
 }
 
@@ -175,14 +175,14 @@ function printedTable({ typeName, columns, rows }: UnitTable, places: ReadonlyMa
 /** Marks the rows that would say what a row above says, but for a role: a specialist among others of his kind. */
 function onceEach(table: PrintedTable, groups: readonly PrintedGroup[]): PrintedTable {
   const seen = new Set<string>();
-  const rows = table.rows.map((row) => {
+  const rows = table.rows.flatMap((row) => {
     const group = groups[row.group];
-    if (group === undefined) return row;
+    if (group === undefined) return [];
     const { name, loadout, rules, remarks, vouched, open } = group;
     const said = JSON.stringify([name, loadout, rules, remarks, vouched, open, row.cells, row.others]);
-    if (seen.has(said)) return { ...row, alike: true as const };
+    if (seen.has(said)) return row.withLoadout ? [{ ...row, alike: true }] : [];
     seen.add(said);
-    return row;
+    return [row];
   });
   return { ...table, rows };
 }

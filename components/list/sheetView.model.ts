@@ -54,7 +54,6 @@ export interface SheetUnit {
   points: number | null;
   /** What that is called in the data, where it is not points. */
   counted?: string;
-  models: number;
   /** As written, where the game is played by them; else none. */
   keywords: readonly string[];
   /** `Understrength: 6 of 10 models`; null for a full unit. */
@@ -167,7 +166,6 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat, bought: string):
     heading: null,
     points: isOwn(format) && unit.points === 0 ? null : unit.points,
     ...(army.counts && { counted: army.counts.name }),
-    models: unit.models.length,
     keywords: isOwn(format) ? unit.keywords : [],
     understrength: unit.understrength && understrengthText(unit.understrength),
     holds: unit.holds ?? [],

@@ -1,5 +1,9 @@
-import { RuleTable } from '@/components/list/report/ruleTable';
+import { Stamp } from '@/components/list/army/stamp';
+import { RuleLines } from '@/components/list/report/ruleLines';
+import { ruleRows } from '@/components/list/report/ruleRows.model';
 import { Disclosure } from '@/components/ui/disclosure';
+import { suppliedByPlayer } from '@/lib/documents/unitData';
+import { verdictView } from '@/lib/verdict/verdictView';
 import { plural } from '@/lib/foundation/words';
 import type { RuleOutcome } from '@/lib/rules/report';
 import { ListPart } from './listPart';
@@ -26,9 +30,8 @@ export function Judged({ list, open = false }: JudgedProps) {
     <>
       <ListPart title={`${format.name}, rule by rule`} whole quiet>
         <Disclosure printed open={open} summary={passing(checked.report.outcomes)}>
-          <RuleTable
-            outcomes={checked.report.outcomes}
-            rules={format.rules}
+          <RuleLines
+            rows={ruleRows(checked.report, format)}
             caption={`Every rule of ${format.name}, and what it finds in this list`}
           />
         </Disclosure>
@@ -37,3 +40,22 @@ export function Judged({ list, open = false }: JudgedProps) {
     </>
   );
 }
+
+interface ListStampProps {
+  list: JudgedList;
+  className: string;
+}
+
+/** The verdict on a list, and what it stands on. */
+export const ListStamp = ({ list: { checked, format, date, dataset }, className }: ListStampProps) => (
+  <Stamp
+    className={className}
+    verdict={verdictView(checked.report)}
+    format={format.name}
+    version={format.version}
+    date={date}
+    dataHash={dataset.hash}
+    suppliedByPlayer={suppliedByPlayer(dataset.source)}
+    houseUnits={checked.army.units.some(({ house }) => house !== null)}
+  />
+);

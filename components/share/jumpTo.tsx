@@ -5,10 +5,9 @@ import { Tray } from '@/components/list/army/tray';
 import { ProblemLines } from '@/components/list/report/problemLines';
 import type { ModelId } from '@/lib/documents/roster/schema';
 import type { Bounded } from '@/lib/foundation/bounded';
-import type { GaugeView, TrayView } from '@/lib/verdict/armyView';
+import type { TrayView } from '@/lib/verdict/armyView';
 import type { ProblemLine } from '@/components/list/problemLines.model';
 import { SHEET_ANCHOR, type Anchors } from '@/components/share/anchors.model';
-import { PointsGauge } from '@/components/list/army/pointsGauge';
 
 /** How long a found place stays outlined, in milliseconds. */
 const OUTLINED = 2500;
@@ -47,6 +46,3 @@ interface JumpProblemsProps {
 export function JumpProblems({ problems, anchors }: JumpProblemsProps) {
   return <ProblemLines problems={problems} onFind={({ id }) => showPlace(anchors, id)} />;
 }
-
-/** The points of a page’s list: drawn in the browser too, so that a page holds them once, and beside them only numbers. */
-export const PageGauge = ({ view }: { view: GaugeView }) => <PointsGauge view={view} />;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
+import { TextLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { StateMark } from '@/components/ui/stateMark';
 import { ListPart } from './listPart';
@@ -19,16 +20,53 @@ interface Props extends Omit<JudgedList, 'saved' | 'checked'> {
 export function Provenance({ dataset, format, date, checkedBy, address, frozen, open }: Props) {
   const link = dataSourceAddress(dataset.source);
   const from = dataSourceText(dataset.source);
+  const here = checkedBy === 'browser';
+  const changed = here && frozen !== null && frozen.formatVersion !== format.version;
+  // What is left open stays in sight.
   const doubts = [
-    ...(checkedBy === 'browser' && frozen !== null && frozen.formatVersion !== format.version
-      ? [
-          `Frozen under the ${versionText(frozen.formatVersion)}. The format has changed since: today’s version judges the list.`,
-        ]
-      : []),
-    ...(dataset.readEarlier ? ['An earlier version of this app read this data.'] : []),
-    ...(suppliedByPlayer(dataset.source)
-      ? ['Only the player vouches for this data: compare hashes with your copy.']
-      : []),
+    changed &&
+      `Frozen under the ${versionText(frozen.formatVersion)}. The format has changed since: today’s version judges the list.`,
+    dataset.readEarlier && 'An earlier version of this app read this data.',
+    suppliedByPlayer(dataset.source) && 'Only the player vouches for this data: compare hashes with your copy.',
+  ].filter((doubt) => doubt !== false);
+  const same = here && frozen !== null && !changed ? ', the same as when it was frozen' : '';
+  const rows: readonly (readonly [name: string, says: ReactNode])[] = [
+    [here ? 'Checked here, now' : 'Checked here', checkedText(stampDate(date), checkedBy, frozen)],
+    ['Rules', `${format.document}, ${versionText(format.version)}${same}`],
+    [
+      'Unit data',
+      <Fragment key="data">
+        {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
+        {link === null ? (
+          from
+        ) : (
+          <TextLink href={link} prefetch={false} rel="noreferrer">
+            {from}
+          </TextLink>
+        )}
+      </Fragment>,
+    ],
+    [
+      'House units',
+      dataset.joined && (
+        <>
+          {dataset.joined.books.map(({ name, revision }) => `${name}, version ${revision}`).join('; ')}: written by the
+          player, beside that data.
+          <span className="block">
+            Without them the data’s hash is <Hash hash={dataset.joined.base} />
+          </span>
+        </>
+      ),
+    ],
+    ['Data hash', <Hash key="hash" hash={dataset.hash} />],
+    ['App', `Muster Roll ${APP_VERSION}`],
+    ['List hash', frozen && <Hash key="list" hash={frozen.hash} />],
+    [
+      'Frozen',
+      frozen?.at != null &&
+        `On ${stampDate(frozen.at)}. Nobody can change what is frozen: another list would have another hash.`,
+    ],
+    ['Link', address],
   ];
   return (
     <ListPart title="How this was checked" whole quiet>
@@ -41,53 +79,15 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen, 
       <Disclosure printed open={open} summary="How this was checked">
         <div className="flex flex-col items-start gap-4 sm:flex-row sm:justify-between print:flex-row print:justify-between">
           <dl className="facts grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_1fr] print:grid-cols-[7rem_1fr] print:gap-y-0">
-            <Row name={checkedBy === 'browser' ? 'Checked here, now' : 'Checked here'}>
-              {checkedText(stampDate(date), checkedBy, frozen)}
-            </Row>
-            <Row name="Rules">
-              {format.document}, {versionText(format.version)}
-              {checkedBy === 'browser' &&
-                frozen?.formatVersion === format.version &&
-                ', the same as when it was frozen'}
-            </Row>
-            <Row name="Unit data">
-              {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
-              {link === null ? (
-                from
-              ) : (
-                <a
-                  href={link}
-                  rel="noreferrer"
-                  className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-                >
-                  {from}
-                </a>
-              )}
-            </Row>
-            {dataset.joined !== null && (
-              <Row name="House units">
-                {dataset.joined.books.map(({ name, revision }) => `${name}, version ${revision}`).join('; ')}: written
-                by the player, beside that data.
-                <span className="block">
-                  Without them the data’s hash is <Hash hash={dataset.joined.base} />
-                </span>
-              </Row>
+            {rows.map(
+              ([name, says]) =>
+                Boolean(says) && (
+                  <Fragment key={name}>
+                    <dt>{name}</dt>
+                    <dd>{says}</dd>
+                  </Fragment>
+                ),
             )}
-            <Row name="Data hash">
-              <Hash hash={dataset.hash} />
-            </Row>
-            <Row name="App">Muster Roll {APP_VERSION}</Row>
-            {frozen !== null && (
-              <Row name="List hash">
-                <Hash hash={frozen.hash} />
-              </Row>
-            )}
-            {frozen?.at != null && (
-              <Row name="Frozen">
-                On {stampDate(frozen.at)}. Nobody can change what is frozen: another list would have another hash.
-              </Row>
-            )}
-            {address !== null && <Row name="Link">{address}</Row>}
           </dl>
           <FrozenCode frozen={frozen} />
         </div>
@@ -140,20 +140,6 @@ export function Hash({ hash }: { hash: string }) {
     <>
       <span title={hash}>{shortHash(hash)}</span>{' '}
       <span className="break-all text-ink-faint">{hash.slice(shortHash(hash).length)}</span>
-    </>
-  );
-}
-
-interface RowProps {
-  name: string;
-  children: ReactNode;
-}
-
-function Row({ name, children }: RowProps) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </>
   );
 }

@@ -2,22 +2,20 @@ import type { ReactNode } from 'react';
 import { grouped } from '@/lib/foundation/points';
 import { gaugeLabel } from '@/components/list/gauge.model';
 import { unpricedText } from '@/lib/verdict/gameSize';
-import { Stamp } from '@/components/list/army/stamp';
 import { armyView, type GaugeView } from '@/lib/verdict/armyView';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
-import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { SheetTables } from '@/components/list/sheet/sheetTables';
+import { printedSheet } from '@/components/list/printedSheet.model';
 import { PlayAids } from '@/components/list/sheet/playAids';
 import { sheetView } from '@/components/list/sheetView.model';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import type { Diagnostic } from '@/lib/rules/report';
-import { suppliedByPlayer } from '@/lib/documents/unitData';
 import { problemLines } from '@/components/list/problemLines.model';
 import { drawnTable, shownAids } from '@/components/list/shownAids.model';
-import { factionNames } from '@/components/share/factionNames.model';
 import { type Anchors, anchorsOf, PROBLEMS_ANCHOR, SHEET_ANCHOR } from '@/components/share/anchors.model';
-import { JumpProblems, JumpTray, PageGauge } from './jumpTo';
-import { gameName } from '@/components/share/gameName.model';
-import { Judged } from './judged';
+import { JumpProblems, JumpTray } from './jumpTo';
+import { factionNames, gameName } from '@/components/share/gameName.model';
+import { Judged, ListStamp } from './judged';
 import { ListPart } from './listPart';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
@@ -28,6 +26,7 @@ import { StateMark } from '@/components/ui/stateMark';
 import { count, shortList } from '@/lib/foundation/words';
 import { clipped } from '@/lib/foundation/bounded';
 import { unitLabels } from '@/lib/rules/target';
+import { Note } from '@/components/ui/note';
 import { Page } from '@/components/ui/page';
 
 /** Units and books that are named. */
@@ -43,10 +42,7 @@ function HouseUnits({ army }: { army: Army }) {
   const labels = unitLabels(army);
   const books = [...new Set(units.map(({ house }) => house?.name ?? ''))];
   return (
-    <section
-      aria-label="House units"
-      className="keep-together border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-3"
-    >
+    <Note label="House units" state="cannot-tell" wide className="keep-together">
       <h2 className="flex items-center gap-2 text-lg">
         <StateMark state="cannot-tell" size={18} />
         Holds {count(units.length, 'house unit')} that the player wrote
@@ -56,7 +52,7 @@ function HouseUnits({ army }: { army: Army }) {
         {units.length === 1 ? 'Its points' : 'Their points'}, gear and rules are the player’s own. The verdict takes
         them as written. Agree on them before the game.
       </p>
-    </section>
+    </Note>
   );
 }
 
@@ -99,7 +95,7 @@ export function SharedList({
   /** Beside the problems of a list that is not legal: what its owner could do. */
   suggestion?: ReactNode;
 }) {
-  const { saved, dataset, checked, format, date } = list;
+  const { saved, checked, format } = list;
   const { army, report } = checked;
   const view = armyView(army, report, format);
   const unpriced = unpricedText(army, format);
@@ -119,16 +115,7 @@ export function SharedList({
               <h1 className="break-words max-sm:text-xl">{saved.name || 'Unnamed list'}</h1>
               <p className="text-ink-soft">{[gameName(format, army), ...factionNames(saved.factions)].join(' · ')}</p>
             </div>
-            <Stamp
-              className="mx-auto max-w-64! lg:mx-0 print:max-w-60!"
-              verdict={view.verdict}
-              format={format.name}
-              version={format.version}
-              date={date}
-              dataHash={dataset.hash}
-              suppliedByPlayer={suppliedByPlayer(dataset.source)}
-              houseUnits={army.units.some(({ house }) => house !== null)}
-            />
+            <ListStamp list={list} className="mx-auto max-w-64! lg:mx-0 print:max-w-60!" />
           </header>
           {view.gauge.counted && (
             <div>
@@ -136,9 +123,6 @@ export function SharedList({
                 <span className="text-lg font-semibold">{grouped(view.gauge.spent)}</span>
                 <span className="text-ink-soft">{afterPoints(view.gauge)}</span>
               </p>
-              <div className="max-lg:hidden print:block">
-                <PageGauge view={view.gauge} />
-              </div>
               {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
             </div>
           )}
@@ -156,7 +140,7 @@ export function SharedList({
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListPart title="The army" id={SHEET_ANCHOR} quiet>
-            <ArmySheet view={sheet} />
+            <SheetTables sheet={printedSheet(sheet)} />
           </ListPart>
         </div>
         <Notes notes={saved.roster.notes} />

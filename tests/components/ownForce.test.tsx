@@ -7,7 +7,8 @@ import { findOffer, offerId, offersOf } from '@/lib/listservice/offers';
 import { bookIdIn } from '@/lib/api/pastedLink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
-import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { SheetTables } from '@/components/list/sheet/sheetTables';
+import { printedSheet } from '@/components/list/printedSheet.model';
 import { sheetView } from '@/components/list/sheetView.model';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 import { ok } from '@/lib/foundation/result';
@@ -67,7 +68,9 @@ it('the sheet keeps the words of the player for what their units have', () => {
   const { linked, roster } = fieldedBooks(
     ownBook('pond', [ownUnit('toad', [], [ownModel('m', { stats: { Save: '4+' } })])]),
   );
-  const html = renderToStaticMarkup(<ArmySheet view={sheetView(checkRoster(roster, linked, format).army, format)} />);
+  const html = renderToStaticMarkup(
+    <SheetTables sheet={printedSheet(sheetView(checkRoster(roster, linked, format).army, format))} />,
+  );
   expect(html).toMatch(/<th[^>]*>Save<\/th>/);
   expect(html).not.toContain('>Sv<');
 });

@@ -5,7 +5,8 @@ import { ModelLines, Statlines } from '@/components/editor/statlines';
 import { UnitKeywords } from '@/components/editor/unitSheet';
 import { UnitCard } from '@/components/units/forge/unitCard';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
-import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { SheetTables } from '@/components/list/sheet/sheetTables';
+import { printedSheet } from '@/components/list/printedSheet.model';
 import { MOST_COLUMNS } from '@/components/list/sheetColumns.model';
 import { sheetView } from '@/components/list/sheetView.model';
 import { CardSheets } from '@/components/list/table/cardSheets';
@@ -63,7 +64,7 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
   });
 
   it('on the shared page', () => {
-    const text = textOf(renderToStaticMarkup(<ArmySheet view={sheetView(checked.army, format)} />));
+    const text = textOf(renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(checked.army, format))} />));
     for (const part of all) expect(text).toContain(part);
   });
 
@@ -123,7 +124,7 @@ it('in tables that never grow with the names that a player makes up, and without
     ),
   ).toBeLessThanOrEqual(MOST_COLUMNS + 1);
   const [page, editor] = [
-    <ArmySheet key="page" view={sheet} />,
+    <SheetTables key="page" sheet={printedSheet(sheet)} />,
     <Fragment key="editor">
       <ModelLines selection={evaluation.roster.forces[0]!.selections[0]!} edition="own" />
       <Statlines selection={evaluation.roster.forces[0]!.selections[0]!} edition="own" open />
@@ -148,9 +149,9 @@ describe('what a player wrote of a house unit', () => {
     const joined = link(withHouseBooks(base, [ownBook('salt', [guard], { edition: '7th' })], 1, [id]));
     const { startList, unit } = editing('recon-squad', joined);
     const { army } = checkRoster(changed(startList(TIDEBOUND), unit('Reef Guards')), joined, formats['recon-squad']);
-    expect(textOf(renderToStaticMarkup(<ArmySheet view={sheetView(army, formats['recon-squad'])} />))).toContain(
-      'Brine Skin: ignores the first wound. Stubborn',
-    );
+    expect(
+      textOf(renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(army, formats['recon-squad']))} />)),
+    ).toContain('Brine Skin: ignores the first wound. Stubborn');
     expect(army.units.map(({ name, notes }) => [name, notes])).toContainEqual([
       'Reef Guards',
       'Brine Skin: ignores the first wound.\nStubborn',

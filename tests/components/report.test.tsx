@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ProblemLines } from '@/components/list/report/problemLines';
 import { ProblemList } from '@/components/list/report/problemList';
-import { RuleTable } from '@/components/list/report/ruleTable';
+import { RuleLines } from '@/components/list/report/ruleLines';
+import { ruleRows } from '@/components/list/report/ruleRows.model';
 import { EditorBar } from '@/components/editor/editorBar';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';
@@ -87,7 +88,7 @@ describe('ProblemList', () => {
     expect(words(renderToStaticMarkup(<ProblemLines problems={problemLines([])} />))).toContain('keeps every rule'));
 });
 
-describe('RuleTable', () => {
+describe('RuleLines', () => {
   it('has a row for every outcome, under its rule’s title and clause', () => {
     const outcomes = [
       { id: 'recon-squad/max-points', outcome: 'pass', why: '196 of 200 points', data: {} },
@@ -99,7 +100,7 @@ describe('RuleTable', () => {
       },
       { id: 'data/min', outcome: 'fail', why: 'Tideguard: 4 of at least 5', data: {} },
     ] as const;
-    const text = words(renderToStaticMarkup(<RuleTable outcomes={outcomes} rules={reconSquad.rules} />));
+    const text = words(renderToStaticMarkup(<RuleLines rows={ruleRows({ outcomes }, reconSquad)} caption="Rules" />));
     const [points] = reconSquad.rules;
     expect(text).toContain(`Pass ${points?.title ?? ''} · Recon Squad, Army Selection 1`);
     expect(text).toContain('196 of 200 points');

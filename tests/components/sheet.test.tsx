@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { factLines, sourceText } from '@/lib/verdict/factLines';
 import { sheetView } from '@/components/list/sheetView.model';
 import type { Army } from '@/lib/army/army';
@@ -278,9 +278,9 @@ describe('factLines', () => {
   });
 });
 
-describe('ArmySheet', () => {
+describe('SheetTables', () => {
   const words = (shown: Army): string =>
-    renderToStaticMarkup(<ArmySheet view={sheetView(shown, format)} />)
+    renderToStaticMarkup(<SheetTables sheet={printedSheet(sheetView(shown, format))} />)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
   it('shows models, loadout, trait and the selection they were bought in', () => {

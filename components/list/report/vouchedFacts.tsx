@@ -1,4 +1,5 @@
 import type { Army } from '@/lib/army/army';
+import { Note } from '@/components/ui/note';
 import { StateMark } from '@/components/ui/stateMark';
 import { bounded, clipped } from '@/lib/foundation/bounded';
 import { vouchedFacts } from '@/lib/verdict/factLines';
@@ -13,16 +14,13 @@ export function VouchedFacts({ army }: { army: Army }) {
   const { shown, left } = bounded(vouchedFacts(army), MOST_FACTS);
   if (shown.length === 0) return null;
   return (
-    <section
-      aria-label="Vouched for by the player"
-      className="keep-together border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-3"
-    >
+    <Note label="Vouched for by the player" state="cannot-tell" wide className="keep-together">
       <h2 className="flex items-center gap-2 text-lg">
         <StateMark state="cannot-tell" size={18} />
         Vouched for by the player
       </h2>
       <p className="mb-2 max-w-text text-sm text-ink-soft">
-        The unit data does not say this; the player looked it up. Look it up too if it matters.
+        The unit data does not say this. Look it up too if it matters.
       </p>
       <ul className="text-ink">
         {shown.map(({ model, fact, value }, place) => (
@@ -33,6 +31,6 @@ export function VouchedFacts({ army }: { army: Army }) {
         ))}
         {left > 0 && <li>and {left} more</li>}
       </ul>
-    </section>
+    </Note>
   );
 }

@@ -6,18 +6,16 @@ import type { PlayAid } from '@/lib/rules/playAid';
 
 interface PlayAidsProps {
   aids: readonly PlayAid[];
-  /** Whether those that are the same for every army are printed too. */
-  wholePrint?: boolean;
   /** Shown instead of an aid's rows, by the aid's id. */
   pictures?: Readonly<Record<string, ReactNode>>;
 }
 
 /** What the table needs to know beyond the sheet: each rule of play in short, and what it means for this army. */
-export function PlayAids({ aids, pictures = {}, wholePrint = false }: PlayAidsProps) {
+export function PlayAids({ aids, pictures = {} }: PlayAidsProps) {
   return (
     <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
       {aids.map((aid) => (
-        <Aid key={aid.id} aid={aid} printed={wholePrint || aid.general !== true} picture={pictures[aid.id] ?? null} />
+        <Aid key={aid.id} aid={aid} printed={aid.general !== true} picture={pictures[aid.id] ?? null} />
       ))}
     </div>
   );

@@ -216,46 +216,31 @@ interface GroupRowsProps {
   boxes: boolean;
 }
 
-function GroupRows({ group, row, boxes }: GroupRowsProps) {
-  const name = (
-    <>
-      {group.number > 1 && <span className="figures mr-1 whitespace-nowrap text-ink-soft">{group.number} ×</span>}
-      {group.name}
-      <RoleMark leader={group.mark === 'leader'} specialist={group.mark === 'specialist'} />
-      {group.oneLeads && <span className="text-sm font-normal text-ink-soft"> one of them</span>}
-    </>
-  );
-  const place = row.withLoadout ? { id: `model-${group.id}` } : {};
-  if (row.alike) {
-    return (
-      row.withLoadout && (
-        <tbody {...place}>
-          <tr>
-            <th scope="row" colSpan={row.cells.length + 1}>
-              {name} <Role role={group.role} />
-              {boxes && <WoundBoxes group={group} />}
-            </th>
-          </tr>
-        </tbody>
-      )
-    );
-  }
+function GroupRows({ group, row: { cells, others, withLoadout, alike = false }, boxes }: GroupRowsProps) {
+  const whole = cells.length + 1;
   return (
-    <tbody {...place}>
+    <tbody {...(withLoadout ? { id: `model-${group.id}` } : {})}>
       <tr>
-        <th scope="row">{name}</th>
-        <Cells cells={row.cells} />
+        <th scope="row" {...(alike ? { colSpan: whole } : {})}>
+          {group.number > 1 && <span className="figures mr-1 whitespace-nowrap text-ink-soft">{group.number} ×</span>}
+          {group.name}
+          <RoleMark leader={group.mark === 'leader'} specialist={group.mark === 'specialist'} />
+          {group.oneLeads && <span className="text-sm font-normal text-ink-soft"> one of them</span>}
+          {alike && <Role role={group.role} />}
+        </th>
+        {!alike && <Cells cells={cells} />}
       </tr>
-      {row.others.map((other, at) => (
-        <tr key={at} className="other">
-          <th scope="row">{other.name}</th>
-          <Cells cells={other.cells} />
-        </tr>
-      ))}
-      {row.withLoadout && (
+      {!alike &&
+        others.map((other, at) => (
+          <tr key={at} className="other">
+            <th scope="row">{other.name}</th>
+            <Cells cells={other.cells} />
+          </tr>
+        ))}
+      {withLoadout && (boxes || !alike) && (
         <tr>
-          <td colSpan={row.cells.length + 1} className="loadout">
-            <Loadout group={group} />
+          <td colSpan={whole} className="loadout">
+            {!alike && <Loadout group={group} />}
             {boxes && <WoundBoxes group={group} />}
           </td>
         </tr>
@@ -289,6 +274,7 @@ function WoundBoxes({ group: { number, track } }: { group: PrintedGroup }) {
 const Role = ({ role }: Pick<PrintedGroup, 'role'>) =>
   role !== null && (
     <span className="text-sm font-normal text-ink">
+      {' '}
       <span className="font-medium">{role.word}</span>: {role.trait}
     </span>
   );

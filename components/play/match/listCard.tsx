@@ -8,7 +8,8 @@ import { trayCount } from '@/components/list/trayPlan.model';
 import { problemState } from '@/lib/verdict/verdictView';
 import { armyView, keptVerdict } from '@/lib/verdict/armyView';
 import { shortHash } from '@/lib/verdict/dataSourceText';
-import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { SheetTables } from '@/components/list/sheet/sheetTables';
+import { printedSheet } from '@/components/list/printedSheet.model';
 import { sheetView } from '@/components/list/sheetView.model';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { VerdictLine } from '@/components/list/report/verdictLine';
@@ -112,7 +113,7 @@ function Checked({ player, list: { revision, checked, format, dataset }, gameSiz
       )}
       <VouchedFacts army={checked.army} />
       <Disclosure summary="Every unit and model">
-        <ArmySheet view={sheetView(checked.army, format)} />
+        <SheetTables sheet={printedSheet(sheetView(checked.army, format))} />
       </Disclosure>
       <p className="text-sm text-ink-faint">
         Checked here, now: {format.document}, on {dataset.gameSystem.name} ({shortHash(dataset.hash)}).

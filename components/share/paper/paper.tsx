@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Stamp } from '@/components/list/army/stamp';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { ProblemLines } from '@/components/list/report/problemLines';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
@@ -7,10 +6,9 @@ import { PlayAids } from '@/components/list/sheet/playAids';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import { PrintButton } from '@/components/ui/printButton';
-import { Judged } from '@/components/share/judged';
+import { Judged, ListStamp } from '@/components/share/judged';
 import { ListPart } from '@/components/share/listPart';
 import { amount, count } from '@/lib/foundation/words';
-import { suppliedByPlayer } from '@/lib/documents/unitData';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { armyView } from '@/lib/verdict/armyView';
 import { gaugeLabel } from '@/components/list/gauge.model';
@@ -19,8 +17,7 @@ import { problemLines } from '@/components/list/problemLines.model';
 import { ruleTexts } from '@/components/list/ruleTexts.model';
 import { sheetView } from '@/components/list/sheetView.model';
 import { drawnTable, shownAids } from '@/components/list/shownAids.model';
-import { factionNames } from '@/components/share/factionNames.model';
-import { gameName } from '@/components/share/gameName.model';
+import { factionNames, gameName } from '@/components/share/gameName.model';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { Page } from '@/components/ui/page';
 import { cardsPath } from '@/lib/documents/paths';
@@ -37,7 +34,7 @@ interface PaperProps {
 
 /** What can be printed of a list: the sheet to play by, and the proof that it was checked. Chosen on the page itself. */
 export function Paper({ list, back, cards, keep = null }: PaperProps) {
-  const { saved, checked, format, dataset, date } = list;
+  const { saved, checked, format } = list;
   const { army, report, evaluation } = checked;
   const view = armyView(army, report, format);
   const sheet = printedSheet(sheetView(army, format, view.slots));
@@ -103,16 +100,7 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
       <div className="paper-proof flex flex-col gap-5 print:gap-3">
         <div className="flex flex-wrap items-start justify-between gap-4 print:flex-nowrap">
           {head}
-          <Stamp
-            className="w-60 shrink-0"
-            verdict={view.verdict}
-            format={format.name}
-            version={format.version}
-            date={date}
-            dataHash={dataset.hash}
-            suppliedByPlayer={suppliedByPlayer(dataset.source)}
-            houseUnits={army.units.some(({ house }) => house !== null)}
-          />
+          <ListStamp list={list} className="w-60 shrink-0" />
         </div>
         <UnitLines sheet={sheet} />
         <VouchedFacts army={army} />
