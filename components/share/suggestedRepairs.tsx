@@ -1,7 +1,7 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways } from '@/components/list/advice/ways';
@@ -10,7 +10,7 @@ import { useWhole } from '@/components/ui/useWhole';
 import { repairWords } from '@/lib/verdict/advice/adviceWords';
 import type { AdviceQuestion } from '@/lib/browser/advice/messages';
 import { listClient } from '@/lib/browser/lists';
-import { listVisitorOf } from '@/lib/browser/visitor';
+import { useOwned } from './visitorActions';
 import { mapped } from '@/lib/foundation/result';
 
 type Whole = Pick<AdviceQuestion, 'roster' | 'data' | 'format'>;
@@ -39,9 +39,7 @@ export function SuggestedRepairs({ list }: { list: SuggestedFor }) {
       <h3 ref={heading} tabIndex={-1} className="label text-ink-soft">
         What would make it legal
       </h3>
-      {isNewer && (
-        <p className="text-sm">The list has changed since this page was opened. This is for the list as it is now.</p>
-      )}
+      {isNewer && <p className="text-sm">The list has changed since you opened this page. This is for the list now.</p>}
       {whole !== null && <Sought list={whole} />}
       {whole === null && (
         <p role="status" className="flex min-h-row items-center gap-3 text-sm text-ink-soft">
@@ -54,11 +52,7 @@ export function SuggestedRepairs({ list }: { list: SuggestedFor }) {
           Choose one in the editor
         </ButtonLink>
       ) : (
-        <p className="text-sm text-ink-soft">
-          {viewId === null
-            ? 'This state stays as it is. To try one, save a copy.'
-            : 'Only its owner can change this list. To try one, take a copy.'}
-        </p>
+        <p className="text-sm text-ink-soft">Take a copy to try one.</p>
       )}
     </section>
   );
@@ -76,14 +70,4 @@ function Sought({ list }: { list: Whole }) {
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </>
   );
-}
-
-/** Whether the list behind a link is this browser's own. */
-function useOwned(viewId: string | null): boolean {
-  const [owned, setOwned] = useState(false);
-  useEffect(() => {
-    if (viewId === null) return;
-    void listVisitorOf(viewId).then((found) => setOwned(found?.owned === true));
-  }, [viewId]);
-  return owned;
 }

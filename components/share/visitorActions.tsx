@@ -28,20 +28,26 @@ interface VisitorActionsProps {
   deck: boolean;
 }
 
+/** Whether the list behind a link is this browser's own; null: there is no link. */
+export function useOwned(viewId: string | null): boolean {
+  const [owned, setOwned] = useState(false);
+  useEffect(() => {
+    let left = false;
+    if (viewId !== null) void listVisitorOf(viewId).then((found) => left || setOwned(found?.owned === true));
+    return () => {
+      left = true;
+    };
+  }, [viewId]);
+  return owned;
+}
+
 /**
  * What can be done with a list that is shown. The page is the same for everybody: this browser finds out whether the
  * list is its own.
  */
 export function VisitorActions({ viewId, address, verdict, hash, packed, deck }: VisitorActionsProps) {
-  const [owned, setOwned] = useState(false);
+  const owned = useOwned(viewId);
   const text = useMemo(() => (packed === null ? null : { packed }), [packed]);
-  useEffect(() => {
-    let left = false;
-    void listVisitorOf(viewId).then((found) => left || setOwned(found?.owned === true));
-    return () => {
-      left = true;
-    };
-  }, [viewId]);
   const troubled = verdict !== null && verdict !== 'legal';
   const links = [
     [playPath(viewId), <Swords key="play" />, 'Play'],

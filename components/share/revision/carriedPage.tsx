@@ -76,8 +76,7 @@ function Notice() {
     <Page>
       <h1>A list in a link</h1>
       <p className="mt-3 max-w-text text-ink-soft">
-        This page opens lists that their link contains whole, after the #. Your browser reads them, which needs
-        JavaScript.
+        This page opens a list that is in its link. That needs JavaScript.
       </p>
     </Page>
   );
