@@ -153,7 +153,7 @@ export function withCount(row: UnitRowView, slots: readonly SlotView[]): UnitRow
   const slot = slots.find(({ name }) => name === row.heading);
   return slot === undefined
     ? row
-    : { ...row, heading: `${slot.name} ${slot.places.length + slot.left}/${slot.limit}`, overfilled: slot.overfilled };
+    : { ...row, heading: countedHeading(row.heading, slots), overfilled: slot.overfilled };
 }
 
 const remarks = (
