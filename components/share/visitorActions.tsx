@@ -85,7 +85,7 @@ export function VisitorActions({ viewId, address, verdict, hash, packed, deck }:
           </ButtonLink>
         )}
         {!owned && troubled && <SeeProblems verdict={verdict} />}
-        {!owned && verdict === 'legal' && hash !== null && <ApproveList viewId={viewId} hash={hash} />}
+        {!owned && hash !== null && <ApproveList viewId={viewId} hash={hash} legal={verdict === 'legal'} />}
         <CopyButton viewId={viewId} look={verdict === null && !owned ? 'primary' : 'plain'} />
       </Actions>
     </>

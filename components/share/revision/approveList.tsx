@@ -18,10 +18,11 @@ const requests = () => import('@/lib/browser/revisionRequests');
 interface ApproveListProps {
   viewId: string;
   hash: string;
+  legal: boolean;
 }
 
 /** For an opponent: approves the state that is shown, and says at the next visit whether the list has changed since. */
-export function ApproveList({ viewId, hash }: ApproveListProps) {
+export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
   const toast = useToast();
   const [approval, setApproval] = useState<Approval | null>(null);
   const [busy, setBusy] = useState(false);
@@ -56,7 +57,7 @@ export function ApproveList({ viewId, hash }: ApproveListProps) {
   const same = approval?.hash === hash;
   return (
     <>
-      {!same && (
+      {legal && !same && (
         <Button
           look="primary"
           className={MAIN}
@@ -67,7 +68,7 @@ export function ApproveList({ viewId, hash }: ApproveListProps) {
           Approve
         </Button>
       )}
-      {!same && asked && (
+      {legal && !same && asked && (
         <Form className="order-last flex basis-full flex-wrap items-end gap-2" onSend={approve}>
           <TextField
             ref={field}
