@@ -191,7 +191,10 @@ function NewForce({ editor }: { editor: Editor }) {
 }
 
 /** The factions of the list's data, those of the list until all are known. */
-function useFactions({ roster, data }: Editor): readonly { value: string; name: string }[] {
+export function useFactions({
+  roster,
+  data,
+}: Pick<Editor, 'roster' | 'data'>): readonly { value: string; name: string }[] {
   const [all, setAll] = useState<readonly { value: string; name: string }[] | null>(null);
   useEffect(() => {
     let left = false;

@@ -18,7 +18,7 @@ import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/listservice/appraisal';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { OptionTree } from './optionTree';
-import { NoteField } from './own/noteField';
+import { NoteField, SharedNote } from './own/noteField';
 import { OwnedField } from './own/ownedField';
 import { ModelLines, Statlines } from './statlines';
 import type { Editor } from './useEditor';
@@ -140,6 +140,11 @@ export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRe
           onChange={(event) =>
             editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
           }
+        />
+        <SharedNote
+          label="Notes for your opponent on this unit"
+          notes={place.selection.notes}
+          onChange={(notes) => editor.edit({ kind: 'annotate', target: id, notes }, `notes of ${id}`)}
         />
         {unit && <NoteField label="Your notes on this unit" viewId={viewId} unit={id} />}
         {unit && <OwnedField editor={editor} entryId={place.selection.entryId} />}

@@ -8,9 +8,10 @@ import { dataOf } from '@/tests/seed';
 import { bakers, bakersFiles, bakersList, counting, street, withEntry } from '../bakers';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, saved, sheet, units } from './editing';
-import { choose, field, fill, find, gone, key, region, saying, says, saysNo, tap, upload } from './hand';
+import { choose, field, fill, find, gone, key, region, saying, says, saysNo, tap, text, upload } from './hand';
 
 const AT_FOUR = path.resolve(import.meta.dirname, '../fixtures/bakers/lists/up-at-four.json');
+const AS_FILED = 'Not in this unit data, so as its file has it';
 const result = (): Promise<HTMLElement> => region('Result');
 
 /** A list of one's own of the invented game, with these units and this limit, in the editor. */
@@ -69,6 +70,22 @@ describe('a list of any game', () => {
     await says(bar, 'Legal');
   });
 
+  it('is given another faction: what that one lacks is named first, and it can be undone', async () => {
+    const ada = await aBrowser();
+    await openList(ada, 30, ['Master Baker', 'Oven Hands', 'Sack of flour']);
+    await tap('History');
+    await tap(await text('Change the faction', await sheet()));
+    await choose('New faction', 'Butter Row', await sheet());
+    await says(() => sheet(), 'Leaves the list: Master Baker.');
+    await tap('Change it', await sheet());
+    await saysNo(units, 'Master Baker');
+    await says(units, 'Oven Hands');
+    await saysNo(units, AS_FILED);
+    await tap('Undo');
+    await says(units, 'Master Baker');
+    await saysNo(units, AS_FILED);
+  });
+
   it('is broken by a tighter limit, whose problem says so and mends it', async () => {
     const ada = await aBrowser();
     await openList(ada, 30, ['Master Baker', 'Oven Hands', 'Oven Hands']);
@@ -96,7 +113,6 @@ describe('a list of any game', () => {
     expect(location.pathname).toBe('/check');
     await tap('Save and edit');
     await says(bar, 'Cannot tell');
-    const AS_FILED = 'Not in this unit data, so as its file has it';
     await says(units, AS_FILED);
     await saved(ada);
 

@@ -33,8 +33,9 @@ test('a device joins by six words, both have the lists of both, and it can be pu
     await each.context().addCookies(owner.cookies());
   }
   await open(page, '/');
-  await page.getByRole('button', { name: 'Pin The Grell Survey' }).click();
-  await expect(page.getByRole('button', { name: 'Unpin The Grell Survey' })).toBeVisible();
+  await page.getByRole('button', { name: 'More for The Grell Survey' }).click();
+  await page.getByRole('button', { name: 'Pin to the top' }).click();
+  await expect(page.getByRole('button', { name: 'Unpin' })).toBeVisible();
 
   const words = await wordsOn(page);
   // In capitals, and by the first four letters.

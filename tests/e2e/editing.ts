@@ -28,21 +28,45 @@ async function tapFor(button: Locator, brings: Locator): Promise<void> {
   await expect(brings).toBeVisible();
 }
 
+/** Chooses the format of a new list, of all or in the place of the last one. */
+export async function chooseFormat(page: Page, format: string): Promise<void> {
+  const card = page.getByRole('list', { name: 'Formats' }).getByRole('button', { name: format });
+  const choice = page.getByRole('combobox', { name: 'Format', exact: true });
+  await expect(card.or(choice)).toBeVisible();
+  if (await card.isVisible()) await card.click();
+  else await choice.selectOption({ label: format });
+  await expect(choice).toBeVisible();
+}
+
+/** Which new list is made: its format and faction, and the name of its data where that is not the first there is. */
+interface NewList {
+  format: string;
+  faction: string;
+  data?: RegExp;
+}
+
 /** Fills in on the page of a new list which one, `more` included, and waits until the editor stands. */
-export async function makeList(page: Page, faction: string, data: RegExp, more: () => Promise<void>): Promise<void> {
-  const choices = page.getByLabel('Unit data', { exact: true });
-  const choice = choices.getByRole('option').filter({ hasText: data }).first();
-  await choices.selectOption(await choice.getAttribute('value'));
-  await page.getByRole('radio', { name: faction, exact: true }).check();
+export async function makeList(
+  page: Page,
+  { format, faction, data }: NewList,
+  more = async (): Promise<void> => {},
+): Promise<void> {
+  await chooseFormat(page, format);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  if (data !== undefined) {
+    const choices = page.getByLabel('Unit data', { exact: true });
+    const choice = choices.getByRole('option').filter({ hasText: data }).first();
+    await choices.selectOption(await choice.getAttribute('value'));
+  }
   await more();
-  await page.getByRole('button', { name: 'Make the list' }).click();
+  await page.getByRole('button', { name: faction, exact: true }).click();
   await inEditor(page);
 }
 
 /** Starts a list on the newest data of that name. */
-export async function newList(page: Page, faction: string, data: RegExp, more = async () => {}): Promise<void> {
+export async function newList(page: Page, wanted: NewList, more?: () => Promise<void>): Promise<void> {
   await open(page, '/new');
-  await makeList(page, faction, data, more);
+  await makeList(page, wanted, more);
 }
 
 async function inEditor(page: Page): Promise<void> {

@@ -94,7 +94,7 @@ const PLANS = [
 for (const { title, plan } of PLANS) {
   test(`a list is made, built, broken, mended, kept, shared and copied, ${title}`, async ({ page, browser }) => {
     await asBrowser(page, (who) => dataOf(who, plan.files()));
-    await newList(page, plan.faction, plan.data);
+    await newList(page, { format: 'Recon Squad', faction: plan.faction, data: plan.data });
     await doubleTap(page, plan.leader, plan.second.name);
     for (const unit of plan.units) await build(page, unit);
     await expect(bar(page)).toContainText('Unfinished');

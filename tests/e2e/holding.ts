@@ -18,9 +18,9 @@ export const naming = (sent: readonly string[], ...words: readonly string[]): re
 
 /** A list with a unit of its own name, that stays on this device; gives its link. */
 export async function heldList(page: Page, name: string, unitName: string): Promise<string> {
-  await newList(page, 'Lantern Salvage Company', /Ebbfall/, async () => {
+  await newList(page, { format: 'Recon Squad', faction: 'Lantern Salvage Company', data: /Ebbfall/ }, async () => {
     await page.getByLabel('Name of the list').fill(name);
-    await page.getByRole('checkbox', { name: 'Keep it on this device until I show it' }).check();
+    await page.getByRole('checkbox', { name: 'Secret list, for a sealed match' }).check();
   });
   await addUnit(page, 'Salvor Gang');
   const mine = page.getByRole('tab', { name: /^List/ });

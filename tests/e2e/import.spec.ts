@@ -34,8 +34,7 @@ test('files are sent and read in sight, and lists can be built with them', async
   await expect(page.getByText('Your own files, offered to this browser only', { exact: true })).toBeVisible();
 
   await result.getByRole('link', { name: 'Make a list' }).click();
-  await page.getByRole('radio', { name: 'Lantern Salvage Company' }).check();
-  await page.getByRole('button', { name: 'Make the list' }).click();
+  await page.getByRole('button', { name: 'Lantern Salvage Company', exact: true }).click();
   await expect(page).toHaveURL(/\/edit\//);
   await page.goto(page.url().replace('/edit/', '/l/'));
   await expect(page.getByRole('img', { name: /on data the player supplied/ })).toBeVisible();

@@ -7,8 +7,7 @@ import { test } from './policyTest';
 
 test.use({ serviceWorkers: 'allow' });
 
-const FACTION = 'Lantern Salvage Company';
-const SAMPLE_DATA = /Ebbfall \(sample\)/;
+const WANTED = { format: 'Recon Squad', faction: 'Lantern Salvage Company', data: /Ebbfall \(sample\)/ };
 const own = (page: Page) => page.getByRole('list', { name: 'Your lists' });
 
 test('without a connection a list is begun, built, filled, printed and shared; then it goes up under its link', async ({
@@ -17,7 +16,7 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   browser,
 }) => {
   // The app and the data of a faction are kept on this device, as after a visit.
-  await newList(page, FACTION, SAMPLE_DATA);
+  await newList(page, WANTED);
   await page.goto('/');
   await untilKept(page);
   for (const path of ['/', '/new', '/formats/recon-squad']) await untilCopied(page, path);
@@ -25,7 +24,7 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   await open(page, '/');
   await expect(own(page).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('link', { name: 'New list' }).click();
-  await makeList(page, FACTION, SAMPLE_DATA, () => page.getByLabel('Name of the list').fill('Made on the train'));
+  await makeList(page, WANTED, () => page.getByLabel('Name of the list').fill('Made on the train'));
   const shared = new URL(page.url()).pathname.replace('/edit/', '/l/');
   await page.getByRole('button', { name: 'Fill a list for me' }).click();
   await sheet(page, 'Fill a list for me')

@@ -51,7 +51,7 @@ test('without a connection the app opens and nothing moves: its pages, others as
     ['/books', /./],
     ['/data', 'Unit data'],
     ['/deck', /./],
-    ['/open', 'Open a file'],
+    ['/open', 'Import'],
   ] as const) {
     await page.goto(address);
     await expect(h1(page, title)).toBeVisible();

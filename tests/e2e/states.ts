@@ -9,7 +9,7 @@ import { sampleList, unseenFile } from '../samples/sampleData';
 import { bookOf, frozenWithoutData, gameOf, listOf, type Visitor } from '../seed';
 import { TEXTS } from '../exchange/in/samples.data';
 import { book, unit } from '../documents/book/bookBuilders';
-import { openProblems, openUnit, sheet } from './editing';
+import { chooseFormat, openProblems, openUnit, sheet } from './editing';
 import { byHand } from './players';
 
 /** A page as it stands at some moment, for the sweep. */
@@ -102,22 +102,24 @@ export const STATES: readonly State[] = [
       const more = page.getByRole('group', { name: 'More for Too Much Tide', exact: true });
       await more.getByRole('textbox', { name: 'New label' }).fill('club');
       await more.getByRole('textbox', { name: 'New label' }).press('Enter');
-      await expect(page.getByRole('combobox', { name: 'Label' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Show only' }).getByText('club')).toBeVisible();
     },
   },
   {
     name: 'a new list, with what is missing',
     at: '/new',
     reach: async (page) => {
-      await press(page, 'Make the list');
-      await shows(/^Choose a faction/)(page);
+      await chooseFormat(page, 'Scout Team');
+      await press(page, 'More');
+      await press(page, 'Liftwright Guild');
+      await shows(/^Choose the size of the game/)(page);
     },
   },
   {
     name: 'a new list of unit books',
     at: '/new',
     reach: async (page) => {
-      await page.getByRole('radio', { name: /Trenches & Turbines/ }).check();
+      await chooseFormat(page, 'Trenches & Turbines');
       await page.getByRole('checkbox', { name: /Kiln Nine/ }).check();
     },
   },
@@ -182,18 +184,18 @@ export const STATES: readonly State[] = [
   { name: 'for paper', at: shared('The Grell Survey', '/print'), reach: shows('Game sheet') },
   {
     name: 'what was opened, with a choice of format',
-    at: '/',
+    at: '/open',
     reach: async (page) => {
       const text = writeRos(evaluate(sampleList('the-grell-survey.json'), linked));
-      await page.getByLabel('Open a list made elsewhere').setInputFiles(upload('survey.ros', text));
+      await page.getByLabel('Choose a file').setInputFiles(upload('survey.ros', text));
       await expect(page.getByLabel('Judged by')).toBeVisible();
     },
   },
   {
     name: 'pasted lines in doubt',
-    at: '/paste',
+    at: '/open',
     reach: async (page) => {
-      await page.getByLabel('The list as text').fill(`${TEXTS.typed}\nSkiff Outridres - 25\nthanks for looking!`);
+      await page.getByLabel('Text or link of a list').fill(`${TEXTS.typed}\nSkiff Outridres - 25\nthanks for looking!`);
       await press(page, 'Read it');
       await shows('In doubt (2)')(page);
     },
@@ -236,7 +238,7 @@ const pages = [
 
 /** What only `npm run test:all` looks at. */
 export const MORE: readonly State[] = [
-  ...[...pages, '/mine', '/r', '/paste', '/formats/own-rules'].map((at): State => ({ name: at, at, reach: titled })),
+  ...[...pages, '/mine', '/r', '/formats/own-rules'].map((at): State => ({ name: at, at, reach: titled })),
   ...['/l/aaaaaaaaaa', '/nothing/here'].map((at): State => ({ name: `${at}, which is not there`, at, reach: titled })),
   { name: 'cards', at: shared('The Grell Survey', '/cards'), reach: titled },
   {
@@ -267,6 +269,7 @@ export const MORE: readonly State[] = [
     name: 'a deleted list in the bin',
     at: fiveLists,
     reach: async (page) => {
+      await press(page, 'More for Too Much Tide');
       await press(page, 'Delete Too Much Tide');
       await page.getByText('Bin: 1 deleted list').click();
       await expect(page.getByRole('list', { name: 'Deleted lists' })).toBeVisible();

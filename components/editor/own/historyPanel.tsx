@@ -11,8 +11,10 @@ import { linkedFor } from '@/lib/browser/stateHere';
 import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/components/editor/own/historyRows.model';
 import { keptVerdict } from '@/lib/verdict/armyView';
 import type { Comparison } from '@/lib/verdict/comparison';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { Editor } from '../useEditor';
-import { NoteField } from './noteField';
+import { FactionChange } from '../factionChange';
+import { NoteField, SharedNote } from './noteField';
 import { useHistory } from './useHistory';
 
 interface HistoryPanelProps {
@@ -56,7 +58,13 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
   if (changes !== null) return <ChangesOf changes={changes} onBack={() => setChanges(null)} />;
   return (
     <div className="flex flex-col gap-3">
+      <SharedNote
+        label="Notes for your opponent on this list"
+        notes={editor.roster.notes}
+        onChange={(notes) => editor.edit({ kind: 'notes', notes }, 'notes')}
+      />
       <NoteField label="Your notes on this list" viewId={viewId} />
+      {EDITIONS[editor.format.edition].units === 'data' && <FactionChange editor={editor} onClose={onClose} />}
       <h3 className="label mt-2 text-ink-soft">Earlier states</h3>
       <p className="text-sm text-ink-faint">
         Saved when you open the list, then every five minutes of editing. Choose two to see what changed.

@@ -2,9 +2,28 @@
 
 import { useEffect, useRef, useState, createContext, use } from 'react';
 import { TextArea } from '@/components/ui/field';
+import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { useToast } from '@/components/ui/toaster';
 import { NOTE_LENGTH, noteIn, noteKey, isNoteOn, noNotes, notesOn, type OwnNotes } from '@/lib/browser/local/aboutList';
 import { onThings, readThing, writeThing } from '@/lib/browser/local/things';
+
+interface SharedNoteProps {
+  label: string;
+  notes: string | null;
+  onChange: (notes: string | null) => void;
+}
+
+/** A note in the document itself, on a list or on one of its units: whoever sees the list sees it. */
+export const SharedNote = ({ label, notes, onChange }: SharedNoteProps) => (
+  <TextArea
+    label={label}
+    rows={2}
+    maxLength={ROSTER_LIMITS.noteLength}
+    value={notes ?? ''}
+    hint="Your opponent sees this, also in print."
+    onChange={(event) => onChange(event.target.value || null)}
+  />
+);
 
 interface NoteFieldProps {
   label: string;

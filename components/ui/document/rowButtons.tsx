@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { IconButton } from '@/components/ui/iconButton';
 import { useToast } from '@/components/ui/toaster';
-import { classes } from '@/lib/foundation/classes';
 import { copyText } from '@/lib/browser/copyText';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { RESTORE_DAYS } from '@/lib/api/days';
@@ -102,7 +101,7 @@ export function RowButtons(props: RowButtonsProps) {
   }
 
   return (
-    <div className={classes('flex', worded ? 'flex-wrap gap-2' : 'shrink-0')}>
+    <div className={worded ? 'contents' : 'flex shrink-0'}>
       {linked && (
         <Act worded={worded} does="Copy the link" to={`to ${name}`} icon={<Link2 />} onClick={() => void share()} />
       )}

@@ -59,8 +59,7 @@ test('a file is kept fresh that was chosen once', async ({ page }) => {
     });
     db.close();
   });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Show the examples' }).click();
+  await page.goto('/help');
   await page.getByRole('button', { name: 'Take a copy of Too Much Tide' }).click();
   await saved(page);
   await expect.poll(async () => (await written()).includes('The Grell Survey')).toBe(true);

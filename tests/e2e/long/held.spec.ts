@@ -41,9 +41,12 @@ test('a list that stays on the device reaches the server when a match has shown 
   await page.goto('/');
   const own = page.getByRole('list', { name: 'Your lists' });
   await expect(own).toContainText('Only on this device: the server cannot read it');
+  await page.getByRole('button', { name: `More for ${secrets[0]!}` }).click();
   await page.getByRole('button', { name: `Duplicate ${secrets[0]!}` }).click();
-  await expect(own.getByRole('listitem').filter({ hasText: 'Copy of Heron' })).toContainText('Only on this device');
-  await page.getByRole('button', { name: `Delete Copy of ${secrets[0]!}` }).click();
+  const copy = `${secrets[0]!} 2`;
+  await expect(own.getByRole('listitem').filter({ hasText: copy })).toContainText('Only on this device');
+  await page.getByRole('button', { name: `More for ${copy}` }).click();
+  await page.getByRole('button', { name: `Delete ${copy}` }).click();
   await expect(own.getByRole('listitem')).toHaveCount(1);
   await page.context().setOffline(true);
   await page.context().setOffline(false);

@@ -11,7 +11,7 @@ const BAKERS = fileURLToPath(new URL('../../fixtures/bakers/', import.meta.url))
 const file = (name: string) => ({ name, mimeType: 'text/xml', buffer: readFileSync(`${BAKERS}${name}`) });
 
 /** Brings the invented game here, and begins a list of it. */
-async function beginList(page: Page): Promise<void> {
+async function beginList(page: Page, name: string): Promise<void> {
   await page.goto('/data');
   await page
     .getByLabel('Choose files')
@@ -19,8 +19,11 @@ async function beginList(page: Page): Promise<void> {
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toContainText('2 factions of Gannet Street');
   await result.getByRole('link', { name: 'Make a list' }).click();
-  await expect(page.getByRole('radio', { name: /By its own rules/ })).toBeChecked();
-  await page.getByRole('radio', { name: 'Rye Lane' }).check();
+  await expect(page.getByRole('combobox', { name: 'Format', exact: true })).toHaveValue('own-rules');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByLabel('Name of the list').fill(name);
+  await page.getByRole('button', { name: 'Rye Lane', exact: true }).click();
+  await expect(page).toHaveURL(/\/edit\//);
 }
 
 test('two players seal lists of any game for a match, and see both', async ({ browser, baseURL }) => {
@@ -29,10 +32,7 @@ test('two players seal lists of any game for a match, and see both', async ({ br
     [ada, 'Up at Four'],
     [bea, 'Up at Five'],
   ] as const) {
-    await beginList(player.page);
-    await player.page.getByLabel('Name of the list').fill(name);
-    await player.page.getByRole('button', { name: 'Make the list' }).click();
-    await expect(player.page).toHaveURL(/\/edit\//);
+    await beginList(player.page, name);
     await addUnit(player.page, 'Master Baker');
     await expect(bar(player.page)).toContainText('Legal');
     await saved(player.page);
@@ -58,11 +58,7 @@ test.describe('kept on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a list of any game: as cards, in print, frozen, and without a connection', async ({ page, context }) => {
-    await beginList(page);
-    await expect(page.getByLabel('Limit, in Crumbs')).toHaveValue('40');
-    await page.getByLabel('Name of the list').fill('Cold ovens');
-    await page.getByRole('button', { name: 'Make the list' }).click();
-    await expect(page).toHaveURL(/\/edit\//);
+    await beginList(page, 'Cold ovens');
     await addUnit(page, 'Master Baker');
     await addUnit(page, 'Oven Hands');
     await saved(page);

@@ -57,7 +57,9 @@ test(`an Understrength list of ${SIZE} points of real data is built, seen to mee
   test.skip(realData === null, 'the real unit data is not there');
   const plan = NECRONS;
   await asBrowser(page, (who) => dataOf(who, realFilesByName('wh40k-9e')));
-  await newList(page, plan.faction, plan.data, () => page.getByLabel('Another size').fill(String(SIZE)));
+  await newList(page, { format: 'Scout Team', faction: plan.faction, data: plan.data }, () =>
+    page.getByLabel('Another size').fill(String(SIZE)),
+  );
   for (const name of plan.others) await addUnit(page, name);
   const problems = await openProblems(page);
   await expect(problems.getByRole('list', { name: 'Problems' })).toContainText('No Troops unit: one is needed');
