@@ -155,6 +155,7 @@ describe('lists and how they stood before', () => {
     await ada.awake();
     await openUnit(GANG);
     await eventually(async () => expect((await field(owned)).value).toBe('2'));
+    expect((await find('button', 'Only what I have')).getAttribute('aria-pressed')).toBe('true');
     await fill(owned, '');
     await eventually(() => expect(textOf(unitRow(GANG)[0]!)).not.toContain('in this list'));
   });
