@@ -118,6 +118,8 @@ async function doubleTap(page: Page, first: string, other: string): Promise<void
   expect([await add(first).boundingBox(), await add(other).boundingBox()]).toEqual(before);
   await add(other).click();
   await expect(bar(page)).toContainText('Illegal');
+  // Once the pointer leaves the column, what does not fit folds.
+  expect(await shiftsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(bar(page)).not.toContainText('Illegal');
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
@@ -125,7 +127,6 @@ async function doubleTap(page: Page, first: string, other: string): Promise<void
   await page.keyboard.press('Control+z');
   await expect(bar(page)).not.toContainText('Illegal');
   await saved(page);
-  expect(await shiftsOf(page)).toEqual([]);
   await units(page)
     .getByRole('button', { name: `Remove ${first}` })
     .dblclick();
