@@ -225,6 +225,16 @@ function PickerBar({
         aria-label="Show only"
         className="-mx-1 flex gap-1 overflow-x-auto p-1 whitespace-nowrap *:shrink-0 md:flex-wrap"
       >
+        {choices.length > 1 &&
+          choices.map((name) => (
+            <Toggle
+              key={name}
+              on={section === name}
+              onClick={() => change({ section: section === name ? null : name })}
+            >
+              {name}
+            </Toggle>
+          ))}
         {counted && (
           <>
             <Select
@@ -244,16 +254,6 @@ function PickerBar({
             />
           </>
         )}
-        {choices.length > 1 &&
-          choices.map((name) => (
-            <Toggle
-              key={name}
-              on={section === name}
-              onClick={() => change({ section: section === name ? null : name })}
-            >
-              {name}
-            </Toggle>
-          ))}
       </div>
     </div>
   );

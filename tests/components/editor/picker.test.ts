@@ -136,6 +136,7 @@ describe('what can be added', () => {
     [['HQ full', 'HQ full', 'not offered'], 'HQ full, 3 more'],
     [['12 over', '30 over'], '2 more do not fit'],
     [['12 over'], '12 over, 1 more'],
+    [['unique independent character: not permitted'], '1 more does not fit'],
   ])('%j fold into "%s"', (reasons, words) => {
     expect(foldedWords(reasons.map((whyNot) => ({ whyNot })))).toBe(words);
   });
