@@ -7,7 +7,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/army': [5255, 37],
   'lib/rules': [2310, 27],
   'lib/formats': [10036, 98],
-  'lib/verdict': [6046, 41],
+  'lib/verdict': [6044, 41],
   'lib/exchange': [8939, 42],
   'lib/listservice': [1454, 22],
   'lib/play': [7442, 65],
