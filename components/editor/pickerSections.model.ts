@@ -104,15 +104,12 @@ export function sectionsNow(sections: readonly PickerSection[], rows: readonly O
   return sections.map((section) => ({ ...section, rows: now(section.rows), folded: now(section.folded) }));
 }
 
-/** With a longer one the line would be two. */
-const LONGEST_REASON = 32;
-
-/** What folds into one line, in words: "HQ full, 7 more". */
+/** What folds into one line, in words: "HQ full, 7 more". A reason of more letters would need two. */
 export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[]): string {
   const numbers = new Map<string, number>();
   for (const { whyNot } of rows) numbers.set(whyNot ?? '', (numbers.get(whyNot ?? '') ?? 0) + 1);
   const [reason, number] = [...numbers].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
-  return reason !== '' && reason.length <= LONGEST_REASON && number * 2 > rows.length
+  return reason !== '' && reason.length <= 32 && number * 2 > rows.length
     ? `${capitalised(reason)}, ${rows.length} more`
     : `${rows.length} more ${plural(rows.length, 'does', 'do')} not fit`;
 }

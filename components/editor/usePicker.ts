@@ -97,7 +97,6 @@ export function usePicker(editor: Editor, view: ArmyView) {
   const [shown, setShown] = useState(now);
   const next = settled(shown, now, here || waits);
   if (next !== shown) setShown(next);
-
   const names = rows.map(({ option }) => option.name);
   return {
     tools,
