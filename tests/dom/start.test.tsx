@@ -169,6 +169,8 @@ describe('the start page', () => {
     }
     await ada.open('/');
     await ownRows(5);
+    // Each verdict is sought while its row is there.
+    await says(row(TIDE), 'Illegal');
     await tap('Scout Team', await find('group', 'Show only'));
     await names('Nine in the Gutter');
     await tap('Recon Squad', await find('group', 'Show only'));
