@@ -96,7 +96,7 @@ async function ofFaction(
     name,
     gameSize,
   });
-  return created === null ? failed('This faction is not in the data any more: choose again.') : ok(created);
+  return created === null ? failed('This faction is no longer in the data: choose again.') : ok(created);
 }
 
 /** A list of the units of some books, or why there is none. */

@@ -81,7 +81,7 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
         {waiting !== null && (
           <>
             {` cannot be opened yet. ${waiting.message}`}
-            {waiting.lacks !== null && ' The rest of it can be opened with the data that is here.'}
+            {waiting.lacks !== null && ' The rest can be opened with the data here.'}
           </>
         )}
         {!connected && <NeedsConnection />}

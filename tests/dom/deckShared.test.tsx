@@ -135,7 +135,7 @@ describe('a deck of two phones', () => {
     await choose(units, units.querySelectorAll<HTMLElement>('option:not([value=""])')[0]!);
     await tap('Enter', await deck());
     await drawnIs(1);
-    await tap('Begin round 2 early', await deck());
+    await tap('Start round 2 early', await deck());
     await text(`0 drawn, ${total}`, await deck());
     await text('Round 2', await deck());
     await eventually(async () => expect((await match.deck()).play.round).toBe(2));

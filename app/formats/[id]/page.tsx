@@ -35,7 +35,7 @@ export default async function FormatPage({ params }: Props) {
           <p className="max-w-text text-ink-soft">{format.summary}</p>
           <p className="text-sm text-ink-faint">
             {format.byData
-              ? 'No document: the unit data is all that judges. What it does not judge stands below.'
+              ? 'No document: the unit data is all that judges. See below what it does not judge.'
               : `By the document “${format.document}” (${stampDate(format.version)}), told here in our own words. Where the two differ, the document is right.`}
           </p>
           {format.table !== null && (

@@ -177,7 +177,7 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
       )}
       {found.length === 0 && (
         <p className="py-3 text-ink-soft">
-          {left.length === 0 ? 'No lists any more.' : 'None of your lists has that in it.'}
+          {left.length === 0 ? 'No lists left.' : 'None of your lists has that in it.'}
         </p>
       )}
       <KeepCopyLine lists={left.filter(({ mine }) => mine).length} />

@@ -36,7 +36,7 @@ export function AgreementPanel({ agreements, army, edit }: AgreementPanelProps) 
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-soft">
-        Fill this in with your opponent before the game. It is saved with the list and stands on its shared page.
+        Fill this in with your opponent before the game. It is saved and shared with the list.
       </p>
       {agreements.questions.map((question) => (
         <QuestionField

@@ -53,7 +53,7 @@ export function BookPicker({ books, edition, chosen, onChoose }: BookPickerProps
           <TextLink href="/books" className="font-medium">
             Write one
           </TextLink>
-          , or {books.samples.length > 0 ? 'take one of those below' : 'paste the link of somebody else’s'}.
+          , or {books.samples.length > 0 ? 'take one of those below' : 'paste the link of another player’s'}.
         </p>
       )}
       {groups.map(({ name, members }) => (

@@ -144,7 +144,7 @@ export function GameTable({ game, onChange, onNewGame }: GameTableProps) {
             <div className="flex flex-wrap items-center gap-2">
               {left > 0 && now.drawn.length > 0 && (
                 <Button small icon={<RotateCcw />} onClick={() => happen({ kind: 'new-round' })}>
-                  Begin round {now.round + 1} early
+                  Start round {now.round + 1} early
                 </Button>
               )}
               <Button small onClick={end}>

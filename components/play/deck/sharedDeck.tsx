@@ -146,7 +146,7 @@ export function SharedDeck({ state, deck, read, writer, busy, act }: SharedDeckP
                     disabled={drawing !== null}
                     onClick={() => step({ kind: 'new-round', ...at })}
                   >
-                    Begin round {play.round + 1} early
+                    Start round {play.round + 1} early
                   </Button>
                 )}
                 <Button small icon={<Flag />} disabled={drawing !== null} onClick={() => step({ kind: 'end', ...at })}>

@@ -55,7 +55,7 @@ export function ListCard({ player, list, gameSize, grown }: ListCardProps) {
           <TextLink href={revisionPath(list.hash)} className="figures">
             {shortHash(list.hash)}
           </TextLink>
-          : nobody can change it any more.
+          : it cannot change.
           {grown && ' The specialists that the campaign has added since are with it here.'}
         </p>
       )}

@@ -219,7 +219,7 @@ function Disputes({ state }: { state: MatchState }) {
   return SIDES.filter((side) => disputes[side].length > 0).map((side) => (
     <Note key={side} label={`Differences on the list of ${nameOf(state, side)}`} state="illegal">
       <p className="font-semibold">
-        Your browsers read the list of {nameOf(state, side)} differently; played as {nameOf(state, side)} has it:
+        Your browsers read the list of {nameOf(state, side)} differently. It is played as {nameOf(state, side)} has it:
       </p>
       <ul>
         {disputes[side].map((words) => (

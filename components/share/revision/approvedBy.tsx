@@ -33,7 +33,7 @@ export function ApprovedBy({ viewId, hash }: ApprovedByProps) {
       <ul className="divide-y divide-hairline border-y border-hairline">
         {approvals.slice(0, MOST_SHOWN).map((each, place) => (
           <li key={place} className="flex min-h-row flex-wrap items-center gap-x-3 py-1">
-            <span className="min-w-0 font-medium break-words">{each.name ?? 'Somebody without a name'}</span>
+            <span className="min-w-0 font-medium break-words">{each.name ?? 'Someone without a name'}</span>
             <span className="text-ink-soft">
               <Ago iso={each.at} />
             </span>

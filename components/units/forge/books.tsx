@@ -141,7 +141,7 @@ export function OwnBooks({ page, origin }: OwnBooksProps) {
           </BookRow>
         ))}
       </ul>
-      {left.length === 0 && <p className="py-3 text-ink-soft">No unit books any more.</p>}
+      {left.length === 0 && <p className="py-3 text-ink-soft">No unit books left.</p>}
       <Pager page={page} what="your unit books" href={(to) => pageHref('/books', to)} />
     </>
   );

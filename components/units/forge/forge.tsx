@@ -275,7 +275,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
           <div className="flex flex-col gap-4">
             <LinkLine
               label="For others"
-              note="Shows the units as they stand when it is opened. Others can copy the units and make lists, but not change yours."
+              note="Always shows the current units. Others can copy the units and make lists, but not change yours."
               url={`${origin}${bookPath(viewId)}`}
             />
             <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />

@@ -85,7 +85,7 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
   await deck(bea.page).getByLabel('Its unit').selectOption({ index: 1 });
   await deck(bea.page).getByRole('button', { name: 'Enter', exact: true }).click();
   await expect(deck(ada.page).getByText('4 drawn')).toBeVisible();
-  await deck(bea.page).getByRole('button', { name: 'Begin round 2 early' }).click();
+  await deck(bea.page).getByRole('button', { name: 'Start round 2 early' }).click();
   for (const { page } of [ada, bea]) await expect(deck(page).getByText(`0 drawn, ${total} left`)).toBeVisible();
   await bea.page.reload();
   await draw(bea.page).click();
