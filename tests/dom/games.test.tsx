@@ -61,7 +61,7 @@ describe('games', () => {
     await ada.open(`/m/${viewId}`);
     await text('You are Ada here');
     await lose((await bases(await army('Ada'))).at(-1));
-    await saying('status', /1 entry to be sent: kept on this device/);
+    await saying('status', /1 entry to be sent: safe here/);
     // The start page sends it as well.
     ada.line.online();
     await ada.open('/');

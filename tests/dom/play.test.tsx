@@ -51,7 +51,7 @@ const turnSays = (words: RegExp): Promise<HTMLElement> =>
 const lastOf = async (name: string): Promise<HTMLElement> => (await bases(await army(name))).at(-1)!;
 const unsent = (words: RegExp): Promise<HTMLElement> => saying('status', words);
 const noUnsent = (): Promise<void> =>
-  eventually(() => expect(all('status').map(textOf).join()).not.toContain('to be sent: kept on this device'), 20_000);
+  eventually(() => expect(all('status').map(textOf).join()).not.toContain('to be sent: safe here'), 20_000);
 /** What happened after so many entries, as `b moved`. */
 const since = async (viewId: string, before: number): Promise<string[]> =>
   (await matchAt(somebody(), viewId)).events.slice(before).map(({ by, kind }) => `${by} ${kind}`);
@@ -212,7 +212,7 @@ describe('what goes wrong between two people with two phones', () => {
     await lose(await lastOf('Ada'));
     await tap('End turn of Ada');
     await lose(await lastOf('Bea'));
-    await unsent(/3 entries to be sent: kept on this device/);
+    await unsent(/3 entries to be sent: safe here/);
     await does(viewId, 'b', { kind: 'moved', of: 'a', model: 'car#1', to: 'lost' });
     // For all that Bea knows Ada is gone.
     await does(viewId, 'b', { kind: 'stood-in', does: { kind: 'turn-ended', turn: 1 } });

@@ -71,8 +71,7 @@ export async function byHand(page: Page, title: string, faces: Readonly<Record<s
 }
 
 /** What of a game waits on this device. */
-export const unsent = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: 'to be sent: kept on this device' });
+export const unsent = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'to be sent: safe here' });
 
 /** Opens a match and gives the invitation. */
 export async function openMatch(

@@ -156,7 +156,7 @@ function Missing({ state, seats, choices, side, send }: Props & { side: Side }) 
   }
   async function pick(list: ChosenList): Promise<string | null> {
     if (!fitsSeal(state, side, secret ?? '', list.text)) {
-      return `${list.name}is not the sealed list now: pick that one, unchanged.`;
+      return `${list.name} is not the sealed list now: pick that one, unchanged.`;
     }
     keepSealed(state.id, side, list.text);
     const reveal = dutyOf(state, side, secret ?? '', list.text);
