@@ -92,7 +92,8 @@ export function usePicker(editor: Editor, view: ArmyView) {
   const now: Arrangement = {
     sections: arranged,
     units: roster.forces.reduce((sum, { selections }) => sum + selections.length, 0),
-    look: JSON.stringify([tools, wanted, into?.force.id]),
+    // Other data or another book is another column, however near the pointer is.
+    look: JSON.stringify([tools, wanted, into?.force.id, editor.data, rows.length]),
   };
   const [shown, setShown] = useState(now);
   const next = settled(shown, now, here || waits);

@@ -56,7 +56,7 @@ describe('a list made elsewhere', () => {
     await titled('The Grell Survey');
     const unsaid = 'The file does not say who the 4 specialists are';
     await says(problems, unsaid);
-    await tap(/^(Designate|Plan) /, await problems());
+    await tap(/^Fix: (Designate|Plan) /, await problems());
     await saysNo(main, unsaid);
     await tap('Undo');
     await says(problems, unsaid);
