@@ -48,7 +48,7 @@ describe('saving', () => {
 
     await device.open('/');
     await eventually(async () => expect(all('listitem', undefined, await listNames())).toHaveLength(2));
-    await says(listNames, 'Somebody else’s');
+    await says(listNames, 'Someone else’s');
     await tap(`${SAMPLE} (mine)`, await listNames());
     await bar();
     await rowsOf(GONE, 0);

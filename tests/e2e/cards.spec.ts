@@ -6,7 +6,7 @@ import { sheetWidths } from './onPaper';
 import { test } from './policyTest';
 
 test('every sample prints as cards: nothing cut, nine to a page, backs behind them', async ({ page }) => {
-  await open(page, '/');
+  await open(page, '/help');
   const links = page.getByRole('main').locator('a[href^="/l/"]');
   const lists = [...new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')))];
   expect(lists.length).toBeGreaterThan(4);

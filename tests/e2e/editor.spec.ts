@@ -202,7 +202,8 @@ async function expectLegal(page: Page, { points, models, slots }: Plan): Promise
   await expect(bar(page)).toContainText(`${points} of 200`);
   await expect(bar(page)).toContainText(`${200 - points} left`);
   await expect(bar(page)).toContainText(`${models} models`);
-  for (const slot of slots.split(' · ')) await expect(bar(page)).toContainText(slot);
+  for (const slot of slots.split(' · '))
+    await expect(page.getByRole('region', { name: 'The list' })).toContainText(slot);
   await expect(bar(page).getByRole('button', { name: /^Legal ?, every rule holds$/ })).toBeVisible();
 }
 

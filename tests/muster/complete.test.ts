@@ -64,7 +64,7 @@ describe('complete', () => {
   it('says so where nothing is left, where there is no limit, and where the list breaks a rule', () => {
     expect(complete(full, '--to', '199')).toMatchObject({
       code: 0,
-      out: 'The Grell Survey: 199 of 199 points\nThe list has 199 points already: nothing is left.',
+      out: 'The Grell Survey: 199 of 199 points\nNothing is left: the list has 199 points.',
     });
     const list = join(books, 'lists/high-water-at-lock-seven.json');
     const given = ['--data', join(books, 'books'), '--format', 'trenches-and-turbines'];

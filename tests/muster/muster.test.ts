@@ -156,7 +156,7 @@ describe('check', () => {
     const named = (designations: number): Ran =>
       check(legal, '--json', '--declare', written('campaign.json', JSON.stringify({ designations })));
     const limits = [0, 2].map((designations) =>
-      [...named(designations).out.matchAll(/(\d+) of (\d+) specialists/g)].map(([, , of]) => of),
+      [...named(designations).out.matchAll(/Choose (\d+) specialists/g)].map(([, number]) => number),
     );
     expect(limits.map(([first]) => first)).toEqual(['4', '6']);
   });

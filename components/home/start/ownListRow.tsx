@@ -50,10 +50,13 @@ export function OwnListRow({ row, formatName, client, choosing, known, onHide }:
             <div className="transition-opacity group-data-asking:opacity-50 group-data-asking:delay-300">
               {verdict === null ? <SoughtVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />}
             </div>
-            <p className="truncate">
+            <p className="min-w-0 truncate">
               <span className="font-medium text-accent">{formatName}</span> ·{' '}
-              {[...new Set(factions.map(factionInShort))].join(' · ')} · <Ago iso={updatedAt} />
+              {[...new Set(factions.map(factionInShort))].join(' · ')}
             </p>
+            <span className="shrink-0">
+              <Ago iso={updatedAt} />
+            </span>
           </div>
           <Marks row={row} />
         </div>

@@ -127,7 +127,7 @@ describe('a deck of two phones', () => {
 
   it('says plainly what is too much for it', () => {
     const many = { a: force('Ash', [100, 100]), b: force('Brine', [57]) };
-    expect(refusalOf(noMission(), 'a', { kind: 'deck-begun', forces: many })).toContain('257 cards');
+    expect(refusalOf(noMission(), 'a', { kind: 'deck-begun', forces: many })).toContain('256 cards, not 257');
     const most = { a: force('Ash', [100, 100]), b: force('Brine', [56]) };
     const log = draw(laid(most));
     expect(deckOf(log).play.drawn).toHaveLength(1);
