@@ -206,7 +206,7 @@ describe('the line of news', () => {
 
   it('follows so many games at most: a page whose game is beyond that is told that it is not', async () => {
     const chrome = browser();
-    const games = [...'abcdefghjkmnpqrstuvw'].map((letter) => letter.repeat(10));
+    const games = [...'abcdefghjkmnpqrstuvwx'].map((letter) => letter.repeat(10));
     const tabs = games.map((game, at) => {
       const tab = chrome.tab(`tab ${at}`);
       tab.follow(game);

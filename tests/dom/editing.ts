@@ -4,7 +4,7 @@ import { editPath } from '@/lib/documents/paths';
 import { listOf } from '@/tests/seed';
 import type { Browser } from './browser';
 import { eventually } from './eventually';
-import { all, choose, field, fill, find, gone, key, list, region, tap, textOf } from './hand';
+import { all, choose, field, fill, find, key, list, region, tap, textOf } from './hand';
 
 /** What a person does in the editor. */
 
@@ -44,8 +44,11 @@ export async function openUnit(name: string): Promise<HTMLElement> {
 
 export async function closeSheet(): Promise<void> {
   await sheet();
-  await key('{Escape}');
-  await gone('dialog');
+  // A tip that is open takes the first Escape for itself.
+  await eventually(async () => {
+    await key('{Escape}');
+    if (all('dialog').length > 0) throw new Error('The sheet is still open.');
+  });
 }
 
 export async function openProblems(): Promise<HTMLElement> {

@@ -202,8 +202,9 @@ async function expectLegal(page: Page, { points, models, slots }: Plan): Promise
   await expect(bar(page)).toContainText(`${points} of 200`);
   await expect(bar(page)).toContainText(`${200 - points} left`);
   await expect(bar(page)).toContainText(`${models} models`);
-  for (const slot of slots.split(' · '))
+  for (const slot of slots.split(' · ')) {
     await expect(page.getByRole('region', { name: 'The list' })).toContainText(slot);
+  }
   await expect(bar(page).getByRole('button', { name: /^Legal ?, every rule holds$/ })).toBeVisible();
 }
 
@@ -223,7 +224,7 @@ async function breakAndMend(page: Page, plan: Plan): Promise<void> {
   await search.fill('');
   await addUnit(page, plan.second.name);
   await expect(illegal).toBeVisible();
-  await expect(bar(page)).toContainText('HQ 2/1');
+  await expect(page.getByRole('region', { name: 'The list' })).toContainText('HQ 2/1');
   const problems = await openProblems(page);
   await expect(problems.getByRole('list', { name: 'Problems' })).toContainText(
     `${broken} of 200 points: ${broken - 200} over`,
@@ -300,7 +301,7 @@ async function shareAndCopy(page: Page, browser: Browser, plan: Plan): Promise<v
   await units(theirs)
     .getByRole('button', { name: `Remove ${plan.leader}` })
     .click();
-  await expect(bar(theirs)).toContainText('HQ 0/1');
+  await expect(theirs.getByRole('region', { name: 'The list' })).toContainText('HQ 0/1');
   await saved(theirs);
   await theirs.goto(link);
   await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();

@@ -157,7 +157,8 @@ export const STATES: readonly State[] = [
     at: edited('The Grell Survey'),
     phone: true,
     reach: async (page) => {
-      await panel('History', 'History and notes')(page);
+      await panel('The list', 'The Grell Survey')(page);
+      await panel('History and notes', 'History and notes')(page);
       await page.getByRole('textbox', { name: 'Your notes on this list' }).fill('Mine');
     },
   },

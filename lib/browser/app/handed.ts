@@ -9,6 +9,8 @@ const store = (): Promise<Cache | null> =>
 
 /** What no store keeps: it lasts until the page is loaded again. */
 let unkept: readonly HandedFile[] = [];
+/** Counts them: two may come within a millisecond. */
+let handed = 0;
 
 /** The files that came. */
 export async function handedFiles(): Promise<readonly HandedFile[]> {
@@ -21,7 +23,7 @@ export async function keepHanded(files: readonly File[]): Promise<readonly Hande
   const kept = await store();
   const stored = kept !== null && fitsFiles(files) ? await keepFiles(kept, files, Date.now()).catch(() => null) : null;
   if (stored !== null) return stored;
-  const held = files.map((file, at) => ({ key: `unkept-${Date.now()}-${at}`, file }));
+  const held = files.map((file) => ({ key: `unkept-${(handed += 1)}`, file }));
   unkept = [...unkept, ...held];
   return held;
 }
