@@ -84,6 +84,9 @@ describe('advice', () => {
     await says(bar, 'Illegal');
     await saying('status', /^Saved$/);
     await ada.open(path);
+    // Whose list it is edits it first: the fixes are in the menu then.
+    await find('link', 'Edit');
+    await tap(document.querySelector('summary[aria-label="More"]')!);
     await tap(suggest);
     await tap('Choose one in the editor', await suggested());
     await problems();
