@@ -45,7 +45,7 @@ import { UnitPicker } from './unitPicker';
 import { useEditor } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
 import { usePanel } from './usePanel';
-import { usePins } from '@/components/editor/usePicker';
+import { usePins, type Sought } from '@/components/editor/usePicker';
 import { useUnitActions } from './useUnitActions';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { UNREACHED } from '@/lib/api/unreached';
@@ -146,6 +146,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
     if (refused !== null) toast(refused);
   }, [refused, toast]);
   const [outlined, setOutlined] = useState<string | null>(null);
+  const [sought, setSought] = useState<Sought | null>(null);
   const [tab, setTab] = useState<PhoneTab>(editor.army.units.length === 0 ? 'units' : 'list');
   const catalogues = catalogueIdsOf(roster).join(' ');
   // What a faction offers follows from its data alone.
@@ -217,6 +218,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
     <UnitPicker
       editor={late.editor}
       view={late.view}
+      sought={sought}
       onAdd={actions.add}
       onPreview={onPreview}
       onBooks={books === null ? null : onBooks}
@@ -255,6 +257,11 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       onClose={close}
       onOpen={open}
       onFind={find}
+      onSeek={(wanted) => {
+        close();
+        setTab('units');
+        setSought({ ...wanted });
+      }}
       onMove={move}
       onBooks={booksAdded}
     />

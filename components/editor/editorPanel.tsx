@@ -12,10 +12,11 @@ import type { Standing } from '@/lib/documents/lineage';
 import type { RootOption } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import type { Roster } from '@/lib/documents/roster/schema';
-import type { Fix, Target } from '@/lib/rules/report';
+import type { Diagnostic, Fix, Target } from '@/lib/rules/report';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { appraised } from '@/lib/listservice/appraisal';
+import { isChoice, leadOf } from '@/lib/listservice/leads';
 import { findOffer } from '@/lib/listservice/offers';
 import { whyNot } from '@/lib/listservice/whyNot';
 import type { ArmyView } from '@/lib/verdict/armyView';
@@ -33,7 +34,7 @@ import { SharePanel } from './sharePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { UpdatePanel } from './updatePanel';
 import type { Editor } from './useEditor';
-import type { Pins } from '@/components/editor/usePicker';
+import type { Pins, Sought } from '@/components/editor/usePicker';
 import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 import { EDITOR_KEYS } from '@/components/editor/editorKeys.data';
@@ -111,6 +112,8 @@ interface PanelProps {
   onClose: () => void;
   onOpen: (panel: Panel) => void;
   onFind: (target: Target) => void;
+  /** Looks for units of that name, to add to that force. */
+  onSeek: (sought: Sought) => void;
   onMove: (roster: Roster, to: LinkedDataset) => void;
   /** With the version that the server made of it, where it was saved at once. */
   onBooks: (saved?: Standing) => void;
@@ -219,7 +222,16 @@ function plainPanel(
   }
 }
 
-function Problems({ editor, pins, mends, onMended, onFind }: PanelProps) {
+function Problems({ editor, pins, mends, onMended, onFind, onOpen, onSeek }: PanelProps) {
+  const leadTo = (diagnostic: Diagnostic): (() => void) | null => {
+    if (!isChoice(diagnostic)) return null;
+    return () => {
+      const lead = leadOf(editor, diagnostic);
+      if (lead === 'forces') onOpen({ kind: 'forces' });
+      else if ('unit' in lead) onOpen({ kind: 'unit', id: lead.unit });
+      else onSeek(lead);
+    };
+  };
   const problems = (best: Fix | null) => (
     <ProblemList
       diagnostics={editor.report.diagnostics}
@@ -227,6 +239,7 @@ function Problems({ editor, pins, mends, onMended, onFind }: PanelProps) {
       declarations={editor.roster.declarations}
       onEdit={(change) => editor.edit(change)}
       onFind={onFind}
+      leadTo={leadTo}
     />
   );
   return (

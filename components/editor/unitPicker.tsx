@@ -10,7 +10,7 @@ import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { FOUND, foldedWords, type PickerSection, type PickerTools } from '@/components/editor/pickerSections.model';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import type { Editor } from '@/components/editor/useEditor';
-import { usePicker, type Picker } from '@/components/editor/usePicker';
+import { usePicker, type Picker, type Sought } from '@/components/editor/usePicker';
 import { Toggle } from '@/components/ui/toggle';
 import { Chip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -27,15 +27,17 @@ import { useOwnedModels } from '@/components/editor/own/ownedField';
 export const UnitPicker = memo(function UnitPicker({
   editor,
   view,
+  sought,
   onBooks,
   ...actions
 }: PickerActions & {
   editor: Editor;
   view: ArmyView;
+  sought: Sought | null;
   /** Leads to the units of further books; null: there are none to take. */
   onBooks: (() => void) | null;
 }) {
-  const picker = usePicker(editor, view);
+  const picker = usePicker(editor, view, sought);
   const box = useRef<HTMLDivElement>(null);
   const field = (): HTMLInputElement | null => box.current?.querySelector('input') ?? null;
   useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);

@@ -39,13 +39,26 @@ import { loadPins, togglePin } from '@/lib/browser/pins';
 /** What can be added to a list, as the player looks at it. */
 export type Picker = ReturnType<typeof usePicker>;
 
+/** What the player was sent to look for. A new object for each time. */
+export interface Sought {
+  search: string;
+  /** The force that it is for; null: the one that is being filled. */
+  force: string | null;
+}
+
 /** The state of the picker. */
-export function usePicker(editor: Editor, view: ArmyView) {
+export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null) {
   const { roster, evaluation, format } = editor;
   const [tools, setTools] = useState(() => keptTools.load(format.id) ?? FIRST_TOOLS);
   const [typed, type] = useState('');
   const all = useMemo(() => offersOf({ roster, evaluation, format }), [roster, evaluation, format]);
   const [wantedForce, fill] = useState<string | null>(null);
+  const [begun, begin] = useState<Sought | null>(null);
+  if (sought !== null && sought !== begun) {
+    begin(sought);
+    type(sought.search);
+    fill(sought.force);
+  }
   // Of several forces that each have roles of their own, one is filled at a time.
   const into = format.byData ? (all.find(({ force }) => force.id === wantedForce) ?? all[0] ?? null) : null;
   const offers = useMemo(() => (into === null ? all : [into]), [all, into]);

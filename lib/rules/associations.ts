@@ -14,7 +14,7 @@ export function associationMessage({ at, association, subject }: DataFinding): s
   if (max !== null && partners.length > max) return `${of}: ${partners.length} chosen, at most ${max}`;
   const lost = gone === 0 ? '' : `, and ${gone} ${plural(gone, 'is', 'are')} not in the list any more`;
   const room = there < min ? `. The list has ${there} to choose from` : '';
-  return `${of}: ${partners.length} of at least ${min} chosen${lost}${room}`;
+  return `${of}: choose ${min - partners.length}${partners.length > 0 ? ' more' : ''}${lost}${room}`;
 }
 
 /** Whether it only lacks a choice. */

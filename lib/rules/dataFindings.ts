@@ -12,7 +12,7 @@ import { andMore } from './rule';
 import { factsOf, mentionedOf } from './setAside';
 import { rosterTarget } from './target';
 import { associationFixes, isOpenChoice } from './associations';
-import { messageOf } from './dataMessage';
+import { messageOf, remedyOf } from './dataMessage';
 import { count } from '../foundation/words';
 import { rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
@@ -31,10 +31,8 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
     const isBare = code === 'data/min' && format.byData === true && army.detachments.length === 0;
     const counting = concerned
       .filter(({ superseded }) => superseded === null)
-      .map(({ finding }) =>
-        diagnosticOf(finding, targets(finding), lostFor(finding, army), limitFixes(finding, army, format)),
-      );
-    const told = [...counting, ...mentionedOf(concerned, targets, army)];
+      .map(({ finding }) => diagnosticOf(finding, targets(finding), lostFor(finding, army), army, format));
+    const told = [...onceEach(counting), ...mentionedOf(concerned, targets, army)];
     const diagnostics = isBare ? [noForce(army), ...told] : told;
     return {
       diagnostics,
@@ -49,6 +47,17 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
     outcome,
     diagnostics: [...diagnostics, ...(besides[outcome.id] ?? [])],
   }));
+}
+
+/** What reads alike at several places is one problem of all of them. */
+function onceEach(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const told = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const key = `${diagnostic.severity} ${diagnostic.message}`;
+    const first = told.get(key);
+    told.set(key, first === undefined ? diagnostic : { ...first, related: [...first.related, diagnostic.at] });
+  }
+  return [...told.values()];
 }
 
 const RATIO =
@@ -81,7 +90,7 @@ const noForce = (army: Army): Diagnostic => ({
   at: rosterTarget(army),
   related: [],
   data: { holder: army.name, subject: 'force', actual: 0, limit: 1, counted: 'forces' },
-  message: 'The list has no force yet: add one, then units to it',
+  message: 'Add a force, then units to it',
   reading: null,
   citation: cite(UNIT_DATA, army.name),
   fixes: [],
@@ -131,9 +140,15 @@ function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], supersede
   return { id: code, outcome, why: andMore(first.message, others.length), data: { ...first.data, superseded } };
 }
 
-function diagnosticOf(finding: DataFinding, at: Target, lost: readonly string[], more: readonly Fix[]): Diagnostic {
+function diagnosticOf(
+  finding: DataFinding,
+  at: Target,
+  lost: readonly string[],
+  army: Army,
+  format: Format,
+): Diagnostic {
   const { code } = finding;
-  const message = messageOf(finding);
+  const message = (lost.length > 0 ? null : remedyOf(finding, army.detachments.length < 2)) ?? messageOf(finding);
   const data = factsOf(finding);
   return {
     code,
@@ -145,7 +160,7 @@ function diagnosticOf(finding: DataFinding, at: Target, lost: readonly string[],
     message: lost.length === 0 ? message : `${message}. ${mightBeOne(lost)}`,
     reading: null,
     citation: cite(UNIT_DATA, data.holder),
-    fixes: [...fixesFor(finding), ...more],
+    fixes: [...fixesFor(finding), ...limitFixes(finding, army, format)],
   };
 }
 

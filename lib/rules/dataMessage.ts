@@ -1,7 +1,7 @@
 import { NOT_OFFERED, type DataFinding } from '../engine/evaluated';
 import { difference, rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
-import { listed } from '../foundation/words';
+import { capitalised, listed } from '../foundation/words';
 import { associationMessage } from './associations';
 
 /** What is in a group, so many of it. */
@@ -10,7 +10,9 @@ const MOST_AMONG = 3;
 /** What the data objects to, in a sentence for players. */
 export function messageOf(finding: DataFinding): string {
   const { code, at, within, subject, actual, limit, counted, constraintId, file, doubt, message } = finding;
-  const what = `${counted === 'selections' || counted === 'forces' ? named(subject) : `${counted} on ${named(subject)}`}${perModel(actual)}`;
+  const isCount = counted === 'selections' || counted === 'forces';
+  const cost = at.name === subject.name ? counted : `${counted} on ${named(subject)}`;
+  const what = `${isCount ? named(subject) : cost}${perModel(actual)}`;
   if (message !== undefined) return `${(within ?? at).name}: ${message}`;
   switch (code) {
     case 'data/min':
@@ -44,6 +46,44 @@ export function messageOf(finding: DataFinding): string {
       return `${at.name}: the unit data objects`;
   }
 }
+
+/**
+ * What to do about too few of something: "Choose a warlord", "Boyz: add 5 Boy (5 of 10)". `alone`: the list has one force,
+ * which need not be named. Null where no act says it.
+ */
+export function remedyOf(finding: DataFinding, alone: boolean): string | null {
+  const { code, at, subject, actual, limit, counted } = finding;
+  const missing = rounded(difference(limit, actual));
+  if (code !== 'data/min' || finding.message !== undefined || !Number.isInteger(actual) || missing <= 0) return null;
+  const isOwn = at.name === subject.name;
+  const isOne = actual === 0 && limit === 1 && (counted === 'selections' || counted === 'forces');
+  const figures = isOne ? '' : ` (${grouped(rounded(actual))} of ${grouped(rounded(limit))})`;
+  const act = actOf(finding, missing);
+  const isNamed = at.kind === 'selection' ? !isOwn : at.kind === 'force' && !alone;
+  return isNamed ? `${at.name}: ${act}${figures}` : `${capitalised(act)}${figures}`;
+}
+
+function actOf({ at, subject, actual, counted }: DataFinding, missing: number): string {
+  const what = named(subject).replace(/:\s*$/, '');
+  const more = `${grouped(missing)}${actual > 0 ? ' more' : ''}`;
+  if (counted === 'forces') return `add ${missing === 1 && actual === 0 ? withArticle(what) : `${more} ${what}`}`;
+  if (counted !== 'selections') return `choose ${grouped(missing)} ${counted}${actual > 0 ? ' more' : ''} for ${what}`;
+  if (subject.kind === 'entry') return `add ${missing === 1 && actual === 0 ? what : `${more} ${what}`}`;
+  // Some data calls a group by what to do: "Choose one:".
+  if (/^(choose|select|pick|take)\b/i.test(what)) return what;
+  const isKind = subject.kind === 'category' || at.name === subject.name;
+  return isKind && missing === 1 && actual === 0 && !what.endsWith('s')
+    ? `choose ${withArticle(asCommon(what))}`
+    : `choose ${more} for ${what}`;
+}
+
+/** Letters are said one by one: "an HQ". */
+const withArticle = (name: string): string =>
+  `${/^([aeiouAEIOU]|[FHLMNRSX](?=[A-Z]))/.test(name) ? 'an' : 'a'} ${name}`;
+
+/** "Battle Size" is no name of anybody: "battle size". "HQ" stays. */
+const asCommon = (name: string): string =>
+  name.split(' ').every((word) => /^[A-Z][a-z]+$/.test(word)) ? name.toLowerCase() : name;
 
 /** "Weapons (Sword, Axe or 2 more)": of two groups of one name which it is. */
 function named({ name, among }: DataFinding['subject']): string {

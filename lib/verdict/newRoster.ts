@@ -4,6 +4,7 @@ import type { LinkedDataset } from '../data/link';
 import { mainCost, startLimits } from '../data/mainCost';
 import { emptyRoster, NO_DECLARATIONS, ROSTER_LIMITS, type Force, type Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
+import { withBattleSize } from './battleSize';
 import { underFormat } from './underFormat';
 
 /** Forces of some catalogues with nothing in them yet but what their data demands of every list. */
@@ -37,7 +38,7 @@ export function newRoster(linked: LinkedDataset, format: Format, wanted: NewRost
     forces,
     declarations: { ...NO_DECLARATIONS, gameSize: format.byData ? null : (wanted.gameSize ?? null) },
   });
-  return underFormat(roster, linked, format);
+  return underFormat(format.byData ? withBattleSize(null, roster, linked) : roster, linked, format);
 }
 
 function forcesByData(

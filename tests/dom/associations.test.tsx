@@ -80,7 +80,7 @@ describe('who bears what and follows whom', () => {
     await addUnit('Meadow Lance');
     await turnTo('List');
     const problems = await openProblems();
-    await says(async () => problems, 'Hay Cart, Follows: 0 of at least 1 chosen');
+    await says(async () => problems, 'Hay Cart, Follows: choose 1');
     await tap(all('button', /Choose Meadow Lance for Follows/, problems)[0]!);
     await closeSheet();
     await says(bar, 'Legal');

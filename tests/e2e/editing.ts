@@ -30,6 +30,8 @@ async function tapFor(button: Locator, brings: Locator): Promise<void> {
 
 /** Chooses the format of a new list, of all or in the place of the last one. */
 export async function chooseFormat(page: Page, format: string): Promise<void> {
+  // As it wakes up, the page puts the last format in the place of the cards.
+  await awake(page);
   const card = page.getByRole('list', { name: 'Formats' }).getByRole('button', { name: format });
   const choice = page.getByRole('combobox', { name: 'Format', exact: true });
   await expect(card.or(choice)).toBeVisible();

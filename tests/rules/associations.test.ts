@@ -23,7 +23,7 @@ function told(over: Partial<AssociationState>) {
 describe('what is said of what points at others', () => {
   it('with too few: each that it may point at', () => {
     expect(told({})).toEqual({
-      message: 'Guard, Banner: 0 of at least 1 chosen',
+      message: 'Guard, Banner: choose 1',
       open: true,
       fixes: [
         ['Choose A for Banner', ['a']],
@@ -31,7 +31,7 @@ describe('what is said of what points at others', () => {
       ],
     });
     expect(told({ min: 2, max: null, partners: [a], candidates: [a, b, c], gone: 1 })).toEqual({
-      message: 'Guard, Banner: 1 of at least 2 chosen, and 1 is not in the list any more',
+      message: 'Guard, Banner: choose 1 more, and 1 is not in the list any more',
       open: true,
       fixes: [
         ['Choose B for Banner', ['a', 'b']],
@@ -42,7 +42,7 @@ describe('what is said of what points at others', () => {
 
   it('with nothing to point at: away with it', () => {
     expect(told({ candidates: [] })).toEqual({
-      message: 'Guard, Banner: 0 of at least 1 chosen. The list has 0 to choose from',
+      message: 'Guard, Banner: choose 1. The list has 0 to choose from',
       open: true,
       fixes: [['Remove Guard', 'remove']],
     });

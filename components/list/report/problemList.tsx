@@ -20,10 +20,12 @@ interface ProblemListProps {
   /** Takes a fix or a vouched fact. */
   onEdit: (edit: RosterEdit, label: string) => void;
   onFind: (target: Target) => void;
+  /** Goes where a player chooses what a problem asks for; null where nothing is to be chosen. */
+  leadTo?: (diagnostic: Diagnostic) => (() => void) | null;
 }
 
 /** The problems of a list that can be changed here, each with what to do about it. */
-export function ProblemList({ diagnostics, best = null, declarations, onEdit, onFind }: ProblemListProps) {
+export function ProblemList({ diagnostics, best = null, declarations, onEdit, onFind, leadTo }: ProblemListProps) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return (
     <ProblemLines
@@ -33,9 +35,15 @@ export function ProblemList({ diagnostics, best = null, declarations, onEdit, on
         const diagnostic = diagnostics[place];
         if (diagnostic === undefined) return null;
         const open = openFact(diagnostic);
+        const lead = leadTo?.(diagnostic) ?? null;
         return (
           <>
             <Fixes fixes={fixesOf(diagnostic, errors.length === 1 ? best : null)} onEdit={onEdit} />
+            {lead !== null && (
+              <Button small className="mt-2" aria-label={`Choose: ${diagnostic.message}`} onClick={lead}>
+                Choose
+              </Button>
+            )}
             {open !== null && (
               <AttestForm
                 open={open}

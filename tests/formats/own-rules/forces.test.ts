@@ -20,7 +20,7 @@ const said = (roster: Roster, linked: LinkedDataset) => {
 const fixes = (roster: Roster, linked: LinkedDataset) =>
   checkRoster(roster, linked, ownRules).report.diagnostics.flatMap((each) => each.fixes.map(({ label }) => label));
 const demanded = forceEntry('patrol', [], { constraints: [min(1, { field: 'forces', scope: 'roster' })] });
-const NO_FORCE = ['illegal', 'The list has no force yet: add one, then units to it'];
+const NO_FORCE = ['illegal', 'Add a force, then units to it'];
 
 describe('a list without a force', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a list without a force', () => {
     const linked = data([demanded]);
     expect(said(table(linked).roster(), linked)).toEqual(['legal']);
     const other = data([demanded, forceEntry('raid', [])]);
-    expect(said(table(other, 'wardens', 'raid').roster(), other)).toEqual(['illegal', 'raid: 0 of at least 1 patrol']);
+    expect(said(table(other, 'wardens', 'raid').roster(), other)).toEqual(['illegal', 'Add a patrol']);
   });
 });
 

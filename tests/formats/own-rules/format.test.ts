@@ -78,7 +78,7 @@ describe('a new list', () => {
   });
 
   it('is unfinished for what the data asks for, and legal with it', () => {
-    expect(messages(street())).toEqual(['error data/min: Shop: 0 of at least 1 Masters']);
+    expect(messages(street())).toEqual(['error data/min: Choose 1 for Masters']);
     expect(messages(shop())).toEqual([]);
     expect(judged(shop()).report.verdict).toBe('legal');
   });
@@ -192,13 +192,13 @@ describe('several forces', () => {
   it('of another catalogue, that is changed into another kind and named', () => {
     const second = force({ catalogueId: BUTTER_ROW, entryId: SHOP, into: null });
     const both = edited(one, { kind: 'add-force', force: second });
-    expect(messages(both)).toEqual(['error data/min: Shop: 0 of at least 1 Masters']);
+    expect(messages(both)).toEqual(['error data/min: Shop: choose 1 for Masters']);
     const cart = edited(
       both,
       { kind: 'force-kind', force: second.id, entryId: MARKET_CART, name: 'Market Cart' },
       { kind: 'rename', target: second.id, customName: 'The Saturday cart' },
     );
-    expect(messages(cart)).toEqual(['error data/min: The Saturday cart: 0 of at least 1 Hands']);
+    expect(messages(cart)).toEqual(['error data/min: The Saturday cart: choose 1 for Hands']);
     expect(judged(cart).army.detachments.map(({ name, faction }) => [name, faction.name])).toEqual([
       ['Shop', 'Rye Lane'],
       ['The Saturday cart', 'Butter Row'],
