@@ -52,9 +52,22 @@ export function pickerSections(
     return { id, name: members[0]!.section, rows: sort === 'name' ? shown : shown.toSorted(byPrice), folded };
   });
   const isShut = ({ rows: shown }: PickerSection): boolean => shown.every(({ whyNot }) => whyNot !== null);
-  return sections
-    .filter((section) => section.rows.length + section.folded.length > 0)
-    .toSorted((a, b) => Number(isShut(a)) - Number(isShut(b)));
+  return joinedByReason(sections.filter((section) => section.rows.length + section.folded.length > 0)).toSorted(
+    (a, b) => Number(isShut(a)) - Number(isShut(b)),
+  );
+}
+
+/** Of groups that are folded for one and the same reason one line is enough: a detachment may lack a dozen slots. */
+function joinedByReason(sections: readonly PickerSection[]): readonly PickerSection[] {
+  const joined = new Map<string, PickerSection>();
+  for (const section of sections) {
+    const [reason = null, ...others] = section.rows.length > 0 ? [] : new Set(section.folded.map((row) => row.whyNot));
+    const key = reason === null || others.length > 0 ? section.id : reason;
+    const first = joined.get(key);
+    const folded = [...(first?.folded ?? []), ...section.folded];
+    joined.set(key, first === undefined ? section : { ...first, id: key, name: capitalised(key), folded });
+  }
+  return [...joined.values()];
 }
 
 const byPrice = (a: OfferRow, b: OfferRow): number => (a.points ?? 0) - (b.points ?? 0);
@@ -109,7 +122,7 @@ export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[]): string {
   const numbers = new Map<string, number>();
   for (const { whyNot } of rows) numbers.set(whyNot ?? '', (numbers.get(whyNot ?? '') ?? 0) + 1);
   const [reason, number] = [...numbers].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
-  return reason !== '' && reason.length <= 32 && number * 2 > rows.length
+  return reason !== '' && reason.length <= 30 && number * 2 > rows.length
     ? `${capitalised(reason)}, ${rows.length} more`
     : `${rows.length} more ${plural(rows.length, 'does', 'do')} not fit`;
 }

@@ -110,6 +110,17 @@ describe('what can be added', () => {
     expect(after.sections.findLastIndex(({ rows }) => rows.length > 0)).toBeLessThan(after.sections.indexOf(hq));
   });
 
+  it('has one line for all groups that are folded for one reason', () => {
+    const [first, second, ...others] = [...new Set(list.rows().map(({ section }) => section))].map((name) =>
+      list.rows().filter(({ section }) => section === name),
+    );
+    const shut = [...first!, ...second!].map((row) => ({ ...row, whyNot: 'no such slot' }));
+    const sections = pickerSections([...shut, ...others.flat()], FIRST_TOOLS);
+    const line = sections.find(({ name }) => name === 'No such slot')!;
+    expect([line.name, line.rows, line.folded.length]).toEqual(['No such slot', [], shut.length]);
+    expect(sections.map(({ name }) => name)).not.toContain(first![0]!.section);
+  });
+
   it('moves although it is held when something is taken back, or the player looks in another way', () => {
     const more = withOne(list, 'Salvage Captain');
     const shown = arrangement(more);
