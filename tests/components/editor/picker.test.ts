@@ -117,7 +117,11 @@ describe('what can be added', () => {
     const shut = [...first!, ...second!].map((row) => ({ ...row, whyNot: 'no such slot' }));
     const sections = pickerSections([...shut, ...others.flat()], FIRST_TOOLS);
     const line = sections.find(({ name }) => name === 'No such slot')!;
-    expect([line.name, line.rows, line.folded.length]).toEqual(['No such slot', [], shut.length]);
+    expect([line.name, line.rows, line.folded.length]).toEqual([
+      'No such slot',
+      [],
+      shut.filter(({ option }) => !option.hidden).length,
+    ]);
     expect(sections.map(({ name }) => name)).not.toContain(first![0]!.section);
   });
 
