@@ -47,11 +47,11 @@ export function EditorBar({ editor, view, saved, problemsOpen, onOpen }: EditorB
       <div className="mx-auto flex min-h-12 max-w-(--page) items-center gap-x-2 pr-2 md:gap-x-3 md:px-4">
         <button
           type="button"
-          aria-label="The list"
           className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 pl-4 text-left font-display text-lg font-semibold md:hidden"
           onClick={() => onOpen({ kind: 'list' })}
         >
           <span className="truncate">{roster.name || 'No name'}</span>
+          <span className="sr-only">: the list</span>
           <Ellipsis aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
         </button>
         <div className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:hidden">

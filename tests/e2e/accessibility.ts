@@ -35,7 +35,10 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** What stands out of the page to the right, by its words, where it is drawn at all and nothing around it scrolls. */
+/**
+ * What stands out of the page to the right, by its words, where it is drawn at all and nothing around it scrolls; and by
+ * how much the page itself is too wide, which what nobody sees can make it too.
+ */
 export const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isOut = (each: Element): boolean => {
@@ -47,9 +50,11 @@ export const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
       /auto|scroll/.test(getComputedStyle(each).overflowX) || each.getBoundingClientRect().width <= 1;
     const within = (each: Element | null): boolean =>
       each !== null && each !== document.body && (scrollsOrCut(each) || within(each.parentElement));
-    return [...document.querySelectorAll('main *, [role="dialog"] *')]
+    const over = document.documentElement.scrollWidth - innerWidth;
+    const drawn = [...document.querySelectorAll('main *, [role="dialog"] *')]
       .filter(
         (each) => isOut(each) && each.checkVisibility({ contentVisibilityAuto: true }) && !within(each.parentElement),
       )
       .map((each) => each.textContent.trim() || each.outerHTML.slice(0, 80));
+    return over > 0 ? [...drawn, `the page: ${over} too wide`] : drawn;
   });

@@ -140,6 +140,12 @@ export const STATES: readonly State[] = [
   },
   { name: 'a format', at: '/formats/recon-squad', reach: titled },
   { name: 'the editor, with problems', at: edited('Too Much Tide'), reach: openProblems },
+  {
+    name: 'units to add',
+    at: async (who) => `/edit/${(await bakersList(who, street())).viewId}`,
+    phone: true,
+    reach: (page) => expect(page.getByRole('group', { name: 'Show only' })).toBeVisible(),
+  },
   { name: 'options of a unit', at: edited('Too Much Tide'), reach: (page) => openUnit(page, 'The Ninth Wave') },
   { name: 'leader and plan', at: edited('The Grell Survey'), reach: panel('Specialists', 'Specialists') },
   {
@@ -157,7 +163,7 @@ export const STATES: readonly State[] = [
     at: edited('The Grell Survey'),
     phone: true,
     reach: async (page) => {
-      await panel('The list', 'The Grell Survey')(page);
+      await panel('The Grell Survey: the list', 'The Grell Survey')(page);
       await panel('History and notes', 'History and notes')(page);
       await page.getByRole('textbox', { name: 'Your notes on this list' }).fill('Mine');
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { evaluate, optionsOf, pickOne, type Option, type OptionGroup } from '@/lib/engine';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster } from '@/lib/documents/roster/schema';
@@ -28,6 +29,9 @@ const chosen = ({ forces }: Roster): readonly string[] =>
 const limited = (roster: Roster, value: number | null, linked = data()): Roster =>
   withBattleSize(roster, applyEdit(roster, { kind: 'limit', typeId: 'points', value }), linked);
 
+const flat = ({ options }: OptionGroup): readonly Option[] =>
+  options.flatMap((each) => (each.kind === 'group' ? flat(each) : [each]));
+
 describe('the size of battle', () => {
   it.each([
     [1, [SIZES[0]]],
@@ -48,6 +52,26 @@ describe('the size of battle', () => {
     expect(chosen(limited(large, null))).toEqual([SIZES[1]]);
     const own = applyEdit(large, { kind: 'title', name: 'Other' });
     expect(withBattleSize(large, own, data())).toBe(own);
+  });
+
+  it('that is chosen is the limit, unless the player has set another', () => {
+    const open = list(null);
+    const [setting] = open.forces[0]!.selections;
+    const pick = (roster: Roster, name: string): Roster => {
+      const evaluation = evaluate(roster, data());
+      const option = flat(optionsOf(evaluation, setting!.id)).find((each) => each.name === name)!;
+      const without = roster.forces[0]!.selections[0]!.selections.reduce(
+        (next, { id }) => applyEdit(next, { kind: 'remove', selection: id }),
+        roster,
+      );
+      const picked = pickOne(evaluation, setting!.id, option, () => `picked ${name}`);
+      return withBattleSize(roster, applyEdit(without, picked.edit), data());
+    };
+    const raid = pick(open, SIZES[0]!);
+    expect(raid.costLimits).toEqual([{ typeId: 'points', value: 1000 }]);
+    expect(pick(raid, SIZES[1]!).costLimits).toEqual([{ typeId: 'points', value: 2000 }]);
+    expect(pick(limited(raid, 900), SIZES[1]!).costLimits).toEqual([{ typeId: 'points', value: 900 }]);
+    expect(pick(open, SIZES[2]!).costLimits).toEqual([]);
   });
 
   it('is none where the data has no size for it, or what it has is no size', () => {
