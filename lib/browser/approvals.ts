@@ -1,3 +1,5 @@
+import { jsonAt, keepJson } from './texts';
+
 /** Which state of somebody's list was approved on this device. */
 
 export interface Approval {
@@ -17,21 +19,10 @@ function isApproval(value: unknown): value is Approval {
 const keyOf = (viewId: string): string => `muster-roll:approved:${viewId}`;
 
 /** False: this browser keeps nothing. */
-export function keepApproval(viewId: string, approval: Approval): boolean {
-  try {
-    localStorage.setItem(keyOf(viewId), JSON.stringify(approval));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepApproval = (viewId: string, approval: Approval): boolean => keepJson(keyOf(viewId), approval);
 
 /** Null: none. */
 export function loadApproval(viewId: string): Approval | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(viewId)) ?? 'null');
-    return isApproval(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = jsonAt(keyOf(viewId));
+  return isApproval(kept) ? kept : null;
 }

@@ -1,31 +1,16 @@
+import { keepText, textAt } from './texts';
+
 /** What pages need to know at once of this browser's backups; small, since the start page holds it. */
 
 const ASKED = 'muster-roll:backup-asked';
 const FRESH = 'muster-roll:backup-fresh';
 
-function isMarked(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function mark(key: string, marked: boolean): void {
-  try {
-    if (marked) localStorage.setItem(key, 'yes');
-    else localStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing has no lists to lose.
-  }
-}
-
 /** Whether the player was asked about a copy of the lists, or made one: nobody need ask any more. */
-export const isBackupAsked = (): boolean => isMarked(ASKED);
+export const isBackupAsked = (): boolean => textAt(ASKED) !== null;
 /** Has nobody ask any more. */
-export const noteBackupAsked = (): void => mark(ASKED, true);
+export const noteBackupAsked = (): boolean => keepText(ASKED, 'yes');
 
 /** Whether a file is kept fresh here. */
-export const isKeptFresh = (): boolean => isMarked(FRESH);
+export const isKeptFresh = (): boolean => textAt(FRESH) !== null;
 /** Notes that a file is kept fresh here, or no longer. */
-export const noteKeptFresh = (kept: boolean): void => mark(FRESH, kept);
+export const noteKeptFresh = (kept: boolean): boolean => keepText(FRESH, kept ? 'yes' : null);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { jsonAt, keepJson, keepText, keysAfter } from './texts';
 
 /** What was typed and not yet acknowledged by the server, kept on this device. */
 export interface DraftStore<T> {
@@ -19,30 +20,12 @@ export interface DraftStore<T> {
 export function draftStore<T>(prefix: string, schema: z.ZodType<T>): DraftStore<T> {
   const keyOf = (viewId: string): string => `${prefix}:${viewId}`;
   return {
-    load: (viewId) =>
-      quietly(() => {
-        const text = localStorage.getItem(keyOf(viewId));
-        const parsed = text === null ? null : schema.safeParse(JSON.parse(text));
-        return parsed?.success ? parsed.data : null;
-      }),
+    load: (viewId) => schema.safeParse(jsonAt(keyOf(viewId))).data ?? null,
     ids: (viewId) =>
-      quietly(() => {
-        const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-        const own = keyOf(viewId);
-        return keys
-          .filter((key) => key === own || key.startsWith(`${own}:`))
-          .map((key) => key.slice(prefix.length + 1))
-          .toSorted();
-      }) ?? [],
-    keep: (viewId, draft) => void quietly(() => localStorage.setItem(keyOf(viewId), JSON.stringify(draft))),
-    drop: (viewId) => void quietly(() => localStorage.removeItem(keyOf(viewId))),
+      keysAfter(`${prefix}:`)
+        .filter((id) => id === viewId || id.startsWith(`${viewId}:`))
+        .toSorted(),
+    keep: (viewId, draft) => void keepJson(keyOf(viewId), draft),
+    drop: (viewId) => void keepText(keyOf(viewId), null),
   };
-}
-
-function quietly<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
 }

@@ -1,16 +1,12 @@
 import { mirrorSoon } from './local/soon';
+import { keepText, textAt } from './texts';
 
 /** The secrets by which this device may change lists that another browser owns. */
 const keyOf = (viewId: string): string => `muster-roll:secret:${viewId}`;
 
 /** Keeps a list's secret on this device. */
 export function keepSecret(viewId: string, secret: string): void {
-  try {
-    localStorage.setItem(keyOf(viewId), secret);
-    mirrorSoon();
-  } catch {
-    // A browser that keeps nothing needs the link again next time.
-  }
+  if (keepText(keyOf(viewId), secret)) mirrorSoon();
 }
 
 /**
@@ -28,10 +24,4 @@ export function takeSecret(viewId: string): string | null {
 }
 
 /** The secret that was kept for a list; null: none. */
-export function loadSecret(viewId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(viewId));
-  } catch {
-    return null;
-  }
-}
+export const loadSecret = (viewId: string): string | null => textAt(keyOf(viewId));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { mirrorSoon } from './local/soon';
-import { keep, load } from './seats';
+import { load } from './seats';
+import { keepJson } from './texts';
 
 /** Which games this device leaves out of its list. They are not deleted, and the other player still sees them. */
 
@@ -16,7 +17,7 @@ export const hiddenGames = (): readonly string[] => load(KEY, hiddenSchema, []);
 export function hideGame(viewId: string, hidden: boolean): readonly string[] {
   const others = hiddenGames().filter((each) => each !== viewId);
   const now = hidden ? [viewId, ...others].slice(0, MOST) : others;
-  keep(KEY, now);
+  keepJson(KEY, now);
   mirrorSoon();
   return now;
 }

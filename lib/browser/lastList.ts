@@ -1,3 +1,5 @@
+import { keepJson, textAt } from './texts';
+
 /** What the list was for that was changed last: the next one begins alike. */
 export interface LastList {
   /** The id of its format. */
@@ -19,19 +21,7 @@ export function lastListIn(kept: string | null): LastList | null {
 }
 
 /** What is kept of it, as it stands. */
-export function lastListKept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const lastListKept = (): string | null => textAt(KEY);
 
 /** Keeps it, where the browser keeps anything. */
-export function keepLastList(last: LastList): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(last));
-  } catch {
-    // The next list begins with the choice of a format.
-  }
-}
+export const keepLastList = (last: LastList): boolean => keepJson(KEY, last);

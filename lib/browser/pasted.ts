@@ -1,3 +1,5 @@
+import { fieldsAt, keepJson, keepText } from './texts';
+
 /** The text of a list that was pasted: kept in this tab until its player keeps the list or leaves it. */
 export interface PastedText {
   text: string;
@@ -8,42 +10,20 @@ export interface PastedText {
 }
 
 const KEY = 'muster-roll:pasted-text';
-/** For a browser that keeps nothing, or not as much: it lasts until the page is reloaded. */
-let latest: PastedText | null = null;
 
 /** Keeps a text with its answers, in place of one before. */
-export function keepPasted(pasted: PastedText): void {
-  latest = pasted;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(pasted));
-  } catch {
-    // It is still where it was copied from.
-  }
-}
+export const keepPasted = (pasted: PastedText): boolean => keepJson(KEY, pasted, 'tab');
 
 /** Read by hand: every visitor of the start page gets this. Null: none. */
 export function loadPasted(): PastedText | null {
-  if (latest !== null) return latest;
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const { text, answers, format } = (kept ?? {}) as Partial<Record<keyof PastedText, unknown>>;
-    if (typeof text !== 'string' || typeof answers !== 'object' || answers === null) return null;
-    const said = Object.entries(answers).filter((each): each is [string, string] => typeof each[1] === 'string');
-    return { text, answers: Object.fromEntries(said), ...(typeof format === 'string' && { format }) };
-  } catch {
-    return null;
-  }
+  const { text, answers, format } = fieldsAt(KEY, 'tab');
+  if (typeof text !== 'string' || typeof answers !== 'object' || answers === null) return null;
+  const said = Object.entries(answers).filter((each): each is [string, string] => typeof each[1] === 'string');
+  return { text, answers: Object.fromEntries(said), ...(typeof format === 'string' && { format }) };
 }
 
 /** Forgets the text. */
-export function dropPasted(): void {
-  latest = null;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropPasted = (): boolean => keepText(KEY, null, 'tab');
 
 /** A word or a link is no list. */
 const FEWEST_LETTERS = 12;

@@ -6,6 +6,7 @@ import { invitationOfFragment, type GameKeys } from '@/lib/api/game';
 import { REVISION_LENGTH } from '@/lib/documents/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { mirrorSoon } from './local/soon';
+import { jsonAt, keepJson, keepText, keysAfter } from './texts';
 
 /**
  * Which players of a game sit at this device: their secrets, which never leave it but in their own links, or sealed for
@@ -23,30 +24,10 @@ export type SealedTexts = Sided<string | null>;
 
 export const NO_SEATS: Seats = { a: null, b: null };
 
-/** Used instead of storage in a browser that keeps nothing, until the page is left. */
-const unkept = new Map<string, string>();
-
 /** What is kept under a key, if it fits the schema; else `none`. */
 export function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
-  try {
-    const parsed = schema.safeParse(JSON.parse(unkept.get(key) ?? localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : none;
-  } catch {
-    return none;
-  }
-}
-
-/** Keeps something on this device. False: only until the page is left. */
-export function keep(key: string, value: unknown): boolean {
-  const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(key, text);
-    unkept.delete(key);
-    return true;
-  } catch {
-    unkept.set(key, text);
-    return false;
-  }
+  const parsed = schema.safeParse(jsonAt(key));
+  return parsed.success ? parsed.data : none;
 }
 
 const SEATS = 'muster-roll:seats:';
@@ -61,20 +42,9 @@ export function loadSeats(game: string, campaign: string | null = null): Seats {
 }
 
 /** The links of the games in which this device keeps a seat. */
-export function gamesHeld(): readonly string[] {
-  try {
-    return storedKeys(SEATS).filter(
-      (link) => viewIdSchema.safeParse(link).success && SIDES.some((side) => loadSeats(link)[side] !== null),
-    );
-  } catch {
-    return [];
-  }
-}
-
-/** What the keys that begin so end in. */
-const storedKeys = (prefix: string): readonly string[] =>
-  Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').flatMap((key) =>
-    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+export const gamesHeld = (): readonly string[] =>
+  keysAfter(SEATS).filter(
+    (link) => viewIdSchema.safeParse(link).success && SIDES.some((side) => loadSeats(link)[side] !== null),
   );
 
 /**
@@ -87,7 +57,7 @@ export const sharedSeats = (viewId: string, game: { id: string }, other: string 
 
 /** Keeps a player's secret on this device; false: only until the page is left. */
 export function keepSeat(game: string, side: Side, secret: string): boolean {
-  const kept = keep(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
+  const kept = keepJson(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
   mirrorSoon();
   return kept;
 }
@@ -97,7 +67,7 @@ export const loadSealed = (game: string): SealedTexts => load(sealedKey(game), s
 
 /** Keeps a sealed list until it is shown; false: only until the page is left. */
 export function keepSealed(game: string, side: Side, text: string | null): boolean {
-  const kept = keep(sealedKey(game), withSide(loadSealed(game), side, text));
+  const kept = keepJson(sealedKey(game), withSide(loadSealed(game), side, text));
   mirrorSoon();
   return kept;
 }
@@ -115,20 +85,13 @@ const seenKey = (game: string): string => `${SEEN}${game}`;
 export const loadSeen = (game: string): string => load(seenKey(game), z.string().regex(/^[0-9a-f]*$/), '');
 /** Keeps what was seen of a game’s log; false: only until the page is left. Of games that one only looks on, of few. */
 export function keepSeen(game: string, witness: string): boolean {
-  const kept = keep(seenKey(game), witness);
-  try {
-    const held = new Set(gamesHeld());
-    const others = storedKeys(SEEN).filter((each) => each !== game && !held.has(each));
-    for (const each of others.slice(0, Math.max(0, others.length - MOST_LOOKED_ON))) forget(each);
-  } catch {
-    // A browser that keeps nothing.
+  const kept = keepJson(seenKey(game), witness);
+  const held = new Set(gamesHeld());
+  const others = keysAfter(SEEN).filter((each) => each !== game && !held.has(each));
+  for (const each of others.slice(0, Math.max(0, others.length - MOST_LOOKED_ON))) {
+    for (const key of [seenKey(each), keysKey(each)]) keepText(key, null);
   }
   return kept;
-}
-
-function forget(game: string): void {
-  localStorage.removeItem(seenKey(game));
-  localStorage.removeItem(keysKey(game));
 }
 
 const keysKey = (game: string): string => `muster-roll:keys:${game}`;
@@ -138,7 +101,7 @@ export const loadKeys = (game: string): Sided<string | null> => load(keysKey(gam
 export function keepKeys(game: string, keys: Sided<string | null>): void {
   const before = loadKeys(game);
   const next = eachSide((side) => before[side] ?? keys[side]);
-  if (SIDES.some((side) => next[side] !== before[side])) keep(keysKey(game), next);
+  if (SIDES.some((side) => next[side] !== before[side])) keepJson(keysKey(game), next);
 }
 
 /** A new player's secret. */
@@ -180,4 +143,4 @@ const NAME_KEY = 'muster-roll:player-name';
 /** The name under which this player joined a game last; empty: none yet. */
 export const loadPlayerName = (): string => load(NAME_KEY, z.string().max(60), '');
 /** Keeps the player’s name for the next game; false: only until the page is left. */
-export const keepPlayerName = (name: string): boolean => keep(NAME_KEY, name);
+export const keepPlayerName = (name: string): boolean => keepJson(NAME_KEY, name);

@@ -1,5 +1,6 @@
 import { NEW_CLOCK, type TurnClock } from '@/lib/play/table/clock';
 import { NEW_TABLE, readTableLog, type TableLog } from '@/lib/play/table/tableLog';
+import { fieldsAt, keepJson, keepText, keysAfter, textAt } from './texts';
 
 /** What happened to a list that is played here without a match; kept on this device alone. */
 
@@ -20,8 +21,6 @@ export type StoredTable = Pick<Kept, 'log' | 'clock'>;
 
 const NEW: StoredTable = { log: NEW_TABLE, clock: null };
 const listeners = new Set<() => void>();
-/** Used instead of storage in a browser that keeps nothing. */
-const unkept = new Map<string, string>();
 /** The same text gives the same object, so that nothing is rendered again needlessly. */
 const last = new Map<string, { text: string | null; table: StoredTable }>();
 
@@ -37,49 +36,23 @@ export function subscribeTables(listener: () => void): () => void {
 
 /** The game of a list as it stands; a new one where none is kept. */
 export function storedTable(viewId: string): StoredTable {
-  const text = textOf(PREFIX + viewId);
+  const text = textAt(PREFIX + viewId);
   const known = last.get(viewId);
   if (known !== undefined && known.text === text) return known.table;
-  const table = read(text) ?? NEW;
+  const table = read(fieldsAt(PREFIX + viewId)) ?? NEW;
   last.set(viewId, { text, table });
   return table;
 }
 
 /** Keeps the game of a list. `at`: now, in milliseconds since 1970. */
 export function storeTable(viewId: string, table: StoredTable, at: number): void {
-  const key = PREFIX + viewId;
-  const text = JSON.stringify({ at, ...table });
-  try {
-    localStorage.setItem(key, text);
-    unkept.delete(key);
-    forgetOldest();
-  } catch {
-    unkept.set(key, text);
-  }
+  if (keepJson(PREFIX + viewId, { at, ...table })) forgetOldest();
   for (const listener of listeners) listener();
 }
 
-function textOf(key: string): string | null {
-  try {
-    return unkept.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return unkept.get(key) ?? null;
-  }
-}
-
-function parsed(text: string | null): Partial<Record<keyof Kept, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function read(text: string | null): StoredTable | null {
-  const kept = parsed(text);
-  const log = readTableLog(kept?.log);
-  return kept !== null && log.ok ? { log: log.value, clock: readClock(kept.clock) } : null;
+function read({ log: written, clock }: Readonly<Record<string, unknown>>): StoredTable | null {
+  const log = readTableLog(written);
+  return log.ok ? { log: log.value, clock: readClock(clock) } : null;
 }
 
 function readClock(value: unknown): TurnClock | null {
@@ -92,11 +65,9 @@ function readClock(value: unknown): TurnClock | null {
 }
 
 function forgetOldest(): void {
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) =>
-    key.startsWith(PREFIX),
-  );
-  if (keys.length <= MOST_TABLES) return;
-  const playedAt = (key: string): number => Number(parsed(localStorage.getItem(key))?.at ?? 0);
-  const oldest = keys.map((key) => ({ key, at: playedAt(key) })).toSorted((a, b) => a.at - b.at);
-  for (const { key } of oldest.slice(0, keys.length - MOST_TABLES)) localStorage.removeItem(key);
+  const lists = keysAfter(PREFIX);
+  if (lists.length <= MOST_TABLES) return;
+  const oldest = lists.map((list) => ({ key: PREFIX + list, at: Number(fieldsAt(PREFIX + list)['at'] ?? 0) }));
+  oldest.sort((a, b) => a.at - b.at);
+  for (const { key } of oldest.slice(0, lists.length - MOST_TABLES)) keepText(key, null);
 }

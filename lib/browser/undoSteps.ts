@@ -5,6 +5,7 @@ import { parseDocument } from '@/lib/documents/versions';
 import type { Written } from '@/lib/documents/writing';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { isEmptied } from './emptied';
+import { jsonAt, keepJson } from './texts';
 
 /** The steps that can be undone and redone outlive a reload of the page: kept in the tab, of the document open last. */
 
@@ -40,11 +41,7 @@ export function keepSteps<Document>(viewId: string, { past, present, future }: H
     past: nearest(past.toReversed()).toReversed(),
     future: nearest(future),
   };
-  try {
-    if (!isEmptied()) sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without room there is less to undo.
-  }
+  if (!isEmptied()) keepJson(KEY, kept, 'tab');
 }
 
 /** A history that goes on from the kept steps, if they lead to this very document; else without any. */
@@ -55,7 +52,7 @@ export function historyFrom<Document extends AnyDocument>(
 ): History<Written<Document>> {
   const fresh = startHistory(present);
   try {
-    const kept = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const kept = keptSchema.safeParse(jsonAt(KEY, 'tab'));
     if (!kept.success || kept.data.viewId !== viewId || kept.data.data !== present.data) return fresh;
     if (kept.data.present !== canonicalJson(present.document)) return fresh;
     const read = (steps: readonly unknown[]): readonly Written<Document>[] =>

@@ -1,4 +1,5 @@
 import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
+import { jsonAt, keepJson, keepText } from './texts';
 
 /** A list that waits for its unit data: kept in this tab, so that fetching the data does not lose it. */
 export interface WaitingList {
@@ -20,32 +21,17 @@ function isKept(value: unknown): value is Kept {
   return [name, base64, message, gameSystem].every(isText) && (lacks === null || [lacks].flat().every(isText));
 }
 
-/** Keeps it until `dropWaiting`. A browser that keeps nothing, or not as much, is not an error. */
-export function keepWaiting({ bytes, ...rest }: WaitingList): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...rest, base64: base64Of(bytes) }));
-  } catch {
-    // The file itself is still on the player's disk.
-  }
-}
+/** Keeps it until `dropWaiting`; the file itself is still on the player's disk. */
+export const keepWaiting = ({ bytes, ...rest }: WaitingList): boolean =>
+  keepJson(KEY, { ...rest, base64: base64Of(bytes) }, 'tab');
 
 /** The list that waits; null for none. */
 export function loadWaiting(): WaitingList | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isKept(kept)) return null;
-    const { name, base64, message, gameSystem, lacks } = kept;
-    return { name, bytes: bytesOfBase64(base64), message, gameSystem, lacks };
-  } catch {
-    return null;
-  }
+  const kept = jsonAt(KEY, 'tab');
+  if (!isKept(kept)) return null;
+  const { name, base64, message, gameSystem, lacks } = kept;
+  return { name, bytes: bytesOfBase64(base64), message, gameSystem, lacks };
 }
 
 /** Forgets the waiting list. */
-export function dropWaiting(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropWaiting = (): boolean => keepText(KEY, null, 'tab');

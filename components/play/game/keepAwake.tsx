@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Toggle } from '@/components/ui/toggle';
+import { keepText, textAt } from '@/lib/browser/texts';
 
 /** Whether this browser can keep the screen on: by HTTPS only. */
 const isOffered = (): boolean => 'wakeLock' in navigator;
@@ -71,18 +72,8 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
 }
 
 function storedChoice(): boolean | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === null ? null : kept === 'yes';
-  } catch {
-    return null;
-  }
+  const kept = textAt(KEY);
+  return kept === null ? null : kept === 'yes';
 }
 
-function storeChoice(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'yes' : 'no');
-  } catch {
-    // A browser that keeps nothing asks again.
-  }
-}
+const storeChoice = (on: boolean): boolean => keepText(KEY, on ? 'yes' : 'no');

@@ -12,6 +12,7 @@ import { waitingCount, watchWaiting } from '@/lib/browser/app/pending';
 import { tellWorker, whenKept } from '@/lib/browser/app/registration';
 import { watchUpdates, type NewVersion } from '@/lib/browser/app/updates';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
+import { keepText, textAt } from '@/lib/browser/texts';
 import { count } from '@/lib/foundation/words';
 
 /** Keeps a backup file fresh, if the player chose one. */
@@ -94,14 +95,9 @@ function ConnectionLine({ connected }: { connected: boolean }) {
 
 /** True where this tab has not said it yet; `said` false: it is over. Without a connection each page begins anew. */
 function isNews(said: boolean): boolean {
-  try {
-    const before = sessionStorage.getItem(SAID_KEY) !== null;
-    if (said) sessionStorage.setItem(SAID_KEY, 'yes');
-    else sessionStorage.removeItem(SAID_KEY);
-    return !before;
-  } catch {
-    return true;
-  }
+  const before = textAt(SAID_KEY, 'tab');
+  keepText(SAID_KEY, said ? 'yes' : null, 'tab');
+  return before === null;
 }
 
 /** As in globals.css. */

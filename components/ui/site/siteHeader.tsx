@@ -7,6 +7,7 @@ import { awaitInstallOffer } from '@/lib/browser/app/installing';
 import { usePathname } from 'next/navigation';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { buttonClasses } from '@/components/ui/button';
+import { keepText } from '@/lib/browser/texts';
 
 /**
  * What an app does beside its pages: it keeps itself on this device, says when there is no connection and when there is
@@ -133,12 +134,7 @@ function current(): Theme {
 function choose(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // A browser that keeps nothing still switches for this visit.
-  }
+  keepText(KEY, theme === 'system' ? null : theme);
   for (const listener of listeners) listener();
 }
 

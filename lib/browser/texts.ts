@@ -1,0 +1,61 @@
+/**
+ * The texts that pages keep in this browser, or in their tab alone, to be read at once. What the browser does not take
+ * lasts until the page is left.
+ */
+
+/** Where a text is kept: for all tabs, or for this one until it is closed. */
+type Keeper = 'browser' | 'tab';
+
+const storeOf = (keeper: Keeper): Storage => (keeper === 'browser' ? localStorage : sessionStorage);
+/** By key, what this browser does not keep. */
+const unkept = new Map<string, string>();
+
+/** What is kept under a key; null: nothing. */
+export function textAt(key: string, keeper: Keeper = 'browser'): string | null {
+  try {
+    return unkept.get(key) ?? storeOf(keeper).getItem(key);
+  } catch {
+    return unkept.get(key) ?? null;
+  }
+}
+
+/** The value that is kept as JSON under a key; null: none, or none that can be read. */
+export function jsonAt(key: string, keeper: Keeper = 'browser'): unknown {
+  try {
+    return JSON.parse(textAt(key, keeper) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** The fields of the object that is kept as JSON under a key; none where there is no such object. */
+export const fieldsAt = (key: string, keeper: Keeper = 'browser'): Readonly<Record<string, unknown>> =>
+  Object(jsonAt(key, keeper)) as Readonly<Record<string, unknown>>;
+
+/** Keeps a text under a key; null takes it away. False: this browser is full or private, and it lasts until the page is left. */
+export function keepText(key: string, text: string | null, keeper: Keeper = 'browser'): boolean {
+  unkept.delete(key);
+  try {
+    if (text === null) storeOf(keeper).removeItem(key);
+    else storeOf(keeper).setItem(key, text);
+    return true;
+  } catch {
+    if (text !== null) unkept.set(key, text);
+    return false;
+  }
+}
+
+/** Keeps a value as JSON. */
+export const keepJson = (key: string, value: unknown, keeper: Keeper = 'browser'): boolean =>
+  keepText(key, JSON.stringify(value), keeper);
+
+/** What the keys that begin so end in. */
+export function keysAfter(prefix: string): readonly string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').flatMap((key) =>
+      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+}
