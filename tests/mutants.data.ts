@@ -77,7 +77,7 @@ export const MUTANTS: readonly Mutant[] = [
     MODEL,
     ['const aside = await putAside({ ...now, ...change });', 'const aside = null;'],
     ["addEventListener('pagehide', leaving);\n  document", 'document'],
-    ["else if (state.kind === 'saved') {", 'else if (opened.rev < 0) {'],
+    ["else if (state.kind === 'saved') {", 'else if (opened.local.rev < 0) {'],
     ['if (!made.ok) return made;', ''],
     ['isKept && isDrafted', 'isKept'],
   ),
@@ -124,8 +124,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['failures = answered ? 0 : failures + 1;', 'failures = answered ? failures : failures + 1;'],
   ),
   ...slips('lib/browser/storedTable.ts', 'tests/browser/storedTable.test.ts', [
-    '.toSorted((a, b) => a.at - b.at)',
-    '.toSorted((a, b) => b.at - a.at)',
+    'oldest.sort((a, b) => a.at - b.at)',
+    'oldest.sort((a, b) => b.at - a.at)',
   ]),
   ...slips('lib/browser/news/line.ts', 'tests/browser/newsLine.test.ts', [
     'const GONE_MS = 2 * LEADING_MS',

@@ -10,7 +10,7 @@ export function PageHere({ otherwise }: { otherwise: ReactNode }) {
     const page = pageAt(location.pathname);
     if (page === null) return;
     const look = async (): Promise<void> => {
-      const { isListHere } = await import('@/lib/browser/local/isHere');
+      const { isListHere } = await import('@/lib/browser/local/documents');
       if (await isListHere(page.viewId)) setFound({ Page: await page.load(), viewId: page.viewId });
     };
     // A part that cannot be fetched leaves the page as it is.

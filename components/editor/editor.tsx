@@ -122,7 +122,8 @@ interface EditorProps {
 
 /** The editor of one list, with its data loaded. */
 export function Editor({ list, toEdit: { opened, linked, format, checked }, origin, rights, books }: EditorProps) {
-  const { viewId, editSecret } = opened;
+  const { editSecret } = opened;
+  const { viewId } = opened.local;
   const editor = useEditor(viewId, opened.initial, linked, format, checked);
   const { roster, data } = editor;
   const newest = useNewest(editor);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { listClient } from '@/lib/browser/lists';
-import { NO_CONNECTION } from '@/lib/browser/local/saveAnswer';
+import { NO_CONNECTION } from '@/lib/browser/local/outbox';
 
 /** Says that the list stays on this device, with the way to put it on the server. */
 export function HeldLine({ viewId }: { viewId: string }) {

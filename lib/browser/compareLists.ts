@@ -4,7 +4,7 @@ import { editPath, viewPath } from '@/lib/documents/paths';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { type Comparison, comparisonOf, twoListsNotes, twoNames } from '@/lib/verdict/comparison';
 import { listClient } from './lists';
-import { isListHere } from './local/isHere';
+import { isListHere } from './local/documents';
 import { stateHere } from './stateHere';
 
 /** Two lists held against each other. */

@@ -3,9 +3,9 @@ import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { Devices } from '@/lib/api/device';
 import { call } from '../api/client';
-import { isNothing, VAULT_KEY } from './local/syncThings';
-import { readThing, syncThings } from './local/things';
-import { writeThings } from './local/thingStore';
+import { isNothing } from './local/sharedText';
+import { VAULT_KEY } from './local/syncThings';
+import { readThing, syncThings, writeThings } from './local/things';
 import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
 
 /** The browser's requests about the devices that share its lists. */

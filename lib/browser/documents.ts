@@ -12,9 +12,8 @@ import { call, callWithStatus } from '../api/client';
 import { loadSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
 import { dropLocal, localDocument, localDocuments, writeLocal } from './local/documents';
-import { eraseHere, makeHere, releaseHere, removeHere, restoreHere } from './local/made';
-import { push, type Pushed, type Refusal, type Sender } from './local/outbox';
-import { NO_CONNECTION, type SaveAnswer } from './local/saveAnswer';
+import { askLocal, createLocal, releaseLocal } from './local/createLocal';
+import { NO_CONNECTION, push, type Pushed, type Refusal, type SaveAnswer, type Sender } from './local/outbox';
 import { localFrom, savedFrom, writtenFrom } from './local/shape';
 
 /** What is saved, with the format that it is written for, where it is for one. */
@@ -124,13 +123,11 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     }
   }
 
+  const asks = { remove: at.remove, restore: at.restore, erase: at.erase };
   /** What the server does with one; null: done, else why not. */
   async function bin({ viewId, asked, secret }: LocalDocument): Promise<Refusal | null> {
-    const endpoint = { remove: at.remove, restore: at.restore, erase: at.erase }[asked ?? 'remove'];
-    const answer = await callWithStatus(endpoint, {
-      params: { viewId },
-      body: withSecret(secret ?? loadSecret(viewId)),
-    });
+    const body = withSecret(secret ?? loadSecret(viewId));
+    const answer = await callWithStatus(asks[asked ?? 'remove'], { params: { viewId }, body });
     // What is gone already need not go.
     if (answer.ok || (answer.problem.status === NOT_FOUND && asked !== 'restore')) return null;
     const { status, message } = answer.problem;
@@ -151,7 +148,9 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     },
   };
   const create = (document: Document, pin: Pin | null, held = false): Promise<Result<string>> =>
-    makeHere(kind, sender, document, pin, held);
+    createLocal(kind, sender, document, pin, held);
+  const asked = (viewId: string, what: keyof typeof asks, editSecret: string | null = null): Promise<Result<unknown>> =>
+    askLocal(sender, viewId, what, () => call(asks[what], { params: { viewId }, body: withSecret(editSecret) }));
   const read = (viewId: string): Promise<Result<Saved>> => call(at.read, { params: { viewId } });
   async function here(viewId: string): Promise<Saved | null> {
     const local = await localDocument(kind.kind, viewId);
@@ -168,7 +167,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     sender,
     here,
     create,
-    release: (viewId) => releaseHere(sender, viewId),
+    release: (viewId) => releaseLocal(sender, viewId),
     async createFrom(written, sent = {}) {
       const read = parsed(written ?? kind.empty?.(sent));
       return read.ok ? create(read.value, null) : read;
@@ -212,10 +211,10 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
         await dropLocal(kind.kind, viewId);
         return ok(null);
       }
-      return removeHere(sender, viewId, () => call(at.remove, { params: { viewId }, body: withSecret(editSecret) }));
+      return asked(viewId, 'remove', editSecret);
     },
-    restore: (viewId) => restoreHere(sender, viewId, () => call(at.restore, { params: { viewId }, body: {} })),
-    erase: (viewId) => eraseHere(sender, viewId, () => call(at.erase, { params: { viewId }, body: {} })),
+    restore: (viewId) => asked(viewId, 'restore'),
+    erase: (viewId) => asked(viewId, 'erase'),
     async afterDeletion(viewId) {
       // Of what no server has, nothing is frozen.
       const held = (await localDocument(kind.kind, viewId))?.held;

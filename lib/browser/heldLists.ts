@@ -3,9 +3,8 @@ import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import { listClient } from './lists';
-import type { LocalDocument } from './local/database';
+import { PROGRAM, type LocalDocument } from './local/database';
 import { localDocument, localDocuments } from './local/documents';
-import { PROGRAM } from './local/program';
 
 /** Lists that stay on this device until a match has shown them: what is done with them, never by way of the server. */
 

@@ -34,7 +34,7 @@ export async function openList(
 ): Promise<Result<ListToEdit | null>> {
   const opened = await openHere(listClient, viewId, list, isOwner);
   if (opened === null) return ok(null);
-  const format = formatById(opened.format ?? '');
+  const format = formatById(opened.local.format ?? '');
   if (format === null) return failed('This version of Muster Roll does not know the list’s format.');
   const { document, data } = opened.initial;
   const linked = await loadLinked(data ?? '', document);

@@ -11,23 +11,14 @@ import { asideOf, localDocument, noteLocal, putAside, putLocal } from './local/d
 import { localFrom } from './local/shape';
 import { liftDrafts } from './local/drafts';
 
-/** Where editing a document continues from, and how. */
+/** Where editing a document continues from. */
 export interface Opened<Document, Saved = unknown> {
-  viewId: string;
-  /** The format that it is written for; null: the kind has none. */
-  format: string | null;
-  /** What is in the editor first: what this browser has, else what the server has. */
-  initial: ToSave<Document>;
-  /** The version on the server that it builds on; 0: the server has none. */
-  version: number;
-  /** The count of its text here. */
-  rev: number;
-  /** The server does not have it yet. */
-  changed: boolean;
-  /** What the server has instead, saved elsewhere meanwhile; null: nothing else. */
-  theirs: Saved | null;
   /** As it is kept here. */
   local: LocalDocument;
+  /** What is in the editor first: what this browser has, else what the server has. */
+  initial: ToSave<Document>;
+  /** What the server has instead, saved elsewhere meanwhile; null: nothing else. */
+  theirs: Saved | null;
   /** Versions of this browser's that were overtaken. */
   aside: readonly LocalDocument[];
   /** By which this device may change what another browser owns; null: it has none. */
@@ -112,21 +103,15 @@ async function opened<Document extends AnyDocument, Saved extends DocumentSummar
   local: LocalDocument,
   editSecret: string | null,
 ): Promise<Opened<Document, Saved> | null> {
-  const { viewId, format, version, rev, changed, data, theirs } = local;
   const read = parseDocument(kind, local.document);
   if (!read.ok) return null;
-  const sent = kind.saved.safeParse(theirs);
+  const theirs = kind.saved.safeParse(local.theirs);
   return {
-    viewId,
-    format,
-    initial: { document: read.value, data },
-    version,
-    rev,
-    changed,
-    theirs: sent.success ? sent.data : null,
     local,
-    aside: await asideOf(kind.kind, viewId),
-    editSecret: editSecret ?? loadSecret(viewId),
+    initial: { document: read.value, data: local.data },
+    theirs: theirs.success ? theirs.data : null,
+    aside: await asideOf(kind.kind, local.viewId),
+    editSecret: editSecret ?? loadSecret(local.viewId),
   };
 }
 

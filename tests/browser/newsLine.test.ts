@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TabNews } from '@/lib/browser/local/tabNews';
+import type { TabChannel } from '@/lib/browser/local/changes';
 import { newsLine, type NewsLine, type Said } from '@/lib/browser/news/line';
 import type { Ears } from '@/lib/browser/news/stream';
 import { MOST_FOLLOWED, type News } from '@/lib/api/news';
@@ -16,7 +16,7 @@ function browser() {
   const tab = (id: string) => {
     let [seen, gone] = [true, false];
     let hear: (said: Said) => void = () => undefined;
-    const tabs: TabNews<Said> = {
+    const tabs: TabChannel<Said> = {
       tell: (said) => {
         if (gone) return;
         hear(said);

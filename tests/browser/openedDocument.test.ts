@@ -53,12 +53,13 @@ describe('opening a document', () => {
     const list = listOf('aaaaaaaaaa');
     expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({
       initial: { document: roster, data: older },
-      version: 4,
-      changed: false,
+      local: { version: 4, changed: false },
       theirs: null,
       aside: [],
     });
-    expect(await openHere(listClient, list.viewId, null, false)).toMatchObject({ version: 4, format: 'recon-squad' });
+    expect(await openHere(listClient, list.viewId, null, false)).toMatchObject({
+      local: { version: 4, format: 'recon-squad' },
+    });
   });
 
   it('goes on from what the server has not got yet, under the data that it leads to', async () => {
@@ -67,8 +68,7 @@ describe('opening a document', () => {
     await writeLocal('list', list.viewId, 1, { document: moved, data: newer, changed: true });
     expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({
       initial: { document: { name: 'Moved' }, data: newer },
-      rev: 2,
-      changed: true,
+      local: { rev: 2, changed: true },
       theirs: null,
     });
   });
@@ -79,7 +79,7 @@ describe('opening a document', () => {
     const later = listOf(list.viewId, { version: 5, roster: moved });
     expect(await openHere(listClient, list.viewId, later, true)).toMatchObject({
       initial: { document: { name: 'Moved' } },
-      version: 5,
+      local: { version: 5 },
     });
     await writeLocal('list', list.viewId, 2, { document: { ...roster, name: 'Mine' }, changed: true });
     const latest = listOf(list.viewId, { version: 6, roster: { ...roster, name: 'Theirs' } });
@@ -93,7 +93,7 @@ describe('opening a document', () => {
     const list = listOf('dddddddddd');
     await openHere(listClient, list.viewId, list, true);
     await noteLocal('list', list.viewId, () => ({ version: 9 }));
-    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ version: 9, rev: 1 });
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ local: { version: 9, rev: 1 } });
     // The page was old, or the server was put back: that is asked, and then this browser sends what it has.
     answered(200, { list });
     await openHere(listClient, list.viewId, list, true);
@@ -129,8 +129,7 @@ describe('drafts of earlier versions of the program', () => {
     const list = listOf('gggggggggg');
     expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({
       initial: { document: { name: 'Moved' }, data: older },
-      version: 4,
-      changed: true,
+      local: { version: 4, changed: true },
     });
     expect(kept.size).toBe(0);
   });
@@ -156,7 +155,7 @@ describe('drafts of earlier versions of the program', () => {
   it('are dropped where the server has the same', async () => {
     draft('jjjjjjjjjj', 3, older);
     const list = listOf('jjjjjjjjjj', { roster: moved });
-    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ changed: false });
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ local: { changed: false } });
     expect(kept.size).toBe(0);
   });
 });

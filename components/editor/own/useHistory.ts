@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { frozenState, historyOf, keptText, type ListHistory, type StateText } from '@/lib/browser/historyOf';
 import { exchangeHistory } from '@/lib/browser/local/historySync';
-import { PROGRAM } from '@/lib/browser/local/program';
+import { PROGRAM } from '@/lib/browser/local/database';
 import { stateHere } from '@/lib/browser/stateHere';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { historyRows, NOW, type HistoryRow, type StateVerdict } from '@/components/editor/own/historyRows.model';

@@ -3,10 +3,11 @@
 import { useEffect, useState } from 'react';
 import { keepLastList } from '@/lib/browser/lastList';
 import { isAboutLists } from '@/lib/browser/local/aboutList';
-import { onDocuments } from '@/lib/browser/local/documentNews';
+import { changedDocuments, changedSettings } from '@/lib/browser/local/changes';
 import { ownRows } from '@/lib/browser/local/ownRows';
-import { onThings, syncThings } from '@/lib/browser/local/things';
+import { syncThings } from '@/lib/browser/local/things';
 import { COUNT_KEY, showLists } from '@/lib/browser/setTheme';
+import { keepText } from '@/lib/browser/texts';
 import { whenSeen } from '@/lib/browser/whenSeen';
 
 export interface OwnLists extends Awaited<ReturnType<typeof ownRows>> {
@@ -32,11 +33,7 @@ export function useOwnRows(): OwnLists | null {
       showLists(count);
       const [latest] = found.rows;
       if (latest !== undefined) keepLastList({ format: latest.format, limit: latest.verdict?.points?.limit ?? null });
-      try {
-        localStorage.setItem(COUNT_KEY, String(count));
-      } catch {
-        // The next visit begins without knowing it.
-      }
+      keepText(COUNT_KEY, String(count));
     };
     void look();
     const lookSoon = (): void => {
@@ -52,8 +49,8 @@ export function useOwnRows(): OwnLists | null {
       if (current) setAsking(false);
     };
     const ends = [
-      onDocuments(lookSoon),
-      onThings((keys) => void (isAboutLists(keys) && lookSoon())),
+      changedDocuments.on(lookSoon),
+      changedSettings.on((keys) => void (isAboutLists(keys) && lookSoon())),
       whenSeen(() => void sync()),
     ];
     return () => {

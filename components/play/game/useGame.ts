@@ -15,7 +15,7 @@ import { dropWaiting, keepGame, makeRoom } from '@/lib/browser/local/games';
 import { keepDone, wholeAgain } from '@/lib/browser/local/keepDone';
 import { fittingSeats, newSecret, type Seats, gamesHeld } from '@/lib/browser/seats';
 import { type Connection, watch, type Watch } from '@/lib/browser/watch';
-import { onGames } from '@/lib/browser/local/gameNews';
+import { changedGames } from '@/lib/browser/local/changes';
 
 /** How exact deadlines are where nothing happens, in milliseconds. */
 const TICK = 10_000;
@@ -295,7 +295,7 @@ function useKept<Opened, Event extends { kind: string }, State>(
       await makeRoom([viewId, ...gamesHeld()]);
     };
     ready.current = begin().catch(() => undefined);
-    return onGames((told) => void (told === viewId && look()));
+    return changedGames.on((told) => void (told === viewId && look()));
   }, [game, viewId, look]);
 
   return { known, latest, put, ready, waiting, hasWaiting, look };

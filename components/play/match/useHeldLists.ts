@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HeldList } from '@/lib/browser/heldLists';
-import { onDocuments } from '@/lib/browser/local/documentNews';
+import { changedDocuments } from '@/lib/browser/local/changes';
 import { SIDES } from '@/lib/play/game/side';
 import type { MatchState } from '@/lib/play/match/state';
 import type { Seats } from '@/lib/browser/seats';
@@ -20,7 +20,7 @@ export function useHeldLists(format: string): readonly HeldList[] {
           () => undefined,
         );
     look();
-    const end = onDocuments(look);
+    const end = changedDocuments.on(look);
     return () => {
       current = false;
       end();

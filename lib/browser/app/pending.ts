@@ -1,6 +1,5 @@
-import { onDocuments } from '../local/documentNews';
+import { changedDocuments, changedGames } from '../local/changes';
 import { localDocuments } from '../local/documents';
-import { onGames } from '../local/gameNews';
 import { waitingDocuments } from '../local/outbox';
 import { unsentGames } from '../local/unsentGames';
 
@@ -34,7 +33,7 @@ export async function heldCount(): Promise<number> {
 
 /** Calls back when the count may have changed; gives a function that ends this. */
 export function watchWaiting(listener: () => void): () => void {
-  const ends = [onDocuments(listener), onGames(listener)];
+  const ends = [changedDocuments.on(listener), changedGames.on(listener)];
   return () => {
     for (const end of ends) end();
   };

@@ -1,8 +1,9 @@
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { localDatabase, type LocalFile, type WritableHandle } from '../local/database';
-import { onDocuments } from '../local/documentNews';
+import { changedDocuments, changedSettings } from '../local/changes';
 import { localDocuments } from '../local/documents';
-import { onThings, things } from '../local/things';
+import { inDatabase } from '../local/records';
+import { things } from '../local/things';
 import { noteKeptFresh } from '../backupMarks';
 import { newBackupKey } from './key';
 import { keyInBackup } from './read';
@@ -98,7 +99,7 @@ export function keepFresh(): () => void {
     }, wait);
   };
   const look = (): void => void soon();
-  const ends = [onDocuments(look), onThings(look)];
+  const ends = [changedDocuments.on(look), changedSettings.on(look)];
   // What was changed before this page was opened.
   void isBehind().then((behind) => behind && look());
   return () => {
@@ -154,9 +155,8 @@ async function isAllowed(handle: WritableHandle): Promise<boolean> {
   return state === undefined || state === 'granted';
 }
 
-async function stored(): Promise<LocalFile | null> {
-  return (await (await localDatabase())?.get('files', FILE).catch(() => undefined)) ?? null;
-}
+const stored = (): Promise<LocalFile | null> =>
+  inDatabase<LocalFile | null>(async (db) => (await db.get('files', FILE)) ?? null, null);
 
 async function put(file: LocalFile): Promise<void> {
   await (await localDatabase())?.put('files', file);

@@ -11,6 +11,9 @@ import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 /** Raised when a store is added; `upgrade` says what each step adds. */
 const VERSION = 4;
 
+/** The program, to the letter: what another one worked out may be out of date. */
+export const PROGRAM = process.env.MUSTER_PROGRAM ?? 'unnamed';
+
 /** A list or a unit book. */
 export interface LocalDocument {
   /** `localKey(kind, viewId)`. */

@@ -1,6 +1,7 @@
 import { forgetAbout } from './aboutList';
-import { localDatabase, localKey, statesRange, type LocalDatabase, type LocalDocument } from './database';
-import { tell } from './documentNews';
+import { changedDocuments } from './changes';
+import { localKey, statesRange, type LocalDocument } from './database';
+import { inDatabase, recordsOf } from './records';
 
 /**
  * The documents of this browser: read, written, listed. Each write of one's text names the one that it builds on. What
@@ -12,30 +13,55 @@ export type Written = { kind: 'written'; rev: number; kept: boolean } | { kind: 
 
 /** A document to be put here. */
 export type NewLocal = Omit<LocalDocument, 'key' | 'rev'>;
+/** A document of which no more is known than what is given: one's own, which no server has. */
+export const newLocal = (
+  given: Pick<NewLocal, 'kind' | 'viewId' | 'document' | 'name' | 'createdAt' | 'updatedAt'> & Partial<NewLocal>,
+): NewLocal => ({
+  data: null,
+  format: null,
+  version: 0,
+  changed: false,
+  mine: true,
+  secret: null,
+  facts: {},
+  verdict: null,
+  verdictBy: null,
+  deletedAt: null,
+  asked: null,
+  theirs: null,
+  ...given,
+});
 /** What may differ from one write to the next. */
 export type Change = Partial<Omit<NewLocal, 'kind' | 'viewId'>>;
 
-/** By key, what this browser does not keep. */
-const unkept = new Map<string, LocalDocument>();
 /** A text that is not kept counts between two that are, so that no other tab's is taken for it. */
 const UNKEPT_STEP = 2 ** -20;
 const nextRev = (rev: number): number => Math.floor(rev) + 1;
 /** Whether a text that was not kept was left behind by another that is. */
 export const isLeftBehind = (rev: number, now: number): boolean => !Number.isInteger(rev) && now >= nextRev(rev);
 
+const records = recordsOf('documents', {
+  keyOf: ({ key }) => key,
+  joined: (stored, unstored) => (stored.rev >= unstored.rev ? stored : unstored),
+  unstored: (after, before) =>
+    after.rev === before?.rev ? after : { ...after, rev: (before?.rev ?? 0) + UNKEPT_STEP },
+  tell: ({ key, rev }) => changedDocuments.tell({ key, rev }),
+});
+
 /** One document; null: it is not here. */
-export async function localDocument(kind: string, viewId: string): Promise<LocalDocument | null> {
-  const key = localKey(kind, viewId);
-  return unkept.get(key) ?? quietly(async (db) => (await db.get('documents', key)) ?? null, null);
+export const localDocument = (kind: string, viewId: string): Promise<LocalDocument | null> =>
+  records.get(localKey(kind, viewId));
+
+/** Whether this browser has a list, the bin left out. */
+export async function isListHere(viewId: string): Promise<boolean> {
+  const local = await localDocument('list', viewId);
+  return local !== null && local.deletedAt === null && local.document !== null;
 }
 
 /** All of one kind, those in the bin included, last changed first. */
 export async function localDocuments(kind: string): Promise<readonly LocalDocument[]> {
-  const kept = await quietly((db) => db.getAllFromIndex('documents', 'kind', kind), []);
-  const found = new Map([...kept, ...unkept.values()].map((each) => [each.key, each]));
-  return [...found.values()]
-    .filter((each) => each.kind === kind)
-    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  const found = await records.all((db) => db.getAllFromIndex('documents', 'kind', kind));
+  return found.filter((each) => each.kind === kind).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 }
 
 /** Puts a document in the place of the one that is here, if that is still at `rev`; 0: there is none. */
@@ -71,78 +97,31 @@ export async function noteLocal(
  */
 export async function dropLocal(kind: string, viewId: string, rev: number | null = null): Promise<boolean> {
   const key = localKey(kind, viewId);
-  const isOther = (there: LocalDocument | undefined): boolean =>
-    rev !== null && there !== undefined && there.rev !== rev;
-  if (isOther(unkept.get(key))) return false;
-  const left = await quietly(async (db) => {
-    const transaction = db.transaction('documents', 'readwrite');
-    if (isOther(await transaction.store.get(key))) return true;
-    await Promise.all([transaction.store.delete(key), transaction.done]);
-    return false;
-  }, false);
-  if (left) return false;
-  unkept.delete(key);
-  await quietly((db) => db.delete('aside', IDBKeyRange.bound(`${key}:`, `${key};`, false, true)), undefined);
-  await quietly((db) => db.delete('states', statesRange(viewId)), undefined);
+  if (!(await records.drop(key, (there) => rev !== null && there.rev !== rev))) return false;
+  await inDatabase((db) => db.delete('aside', asideRange(key)), undefined);
+  await inDatabase((db) => db.delete('states', statesRange(viewId)), undefined);
   await forgetAbout(viewId);
-  tell({ key, rev: 0 });
+  changedDocuments.tell({ key, rev: 0 });
   return true;
 }
+
+const asideRange = (key: string): IDBKeyRange => IDBKeyRange.bound(`${key}:`, `${key};`, false, true);
 
 /** Keeps a version that was overtaken, until the player has said what becomes of it; gives its key, null: it is not kept. */
 export async function putAside(document: LocalDocument, under: string | null = null): Promise<string | null> {
   const key = under ?? `${document.key}:${document.rev}:${Date.now()}`;
-  return quietly((db) => db.put('aside', { ...document, key }), null);
+  return inDatabase((db) => db.put('aside', { ...document, key }), null);
 }
 
 /** The overtaken versions of a document, oldest first. */
-export async function asideOf(kind: string, viewId: string): Promise<readonly LocalDocument[]> {
-  const from = localKey(kind, viewId);
-  return quietly((db) => db.getAll('aside', IDBKeyRange.bound(`${from}:`, `${from};`, false, true)), []);
-}
+export const asideOf = (kind: string, viewId: string): Promise<readonly LocalDocument[]> =>
+  inDatabase((db) => db.getAll('aside', asideRange(localKey(kind, viewId))), []);
 
 /** Forgets an overtaken version. */
 export const dropAside = ({ key }: Pick<LocalDocument, 'key'>): Promise<void> =>
-  quietly((db) => db.delete('aside', key), undefined);
+  inDatabase((db) => db.delete('aside', key), undefined);
 
 async function writing(key: string, next: (now: LocalDocument | null) => LocalDocument | null): Promise<Written> {
-  const held = unkept.get(key);
-  const db = await localDatabase();
-  let now: LocalDocument | null = held ?? null;
-  let after: LocalDocument | null = null;
-  try {
-    if (db === null) throw new Error('this browser keeps nothing');
-    const transaction = db.transaction('documents', 'readwrite');
-    const there = (await transaction.store.get(key)) ?? null;
-    // What another tab has stored since comes before what this one could not store.
-    now = held === undefined || (there !== null && there.rev >= held.rev) ? there : held;
-    after = next(now);
-    if (after === null) {
-      await transaction.done;
-      if (now === there) unkept.delete(key);
-      return { kind: 'behind', now };
-    }
-    // Only a transaction that is done is on the disk.
-    await Promise.all([transaction.store.put(after), transaction.done]);
-    unkept.delete(key);
-    tell({ key, rev: after.rev });
-    return { kind: 'written', rev: after.rev, kept: true };
-  } catch {
-    after ??= next(now);
-    if (after === null) return { kind: 'behind', now };
-    if (after.rev !== now?.rev) after = { ...after, rev: (now?.rev ?? 0) + UNKEPT_STEP };
-    unkept.set(key, after);
-    tell({ key, rev: after.rev });
-    return { kind: 'written', rev: after.rev, kept: false };
-  }
-}
-
-async function quietly<Value>(act: (db: LocalDatabase) => Promise<Value>, none: Value): Promise<Value> {
-  const db = await localDatabase();
-  if (db === null) return none;
-  try {
-    return await act(db);
-  } catch {
-    return none;
-  }
+  const { after, before, kept } = await records.change(key, next);
+  return after === null ? { kind: 'behind', now: before } : { kind: 'written', rev: after.rev, kept };
 }

@@ -1,7 +1,8 @@
 import { GAME_FILE, type GameAnswer, type GameFile } from '@/lib/api/game';
 import { revisionHash } from '@/lib/documents/revision';
-import { localDatabase, type LocalGame } from './database';
-import { tellOfGame } from './gameNews';
+import { changedGames } from './changes';
+import type { LocalGame } from './database';
+import { inDatabase, recordsOf } from './records';
 import { noteUnsent } from './unsentGames';
 
 /**
@@ -21,30 +22,31 @@ export const GAME_LIMITS = { games: 60, letters: 30_000_000 } as const;
 /** So much may wait in one game. */
 export const MOST_WAITING = 500;
 
-/** By link, what this browser does not keep. */
-const unkept = new Map<string, LocalGame>();
+const records = recordsOf('games', {
+  keyOf: ({ viewId }) => viewId,
+  // The server's later word, and all that waits in either: what was taken meanwhile waits no more.
+  joined(stored, unstored) {
+    const [later, other] = toldAt(stored) > toldAt(unstored) ? [stored, unstored] : [unstored, stored];
+    const known = new Set([
+      ...idsIn((later.game as Partial<GameAnswer> | null)?.log),
+      ...itemsOf(stored).map(({ id }) => id),
+    ]);
+    const waiting = [...itemsOf(stored), ...itemsOf(unstored).filter(({ id }) => !known.has(id))];
+    return { ...later, earlier: later.earlier ?? other.earlier, waiting };
+  },
+  tell(game) {
+    noteUnsent(game.viewId, itemsOf(game).filter(({ refused }) => refused === null).length);
+    changedGames.tell(game.viewId);
+  },
+});
 
 /** One game; null: it is not here. */
-export async function localGame(viewId: string): Promise<LocalGame | null> {
-  const held = unkept.get(viewId);
-  if (held !== undefined) return held;
-  try {
-    return (await (await localDatabase())?.get('games', viewId)) ?? null;
-  } catch {
-    return null;
-  }
-}
+export const localGame = (viewId: string): Promise<LocalGame | null> => records.get(viewId);
 
 /** All games, last seen first. */
 export async function localGames(): Promise<readonly LocalGame[]> {
-  let kept: readonly LocalGame[] = [];
-  try {
-    kept = (await (await localDatabase())?.getAll('games')) ?? [];
-  } catch {
-    // What cannot be read is not here.
-  }
-  const found = new Map([...kept, ...unkept.values()].map((each) => [each.viewId, each]));
-  return [...found.values()].sort((one, other) => other.seenAt - one.seenAt);
+  const found = await records.all((db) => db.getAll('games'));
+  return found.toSorted((one, other) => other.seenAt - one.seenAt);
 }
 
 /**
@@ -154,10 +156,8 @@ export function gamesToLetGo(games: readonly KeptSize[], limits: typeof GAME_LIM
 }
 
 /** Makes room, if there is too much. `seats`: the games in which this device keeps a seat. */
-export async function makeRoom(seats: readonly string[]): Promise<void> {
-  const db = await localDatabase();
-  if (db === null) return;
-  try {
+export const makeRoom = (seats: readonly string[]): Promise<void> =>
+  inDatabase(async (db) => {
     const sizes: KeptSize[] = [];
     // One after the other, so that they are never all in memory.
     for (let at = await db.transaction('games').store.openCursor(); at !== null; at = await at.continue()) {
@@ -166,40 +166,11 @@ export async function makeRoom(seats: readonly string[]): Promise<void> {
       sizes.push({ viewId, seenAt, letters, seated: seats.includes(viewId), waits: waiting.length > 0 });
     }
     for (const viewId of gamesToLetGo(sizes)) await db.delete('games', viewId);
-  } catch {
-    // Next time.
-  }
-}
+  }, undefined);
 
 /** False: it lasts until the page is left only. */
-async function writing(viewId: string, next: (now: LocalGame | null) => LocalGame | null): Promise<boolean> {
-  const held = unkept.get(viewId);
-  const db = await localDatabase();
-  let now: LocalGame | null = held ?? null;
-  try {
-    if (db === null) throw new Error('this browser keeps nothing');
-    const transaction = db.transaction('games', 'readwrite');
-    now = held ?? (await transaction.store.get(viewId)) ?? null;
-    const after = next(now);
-    // Only a transaction that is done is on the disk.
-    await Promise.all([after === null ? null : transaction.store.put(after), transaction.done]);
-    unkept.delete(viewId);
-    if (after !== null) written(after);
-    return true;
-  } catch {
-    const after = next(now);
-    if (after !== null) {
-      unkept.set(viewId, after);
-      written(after);
-    }
-    return false;
-  }
-}
-
-function written(game: LocalGame): void {
-  noteUnsent(game.viewId, itemsOf(game).filter(({ refused }) => refused === null).length);
-  tellOfGame(game.viewId);
-}
+const writing = async (viewId: string, next: (now: LocalGame | null) => LocalGame | null): Promise<boolean> =>
+  (await records.change(viewId, next)).kept;
 
 const itemsOf = (game: LocalGame | null): readonly Item[] => (game?.waiting ?? []) as readonly Item[];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readKept, writeKept } from '@/lib/api/endpoints/devices';
+import { readKept } from '@/lib/api/endpoints/devices';
 import { ownDocuments } from '@/lib/api/endpoints/mine';
 import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
@@ -10,13 +10,12 @@ import { call } from '../../api/client';
 import { localDatabase, type LocalState } from './database';
 import { deflated, inflatedWithin } from './deflate';
 import { localDocuments } from './documents';
+import { exchange, type SharedText } from './sharedText';
 import { statesToDrop } from './stateRule';
 import { takeStates } from './states';
 
 /** The history of lists goes along to one's other devices: by the server, as one packed text. */
 
-/** So often another device may be quicker. */
-const ATTEMPTS = 3;
 /** So many states of one list travel, and at first so many characters of all: fewer where they do not fit. */
 const EACH = 20;
 const MOST_TEXT = 4 * 1024 * 1024;
@@ -28,38 +27,36 @@ let running: Promise<void> | null = null;
 
 /** Takes up what other devices know of one's lists, and tells them what is known here. Never rejects. */
 export function exchangeHistory(): Promise<void> {
-  running ??= exchange()
+  running ??= exchangeAll()
     // Without a connection, or in a browser that is too old for it, each device has a history of its own.
     .catch(() => undefined)
     .finally(() => (running = null));
   return running;
 }
 
-async function exchange(): Promise<void> {
-  const params = { name: 'history' } as const;
-  const answer = await call(readKept, { params });
-  if (!answer.ok) return;
-  let there = answer.value;
+async function exchangeAll(): Promise<void> {
+  const answer = await call(readKept, { params: { name: 'history' } });
+  if (!answer.ok || answer.value.standing !== 'owner') return;
   const own = await call(ownDocuments, {});
-  if (!own.ok) return;
-  const known = new Set(own.value.documents.map(({ viewId }) => viewId));
-  for (let attempt = 0; attempt < ATTEMPTS && there.standing === 'owner'; attempt += 1) {
-    const before = there.text === null ? null : await inflatedWithin(bytesOfBase64(there.text), 2 * MOST_TEXT);
-    const theirs = before === null ? [] : statesIn(before);
-    // A later version of the program wrote it: nothing is written over it.
-    if (theirs === null || (before === null && there.text !== null)) return;
+  if (own.ok) await exchange(historyOf(new Set(own.value.documents.map(({ viewId }) => viewId))), answer.value);
+}
+
+/** The states of lists that the owner's devices share. `known`: the links of the lists that the owner has. */
+const historyOf = (known: ReadonlySet<string>): SharedText => ({
+  name: 'history',
+  empty: plainOf([]),
+  open: (text) => inflatedWithin(bytesOfBase64(text), 2 * MOST_TEXT),
+  async join(text) {
+    const theirs = statesIn(text);
+    if (theirs === null) return null;
     const here = await ownLists();
     await takeStates(theirs.filter(({ viewId }) => here.has(viewId)));
     const ours = (await allStates()).filter(({ viewId }) => here.has(viewId));
     // Of lists that this device does not have yet another one tells; what was deleted for good goes.
     const others = theirs.filter(({ viewId }) => !here.has(viewId) && known.has(viewId));
-    const [plain, sent] = await packed([...ours, ...others.map((state) => ({ ...state, size: sizeOf(state) }))]);
-    if (plain === before || (before === null && !plain.includes('viewId'))) return;
-    const written = await call(writeKept, { params, body: { version: there.version, text: sent } });
-    if (!written.ok || (written.value.version === there.version + 1 && written.value.text === sent)) return;
-    there = written.value;
-  }
-}
+    return packed([...ours, ...others.map((state) => ({ ...state, size: sizeOf(state) }))]);
+  },
+});
 
 /** The links of one's lists but those that no server gets. */
 async function ownLists(): Promise<ReadonlySet<string>> {
@@ -69,7 +66,10 @@ async function ownLists(): Promise<ReadonlySet<string>> {
 
 const sizeOf = ({ document }: Travelling): number => canonicalJson(document ?? null).length;
 
+/** Rejects where they cannot be read: else what one's other devices have would go. */
 const allStates = async (): Promise<readonly LocalState[]> => (await (await localDatabase())?.getAll('states')) ?? [];
+
+const plainOf = (states: readonly Travelling[]): string => canonicalJson({ version: 1, states });
 
 /** As many as fit, as plain text and packed: the same states give the same plain text. */
 async function packed(states: readonly LocalState[]): Promise<readonly [plain: string, sent: string]> {
@@ -77,7 +77,7 @@ async function packed(states: readonly LocalState[]): Promise<readonly [plain: s
     const dropped = new Set(statesToDrop(states, { each: EACH, size }));
     const kept = states.filter((state) => !dropped.has(state)).map(({ size: _, ...state }) => state);
     kept.sort((one, other) => one.at - other.at || (one.viewId < other.viewId ? -1 : 1));
-    const plain = canonicalJson({ version: 1, states: kept });
+    const plain = plainOf(kept);
     const sent = base64Of(await deflated(plain));
     if (sent.length <= KEPT_BYTES) return [plain, sent];
   }

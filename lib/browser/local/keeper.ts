@@ -7,13 +7,12 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import type { DocumentClient } from '../documents';
 import type { Opened } from '../openedDocument';
-import type { LocalDocument } from './database';
+import { PROGRAM, type LocalDocument } from './database';
 import { onSaving } from '../app/pending';
-import { onDocuments } from './documentNews';
+import { changedDocuments } from './changes';
 import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal, type Change } from './documents';
 import { dropDraft, keepDraft } from './drafts';
 import { push } from './outbox';
-import { PROGRAM } from './program';
 import { afterPush, ERASED, firstState, UNKEPT, type SaveState } from './saveState';
 import { localFrom, savedFrom, writtenFrom } from './shape';
 
@@ -61,13 +60,13 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   opened: Opened<Document, Saved>,
   told: Told<Document, Saved>,
 ): Keeper<Document> {
-  const { viewId } = opened;
+  const { viewId } = opened.local;
   const { kind } = client.kind;
   let state = firstState(opened);
   /** What the server has that it builds on. */
   let on: Standing = opened.local;
   /** The count of the text here that this tab builds on, and that text. */
-  let rev = opened.rev;
+  let { rev } = opened.local;
   let here = opened.initial;
   let latest = opened.initial;
   /** Another tab wrote first: under which key this tab's text is kept meanwhile, and which; null: it did not. */
@@ -214,7 +213,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     if (aside !== null) await dropAside({ key: aside });
   }
 
-  const end = onDocuments(({ key }) => void (key === `${kind}:${viewId}` && look()));
+  const end = changedDocuments.on(({ key }) => void (key === `${kind}:${viewId}` && look()));
   const online = (): void => sendIn(0);
   addEventListener('online', online);
   // A new version of the program waits for this before it takes over.
@@ -232,7 +231,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   addEventListener('pagehide', leaving);
   document.addEventListener('visibilitychange', leaving);
   // What was left unsent by an earlier visit.
-  if (opened.changed) sendIn(0);
+  if (opened.local.changed) sendIn(0);
   return {
     write,
     async settle({ version: next, lineage }) {

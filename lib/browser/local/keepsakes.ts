@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid';
-import { localDatabase, type LocalKeepsake } from './database';
+import type { LocalKeepsake } from './database';
+import { inDatabase } from './records';
 
 /** Notes and photos of games: on this device alone, until the player puts them into a file or a link. */
 
@@ -11,14 +12,8 @@ export type Photo = LocalKeepsake['photos'][number];
 const none = (viewId: string): LocalKeepsake => ({ viewId, notes: '', photos: [] });
 
 /** What is kept of a game; null: this browser keeps nothing. */
-export async function keepsakeOf(viewId: string): Promise<LocalKeepsake | null> {
-  try {
-    const db = await localDatabase();
-    return db === null ? null : ((await db.get('keepsakes', viewId)) ?? none(viewId));
-  } catch {
-    return null;
-  }
-}
+export const keepsakeOf = (viewId: string): Promise<LocalKeepsake | null> =>
+  inDatabase<LocalKeepsake | null>(async (db) => (await db.get('keepsakes', viewId)) ?? none(viewId), null);
 
 /** Keeps the notes; what is too long is cut. False: this browser does not keep them. */
 export const keepNotes = (viewId: string, notes: string): Promise<boolean> =>
@@ -47,10 +42,8 @@ export const dropPhoto = (viewId: string, id: string): Promise<string | null> =>
   changed(viewId, (now) => ({ ...now, photos: now.photos.filter((each) => each.id !== id) }));
 
 /** Null: it is on the disk; else why not, for the player. */
-async function changed(viewId: string, next: (now: LocalKeepsake) => LocalKeepsake | string): Promise<string | null> {
-  try {
-    const db = await localDatabase();
-    if (db === null) return UNKEPT;
+const changed = (viewId: string, next: (now: LocalKeepsake) => LocalKeepsake | string): Promise<string | null> =>
+  inDatabase<string | null>(async (db) => {
     const transaction = db.transaction('keepsakes', 'readwrite');
     const before = await transaction.store.get(viewId);
     const games = await transaction.store.count();
@@ -61,9 +54,6 @@ async function changed(viewId: string, next: (now: LocalKeepsake) => LocalKeepsa
     await Promise.all([empty ? transaction.store.delete(viewId) : put, transaction.done]);
     if (full) return `This device keeps notes of ${KEEPSAKE_LIMITS.games} games: delete some in another report.`;
     return typeof after === 'string' ? after : null;
-  } catch {
-    return UNKEPT;
-  }
-}
+  }, UNKEPT);
 
 const UNKEPT = 'This browser did not store it: it is full or private.';

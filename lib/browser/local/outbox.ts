@@ -1,9 +1,21 @@
 import { standsTo, type Standing } from '@/lib/documents/lineage';
-import { NO_CONNECTION, type SaveAnswer } from './saveAnswer';
 import type { LocalDocument } from './database';
 import { dropLocal, isLeftBehind, localDocument, localDocuments, noteLocal } from './documents';
 
 /** What was done here goes up to the server, each document by its version, one after the other. */
+
+/** What the server says to a save: `version` is the one that the next save builds on. */
+export type SaveAnswer<Saved> =
+  | ({ kind: 'saved' } & Standing)
+  | { kind: 'waiting'; reason: string }
+  /** The server will not have it, however often it is sent. `gone`: it has none under this link. */
+  | { kind: 'refused' | 'gone'; reason: string }
+  | { kind: 'conflict'; current: Saved }
+  /** The link that was made up here is another one's. */
+  | { kind: 'taken' };
+
+/** The reason where there was no answer at all: nothing else need be tried now. */
+export const NO_CONNECTION = 'No connection.';
 
 /** Why something was not done. `status`: of the answer; null: there was none. */
 export interface Refusal {
@@ -103,7 +115,7 @@ async function keptBack({ kind, viewId, asked }: LocalDocument): Promise<Pushed>
 
 /** Somebody has the link that was made up here, or had it once: the document gets another one. */
 async function moved(sender: Sender, local: LocalDocument): Promise<Pushed> {
-  const { giveNewLink } = await import('./newLink');
+  const { giveNewLink } = await import('./createLocal');
   const viewId = await giveNewLink(local);
   await push(sender, viewId);
   return { kind: 'moved', viewId };

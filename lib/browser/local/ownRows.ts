@@ -2,9 +2,8 @@ import { RESTORE_DAYS } from '@/lib/api/days';
 import { daysLeft } from '@/lib/browser/whatStays';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { aboutLists, type AboutLists } from './aboutList';
-import type { LocalDocument } from './database';
+import { PROGRAM, type LocalDocument } from './database';
 import { localDocuments } from './documents';
-import { PROGRAM } from './program';
 
 /** The lists of this browser, for the start page. Comes without the schemas: what is kept here was written by us. */
 

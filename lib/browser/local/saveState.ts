@@ -24,10 +24,13 @@ export const UNKEPT = 'This browser is full or private.';
 export const ERASED = 'Another tab has deleted it, or moved it to another link. Change something to keep this one.';
 
 /** How the keeping stands when a document is opened. */
-export function firstState<Document, Saved>({ theirs, changed, local }: Opened<Document, Saved>): SaveState<Saved> {
+export function firstState<Saved>({
+  theirs,
+  local,
+}: Pick<Opened<unknown, Saved>, 'theirs' | 'local'>): SaveState<Saved> {
   if (theirs !== null) return { kind: 'conflict', other: { from: 'server', saved: theirs } };
   if (local.held) return { kind: 'held' };
-  return { kind: changed ? 'saving' : 'saved' };
+  return { kind: local.changed ? 'saving' : 'saved' };
 }
 
 /** What is said after a document was sent; null: as before. */

@@ -3,7 +3,7 @@ import type { DocumentSummary, SavedKind } from '@/lib/documents/savedKind';
 import { parseDocument } from '@/lib/documents/versions';
 import type { ToSave } from '@/lib/documents/writing';
 import type { LocalDocument } from './database';
-import type { NewLocal } from './documents';
+import { newLocal, type NewLocal } from './documents';
 
 /** How a document of the server stands in this browser's database, and the way back. */
 
@@ -19,30 +19,8 @@ export function localFrom<Document extends AnyDocument, Saved extends DocumentSu
   const { [kind.names.document]: _, ...facts } = saved as Readonly<Record<string, unknown>>;
   const { viewId, name, version, lineage, createdAt, updatedAt } = saved;
   const format = typeof facts['format'] === 'string' ? facts['format'] : null;
-  const nothing = {
-    changed: false,
-    secret: null,
-    verdict: null,
-    verdictBy: null,
-    deletedAt: null,
-    asked: null,
-    theirs: null,
-  } as const;
-  return {
-    kind: kind.kind,
-    viewId,
-    document,
-    data,
-    format,
-    version,
-    lineage,
-    mine,
-    name,
-    facts,
-    createdAt,
-    updatedAt,
-    ...nothing,
-  };
+  const told = { viewId, document, data, format, version, lineage, name, facts, createdAt, updatedAt };
+  return newLocal({ kind: kind.kind, mine, ...told });
 }
 
 /** What may be written of one's own document at each edit, `facts` being those that were known of it. */

@@ -6,6 +6,7 @@ import { call } from '../../api/client';
 import { recalledAnswer, rememberAnswer } from './answers';
 import { localDatabase, type LocalSlice } from './database';
 import { deflated, inflated } from './deflate';
+import { inDatabase } from './records';
 
 /**
  * Unit data that was used before, so that its lists open without a connection. It never changes, since it is called by
@@ -24,24 +25,18 @@ export async function sliceOf(hash: string, catalogueId: string): Promise<Result
   return answer;
 }
 
-async function keptSlice(hash: string, catalogueId: string): Promise<Dataset | null> {
-  try {
-    const db = await localDatabase();
-    const kept = await db?.get('slices', keyOf(hash, catalogueId));
+const keptSlice = (hash: string, catalogueId: string): Promise<Dataset | null> =>
+  inDatabase(async (db) => {
+    const kept = await db.get('slices', keyOf(hash, catalogueId));
     if (kept === undefined) return null;
     const text = await inflated(kept.bytes);
     void noteUsed(kept);
     return JSON.parse(text) as Dataset;
-  } catch {
-    return null;
-  }
-}
+  }, null);
 
-/** Keeps one, where this browser has room; the data can be had again. */
-async function keepSlice(hash: string, catalogueId: string, slice: Dataset): Promise<void> {
-  try {
-    const db = await localDatabase();
-    if (db === null) return;
+/** Keeps one, where this browser has room and can compress; else it is fetched again next time. */
+const keepSlice = (hash: string, catalogueId: string, slice: Dataset): Promise<void> =>
+  inDatabase(async (db) => {
     const bytes = await deflated(JSON.stringify(slice));
     const name = slice.catalogues.find(({ id }) => id === catalogueId)?.name ?? slice.gameSystem.name;
     await db.put('slices', { key: keyOf(hash, catalogueId), hash, catalogueId, name, bytes, usedAt: Date.now() });
@@ -49,10 +44,7 @@ async function keepSlice(hash: string, catalogueId: string, slice: Dataset): Pro
       const of = await call(datasetOf, { params: { hash } });
       if (of.ok) await rememberDataset(of.value.dataset);
     }
-  } catch {
-    // Full, or too old to compress: it is fetched again next time.
-  }
-}
+  }, undefined);
 
 /** Where it is kept what some data is. */
 export const datasetKey = (hash: string): string => `dataset:${hash}`;
@@ -71,8 +63,7 @@ const A_DAY = 24 * 60 * 60 * 1000;
 
 async function noteUsed(kept: LocalSlice): Promise<void> {
   if (Date.now() - kept.usedAt < A_DAY) return;
-  const db = await localDatabase();
-  await db?.put('slices', { ...kept, usedAt: Date.now() }).catch(() => undefined);
+  await inDatabase<unknown>((db) => db.put('slices', { ...kept, usedAt: Date.now() }), null);
 }
 
 /** What is kept of one faction's data. */
@@ -89,8 +80,7 @@ export interface KeptData {
 
 /** All unit data that is kept, last used first. */
 export async function keptData(): Promise<readonly KeptData[]> {
-  const db = await localDatabase().catch(() => null);
-  const all = (await db?.getAll('slices').catch(() => [])) ?? [];
+  const all = await inDatabase((db) => db.getAll('slices'), []);
   return all
     .map(({ bytes, ...rest }) => ({ ...rest, bytes: bytes.length }))
     .sort((one, other) => other.usedAt - one.usedAt);

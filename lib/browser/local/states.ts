@@ -1,5 +1,6 @@
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { localDatabase, statesRange, type LocalDatabase, type LocalDocument, type LocalState } from './database';
+import { inDatabase } from './records';
 import { STATE_BOUNDS, statesToDrop, type StateBounds, type StateMark } from './stateRule';
 
 /** The states in which the lists of this browser stood, so that a player can look back and go back. */
@@ -8,20 +9,12 @@ import { STATE_BOUNDS, statesToDrop, type StateBounds, type StateMark } from './
 export type NewState = Pick<LocalDocument, 'viewId' | 'document' | 'data' | 'verdict' | 'verdictBy'>;
 
 /** The states of one list, last first. */
-export async function statesOf(viewId: string): Promise<readonly LocalState[]> {
-  try {
-    const db = await localDatabase();
-    return ((await db?.getAll('states', statesRange(viewId))) ?? []).reverse();
-  } catch {
-    return [];
-  }
-}
+export const statesOf = async (viewId: string): Promise<readonly LocalState[]> =>
+  (await inDatabase((db) => db.getAll('states', statesRange(viewId)), [])).toReversed();
 
-/** Keeps a state that was reached at `at`, unless it is as the last one was. False: it is not kept. */
-export async function keepState(state: NewState, at: number, bounds: StateBounds = STATE_BOUNDS): Promise<boolean> {
-  try {
-    const db = await localDatabase();
-    if (db === null) return false;
+/** Keeps a state that was reached at `at`, unless it is as the last one was. False: it is not kept; without room there is less history. */
+export const keepState = (state: NewState, at: number, bounds: StateBounds = STATE_BOUNDS): Promise<boolean> =>
+  inDatabase(async (db) => {
     const { viewId, document, data, verdict, verdictBy } = state;
     const text = canonicalJson(document);
     const step = db.transaction('states', 'readwrite');
@@ -32,11 +25,7 @@ export async function keepState(state: NewState, at: number, bounds: StateBounds
     await step.done;
     await thinOut(db, bounds);
     return true;
-  } catch {
-    // Without room there is less history.
-    return false;
-  }
-}
+  }, false);
 
 /** Takes up states of a backup that are not here, as far as there is room; gives how many. */
 export async function takeStates(states: readonly (NewState & Pick<LocalState, 'at'>)[]): Promise<number> {

@@ -8,7 +8,7 @@ import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
 import { gamesHeld } from '../seats';
 import type { LocalDocument } from './database';
-import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from './documents';
+import { dropLocal, localDocument, localDocuments, newLocal, noteLocal, putLocal, type NewLocal } from './documents';
 import { asNew, goOnFrom, push, pushAll } from './outbox';
 import { localFrom } from './shape';
 import { unsentGames } from './unsentGames';
@@ -97,27 +97,8 @@ async function noteConflict(client: AnyClient, now: LocalDocument, theirs: Stand
 }
 
 /** One that the server has in the bin: its text is not shown before it is restored. */
-const binned = ({ kind, viewId, name, version, lineage, updatedAt }: OwnDocument, deletedAt: string): NewLocal => ({
-  kind,
-  viewId,
-  document: null,
-  data: null,
-  format: null,
-  version,
-  lineage,
-  changed: false,
-  mine: true,
-  secret: null,
-  name,
-  facts: {},
-  verdict: null,
-  verdictBy: null,
-  createdAt: updatedAt,
-  updatedAt,
-  deletedAt,
-  asked: null,
-  theirs: null,
-});
+const binned = ({ kind, viewId, name, version, lineage, updatedAt }: OwnDocument, deletedAt: string): NewLocal =>
+  newLocal({ kind, viewId, name, version, lineage, document: null, createdAt: updatedAt, updatedAt, deletedAt });
 
 const DAY = 24 * 60 * 60 * 1000;
 const isOver = (deletedAt: string): boolean => Date.parse(deletedAt) + RESTORE_DAYS * DAY < Date.now();

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { readKept, writeKept } from '@/lib/api/endpoints/devices';
+import { readKept } from '@/lib/api/endpoints/devices';
 import { parseJson } from '@/lib/foundation/json';
-import { KEPT_BYTES, type Kept, type KeptName, type Standing } from '@/lib/api/device';
+import { KEPT_BYTES, type KeptName, type Standing } from '@/lib/api/device';
 import { call } from '../../api/client';
 import { localDatabase, type LocalThing } from './database';
 import { fromStore, toStore } from './mirror';
+import { exchange, type SharedText } from './sharedText';
 import { fittingThings, mergedThings, placeOf } from './thing';
-import { allThings, readThing, takeThings, writeThings } from './thingStore';
+import { allThings, readThing, takeThings, writeThings } from './things';
 import { openText, sealText, vaultKeyBytes } from './vault';
 
 /** What is in this browser and what its owner's other devices wrote, brought together. */
 
-/** So often another device may be quicker. */
-const ATTEMPTS = 5;
 /** So much fits on the shelf, in characters of JSON: the server counts bytes, of which a letter may have three. */
 const SHELF_TEXT = 200 * 1024;
 /** So much is packed for the vault at most, in characters. */
@@ -47,36 +46,50 @@ function thingsIn(text: string, place: KeptName): readonly LocalThing[] | null {
   return read?.success ? read.data.things.filter(({ key }) => placeOf(key) === place) : null;
 }
 
-/** How what is kept under a name is read and written. */
-interface Wrapping {
-  open: (text: string) => Promise<string | null>;
-  /** As much as fits, as plain text and as it is sent. */
-  wrap: (things: readonly LocalThing[]) => Promise<readonly [plain: string, sent: string]>;
-}
-
-const shelf: Wrapping = {
-  open: async (text) => text,
-  async wrap(things) {
-    const plain = written(fittingThings(things, (some) => lengthOf(written(some)) <= SHELF_TEXT));
-    return [plain, plain];
-  },
-};
-
-const vaultOf = (key: Uint8Array): Wrapping => ({
-  open: (text) => openText(text, key, VAULT),
-  async wrap(things) {
-    for (let most = VAULT_TEXT; ; most /= 2) {
-      const plain = written(fittingThings(things, (each) => written(each).length <= most));
-      const sealed = await sealText(plain, key, VAULT);
-      if (sealed.length <= KEPT_BYTES) return [plain, sealed];
-    }
+/** What one's devices share under a name, of which as much is sent as fits. */
+const shared = (
+  name: KeptName,
+  open: SharedText['open'],
+  fit: (things: readonly LocalThing[]) => ReturnType<SharedText['join']>,
+): SharedText => ({
+  name,
+  empty: written([]),
+  open,
+  async join(text) {
+    const theirs = thingsIn(text, name);
+    if (theirs === null) return null;
+    await takeUpThings(theirs);
+    const held = name === 'shelf' ? await heldLinks() : new Set<string>();
+    const ours = (await allThings()).filter(({ key }) => placeOf(key) === name && !isAbout(key, held));
+    return fit(mergedThings(ours, theirs));
   },
 });
 
-/** The links of lists that no server gets yet: nor does it get what is noted on them. */
+const shelf = shared(
+  'shelf',
+  async (text) => text,
+  async (things) => {
+    const plain = written(fittingThings(things, (some) => lengthOf(written(some)) <= SHELF_TEXT));
+    return [plain, plain];
+  },
+);
+
+const vaultOf = (key: Uint8Array): SharedText =>
+  shared(
+    'vault',
+    (text) => openText(text, key, VAULT),
+    async (things) => {
+      for (let most = VAULT_TEXT; ; most /= 2) {
+        const plain = written(fittingThings(things, (each) => written(each).length <= most));
+        const sealed = await sealText(plain, key, VAULT);
+        if (sealed.length <= KEPT_BYTES) return [plain, sealed];
+      }
+    },
+  );
+
+/** The links of lists that no server gets yet: nor does it get what is noted on them. Rejects where they cannot be read. */
 async function heldLinks(): Promise<ReadonlySet<string>> {
-  const db = await localDatabase();
-  const lists = (await db?.getAllFromIndex('documents', 'kind', 'list').catch(() => [])) ?? [];
+  const lists = (await (await localDatabase())?.getAllFromIndex('documents', 'kind', 'list')) ?? [];
   return new Set(lists.flatMap(({ held, viewId }) => (held ? [viewId] : [])));
 }
 const isAbout = (key: string, links: ReadonlySet<string>): boolean => key.split(':').some((part) => links.has(part));
@@ -90,12 +103,12 @@ export async function exchangeThings(): Promise<ThingsSync> {
   if (!answer.ok) return { standing: null, vault: 'unknown' };
   const { standing } = answer.value;
   if (standing !== 'owner') return { standing, vault: 'none' };
-  await exchange('shelf', answer.value, shelf);
+  await exchange(shelf, answer.value);
   const key = vaultKeyBytes(await readThing(VAULT_KEY));
   if (key === null) return { standing, vault: 'none' };
   const there = await call(readKept, { params: { name: 'vault' } });
   if (!there.ok) return { standing, vault: 'unknown' };
-  return { standing, vault: await exchange('vault', there.value, vaultOf(key)) };
+  return { standing, vault: await exchange(vaultOf(key), there.value) };
 }
 
 /** Takes down among the things what pages wrote since. */
@@ -106,30 +119,6 @@ export async function noteStored(): Promise<void> {
     // A browser that keeps nothing has nothing to tell.
   }
 }
-
-async function exchange(name: KeptName, first: Kept, wrapping: Wrapping): Promise<'open' | 'locked' | 'unknown'> {
-  let { version, text } = first;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const opened = isNothing(text) ? written([]) : await wrapping.open(text);
-    const theirs = opened === null ? null : thingsIn(opened, name);
-    // Whatever it is, nothing is written over what cannot be read.
-    if (theirs === null) return 'locked';
-    await takeUpThings(theirs);
-    const held = name === 'shelf' ? await heldLinks() : new Set<string>();
-    const ours = (await allThings()).filter(({ key }) => placeOf(key) === name && !isAbout(key, held));
-    const [plain, sent] = await wrapping.wrap(mergedThings(ours, theirs));
-    if (plain === opened) return 'open';
-    const answer = await call(writeKept, { params: { name }, body: { version, text: sent } });
-    if (!answer.ok) return 'unknown';
-    // The answer of a conflict has what is there instead.
-    if (answer.value.version === version + 1 && answer.value.text === sent) return 'open';
-    ({ version, text } = answer.value);
-  }
-  return 'unknown';
-}
-
-/** Nothing was kept yet, or all of it was given up. */
-export const isNothing = (text: string | null): text is null | '' => text === null || text === '';
 
 /** Takes up what is newer than what is here. Into what pages read at once first: should the browser stop between the two, it counts as written here. */
 export async function takeUpThings(theirs: readonly LocalThing[]): Promise<void> {

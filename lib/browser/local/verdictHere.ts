@@ -5,8 +5,8 @@ import { keptVerdict } from '@/lib/verdict/armyView';
 import { listClient } from '../lists';
 import { loadLinked } from '../loadLinked';
 import { unhurried } from '../unhurried';
+import { PROGRAM } from './database';
 import { localDocument, noteLocal } from './documents';
-import { PROGRAM } from './program';
 
 /** So often a list is checked that is written anew each time: whoever writes it has a verdict of his own. */
 const MOST_CHECKS = 5;

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import { isConnected, noteReached, watchConnection } from '../../api/connection';
-import { tabNews } from '../local/tabNews';
+import { tabChannel } from '../local/changes';
 import { newsLine, type Follower, type NewsLine, type Said } from './line';
 import { openStream } from './stream';
 
@@ -11,7 +11,7 @@ function lineHere(): NewsLine | null {
   if (typeof EventSource === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
   if (line !== null) return line;
   const made = newsLine({
-    tabs: tabNews<Said>('muster-roll:news'),
+    tabs: tabChannel<Said>('muster-roll:news'),
     open: (games, ears) =>
       openStream(games, {
         ...ears,

@@ -1,5 +1,5 @@
 import { MOST_FOLLOWED, type News } from '@/lib/api/news';
-import type { TabNews } from '../local/tabNews';
+import type { TabChannel } from '../local/changes';
 import type { OpenStream } from './stream';
 
 /**
@@ -70,7 +70,7 @@ export function newsLine({
   seen,
   id,
 }: {
-  tabs: TabNews<Said>;
+  tabs: TabChannel<Said>;
   open: OpenStream;
   seen: () => boolean;
   id: string;

@@ -11,7 +11,7 @@ import {
   putLocal,
   writeLocal,
 } from '@/lib/browser/local/documents';
-import { onDocuments } from '@/lib/browser/local/documentNews';
+import { changedDocuments } from '@/lib/browser/local/changes';
 import { localDraft } from './localDraft';
 
 it('a document is written where nobody has written since, and nothing is overwritten', async () => {
@@ -36,7 +36,7 @@ it('lists those of one kind, last changed first', async () => {
 it('changes a part, tells it, and takes away', async () => {
   await putLocal(localDraft('docseeeeee', 'one'), 0);
   const told: unknown[] = [];
-  const end = onDocuments((news) => void told.push(news));
+  const end = changedDocuments.on((news) => void told.push(news));
   await noteLocal('list', 'docseeeeee', ({ version }) => ({ version: version + 4 }));
   await writeLocal('list', 'docseeeeee', 1, { name: 'two' });
   expect(await writeLocal('list', 'docseeeeee', 1, { name: 'late' })).toMatchObject({ kind: 'behind' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDatabase } from '@/lib/browser/local/database';
 import { keptGame, sendWaiting } from '@/lib/browser/local/gameQueue';
 import { refreshGames } from '@/lib/browser/local/gameSync';
-import { onGames } from '@/lib/browser/local/gameNews';
+import { changedGames } from '@/lib/browser/local/changes';
 import {
   dropWaiting,
   earlierGame,
@@ -104,7 +104,7 @@ describe('a kept game', () => {
   it('tells who listens, and takes no more than may wait', async () => {
     await keepGame(told('bbbbbbbbb2', BEGUN));
     const heard: string[] = [];
-    const end = onGames((viewId) => void heard.push(viewId));
+    const end = changedGames.on((viewId) => void heard.push(viewId));
     for (const id of ['first', 'second']) await putWaiting('bbbbbbbbb2', waits(id, lose('m1')));
     end();
     expect(heard).toEqual(['bbbbbbbbb2', 'bbbbbbbbb2']);
@@ -114,6 +114,25 @@ describe('a kept game', () => {
     expect(await putWaiting('bbbbbbbbb2', waits('last', lose('m1')))).toEqual({ kept: true });
     expect(await putWaiting('bbbbbbbbb2', waits('more', lose('m1')))).toBe('full');
     expect(await putWaiting('nowhere222', waits('1', lose('m1')))).toBe('gone');
+  });
+
+  it('loses nothing that waits where the browser was full, whatever other tabs have stored since', async () => {
+    await keepGame(told('jjjjjjjjj2', BEGUN, 1));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await putWaiting('jjjjjjjjj2', waits('here', lose('m1')))).toEqual({ kept: false });
+    full.mockRestore();
+    // What was told earlier changes nothing, and takes nothing away.
+    await keepGame(told('jjjjjjjjj2', BEGUN, 0));
+    const waiting = async () => (await keptGame(matchGame, 'jjjjjjjjj2'))?.waiting.map(({ id }) => id);
+    expect(await waiting()).toEqual(['waiting-here']);
+    // Another tab stores what was done there.
+    const stored = (await (await localDatabase())!.get('games', 'jjjjjjjjj2'))!;
+    await (await localDatabase())!.put('games', { ...stored, waiting: [waits('there', lose('m2'))] });
+    await keepGame(told('jjjjjjjjj2', BEGUN, 2));
+    expect(await waiting()).toEqual(['waiting-there', 'waiting-here']);
+    expect((await (await localDatabase())!.get('games', 'jjjjjjjjj2'))?.waiting).toHaveLength(2);
   });
 
   it('gives the text of a list that was shown in it', async () => {

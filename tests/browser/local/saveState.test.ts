@@ -43,13 +43,7 @@ describe('what is said of a document that was sent', () => {
 
 describe('how the keeping stands when a document is opened', () => {
   const opened = (over: Partial<LocalDocument>, theirs: { version: number } | null = null) =>
-    firstState({
-      initial: { document: {}, data: null },
-      version: 1,
-      changed: over.changed === true,
-      local: local(over),
-      theirs,
-    } as never);
+    firstState({ local: local(over), theirs });
   it.each([
     ['saved', {}, null, { kind: 'saved' }],
     ['to be sent', { changed: true }, null, { kind: 'saving' }],

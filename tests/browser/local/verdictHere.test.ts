@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onDocuments } from '@/lib/browser/local/documentNews';
+import { changedDocuments } from '@/lib/browser/local/changes';
 import { localDocument, writeLocal } from '@/lib/browser/local/documents';
 import { ownRows } from '@/lib/browser/local/ownRows';
 import { verdictHere } from '@/lib/browser/local/verdictHere';
@@ -41,7 +41,7 @@ describe('the verdict on a list that is kept without one', () => {
       if (rev === 1) await writeLocal('list', viewId, rev, { document: EMPTY });
     };
     let told = 0;
-    const end = onDocuments(({ key, rev }) => void (told += key === `list:${viewId}` && rev === 2 ? 1 : 0));
+    const end = changedDocuments.on(({ key, rev }) => void (told += key === `list:${viewId}` && rev === 2 ? 1 : 0));
     const verdict = await verdictHere(viewId, looking);
     end();
     expect(verdict).toMatchObject({ points: { spent: 0 } });

@@ -1,5 +1,7 @@
-/** What tabs of this browser tell each other, by a name of its own. */
-export interface TabNews<News> {
+/** Tabs of this browser tell each other what they wrote. */
+
+/** A line between tabs, by a name of its own. */
+export interface TabChannel<News> {
   /** Tells this tab and all others. */
   tell: (news: News) => void;
   /** Calls `listener` at all news, of this tab or another; gives what ends that. */
@@ -7,7 +9,7 @@ export interface TabNews<News> {
 }
 
 /** The line of one name. Outside of a browser it stays within this program. */
-export function tabNews<News>(name: string): TabNews<News> {
+export function tabChannel<News>(name: string): TabChannel<News> {
   const listeners = new Set<(news: News) => void>();
   let channel: BroadcastChannel | null = null;
   const line = (): BroadcastChannel | null => {
@@ -30,3 +32,12 @@ export function tabNews<News>(name: string): TabNews<News> {
     },
   };
 }
+
+/** The keys of documents that were written, with the count of their text; 0: it is gone. */
+export const changedDocuments = tabChannel<{ key: string; rev: number }>('muster-roll:documents');
+
+/** The links of games of which something was written. */
+export const changedGames = tabChannel<string>('muster-roll:games');
+
+/** The keys of settings that were written, here or on another device. */
+export const changedSettings = tabChannel<readonly string[]>('muster-roll:things');

@@ -1,0 +1,47 @@
+import { writeKept } from '@/lib/api/endpoints/devices';
+import type { Kept, KeptName } from '@/lib/api/device';
+import { call } from '../../api/client';
+
+/** Texts that the server keeps for all devices of an owner: each device brings together what it has and what is there. */
+
+/** So often another device may be quicker. */
+const ATTEMPTS = 5;
+
+/** One of these texts. */
+export interface SharedText {
+  name: KeptName;
+  /** What it says where nothing was kept yet. */
+  empty: string;
+  /** What a kept text says; null: it cannot be opened here. */
+  open: (kept: string) => Promise<string | null>;
+  /**
+   * Takes up here what other devices wrote; gives what the text is to say now, and the same as it is sent. Null: it cannot
+   * be read, since a later version of the program wrote it.
+   */
+  join: (theirs: string) => Promise<readonly [plain: string, sent: string] | null>;
+}
+
+/** Nothing was kept yet, or all of it was given up. */
+export const isNothing = (text: string | null): text is null | '' => text === null || text === '';
+
+/** Brings together what stands here and what the server keeps, which was `first`. `unknown`: there was no answer. */
+export async function exchange(
+  { name, empty, open, join }: SharedText,
+  first: Kept,
+): Promise<'open' | 'locked' | 'unknown'> {
+  let { version, text } = first;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const theirs = isNothing(text) ? empty : await open(text);
+    const joined = theirs === null ? null : await join(theirs);
+    // Whatever it is, nothing is written over what cannot be read.
+    if (joined === null) return 'locked';
+    const [plain, sent] = joined;
+    if (plain === theirs) return 'open';
+    const answer = await call(writeKept, { params: { name }, body: { version, text: sent } });
+    if (!answer.ok) return 'unknown';
+    // The answer of a conflict has what is there instead.
+    if (answer.value.version === version + 1 && answer.value.text === sent) return 'open';
+    ({ version, text } = answer.value);
+  }
+  return 'unknown';
+}
