@@ -122,7 +122,6 @@ interface EditorProps {
 
 /** The editor of one list, with its data loaded. */
 export function Editor({ list, toEdit: { opened, linked, format, checked }, origin, rights, books }: EditorProps) {
-  const { editSecret } = opened;
   const { viewId } = opened.local;
   const editor = useEditor(viewId, opened.initial, linked, format, checked);
   const { roster, data } = editor;
@@ -175,7 +174,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
     () => setTab('list'),
   );
   const taps = useStrayTaps();
-  const newer = useNewerData(save.held ? null : viewId, editSecret);
+  const newer = useNewerData(save.held ? null : viewId, opened.editSecret);
   // The server looks for newer data than this; once the list was moved, the next visit will tell.
   const offered = data === list.datasetHash ? newer : null;
 
@@ -251,7 +250,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
         setMending(null);
         if (taken) close();
       }}
-      list={{ viewId: list.viewId, editSecret, origin, rights }}
+      list={{ viewId: list.viewId, editSecret: opened.editSecret, origin, rights }}
       saved={{ on: save.on, ready: save.state.kind === 'saved', held: save.held }}
       books={books}
       newer={offered}

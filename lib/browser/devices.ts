@@ -5,7 +5,8 @@ import type { Devices } from '@/lib/api/device';
 import { call } from '../api/client';
 import { isNothing } from './local/sharedText';
 import { VAULT_KEY } from './local/syncThings';
-import { readThing, syncThings, writeThings } from './local/things';
+import { readThing, syncThings } from './local/things';
+import { writeThings } from './local/thingStore';
 import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
 
 /** The browser's requests about the devices that share its lists. */

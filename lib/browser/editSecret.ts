@@ -1,5 +1,4 @@
-import { mirrorSoon } from './local/soon';
-import { keepText, textAt } from './texts';
+import { keepText, mirrorSoon, textAt } from './texts';
 
 /** The secrets by which this device may change lists that another browser owns. */
 const keyOf = (viewId: string): string => `muster-roll:secret:${viewId}`;

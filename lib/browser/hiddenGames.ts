@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import { mirrorSoon } from './local/soon';
 import { load } from './seats';
-import { keepJson } from './texts';
+import { keepJson, mirrorSoon } from './texts';
 
 /** Which games this device leaves out of its list. They are not deleted, and the other player still sees them. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftStore } from './draftStore';
-import { mirrorSoon } from './local/soon';
+import { mirrorSoon } from './texts';
 
 /**
  * The units of a list that its player keeps as they are, so that no advice touches them. They are no part of the list:

@@ -5,8 +5,7 @@ import { signerSchema } from '@/lib/play/game/signing';
 import { invitationOfFragment, type GameKeys } from '@/lib/api/game';
 import { REVISION_LENGTH } from '@/lib/documents/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import { mirrorSoon } from './local/soon';
-import { jsonAt, keepJson, keepText, keysAfter } from './texts';
+import { jsonAt, keepJson, keepText, keysAfter, mirrorSoon } from './texts';
 
 /**
  * Which players of a game sit at this device: their secrets, which never leave it but in their own links, or sealed for

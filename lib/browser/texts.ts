@@ -59,3 +59,10 @@ export function keysAfter(prefix: string): readonly string[] {
     return [];
   }
 }
+
+/** Has what pages keep for themselves travel to one's other devices, a little later. */
+export function mirrorSoon(): void {
+  if (typeof window === 'undefined') return;
+  // Few who write have other devices: the rest of it is fetched when it is needed.
+  void import('./local/things').then(({ syncSoon }) => syncSoon()).catch(() => undefined);
+}

@@ -216,7 +216,7 @@ async function loaded() {
     import('@/lib/browser/local/outbox'),
     import('@/lib/browser/local/sync'),
     // Fetched when a link was taken: here now, so that nothing moves unseen by `quiet`.
-    import('@/lib/browser/local/createLocal'),
+    import('@/lib/browser/local/newLink'),
   ]);
   return { client: books.bookClient, ...documents, keeperOf, openHere, push, waitingDocuments, syncAll };
 }

@@ -57,7 +57,7 @@ function browser(agent: string) {
     const [client, local, { writeThings }, seats, documents, states, history] = await Promise.all([
       import('@/lib/browser/devices'),
       import('@/lib/browser/local/things'),
-      import('@/lib/browser/local/things'),
+      import('@/lib/browser/local/thingStore'),
       import('@/lib/browser/seats'),
       import('@/lib/browser/local/documents'),
       import('@/lib/browser/local/states'),

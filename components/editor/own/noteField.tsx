@@ -5,8 +5,7 @@ import { TextArea } from '@/components/ui/field';
 import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { useToast } from '@/components/ui/toaster';
 import { NOTE_LENGTH, noteIn, noteKey, isNoteOn, noNotes, notesOn, type OwnNotes } from '@/lib/browser/local/aboutList';
-import { changedSettings } from '@/lib/browser/local/changes';
-import { readThing, writeThing } from '@/lib/browser/local/things';
+import { onThings, readThing, writeThing } from '@/lib/browser/local/things';
 
 interface SharedNoteProps {
   label: string;
@@ -47,7 +46,7 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
       if (current && writing.current === 0) setText(kept);
     };
     void look();
-    const end = changedSettings.on((keys) => void (keys.includes(key) && look()));
+    const end = onThings((keys) => void (keys.includes(key) && look()));
     return () => {
       current = false;
       end();
@@ -91,7 +90,7 @@ export function useNotes(viewId: string): OwnNotes {
       if (current) setNotes(found);
     };
     void look();
-    const end = changedSettings.on((keys) => void (isNoteOn(keys, viewId) && look()));
+    const end = onThings((keys) => void (isNoteOn(keys, viewId) && look()));
     return () => {
       current = false;
       end();

@@ -13,8 +13,7 @@ import {
   type Owned,
 } from '@/components/editor/owned.model';
 import type { Editor } from '@/components/editor/useEditor';
-import { changedSettings } from '@/lib/browser/local/changes';
-import { things, writeThing } from '@/lib/browser/local/things';
+import { onThings, things, writeThing } from '@/lib/browser/local/things';
 
 interface OwnedFieldProps {
   editor: Pick<Editor, 'army' | 'roster' | 'linked'>;
@@ -73,7 +72,7 @@ export function useOwned(gameSystem: string): Owned {
       if (current) setOwnedHere((before) => (counted.length + before.size === 0 ? before : new Map(counted)));
     };
     void look();
-    const end = changedSettings.on((keys) => void (keys.some((key) => key.startsWith(prefix)) && look()));
+    const end = onThings((keys) => void (keys.some((key) => key.startsWith(prefix)) && look()));
     return () => {
       current = false;
       end();

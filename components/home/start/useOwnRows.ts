@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { keepLastList } from '@/lib/browser/lastList';
 import { isAboutLists } from '@/lib/browser/local/aboutList';
-import { changedDocuments, changedSettings } from '@/lib/browser/local/changes';
+import { changedDocuments } from '@/lib/browser/local/changes';
 import { ownRows } from '@/lib/browser/local/ownRows';
-import { syncThings } from '@/lib/browser/local/things';
+import { onThings, syncThings } from '@/lib/browser/local/things';
 import { COUNT_KEY, showLists } from '@/lib/browser/setTheme';
 import { keepText } from '@/lib/browser/texts';
 import { whenSeen } from '@/lib/browser/whenSeen';
@@ -50,7 +50,7 @@ export function useOwnRows(): OwnLists | null {
     };
     const ends = [
       changedDocuments.on(lookSoon),
-      changedSettings.on((keys) => void (isAboutLists(keys) && lookSoon())),
+      onThings((keys) => void (isAboutLists(keys) && lookSoon())),
       whenSeen(() => void sync()),
     ];
     return () => {

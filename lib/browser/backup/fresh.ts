@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { localDatabase, type LocalFile, type WritableHandle } from '../local/database';
-import { changedDocuments, changedSettings } from '../local/changes';
+import { changedDocuments } from '../local/changes';
 import { localDocuments } from '../local/documents';
 import { inDatabase } from '../local/records';
-import { things } from '../local/things';
+import { onThings, things } from '../local/things';
 import { noteKeptFresh } from '../backupMarks';
 import { newBackupKey } from './key';
 import { keyInBackup } from './read';
@@ -99,7 +99,7 @@ export function keepFresh(): () => void {
     }, wait);
   };
   const look = (): void => void soon();
-  const ends = [changedDocuments.on(look), changedSettings.on(look)];
+  const ends = [changedDocuments.on(look), onThings(look)];
   // What was changed before this page was opened.
   void isBehind().then((behind) => behind && look());
   return () => {

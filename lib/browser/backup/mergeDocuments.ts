@@ -6,7 +6,7 @@ import type { BackupDocument } from '@/lib/api/backup';
 import { RESTORE_DAYS } from '@/lib/api/days';
 import { localDatabase, localKey, type LocalDocument } from '../local/database';
 import { localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from '../local/documents';
-import { newSecret, newViewId } from '../local/createLocal';
+import { newSecret, newViewId } from '../local/newLink';
 import { push, type Sender } from '../local/outbox';
 
 /** Lists and books of a backup are put beside what is here; nothing is overwritten. */

@@ -9,7 +9,7 @@ import { localDatabase, type LocalGame, type LocalThing } from '../local/databas
 import { datasetHere, datasetKey } from '../local/slices';
 import { noteStored, takeUpThings, VAULT_KEY } from '../local/syncThings';
 import { isNewer, placeOf } from '../local/thing';
-import { allThings, writeThings } from '../local/things';
+import { allThings, writeThings } from '../local/thingStore';
 import { currentDeck, storeDeck } from '../storedDeck';
 
 /** What a backup holds beside lists and books is put beside what is here. Each gives what was added. */

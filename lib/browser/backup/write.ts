@@ -9,7 +9,7 @@ import { recalledAnswer } from '../local/answers';
 import { localDatabase, localKey, type LocalDatabase, type LocalDocument, type LocalSlice } from '../local/database';
 import { VAULT_KEY, noteStored } from '../local/syncThings';
 import { placeOf } from '../local/thing';
-import { allThings } from '../local/things';
+import { allThings } from '../local/thingStore';
 import { deckText } from '../storedDeck';
 import { nextTask } from '../unhurried';
 

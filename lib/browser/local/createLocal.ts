@@ -1,24 +1,15 @@
-import { customAlphabet, nanoid } from 'nanoid';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { DocumentSummary, Pin, SavedKind } from '@/lib/documents/savedKind';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
-import { statesRange, type LocalDocument } from './database';
-import { asideOf, dropLocal, localDocument, newLocal, noteLocal, putAside, putLocal, type Change } from './documents';
+import type { LocalDocument } from './database';
+import { dropLocal, localDocument, newLocal, noteLocal, putLocal, type Change } from './documents';
+import { newSecret, newViewId } from './newLink';
 import { push, type Pushed, type Sender } from './outbox';
-import { inDatabase } from './records';
 import { askToStay } from './stay';
-import { allThings, writeThings } from './things';
 
 /** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
 
 const UNKEPT = 'This browser is full or private: the list would be lost. Make it without keeping it here alone.';
-
-/** A link that is made up here, before the server knows of it. */
-export const newViewId: () => string = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
-
-/** A secret by which its browser may write a document: 132 bits. */
-export const newSecret = (): string => nanoid(22);
 
 /**
  * Makes a new document; gives the link that it has at once. A server that answers and will not have it says why. `held`:
@@ -103,28 +94,4 @@ export async function askLocal(
     void import('./historySync').then((part) => part.exchangeHistory());
   }
   return answer;
-}
-
-/** Gives a document another link, with all that this browser knows of it; gives the link. */
-export async function giveNewLink({ kind, viewId: from, ...local }: LocalDocument): Promise<string> {
-  const viewId = newViewId();
-  const secret = newSecret();
-  let [rev, moved] = [0, local.rev];
-  do {
-    // What was written since it was sent goes along.
-    const { key: _, rev: now, ...document } = (await localDocument(kind, from)) ?? { kind, ...local };
-    const written = await putLocal({ ...document, viewId, version: 0, changed: true, asked: null, secret }, rev);
-    if (written.kind === 'written') ({ rev } = written);
-    moved = now;
-    for (const other of await asideOf(kind, from)) {
-      await putAside({ ...other, viewId }, other.key.replace(from, viewId));
-    }
-    const about = (await allThings()).filter(({ key, value }) => value !== null && key.split(':').includes(from));
-    await writeThings(about.map(({ key, value }) => [key.replace(from, viewId), value] as const));
-    for (const state of await inDatabase((db) => db.getAll('states', statesRange(from)), [])) {
-      await inDatabase<unknown>((db) => db.put('states', { ...state, viewId }), null);
-    }
-    // Only now does it go from where it was, with all that was noted on it.
-  } while (!(await dropLocal(kind, from, moved)));
-  return viewId;
 }

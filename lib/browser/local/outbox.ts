@@ -115,7 +115,7 @@ async function keptBack({ kind, viewId, asked }: LocalDocument): Promise<Pushed>
 
 /** Somebody has the link that was made up here, or had it once: the document gets another one. */
 async function moved(sender: Sender, local: LocalDocument): Promise<Pushed> {
-  const { giveNewLink } = await import('./createLocal');
+  const { giveNewLink } = await import('./newLink');
   const viewId = await giveNewLink(local);
   await push(sender, viewId);
   return { kind: 'moved', viewId };

@@ -7,7 +7,7 @@ import { localDatabase, type LocalThing } from './database';
 import { fromStore, toStore } from './mirror';
 import { exchange, type SharedText } from './sharedText';
 import { fittingThings, mergedThings, placeOf } from './thing';
-import { allThings, readThing, takeThings, writeThings } from './things';
+import { allThings, readThing, takeThings, writeThings } from './thingStore';
 import { openText, sealText, vaultKeyBytes } from './vault';
 
 /** What is in this browser and what its owner's other devices wrote, brought together. */

@@ -43,7 +43,7 @@ function browser() {
     const [database, documents, things, seats, write, restore] = await Promise.all([
       import('@/lib/browser/local/database'),
       import('@/lib/browser/local/documents'),
-      import('@/lib/browser/local/things'),
+      import('@/lib/browser/local/thingStore'),
       import('@/lib/browser/seats'),
       import('@/lib/browser/backup/write'),
       import('@/lib/browser/backup/restore'),

@@ -11,7 +11,7 @@ import {
 } from '@/lib/browser/local/documents';
 import { push, pushAll, type SaveAnswer, type Sender } from '@/lib/browser/local/outbox';
 import { keepState, statesOf } from '@/lib/browser/local/states';
-import { things, writeThings } from '@/lib/browser/local/things';
+import { things, writeThings } from '@/lib/browser/local/thingStore';
 import type { Lineage } from '@/lib/documents/lineage';
 import { localDraft } from './localDraft';
 
