@@ -152,8 +152,14 @@ export const MUTANTS: readonly Mutant[] = [
     "typeof value === 'string' && value.includes('\\0')",
     'false',
   ]),
-  ...slips('app/api/access.ts', 'tests/server/troubleAnswers.test.ts', [", 'cache-control': 'no-store' }", ' }']),
-  ...slips('app/api/serve.ts', 'tests/api/endpoints/serve.test.ts', ["{ never: 'no-store'", "{ never: 'private'"]),
+  ...slips('lib/server/api/access.ts', 'tests/server/troubleAnswers.test.ts', [
+    ", 'cache-control': 'no-store' }",
+    ' }',
+  ]),
+  ...slips('lib/server/api/serve.ts', 'tests/api/endpoints/serve.test.ts', [
+    "{ never: 'no-store'",
+    "{ never: 'private'",
+  ]),
   ...slips(
     'lib/server/rateLimit.ts',
     'tests/server/rateLimit.test.ts',

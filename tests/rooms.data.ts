@@ -107,8 +107,8 @@ const ENGINE: readonly Room[] = [
   pure(
     'lib/api',
     ['lib/foundation', 'lib/documents', 'lib/data', 'lib/play'],
-    'what browser and server say to each other; `endpoints/`: each request declared once, of which `app/api/serve.ts` ' +
-      'makes the route and `client.ts` the call',
+    'what browser and server say to each other; `endpoints/`: each request declared once, of which `client.ts` makes the ' +
+      'call; `contract.ts`: all of them',
     'touch page or network, but for `client.ts` and `connection.ts`',
   ),
 ];
@@ -131,7 +131,8 @@ const EDGES: readonly Room[] = [
   },
   {
     room: 'lib/server',
-    holds: 'environment, database, datasets, lists, downloads',
+    holds:
+      'environment, database, datasets, lists, downloads; `api/`: a handler for each endpoint, found by `routes.ts`',
     imports: PURE_ROOMS,
     pure: false,
     not: 'hand out a database row (it goes through its Zod schema)',
@@ -176,7 +177,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'app',
     holds:
-      'routes: parse the input, call one function, render; `shell/`: pages that this device draws without a connection',
+      'pages: parse the input, call one function, render; the one route of the API; `shell/`: pages that this device draws without a connection',
     imports: [...LIB, 'lib/server', 'components'],
     pure: false,
     not: 'contain game logic or SQL',

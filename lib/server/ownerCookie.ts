@@ -16,6 +16,13 @@ const SECONDS = 400 * 24 * 60 * 60;
 export const ownerKeyIn = (valueOf: (name: string) => string | undefined): string | null =>
   ownerKeyFrom(valueOf(BY_HTTPS)) ?? ownerKeyFrom(valueOf(PLAIN));
 
+/** The cookies in the header of a request, in their order. */
+export const sentCookies = (header: string | null): readonly { name: string; value: string }[] =>
+  (header ?? '').split(';').map((each) => {
+    const [name = '', ...value] = each.trim().split('=');
+    return { name, value: value.join('=') };
+  });
+
 /** A browser's owner key, or a new one, and the cookie that keeps it there for another 400 days. */
 export function keptOwner(known: string | null, secure: boolean): { key: string; cookie: OwnerCookie; header: string } {
   const key = known ?? newSecret();

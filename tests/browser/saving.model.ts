@@ -1,33 +1,19 @@
 import 'fake-indexeddb/auto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
-import { NextRequest } from 'next/server';
-import * as erase from '@/app/api/books/[viewId]/erase/route';
-import * as restore from '@/app/api/books/[viewId]/restore/route';
-import * as one from '@/app/api/books/[viewId]/route';
-import * as all from '@/app/api/books/route';
-import * as mine from '@/app/api/mine/documents/route';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import type { Keeper } from '@/lib/browser/local/keeper';
 import type { SaveState } from '@/lib/browser/local/saveState';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
 import { beginLine } from '@/lib/server/line';
+import { handle } from '@/lib/server/routes';
 import type { SavedBook } from '@/lib/documents/book/savedBook';
 import type { UnitBook } from '@/lib/documents/book/book';
 import { forgetModules, OF_A_PAGE } from '../freshModules';
 
 // Devices of one player, each with tabs of its own, before the handlers of the server. All of a browser that the saving of
 // documents asks for is there per tab or per device: which, is known by the tab whose work asks.
-
-type Handler = (request: NextRequest, context: { params: Promise<never> }) => Promise<Response>;
-const ROUTES: readonly (readonly [RegExp, object])[] = [
-  [/^\/api\/mine\/documents$/, mine],
-  [/^\/api\/books$/, all],
-  [/^\/api\/books\/(?<viewId>\w+)$/, one],
-  [/^\/api\/books\/(?<viewId>\w+)\/restore$/, restore],
-  [/^\/api\/books\/(?<viewId>\w+)\/erase$/, erase],
-];
 
 /**
  * What becomes of a request: through, lost on the way there or back, refused because the server is busy or for good, or
@@ -104,12 +90,10 @@ async function answered(tab: Tab, address: string, init: RequestInit): Promise<R
 }
 
 async function handled(address: string, { signal: _, ...init }: RequestInit): Promise<Response> {
-  const [pattern, route] = ROUTES.find(([each]) => each.test(address))!;
   const headers = { cookie: `muster-owner=${key}` };
-  const request = new NextRequest(`http://localhost${address}`, { ...init, headers } as never);
-  const { viewId } = pattern.exec(address)?.groups ?? {};
-  const handler = (route as Record<string, Handler>)[init.method ?? 'GET']!;
-  const answer = await handler(request, { params: Promise.resolve({ viewId } as never) });
+  const request = new Request(`http://localhost${address}`, { ...init, headers } as never);
+  const viewId = /^\/api\/books\/(\w+)$/.exec(address)?.[1];
+  const answer = await handle(request);
   if (init.method === 'PUT' && answer.ok && viewId !== undefined) {
     const { book } = JSON.parse(String(init.body)) as { book: UnitBook };
     taken.set(viewId, (taken.get(viewId) ?? new Set()).add(textOf(book)));

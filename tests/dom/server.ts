@@ -1,5 +1,5 @@
 /**
- * The server behind the tests of pages, over HTTP on SQLite: the real handlers of `app/api`, the real pages of `app`, drawn
+ * The server behind the tests of pages, over HTTP on SQLite: the real handlers of the API, the real pages of `app`, drawn
  * as React sends them to browsers, and the real server actions. It runs in a process of its own, since the tests put a
  * browser's `Request` and `URL` in the place of Node's.
  */
@@ -15,27 +15,24 @@ import { health } from '@/lib/server/front/health';
 import { newsAnswer } from '@/lib/server/front/newsAnswer';
 import { developmentPolicies } from '@/lib/server/front/policy';
 import { slices } from '@/lib/server/front/slices';
+import { handle } from '@/lib/server/routes';
 import { startServer } from '@/lib/server/start';
 import { inRequest } from './nextHeaders';
 
-type Handler = (request: NextRequest, context: { params: Promise<Params> }) => Promise<Response>;
 type Params = Readonly<Record<string, string>>;
 type Page = ComponentType<{ params: Promise<Params>; searchParams: Promise<Params> }>;
 
 const app = path.resolve(import.meta.dirname, '../../app');
 
-/** The files of that name in `app`, each with the addresses that it answers. Fixed names come before parameters. */
-const filesNamed = (name: string) =>
-  readdirSync(app, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === name)
-    .map((file) => `/${path.dirname(file).split(path.sep).join('/')}`.replace(/^\/\.$/, '/'))
-    .sort((a, b) => Number(a.includes('[')) - Number(b.includes('[')) || (a < b ? -1 : 1))
-    .map((folder) => ({
-      at: new RegExp(`^${folder.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`),
-      load: (): Promise<unknown> => import(path.join(app, folder, name)),
-    }));
-const ROUTES = filesNamed('route.ts');
-const PAGES = filesNamed('page.tsx');
+/** The pages of `app`, each with the addresses that it answers. Fixed names come before parameters. */
+const PAGES = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'page.tsx')
+  .map((file) => `/${path.dirname(file).split(path.sep).join('/')}`.replace(/^\/\.$/, '/'))
+  .sort((a, b) => Number(a.includes('[')) - Number(b.includes('[')) || (a < b ? -1 : 1))
+  .map((folder) => ({
+    at: new RegExp(`^${folder.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`),
+    load: (): Promise<unknown> => import(path.join(app, folder, 'page.tsx')),
+  }));
 
 /** Any module for the browser is there under its own address. */
 const MODULES = new Proxy(
@@ -48,8 +45,8 @@ const ACTIONS = new Proxy(
   { get: (_, id) => ({ id: String(id).split('#')[0], name: String(id).split('#')[1], chunks: [] }) },
 );
 
-const found = (files: typeof PAGES, pathname: string) => {
-  for (const { at, load } of files) {
+const pageAt = (pathname: string) => {
+  for (const { at, load } of PAGES) {
     const match = at.exec(pathname);
     if (match !== null) return { load, params: Promise.resolve({ ...match.groups }) };
   }
@@ -59,7 +56,7 @@ const found = (files: typeof PAGES, pathname: string) => {
 /** The page under an address, as React sends it; what it throws is told by its digest. */
 async function page(address: string): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const asked = found(PAGES, pathname);
+  const asked = pageAt(pathname);
   if (asked === null) return new Response(null, { status: 404 });
   const { default: Page } = (await asked.load()) as { default: Page };
   const props = { params: asked.params, searchParams: Promise.resolve(Object.fromEntries(searchParams)) };
@@ -87,9 +84,7 @@ async function answer(request: NextRequest): Promise<Response> {
     const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
     return act(searchParams.get('id')!, isForm ? await request.formData() : await request.text());
   }
-  const asked = found(ROUTES, pathname);
-  const handler = asked && ((await asked.load()) as Record<string, Handler>)[request.method];
-  return handler ? handler(request, asked) : new Response('There is no such endpoint.', { status: 404 });
+  return handle(request);
 }
 
 const hasBody = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';

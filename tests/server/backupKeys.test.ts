@@ -1,7 +1,4 @@
-import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
-import { POST as askKey } from '@/app/api/devices/backup-key/route';
-import { POST as restore } from '@/app/api/devices/restore/route';
 import { newBackupKey, useBackupKey } from '@/lib/server/backupKeys';
 import { database } from '@/lib/server/db';
 import { devicesOf, invite, joinByCode, putOut } from '@/lib/server/devices';
@@ -9,6 +6,7 @@ import { documentStore } from '@/lib/server/documents';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { deleteMine } from '@/lib/server/mine';
 import { ownerOfKey } from '@/lib/server/owners';
+import { handle } from '@/lib/server/routes';
 import { MOST_BACKUP_KEYS, MOST_DEVICES } from '@/lib/api/device';
 import { note, savedNotes } from '../documents/notes';
 import { describeDatabases } from './testDatabase';
@@ -103,24 +101,23 @@ describeDatabases('keys of backup files', () => {
   });
 
   it('are made for a browser with an owner only; a new browser may restore', async () => {
-    const ask = (route: typeof askKey | typeof restore, key: string | null, body: object) =>
-      route(
-        new NextRequest('http://localhost/api/devices/backup-key', {
+    const ask = (what: 'backup-key' | 'restore', key: string | null, body: object) =>
+      handle(
+        new Request(`http://localhost/api/devices/${what}`, {
           method: 'POST',
           body: JSON.stringify(body),
           headers: key === null ? {} : { cookie: `muster-owner=${key}` },
         }),
-        { params: Promise.resolve({}) } as never,
       );
-    expect((await ask(askKey, null, { name: 'Desk' })).status).toBe(409);
+    expect((await ask('backup-key', null, { name: 'Desk' })).status).toBe(409);
     const owner = browser();
     await wrote(owner.owner, 'Mine');
-    const made = await ask(askKey, owner.key, { name: 'Desk' });
+    const made = await ask('backup-key', owner.key, { name: 'Desk' });
     expect(made.status).toBe(201);
     const { key } = (await made.json()) as { readonly key: string };
-    expect((await ask(restore, null, { key: 'short', name: 'Phone' })).status).toBe(400);
-    expect((await ask(restore, null, { key: newSecret(), name: 'Phone' })).status).toBe(409);
-    const restored = await ask(restore, null, { key, name: 'Phone' });
+    expect((await ask('restore', null, { key: 'short', name: 'Phone' })).status).toBe(400);
+    expect((await ask('restore', null, { key: newSecret(), name: 'Phone' })).status).toBe(409);
+    const restored = await ask('restore', null, { key, name: 'Phone' });
     expect(restored.status).toBe(200);
     const cookie = /muster-owner=([^;]+)/.exec(restored.headers.get('set-cookie') ?? '')?.[1] ?? null;
     expect(await ownerOfKey(cookie)).toBe(owner.owner);

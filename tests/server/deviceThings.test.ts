@@ -1,27 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { NextRequest } from 'next/server';
 import { afterAll, expect, it, vi } from 'vitest';
-import * as invitations from '@/app/api/devices/invitations/route';
-import * as join from '@/app/api/devices/join/route';
-import * as out from '@/app/api/devices/out/route';
-import * as devices from '@/app/api/devices/route';
-import * as mine from '@/app/api/mine/documents/route';
-import * as kept from '@/app/api/mine/kept/[name]/route';
 import { database } from '@/lib/server/db';
+import { handle } from '@/lib/server/routes';
 import { KEPT_BYTES } from '@/lib/api/device';
 import { localDraft } from '../browser/local/localDraft';
 import { describeSqlite } from './testDatabase';
-
-type Handler = (request: NextRequest, context: { params: Promise<never> }) => Promise<Response>;
-const ROUTES: readonly (readonly [RegExp, object])[] = [
-  [/^\/api\/devices$/, devices],
-  [/^\/api\/devices\/invitations$/, invitations],
-  [/^\/api\/devices\/join$/, join],
-  [/^\/api\/devices\/out$/, out],
-  [/^\/api\/mine\/documents$/, mine],
-  [/^\/api\/mine\/kept\/(?<name>\w+)$/, kept],
-];
 
 /** A browser with its own stores and cookies; what is asked of the server goes to the routes themselves. */
 function browser(agent: string) {
@@ -41,14 +25,11 @@ function browser(agent: string) {
       },
     });
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      const [pattern, route] = ROUTES.find(([each]) => each.test(address))!;
-      const handler = (route as Record<string, Handler>)[init.method ?? 'GET']!;
       const headers = cookie === null ? {} : { cookie: `muster-owner=${cookie}` };
       const { signal: _, ...rest } = init;
-      const request = new NextRequest(`http://localhost${address}`, { ...rest, headers } as never);
+      const request = new Request(`http://localhost${address}`, { ...rest, headers } as never);
       sent.push(String(init.body ?? ''));
-      const params = Promise.resolve((pattern.exec(address)?.groups ?? {}) as never);
-      const response = await handler(request, { params });
+      const response = await handle(request);
       cookie = /muster-owner=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? cookie;
       return response;
     });

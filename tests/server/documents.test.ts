@@ -1,6 +1,7 @@
-import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
-import { documentRoutes } from '@/app/api/documentRoutes';
+import { documentEndpoints } from '@/lib/api/endpoints/documents';
+import { documentHandlers } from '@/lib/server/api/documents';
+import { serve } from '@/lib/server/api/serve';
 import { database } from '@/lib/server/db';
 import type { Access } from '@/lib/server/documentChange';
 import { documentStore } from '@/lib/server/documents';
@@ -12,6 +13,17 @@ import { beginLine, currentLine } from '@/lib/server/line';
 import { storedBooks } from '@/lib/server/books';
 import { FIRST_VERSION, note, savedNotes, type Note } from '../documents/notes';
 import { describeDatabases } from './testDatabase';
+
+/** The ways of a kind of document, as the server has them by its contract. */
+function waysOf(kind: typeof savedNotes) {
+  const [endpoints, { handlers }] = [documentEndpoints(kind), documentHandlers(kind, storedNotes)];
+  const { create, save, read } = endpoints;
+  return {
+    create: serve(create, handlers.create),
+    save: serve(save, handlers.save),
+    read: serve(read, handlers.read),
+  };
+}
 
 // No table, no migration and no store of its own: the declaration in notes.ts is all that the kind has.
 const storedNotes = documentStore(savedNotes);
@@ -141,60 +153,55 @@ describeDatabases(
     });
 
     it('answers at its addresses', async () => {
-      const routes = documentRoutes(savedNotes, storedNotes);
+      const routes = waysOf(savedNotes);
       const ask = (body: object) =>
-        new NextRequest('http://localhost/api/notes', {
+        new Request('http://localhost/api/notes', {
           method: 'POST',
           headers: { cookie: `muster-owner=${key}` },
           body: JSON.stringify(body),
         });
-      const none = { params: Promise.resolve({}) };
-      const created = await routes.create(ask({ note: note('Asked', 'a') }), none);
+      const created = await routes.create(ask({ note: note('Asked', 'a') }), {});
       expect(created.status).toBe(201);
       const { viewId } = (await created.json()).note as { viewId: string };
-      const one = { params: Promise.resolve({ viewId }) };
+      const one = { viewId };
       expect((await routes.save(ask({ version: 1, note: note('Asked', 'b') }), one)).status).toBe(200);
       const late = await routes.save(ask({ version: 1, note: note('Asked', 'c') }), one);
       expect([late.status, await late.json()]).toMatchObject([409, { outcome: 'conflict', current: { version: 2 } }]);
-      const read = (at: string) => routes.read(ask({}), { params: Promise.resolve({ viewId: at }) });
+      const read = (at: string) => routes.read(ask({}), { viewId: at });
       expect([(await read(viewId)).status, (await read(newViewId())).status]).toEqual([200, 404]);
       await storedNotes.remove(viewId, owner);
       expect((await read(viewId)).status).toBe(404);
       await storedNotes.erase(viewId, owner);
       expect((await read(viewId)).status).toBe(410);
-      const wrong = await routes.create(ask({ note: { ...FIRST_VERSION, text: 'x'.repeat(201) } }), none);
+      const wrong = await routes.create(ask({ note: { ...FIRST_VERSION, text: 'x'.repeat(201) } }), {});
       expect([wrong.status, await wrong.json()]).toEqual([
         400,
         { message: 'line 1: text: at most 200 letters, not 201' },
       ]);
-      expect((await routes.create(ask({}), none)).status).toBe(400);
+      expect((await routes.create(ask({}), {})).status).toBe(400);
     });
 
     it('refuses what is too large to come in, and lets what is stored already shrink', async () => {
       const lettersOf = ({ lines }: Note): number => lines.reduce((sum, { text }) => sum + text.length, 0);
       const bounded = (most: number) =>
-        documentRoutes(
-          {
-            ...savedNotes,
-            overBounds: (document, before) =>
-              lettersOf(document) > most && (before === null || lettersOf(document) > lettersOf(before))
-                ? `At most ${most} letters.`
-                : null,
-          },
-          storedNotes,
-        );
+        waysOf({
+          ...savedNotes,
+          overBounds: (document, before) =>
+            lettersOf(document) > most && (before === null || lettersOf(document) > lettersOf(before))
+              ? `At most ${most} letters.`
+              : null,
+        });
       const ask = (body: object) =>
-        new NextRequest('http://localhost/api/notes', {
+        new Request('http://localhost/api/notes', {
           method: 'POST',
           headers: { cookie: `muster-owner=${key}` },
           body: JSON.stringify(body),
         });
-      const none = { params: Promise.resolve({}) };
-      const refused = await bounded(5).create(ask({ note: note('Long', '123456') }), none);
+      const refused = await bounded(5).create(ask({ note: note('Long', '123456') }), {});
       expect([refused.status, await refused.json()]).toEqual([413, { message: 'At most 5 letters.' }]);
-      const created = await bounded(9).create(ask({ note: note('Long', '123456789') }), none);
+      const created = await bounded(9).create(ask({ note: note('Long', '123456789') }), {});
       const { viewId } = (await created.json()).note as { viewId: string };
-      const one = { params: Promise.resolve({ viewId }) };
+      const one = { viewId };
       const save = async (version: number, text: string): Promise<number> =>
         (await bounded(5).save(ask({ version, note: note('Long', text) }), one)).status;
       expect(await save(1, '1234567890')).toBe(413);

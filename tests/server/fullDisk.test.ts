@@ -3,7 +3,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { importAnswer } from '@/app/api/importAnswer';
+import { importAnswer } from '@/lib/server/api/data';
 import { receive } from '@/lib/server/receive';
 import { downloadRepository } from '@/lib/server/repository';
 import { troubleOf } from '@/lib/server/trouble';

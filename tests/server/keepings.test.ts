@@ -1,32 +1,24 @@
-import { NextRequest } from 'next/server';
 import { afterEach, expect, it } from 'vitest';
-import { GET, PUT } from '@/app/api/mine/kept/[name]/route';
-import { POST as join } from '@/app/api/devices/join/route';
-import { POST as invitations } from '@/app/api/devices/invitations/route';
-import { GET as devices } from '@/app/api/devices/route';
-import { POST as out } from '@/app/api/devices/out/route';
-import { POST as question } from '@/app/api/passkeys/question/route';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { readKeeping, writeKeeping } from '@/lib/server/keepings';
 import { countMine, deleteMine } from '@/lib/server/mine';
 import { siteOf, usePasskey } from '@/lib/server/passkeys';
 import { overQuota } from '@/lib/server/quota';
+import { handle } from '@/lib/server/routes';
 import { issueTicket, takeTicket } from '@/lib/server/tickets';
 import { devicesSchema, joinedDeviceSchema, KEPT_BYTES, keptSchema } from '@/lib/api/device';
 import { describeDatabases } from './testDatabase';
 
 const request = (at: string, method: string, key: string | null, body?: unknown) =>
-  new NextRequest(`http://localhost${at}`, {
+  new Request(`http://localhost${at}`, {
     method,
     headers: key === null ? {} : { cookie: `muster-owner=${key}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-const none = { params: Promise.resolve({}) };
-const of = (name: string) => ({ params: Promise.resolve({ name }) });
 const read = async (key: string | null, name = 'shelf') =>
-  keptSchema.parse(await (await GET(request(`/api/mine/kept/${name}`, 'GET', key), of(name))).json());
+  keptSchema.parse(await (await handle(request(`/api/mine/kept/${name}`, 'GET', key))).json());
 const write = (key: string | null, version: number, text: string, name = 'shelf') =>
-  PUT(request(`/api/mine/kept/${name}`, 'PUT', key, { version, text }), of(name));
+  handle(request(`/api/mine/kept/${name}`, 'PUT', key, { version, text }));
 const keyIn = (response: Response): string =>
   /muster-owner=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
 
@@ -54,7 +46,7 @@ describeDatabases('what devices share besides documents', () => {
     expect([late.status, await late.json()]).toEqual([409, { standing: 'owner', version: 1, text: 'a' }]);
     expect((await write(null, 0, 'a')).status).toBe(404);
     expect((await write(key, 0, 'a', 'attic')).status).toBe(404);
-    expect((await GET(request('/api/mine/kept/attic', 'GET', key), of('attic'))).status).toBe(404);
+    expect((await handle(request('/api/mine/kept/attic', 'GET', key))).status).toBe(404);
   });
 
   it('is bounded: in length, in bytes, and by what an owner may have', async () => {
@@ -71,9 +63,8 @@ describeDatabases('what devices share besides documents', () => {
 
   it('goes with all that is one’s own, devices and passkeys too', async () => {
     const key = newSecret();
-    const host = await invitations(
+    const host = await handle(
       request('/api/devices/invitations', 'POST', key, { codeHash: hashKey('x'), sealed: '', name: 'Desk' }),
-      none,
     );
     expect([host.status, keyIn(host)]).toEqual([201, key]);
     await write(key, 0, 'a');
@@ -86,28 +77,27 @@ describeDatabases('what devices share besides documents', () => {
 
 describeDatabases('devices at their addresses', () => {
   const seen = async (key: string | null) =>
-    devicesSchema.parse(await (await devices(request('/api/devices', 'GET', key), none)).json());
+    devicesSchema.parse(await (await handle(request('/api/devices', 'GET', key))).json());
 
   it('a browser without a key gets one as it joins; once put out it is told so, and gets another key', async () => {
     const [host, code] = [newSecret(), newSecret()];
     const body = { codeHash: hashKey(code), sealed: 'sealed', name: ' Desk ' };
-    expect((await invitations(request('/api/devices/invitations', 'POST', host, body), none)).status).toBe(201);
-    const wrong = await join(request('/api/devices/join', 'POST', null, { code: newSecret(), name: 'Phone' }), none);
+    expect((await handle(request('/api/devices/invitations', 'POST', host, body))).status).toBe(201);
+    const wrong = await handle(request('/api/devices/join', 'POST', null, { code: newSecret(), name: 'Phone' }));
     expect([wrong.status, keyIn(wrong)]).toEqual([409, '']);
-    const joined = await join(request('/api/devices/join', 'POST', null, { code, name: 'Phone' }), none);
+    const joined = await handle(request('/api/devices/join', 'POST', null, { code, name: 'Phone' }));
     const guest = keyIn(joined);
     expect([joinedDeviceSchema.parse(await joined.json()).sealed, guest.length]).toEqual(['sealed', 22]);
     await write(host, 0, 'shared');
     expect((await read(guest)).text).toBe('shared');
     const [desk, phone] = (await seen(host)).devices;
     expect([desk!.name, phone!.name]).toEqual(['Desk', 'Phone']);
-    expect((await out(request('/api/devices/out', 'POST', guest, { id: 'nothing' }), none)).status).toBe(404);
-    expect((await out(request('/api/devices/out', 'POST', host, { id: phone!.id }), none)).status).toBe(200);
+    expect((await handle(request('/api/devices/out', 'POST', guest, { id: 'nothing' }))).status).toBe(404);
+    expect((await handle(request('/api/devices/out', 'POST', host, { id: phone!.id }))).status).toBe(200);
     expect([(await seen(guest)).standing, (await read(guest)).standing]).toEqual(['out', 'out']);
     expect((await write(guest, 1, 'mine')).status).toBe(404);
-    const anew = await invitations(
+    const anew = await handle(
       request('/api/devices/invitations', 'POST', guest, { ...body, codeHash: hashKey(newSecret()) }),
-      none,
     );
     expect([anew.status, keyIn(anew) === guest, keyIn(anew).length]).toEqual([201, false, 22]);
   });
@@ -118,7 +108,7 @@ describeDatabases('devices at their addresses', () => {
     [{ codeHash: 'a'.repeat(64), sealed: '', name: '  ' }],
     [{ codeHash: 'a'.repeat(64), sealed: '', name: 'a'.repeat(61) }],
   ])('an invitation of another shape is refused: %#', async (body) => {
-    expect((await invitations(request('/api/devices/invitations', 'POST', newSecret(), body), none)).status).toBe(400);
+    expect((await handle(request('/api/devices/invitations', 'POST', newSecret(), body))).status).toBe(400);
   });
 });
 
@@ -135,7 +125,7 @@ describeDatabases('passkeys', () => {
 
   it('are asked for without names, by a question that is good once', async () => {
     const ask = async (to: string, key: string | null) =>
-      (await (await question(request('/api/passkeys/question', 'POST', key, { to }), none)).json()) as {
+      (await (await handle(request('/api/passkeys/question', 'POST', key, { to }))).json()) as {
         options: {
           challenge: string;
           userVerification?: string;

@@ -1,13 +1,11 @@
-import { NextRequest } from 'next/server';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { POST as inviteDevice } from '@/app/api/devices/invitations/route';
-import { listRoutes } from '@/app/api/lists/routes';
 import { today } from '@/lib/server/day';
 import { database } from '@/lib/server/db';
 import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { overQuota, overQuotaBySave, overToday, storedAs } from '@/lib/server/quota';
 import { requestScope } from '@/lib/server/requestScope';
+import { handle } from '@/lib/server/routes';
 import { grew } from '@/lib/server/stored';
 import { catalogue, gameSystem, roster } from './data';
 import { importDataset } from './storedData';
@@ -98,8 +96,8 @@ describeDatabases(
       store(500_000);
       const body = JSON.stringify({ codeHash: 'ab'.repeat(32), sealed: '', name: 'Desk' });
       const headers = { cookie: `muster-owner=${newSecret()}`, 'x-forwarded-for': by };
-      const request = new NextRequest('http://localhost/api/devices/invitations', { method: 'POST', headers, body });
-      const answer = await inviteDevice(request, { params: Promise.resolve({}) });
+      const request = new Request('http://localhost/api/devices/invitations', { method: 'POST', headers, body });
+      const answer = await handle(request);
       expect([answer.status, await answer.text()]).toEqual([429, expect.stringContaining('try again tomorrow')]);
     });
 
@@ -137,9 +135,7 @@ describeDatabases(
       const create = (cookie: string) => {
         const body = JSON.stringify({ format: 'recon-squad', datasetHash, roster: roster('Asked') });
         const headers = { cookie, 'x-forwarded-for': address() };
-        return listRoutes.create(new NextRequest('http://localhost/api/lists', { method: 'POST', headers, body }), {
-          params: Promise.resolve({}),
-        });
+        return handle(new Request('http://localhost/api/lists', { method: 'POST', headers, body }));
       };
       const cookie = `muster-owner=${newSecret()}`;
       expect((await create(cookie)).status).toBe(201);

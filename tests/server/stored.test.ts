@@ -1,5 +1,5 @@
-import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '@/lib/api/contract';
 import { joining } from '@/lib/browser/joining';
 import { signedOn } from '@/lib/play/game/chain';
 import { invitationOf, keyOf } from '@/lib/play/game/secret';
@@ -7,6 +7,7 @@ import { matchGame } from '@/lib/play/match/replay';
 import { storedBooks } from '@/lib/server/books';
 import { database } from '@/lib/server/db';
 import { findGame } from '@/lib/server/gameRow';
+import { handle } from '@/lib/server/routes';
 import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { checkedInMigrations, tableNames } from '@/lib/server/migrate';
@@ -23,9 +24,6 @@ import { describeSqlite } from './testDatabase';
 
 // Every route that writes is asked with as much as it takes; the database is weighed before and after, and what it grew
 // by is held against what was counted for the address.
-
-type Handler = (request: NextRequest, context: { params: Promise<object> }) => Promise<Response>;
-const routes = import.meta.glob<Record<string, Handler>>('../../app/api/**/route.ts');
 
 /** They store nothing, or what stands beside them. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
@@ -78,15 +76,15 @@ describeSqlite('what a visitor makes the server keep', () => {
   /** Asks one route, weighs what that did, and gives the answer. */
   async function ask(key: string, route: string, params: Record<string, string>, body: unknown): Promise<string> {
     const [method = '', path = ''] = route.split(' ');
-    const handler = (await routes[`../../app${path}/route.ts`]!())[method]!;
     const headers = { cookie: `muster-owner=${key}`, 'x-forwarded-for': VISITOR };
     const sent = body instanceof FormData ? body : JSON.stringify(body);
-    const request = new NextRequest(`http://localhost${path}`, { method, headers, body: sent });
+    const where = path.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '');
+    const request = new Request(`http://localhost${where}`, { method, headers, body: sent });
     takeStored(VISITOR);
     const before = await weigh();
     const scope = { id: 'walk', method, visitor: VISITOR, digest: null, trouble: null, work: null };
     const text = await requestScope.run(scope, async () => {
-      const answer = await handler(request, { params: Promise.resolve(params) });
+      const answer = await handle(request);
       const read = await answer.text();
       expect([route, answer.status, answer.ok ? '' : read]).toEqual([route, expect.any(Number), '']);
       return read;
@@ -206,11 +204,9 @@ describeSqlite('what a visitor makes the server keep', () => {
     await (await database()).game.deleteMany();
     await ask(ada, 'POST /api/games/restore', {}, games);
 
-    const writing: string[] = [];
-    for (const [place, load] of Object.entries(routes)) {
-      const path = place.replace('../../app', '').replace('/route.ts', '');
-      for (const method of ['POST', 'PUT', 'DELETE']) if (method in (await load())) writing.push(`${method} ${path}`);
-    }
+    const writing = OPERATIONS.filter(({ endpoint }) => endpoint.method !== 'GET').map(
+      ({ endpoint: { method, path } }) => `${method} ${path}`,
+    );
     expect(writing.filter((route) => !walked.has(route)).toSorted()).toEqual(Object.keys(NOT_WALKED).toSorted());
   });
 });

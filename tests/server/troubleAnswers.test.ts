@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'libsql';
-import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GET as books, POST as addBook } from '@/app/api/books/route';
+import { handle } from '@/lib/server/routes';
 import { closeDatabases, database } from '@/lib/server/db';
 import { health } from '@/lib/server/front/health';
 import { readVisitor } from '@/lib/server/front/proxies';
@@ -16,13 +15,12 @@ import { TROUBLES } from '@/lib/api/trouble';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
 
 const before = process.env.DATABASE_URL;
-const nothing = { params: Promise.resolve({}) };
 const request = (body?: unknown) =>
-  new NextRequest('http://localhost/api/books', {
+  new Request('http://localhost/api/books', {
     headers: { 'sec-fetch-site': 'same-origin', origin: 'http://localhost', cookie: `muster-owner=${'k'.repeat(22)}` },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });
-const newBook = () => addBook(request({ edition: 'own' }), nothing);
+const newBook = () => handle(request({ edition: 'own' }));
 /** What the front answers under an address of health. */
 async function healthAt(path: string): Promise<Response> {
   const answer = await health({ ...atHealth, path }, () => Promise.reject(new Error('nothing is rendered')));
@@ -72,7 +70,7 @@ describe('with a SQLite file in trouble', () => {
     const other = new Sqlite(file);
     other.exec('BEGIN IMMEDIATE');
     const saving = newBook();
-    expect(await said(await books(request(), nothing))).toMatchObject({ status: 200, books: [{}] });
+    expect(await said(await handle(request()))).toMatchObject({ status: 200, books: [{}] });
     expect(await said(await ready())).toMatchObject({ status: 200, ready: true });
     expect(await said(await saving)).toEqual({
       status: 503,
@@ -123,7 +121,7 @@ describe('with a SQLite file in trouble', () => {
       kept: 'no-store',
       message: expect.stringContaining('disk of this server is full') as string,
     });
-    expect(await said(await books(request(), nothing))).toMatchObject({ status: 200 });
+    expect(await said(await handle(request()))).toMatchObject({ status: 200 });
     expect(await said(await ready())).toMatchObject({ status: 200, ready: true });
   });
 });
@@ -151,10 +149,10 @@ describe.skipIf(noPostgres !== null)(`with a PostgreSQL that went away (${noPost
     };
     expect(await said(await newBook())).toEqual(away);
     expect(await said(await readyUntil(503))).toEqual(away);
-    expect(await said(await books(request(), nothing))).toEqual(away);
+    expect(await said(await handle(request()))).toEqual(away);
     expect(await said(await alive())).toEqual({ status: 200, after: null, live: true });
     server.start();
     expect(await said(await readyUntil(200))).toMatchObject({ status: 200, ready: true });
-    expect(await said(await books(request(), nothing))).toMatchObject({ status: 200, books: [{}] });
+    expect(await said(await handle(request()))).toMatchObject({ status: 200, books: [{}] });
   });
 });

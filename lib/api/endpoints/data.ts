@@ -19,7 +19,7 @@ export const ownData = defineEndpoint({
 
 /**
  * Takes unit data as a form with files, or one file as the body with its name in `name`. Answers with a line for each
- * step. How large the files may be is the server's setting.
+ * step.
  */
 export const uploadData = defineEndpoint({
   method: 'POST',
@@ -27,6 +27,7 @@ export const uploadData = defineEndpoint({
   counts: 'data',
   query: z.object({ name: z.string().optional() }),
   body: 'bytes',
+  limit: 'upload',
   tooLarge: (megabytes) => `More than ${megabytes} MB at once: add fewer files, or a zip.`,
   answer: importLineSchema,
 });

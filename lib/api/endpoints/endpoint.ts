@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 
-/** How one request to the server is declared: its route's handler and the browser's call are both made from this. */
+/** How one request to the server is declared: its handler and the browser's call are both made from this. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The names of its parameters in brackets, as the route's folder has them: `/api/games/[viewId]`. */
+  /** The names of its parameters in brackets: `/api/games/[viewId]`. */
   path: string;
   /** What may follow the `?`; left out: nothing. */
   query?: z.ZodType;
+  /** Another endpoint has the same method and path, without this: this one is meant where the query names it. */
+  when?: string;
   /** The message for a query of another shape. */
   queryHint?: string;
   /** What is sent: JSON of this shape, or a file as it is (`bytes`); left out: nothing. */
   body?: z.ZodType | 'bytes';
-  /** How many bytes are read at most; left out: `JSON_BYTES`. */
-  limit?: number;
+  /** How many bytes are read at most; `upload`: the server's own setting; left out: `JSON_BYTES`. */
+  limit?: number | 'upload';
   /** The message for a larger body. */
   tooLarge?: (megabytes: number) => string;
   /** The JSON that comes back, or each of its lines. */

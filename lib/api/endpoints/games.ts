@@ -40,6 +40,7 @@ export const gameChanges = defineEndpoint({
   path: ONE,
   kept: 'never',
   query: z.object({ after: afterParameterSchema }),
+  when: 'after',
   queryHint: 'After which version? Ask with ?after= and its number.',
   answer: gameChangesSchema,
 });

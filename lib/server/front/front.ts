@@ -34,15 +34,12 @@ import { warmUp } from './warm';
 import { leavingName, passkeysLeft } from '../../api/leaving';
 import { leaveDevice } from '../devices';
 import { aside } from '../reading';
-import { endedCookie, endedOwner, isOwnerCookie, ownerKeyIn } from '../ownerCookie';
+import { endedCookie, endedOwner, isOwnerCookie, ownerKeyIn, sentCookies } from '../ownerCookie';
 
 /** Of a browser that was emptied: its key is nobody's from now on, its cookies end, and what it asks has no owner. */
 async function endLeft(headers: IncomingHttpHeaders, res: ServerResponse, secure: boolean): Promise<void> {
   if (headers.cookie === undefined || !headers.cookie.includes(leavingName(secure))) return;
-  const sent = headers.cookie.split(';').map((each) => {
-    const [name = '', ...value] = each.trim().split('=');
-    return { name, value: value.join('=') };
-  });
+  const sent = sentCookies(headers.cookie);
   const valueOf = (wanted: string): string | undefined => sent.find(({ name }) => name === wanted)?.value;
   const left = valueOf(leavingName(secure));
   if (left === undefined) return;

@@ -2,8 +2,10 @@ import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { placeAt } from '../../api/contract';
 import { NEWS_PATH } from '../../api/news';
 import { LIVE, READY } from '../../documents/paths';
+import { isForPrograms } from './asked';
 
 const routeSchema = z.object({ page: z.string(), regex: z.string() });
 const manifestSchema = z.object({ staticRoutes: z.array(routeSchema), dynamicRoutes: z.array(routeSchema) });
@@ -23,6 +25,7 @@ export function builtRoutes(folder: string): RouteOf {
   return (address) => {
     if (fixed.has(address)) return address;
     if (address.startsWith('/_next/')) return '/_next';
+    if (isForPrograms(address)) return placeAt(address)?.path ?? 'other';
     return patterns.find(({ pattern }) => pattern.test(address))?.page ?? 'other';
   };
 }

@@ -1,67 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as data from '@/lib/api/endpoints/data';
-import * as deck from '@/lib/api/endpoints/deck';
-import * as devices from '@/lib/api/endpoints/devices';
+import { OPERATIONS, placeAt } from '@/lib/api/contract';
 import * as documents from '@/lib/api/endpoints/documents';
-import { addressOf, defineEndpoint, type Endpoint } from '@/lib/api/endpoints/endpoint';
-import * as foreignLists from '@/lib/api/endpoints/foreignLists';
-import * as games from '@/lib/api/endpoints/games';
-import * as mine from '@/lib/api/endpoints/mine';
-import * as revisions from '@/lib/api/endpoints/revisions';
-
+import { addressOf, defineEndpoint } from '@/lib/api/endpoints/endpoint';
 import { visitorPath } from '@/lib/documents/paths';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const endpoints = [
-  data,
-  deck,
-  devices,
-  documents,
-  documents.lists,
-  documents.books,
-  foreignLists,
-  games,
-  mine,
-  revisions,
-]
-  .flatMap((topic): readonly unknown[] => Object.values(topic))
-  .filter(isEndpoint);
-const routeOf = ({ path: at }: Endpoint): string => path.join(root, 'app', at, 'route.ts');
-const exportsMethod = (file: string, method: string): boolean =>
-  new RegExp(`export (?:const|async function|function) ${method}\\b`).test(readFileSync(file, 'utf8'));
+const endpoints = OPERATIONS.map(({ endpoint }) => endpoint);
 
 describe('endpoints', () => {
-  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s has its route',
-    (_, endpoint) => {
-      expect(existsSync(routeOf(endpoint))).toBe(true);
-      expect(exportsMethod(routeOf(endpoint), endpoint.method)).toBe(true);
-    },
-  );
+  it('are each under an address of their own, method by method', () => {
+    const asked = endpoints.map(({ method, path, when = '' }) => [method, path, when].join(' '));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
 
-  it('are behind every route but those that say whether the server is up', () => {
-    const declared = new Set(endpoints.map(({ method, path: at }) => `${method} ${at}`));
-    const served = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' })
-      .filter(
-        (file) => path.basename(file) === 'route.ts' && !path.dirname(file).startsWith(path.join('api', 'health')),
-      )
-      .flatMap((file) =>
-        ['GET', 'POST', 'PUT', 'DELETE']
-          .filter((method) => exportsMethod(path.join(root, 'app', file), method))
-          .map(
-            (method) =>
-              `${method} /${path
-                .dirname(file)
-                .replaceAll(path.sep, '/')
-                .replace(/^app\//, '')}`,
-          ),
-      );
-    expect(served.filter((each) => !declared.has(each))).toEqual([]);
+  it('are found by the path of a request: a name before a parameter', () => {
+    const at = (path: string) => {
+      const found = placeAt(path);
+      return found && [found.path, found.params];
+    };
+    expect(at('/api/lists/text')).toEqual(['/api/lists/text', {}]);
+    expect(at('/api/lists/23456789AB')).toEqual(['/api/lists/[viewId]', { viewId: '23456789AB' }]);
+    expect(at('/api/data/ab/a%2Fb%20c')).toEqual([
+      '/api/data/[hash]/[catalogueId]',
+      { hash: 'ab', catalogueId: 'a/b c' },
+    ]);
+    expect(at('/deck/force')).toEqual(['/deck/force', {}]);
+    expect([at('/api/lists/'), at('/api/lists//text'), at('/api'), at('/api/listsx'), at('/x/api/lists')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('that change something are counted; of those that read, the ones that compute', () => {

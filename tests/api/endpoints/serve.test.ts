@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
-import { NextRequest } from 'next/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { failure } from '@/app/api/access';
-import { serve } from '@/app/api/serve';
 import { call, callWithStatus } from '@/lib/api/client';
 import { UNREACHED } from '@/lib/api/unreached';
 import { defineEndpoint, type Endpoint } from '@/lib/api/endpoints/endpoint';
 import { failed, ok } from '@/lib/foundation/result';
+import { failure } from '@/lib/server/api/access';
+import { serve } from '@/lib/server/api/serve';
 
 const raise = defineEndpoint({
   method: 'POST',
@@ -28,14 +27,14 @@ const paint = defineEndpoint({
   answer: z.object({ bytes: z.number() }),
 });
 
-type Handler = (request: NextRequest, context: { readonly params: Promise<never> }) => Promise<Response>;
+type Answering = (request: Request, params: never) => Promise<Response>;
 const answers: Response[] = [];
 
 /** Lets the browser's calls reach a handler, without a network between. */
-function reach(handler: Handler, params: Readonly<Record<string, string>> = {}): void {
+function reach(handler: Answering, params: Readonly<Record<string, string>> = {}): void {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const request = new NextRequest(`http://here.example${address}`, init as never);
-    const answer = await handler(request, { params: Promise.resolve(params as never) });
+    const request = new Request(`http://here.example${address}`, init as never);
+    const answer = await handler(request, params as never);
     answers.push(answer.clone());
     return answer;
   });
@@ -89,8 +88,8 @@ describe('a call and its handler, both made from one endpoint', () => {
       failed('By how much? Ask with ?by= and a number.'),
     );
     expect(await call(raise, { params, query: {}, body: { mast: '' } })).toEqual(failed('mast: which mast?'));
-    const broken = new NextRequest('http://here.example/api/flags/blue', { method: 'POST', body: '{' });
-    const answer = await raised(broken, { params: Promise.resolve(params) });
+    const broken = new Request('http://here.example/api/flags/blue', { method: 'POST', body: '{' });
+    const answer = await raised(broken, params);
     expect([answer.status, await answer.json()]).toEqual([400, { message: 'What was sent is not JSON.' }]);
     expect(await call(raise, { params, query: {}, body: { mast: 'fo\0re' } })).toEqual(
       failed('What was sent holds a NUL character, which cannot be stored.'),

@@ -1,3 +1,0 @@
-import { bookRoutes } from '@/app/api/books/routes';
-
-export const GET = bookRoutes.afterDeletion;

@@ -1,4 +1,0 @@
-import { bookRoutes } from '@/app/api/books/routes';
-
-export const POST = bookRoutes.renewSecret;
-export const PUT = bookRoutes.allowLink;

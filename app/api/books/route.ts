@@ -1,4 +1,0 @@
-import { bookRoutes } from '@/app/api/books/routes';
-
-export const GET = bookRoutes.own;
-export const POST = bookRoutes.create;

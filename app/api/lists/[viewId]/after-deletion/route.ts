@@ -1,3 +1,0 @@
-import { listRoutes } from '@/app/api/lists/routes';
-
-export const GET = listRoutes.afterDeletion;

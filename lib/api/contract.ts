@@ -1,0 +1,79 @@
+import * as data from './endpoints/data';
+import * as deck from './endpoints/deck';
+import * as devices from './endpoints/devices';
+import * as documents from './endpoints/documents';
+import type { Endpoint } from './endpoints/endpoint';
+import * as foreignLists from './endpoints/foreignLists';
+import * as games from './endpoints/games';
+import * as mine from './endpoints/mine';
+import * as revisions from './endpoints/revisions';
+
+/** Every endpoint there is, by the noun that it is about; `lib/server/routes.ts` has the handlers of each. */
+
+type EndpointsIn<Exported> = {
+  [Name in keyof Exported as Exported[Name] extends Endpoint ? Name : never]: Exported[Name];
+};
+
+/** The endpoints among what a file exports. */
+const endpointsIn = <Exported extends object>(exported: Exported): EndpointsIn<Exported> =>
+  Object.fromEntries(
+    Object.entries(exported).filter(([, each]) => typeof each === 'object' && 'method' in each && 'path' in each),
+  ) as EndpointsIn<Exported>;
+
+const { lists, books, listOfBook, bookFile, ...ofLists } = documents;
+
+export const CONTRACT = {
+  lists: { ...lists, ...endpointsIn(ofLists) },
+  books: { ...books, listOfBook, bookFile },
+  imports: endpointsIn(foreignLists),
+  data: endpointsIn(data),
+  revisions: endpointsIn(revisions),
+  games: endpointsIn(games),
+  deck: endpointsIn(deck),
+  devices: endpointsIn(devices),
+  mine: endpointsIn(mine),
+} as const;
+
+export type Noun = keyof typeof CONTRACT;
+
+/** An endpoint with the names under which the contract has it. */
+interface Operation {
+  noun: Noun;
+  name: string;
+  endpoint: Endpoint;
+}
+
+/** What can be asked under one address: one of these for each method, or two, of which one has a `when`. */
+interface Place {
+  path: string;
+  pattern: RegExp;
+  operations: readonly Operation[];
+}
+
+/** All of them in one list. */
+export const OPERATIONS: readonly Operation[] = Object.entries(CONTRACT).flatMap(([noun, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ noun: noun as Noun, name, endpoint })),
+);
+
+/** Names come before parameters: `/api/lists/text` is no list. */
+const inOrder = (path: string): string => path.replaceAll('[', '\uffff');
+
+/** Every address, with what can be asked under it. */
+const PLACES: readonly Place[] = [...new Set(OPERATIONS.map(({ endpoint }) => endpoint.path))]
+  .toSorted((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1))
+  .map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`),
+    operations: OPERATIONS.filter(({ endpoint }) => endpoint.path === path),
+  }));
+
+/** What can be asked under the path of a request, and the parameters in it; null: nothing. */
+export function placeAt(pathname: string): (Place & { params: Readonly<Record<string, string>> }) | null {
+  for (const place of PLACES) {
+    const found = place.pattern.exec(pathname);
+    if (found === null) continue;
+    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return { ...place, params: Object.fromEntries(params) };
+  }
+  return null;
+}

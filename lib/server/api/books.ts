@@ -1,0 +1,29 @@
+import 'server-only';
+import type { CONTRACT } from '../../api/contract';
+import { savedBooks } from '../../documents/book/savedBook';
+import { startListOfBook } from '../bookData';
+import { storedBooks } from '../books';
+import { fullFor, ownerOf } from './access';
+import { documentHandlers } from './documents';
+import { ofLists } from './lists';
+import type { Handlers } from './serve';
+
+const ofBooks = documentHandlers(savedBooks, storedBooks);
+
+export const handlers: Handlers<typeof CONTRACT.books> = {
+  ...ofBooks.handlers,
+  listOfBook: async ({ request, params, body }) => {
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { documents: 1 });
+    if (full !== null) return full;
+    const created = await startListOfBook(params.viewId, body.format ?? null, owner.id);
+    return created === null ? ofBooks.notFound() : ofLists.answerCreated(created, owner.headers);
+  },
+  bookFile: async ({ params, written }) => {
+    const saved = await storedBooks.find(params.viewId);
+    if (saved === null) return ofBooks.notFound();
+    const name = saved.name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'unit book';
+    const file = `attachment; filename="unit-book.json"; filename*=UTF-8''${encodeURIComponent(name)}.json`;
+    return written(`${JSON.stringify(saved.book, null, 2)}\n`, { 'content-disposition': file });
+  },
+};

@@ -1,0 +1,117 @@
+import 'server-only';
+import type { CONTRACT } from '../../api/contract';
+import { TROUBLES } from '../../api/trouble';
+import { type ImportLine, sha256Schema } from '../../documents/unitData';
+import { ok, type Result } from '../../foundation/result';
+import { findDataset, listDatasets } from '../datasets';
+import { joinBooks } from '../houseData';
+import { importRepository } from '../importRepository';
+import { importFiles, type Imported, type OnImportLine } from '../imports';
+import { log } from '../log';
+import { counted } from '../metrics';
+import { isTrustedRepository } from '../offered';
+import { nameOnly } from '../receive';
+import { datasetSlice } from '../slices';
+import { troubleOf } from '../trouble';
+import { workProblemIn } from '../work/problem';
+import { accessOf, failure, fullFor, ownerOf } from './access';
+import type { Handlers } from './serve';
+
+/** There is no dataset under a hash. */
+const NO_DATA = 'This server does not have this unit data.';
+/** What house units take beside the data that they are joined to, about. */
+const JOINED_BYTES = 64 * 1024;
+const isHash = (text: string): boolean => sha256Schema.safeParse(text).success;
+
+export const handlers: Handlers<typeof CONTRACT.data> = {
+  ownData: async ({ request, answer }) => {
+    const { owner } = await accessOf(request, undefined);
+    return answer({ datasets: [...(await listDatasets(owner))] });
+  },
+  uploadData: async ({ request, query, body }) => {
+    const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
+    if (inputs.length === 0) return failure(400, 'No files were sent.');
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { datasets: 1 });
+    if (full !== null) return full;
+    return importAnswer(async (report) => {
+      const upload = { inputs, source: { kind: 'upload' }, owner: owner.id } as const;
+      return ok(await body.keepFor(importFiles(upload, report)));
+    }, owner.headers);
+  },
+  downloadData: async ({ request, body }) => {
+    const owner = await ownerOf(request);
+    // What is offered to all is nobody's own.
+    if (!isTrustedRepository(body.repository)) {
+      const full = await fullFor(request, owner.id, { datasets: 1 });
+      if (full !== null) return full;
+    }
+    return importAnswer((report) => importRepository(body.repository, owner.id, report), owner.headers);
+  },
+  datasetOf: async ({ params: { hash }, answer }) => {
+    const found = isHash(hash) ? await findDataset(hash) : null;
+    return found === null ? failure(404, NO_DATA) : answer({ dataset: found.summary });
+  },
+  dataSlice: async ({ params: { hash, catalogueId }, written }) => {
+    const bytes = isHash(hash) ? await datasetSlice(hash, catalogueId) : null;
+    return bytes === null ? failure(404, NO_DATA) : written(bytes);
+  },
+  joinBooks: async ({ request, body, answer }) => {
+    const full = await fullFor(request, (await accessOf(request, undefined)).owner ?? '', { bytes: JOINED_BYTES });
+    if (full !== null) return full;
+    const { data, factions, books, keep } = body;
+    const dataset = await joinBooks(data, factions, books, keep);
+    return dataset === null
+      ? failure(404, 'A book was deleted, is for another edition, or lacks its unit data here.')
+      : answer({ dataset });
+  },
+};
+
+const NOTHING = 'No unit data could be read.';
+
+function lastLine(result: Result<Imported>): ImportLine {
+  if (!result.ok) return { stage: 'failed', message: result.problem, problems: [] };
+  const { datasets, problems, refused } = result.value;
+  if (refused !== null) return { stage: 'failed', message: refused, problems: [] };
+  if (datasets.length === 0) return { stage: 'failed', message: NOTHING, problems: [...problems] };
+  return { stage: 'done', datasets: [...datasets], problems: [...problems] };
+}
+
+/** Runs an import and sends its progress and result as they come, one JSON object a line. */
+export function importAnswer(run: (report: OnImportLine) => Promise<Result<Imported>>, headers: HeadersInit): Response {
+  const encoder = new TextEncoder();
+  let gone = false;
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (line: ImportLine) => {
+        if (!gone) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      try {
+        const last = lastLine(await run(send));
+        counted(last.stage === 'done' ? 'imports' : 'imports_failed');
+        send(last);
+      } catch (error) {
+        counted('imports_failed');
+        const problem = workProblemIn(error);
+        if (problem === null) log.error(error, 'an import failed');
+        const trouble = troubleOf(error);
+        const ours = trouble === null ? 'Storing the unit data failed on the server.' : TROUBLES[trouble].message;
+        const message = problem?.message ?? ours;
+        send({ stage: 'failed', message, problems: [] });
+      }
+      if (!gone) controller.close();
+    },
+    // The import goes on when the visitor leaves, since its result is useful later.
+    cancel() {
+      gone = true;
+    },
+  });
+  return new Response(stream, {
+    headers: {
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      ...headers,
+    },
+  });
+}

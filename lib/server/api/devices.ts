@@ -1,0 +1,102 @@
+import 'server-only';
+import type { CONTRACT } from '../../api/contract';
+import { INVITATION_MINUTES, KEPT_BYTES, keptNameSchema } from '../../api/device';
+import { writeKept } from '../../api/endpoints/devices';
+import { newBackupKey, useBackupKey } from '../backupKeys';
+import { devicesOf, invite, joinByCode, NO_DEVICE, putOut, renameDevice } from '../devices';
+import { keptBytes, readKeeping, writeKeeping } from '../keepings';
+import { originOf } from '../origin';
+import { ownerOfKey } from '../owners';
+import { keepPasskey, questionToGet, questionToKeep, removePasskey, siteOf, usePasskey } from '../passkeys';
+import { accessOf, failure, fullFor, keyIn, ownerOf } from './access';
+import type { Handlers } from './serve';
+
+const NOTHING_KEPT = 'Nothing is kept under this name.';
+/** The site that a request came to, or why it has no passkeys. */
+const siteAsked = ({ headers }: Request) => siteOf(originOf(headers));
+
+export const handlers: Handlers<typeof CONTRACT.devices> = {
+  ownDevices: async ({ request, answer }) => answer(await devicesOf(keyIn(request))),
+  renameDevice: async ({ request, body: { id, name }, answer }) => {
+    const { owner } = await accessOf(request, undefined);
+    if (owner === null || !(await renameDevice(owner, id, name))) return failure(404, NO_DEVICE);
+    return answer(await devicesOf(keyIn(request)));
+  },
+  inviteDevice: async ({ request, body, answer }) => {
+    const { id, key, headers } = await ownerOf(request);
+    const why = await invite({ key, owner: id }, body);
+    return why === null ? answer({ minutes: INVITATION_MINUTES }, { status: 201, headers }) : failure(409, why);
+  },
+  joinDevice: async ({ request, body: { code, name }, answer }) => {
+    const { id, key, headers } = await ownerOf(request);
+    const joined = await joinByCode({ key, owner: id }, code, name);
+    return joined.ok ? answer({ sealed: joined.value }, { headers }) : failure(409, joined.problem);
+  },
+  putOutDevice: async ({ request, body: { id }, answer }) => {
+    const { owner } = await accessOf(request, undefined);
+    const why = owner === null ? NO_DEVICE : await putOut(owner, id);
+    if (why !== null) return failure(why === NO_DEVICE ? 404 : 409, why);
+    return answer(await devicesOf(keyIn(request)));
+  },
+  newBackupKey: async ({ request, body: { name }, answer }) => {
+    const key = keyIn(request);
+    const owner = await ownerOfKey(key);
+    if (key === null || owner === null) return failure(409, 'Nothing is stored here for this browser.');
+    return answer({ key: await newBackupKey({ key, owner }, name, new Date()) }, { status: 201 });
+  },
+  useBackupKey: async ({ request, body, answer }) => {
+    const { id, key, headers } = await ownerOf(request);
+    const used = await useBackupKey({ key, owner: id }, body.key, body.name);
+    return used.ok ? answer(await devicesOf(key), { headers }) : failure(409, used.problem);
+  },
+  readKept: async ({ request, params, answer }) => {
+    const name = keptNameSchema.safeParse(params.name);
+    if (!name.success) return failure(404, NOTHING_KEPT);
+    const { owner } = await accessOf(request, undefined);
+    if (owner === null) {
+      return answer({ standing: keyIn(request) === null ? 'none' : 'out', version: 0, text: null });
+    }
+    return answer({ standing: 'owner', ...(await readKeeping(owner, name.data)) });
+  },
+  writeKept: async ({ request, params, body: { version, text }, answer }) => {
+    const name = keptNameSchema.safeParse(params.name);
+    const { owner } = await accessOf(request, undefined);
+    if (!name.success || owner === null) return failure(404, NOTHING_KEPT);
+    const bytes = Buffer.byteLength(text);
+    if (bytes > KEPT_BYTES) return failure(413, `More than ${KEPT_BYTES / 1024} KB are not kept.`);
+    const growth = bytes - (await keptBytes(owner, name.data));
+    const full = growth > 0 ? await fullFor(request, owner, { bytes: growth }) : null;
+    if (full !== null) return full;
+    const written = await writeKeeping(owner, name.data, version, text);
+    if (written !== null) return answer({ standing: 'owner', version: written, text });
+    const current = await readKeeping(owner, name.data);
+    return answer({ standing: 'owner', ...current }, { status: writeKept.alsoUnder });
+  },
+  passkeyQuestion: async ({ request, body, answer }) => {
+    const site = siteAsked(request);
+    if (!site.ok) return failure(409, site.problem);
+    if (body.to === 'get') return answer({ options: { ...(await questionToGet(site.value)) } });
+    const { id, headers } = await ownerOf(request);
+    const question = await questionToKeep(id, site.value);
+    return question.ok ? answer({ options: { ...question.value } }, { headers }) : failure(409, question.problem);
+  },
+  keepPasskey: async ({ request, body, answer }) => {
+    const site = siteAsked(request);
+    if (!site.ok) return failure(409, site.problem);
+    const { id, key, headers } = await ownerOf(request);
+    const why = await keepPasskey({ key, owner: id }, site.value, body);
+    return why === null ? answer(await devicesOf(key), { status: 201, headers }) : failure(409, why);
+  },
+  usePasskey: async ({ request, body, answer }) => {
+    const site = siteAsked(request);
+    if (!site.ok) return failure(409, site.problem);
+    const { id, key, headers } = await ownerOf(request);
+    const why = await usePasskey({ key, owner: id }, site.value, body);
+    return why === null ? answer(await devicesOf(key), { headers }) : failure(409, why);
+  },
+  removePasskey: async ({ request, body: { id }, answer }) => {
+    const { owner } = await accessOf(request, undefined);
+    if (owner === null || !(await removePasskey(owner, id))) return failure(404, 'There is no such passkey any more.');
+    return answer(await devicesOf(keyIn(request)));
+  },
+};

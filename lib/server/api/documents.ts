@@ -1,0 +1,171 @@
+import 'server-only';
+import type { AnyDocument } from '../../documents/kind';
+import type { Created, DocumentSummary, Pin, SavedKind } from '../../documents/savedKind';
+import { parseDocument, problemLine } from '../../documents/versions';
+import { documentEndpoints } from '../../api/endpoints/documents';
+import { viewIdSchema } from '../../foundation/viewId';
+import type { CreatedAs, NewWithLink } from '../createAs';
+import { wasErased } from '../erase';
+import type { DocumentStore, Refusal } from '../documents';
+import { statesAfterDeletion } from '../holds';
+import { counted } from '../metrics';
+import { visitorAddress } from '../origin';
+import { overQuotaBySave } from '../quota';
+import { accessOf, failure, fullFor, ownerOf, refusal } from './access';
+import type { Asked, Handlers } from './serve';
+
+/** As a browser makes one: nobody guesses it. */
+const SECRET = /^[\w-]{22,100}$/;
+
+/** What a change names beside the document; null: not both. */
+const pinOf = ({ format, datasetHash }: { format?: string; datasetHash?: string }): Pin | null =>
+  format === undefined || datasetHash === undefined ? null : { format, datasetHash };
+
+const bytesOf = (document: unknown): number => Buffer.byteLength(JSON.stringify(document));
+
+/** The handlers of every kind of document, and what the further ones of a kind answer as these do. */
+export function documentHandlers<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
+  kind: SavedKind<Document, never, Summary, Saved>,
+  store: DocumentStore<Document, Summary, Saved>,
+) {
+  const { called, names } = kind;
+  const endpoints = documentEndpoints(kind);
+  const notFound = () =>
+    failure(404, `There is no such ${called}: the link is wrong, or the ${names.one} was deleted.`);
+  const forbidden = () => failure(403, `This ${called} belongs to someone else: take a copy to change it.`);
+  const onlyOwner = () =>
+    failure(403, `Only the owner of this ${called} may do that, or an edit link with that right.`);
+  const refusedWith = (why: Refusal) => (why === 'not-found' ? notFound() : onlyOwner());
+  const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
+
+  /** What became of a change. */
+  function answerTo(change: CreatedAs<Saved>, answer: Asked<typeof endpoints.save>['answer']): Response {
+    switch (change.outcome) {
+      case 'saved':
+        counted('saves');
+        return answer(change);
+      case 'conflict':
+        counted('conflicts');
+        return answer(change, { status: endpoints.save.alsoUnder });
+      case 'forbidden':
+        return forbidden();
+      case 'no-dataset':
+        return noDataset(400);
+      case 'not-found':
+        return notFound();
+      case 'taken':
+        return answer(change, { status: endpoints.save.alsoUnder });
+    }
+  }
+  /** A new one with its secret. */
+  const answerCreated = ({ saved, editSecret }: Created<Saved>, headers: HeadersInit): Response =>
+    Response.json({ [names.one]: saved, editSecret }, { status: 201, headers });
+
+  /** What a browser made under a link of its own, before it reached us. */
+  async function createWithLink(
+    request: Request,
+    { viewId, document, pin, editSecret }: Omit<NewWithLink<Document>, 'owner'>,
+    answer: Asked<typeof endpoints.save>['answer'],
+  ): Promise<Response> {
+    if (!viewIdSchema.safeParse(viewId).success) return notFound();
+    const isSecret = editSecret === undefined || SECRET.test(editSecret);
+    if (!isSecret) return failure(400, 'This is no secret: it is too short.');
+    if (kind.pin !== null && pin === null) return failure(400, 'A new list names its format and its unit data.');
+    const tooOften = await refusal(request, 'create');
+    if (tooOften !== null) return tooOften;
+    const over = kind.overBounds?.(document, null) ?? null;
+    if (over !== null) return failure(413, over);
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { documents: 1, bytes: bytesOf(document) });
+    if (full !== null) return full;
+    const made = answerTo(await store.createAs({ viewId, owner: owner.id, document, pin, editSecret }), answer);
+    for (const [name, value] of Object.entries(owner.headers)) made.headers.append(name, value);
+    return made;
+  }
+
+  const handlers: Handlers<typeof endpoints> = {
+    own: async ({ request, answer }) => {
+      const { owner } = await accessOf(request, undefined);
+      return answer({ [names.many]: owner === null ? [] : await store.own(owner) });
+    },
+    create: async ({ request, body: { sent, pin } }) => {
+      const read = parseDocument(kind, sent[names.document] ?? kind.empty?.(sent));
+      if (!read.ok) return failure(400, problemLine(read.problem));
+      const over = kind.overBounds?.(read.value, null) ?? null;
+      if (over !== null) return failure(413, over);
+      const owner = await ownerOf(request);
+      const full = await fullFor(request, owner.id, { documents: 1, bytes: bytesOf(read.value) });
+      if (full !== null) return full;
+      const created = await store.create({ owner: owner.id, document: read.value, pin });
+      return created === null ? noDataset(409) : answerCreated(created, owner.headers);
+    },
+    read: async ({ params, answer }) => {
+      const { viewId } = params;
+      const saved = await store.find(viewId);
+      if (saved !== null) return answer({ [names.one]: saved });
+      return (await wasErased({ kind: kind.kind, viewId }))
+        ? failure(410, `This ${called} was deleted for good.`)
+        : notFound();
+    },
+    save: async ({ request, params, body, answer }) => {
+      const { version, line = null, datasetHash, editSecret, [names.document]: sent } = body;
+      const read = parseDocument(kind, sent);
+      if (!read.ok) return failure(400, problemLine(read.problem));
+      if (kind.overBounds?.(read.value, null)) {
+        const before = await store.find(params.viewId);
+        const over = before === null ? null : kind.overBounds(read.value, kind.toSave(before).document);
+        if (over !== null) return failure(413, over);
+      }
+      if (version === 0) {
+        const made = { viewId: params.viewId, document: read.value, pin: pinOf(body), editSecret };
+        return createWithLink(request, made, answer);
+      }
+      const access = await accessOf(request, editSecret);
+      const named = { kind: kind.kind, viewId: params.viewId };
+      const full = await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value));
+      if (full !== null) return failure(full.status, full.message);
+      return answerTo(
+        await store.update(params.viewId, access, version, read.value, datasetHash ?? null, line),
+        answer,
+      );
+    },
+    remove: async ({ request, params, body, answer }) => {
+      const done = await store.remove(params.viewId, await accessOf(request, body.editSecret));
+      return done === 'done' ? answer({ deleted: true }) : refusedWith(done);
+    },
+    restore: async ({ request, params, body, answer }) => {
+      const done = await store.restore(params.viewId, await accessOf(request, body.editSecret));
+      return done === 'done' ? answer({ restored: true }) : refusedWith(done);
+    },
+    erase: async ({ request, params, body, answer }) => {
+      const done = await store.erase(params.viewId, await accessOf(request, body.editSecret));
+      return done === 'done' ? answer({ erased: true }) : refusedWith(done);
+    },
+    afterDeletion: async ({ request, params: { viewId }, answer }) => {
+      const rights = await store.rights(viewId, await accessOf(request, undefined));
+      if (rights === null) return notFound();
+      return rights.owned ? answer(await statesAfterDeletion([viewId])) : onlyOwner();
+    },
+    copy: async ({ request, params }) => {
+      const owner = await ownerOf(request);
+      const original = await store.find(params.viewId);
+      if (original === null) return notFound();
+      const adding = { documents: 1, bytes: bytesOf(kind.toSave(original).document) };
+      const full = await fullFor(request, owner.id, adding);
+      if (full !== null) return full;
+      const copied = await store.copy(params.viewId, owner.id);
+      return copied === null ? notFound() : answerCreated(copied, owner.headers);
+    },
+    renewSecret: async ({ request, params, body, answer }) => {
+      const renewed = await store.renewSecret(params.viewId, await accessOf(request, body.editSecret));
+      if (renewed.ok) return answer({ editSecret: renewed.value });
+      return renewed.problem === 'forbidden' ? onlyOwner() : forbidden();
+    },
+    allowLink: async ({ request, params, body, answer }) => {
+      const { owner } = await accessOf(request, undefined);
+      const done = await store.allowLink(params.viewId, owner, body.linkMayAll);
+      return done === 'done' ? answer(body) : refusedWith(done);
+    },
+  };
+  return { handlers, notFound, answerTo, answerCreated };
+}

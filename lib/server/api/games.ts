@@ -1,0 +1,91 @@
+import 'server-only';
+import { stat } from 'node:fs/promises';
+import type { CONTRACT } from '../../api/contract';
+import type { SentEvent } from '../../api/game';
+import { openNext } from '../campaignGames';
+import { exportGame, importGame } from '../gameFile';
+import { addEvent, type Appending, changesAfter, gameByViewId, joinGame, openGame } from '../games';
+import { counted } from '../metrics';
+import { GAME_BYTES } from '../quota';
+import { failure, fullFor, ownerOf } from './access';
+import type { Handlers } from './serve';
+
+const NOT_A_PLAYER = 'Only the two players change this. To play on this device, open your own link.';
+const noGame = () => failure(404, 'There is no such match or campaign here: the link is wrong or incomplete.');
+
+export const handlers: Handlers<typeof CONTRACT.games> = {
+  openGame: async ({ request, body, answer }) => {
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { bytes: GAME_BYTES });
+    if (full !== null) return full;
+    const { key, match, campaign } = body;
+    const opening = await openGame({ owner: owner.id, key, match, games: campaign?.games ?? null });
+    return opening.ok ? answer(opening.value, { status: 201, headers: owner.headers }) : failure(400, opening.problem);
+  },
+  readGame: async ({ params, answer }) => {
+    const game = await gameByViewId(params.viewId);
+    return game === null ? noGame() : answer(game);
+  },
+  gameChanges: async ({ params, query, answer }) => {
+    const found = await changesAfter(params.viewId, query.after);
+    return found === null ? noGame() : answer(found);
+  },
+  joinGame: async ({ request, params, body, answer }) => {
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { bytes: GAME_BYTES });
+    if (full !== null) return full;
+    const joining = await joinGame(params.viewId, { ...body, owner: owner.id });
+    return answerTo(joining, (changes) => answer(changes, { headers: owner.headers }));
+  },
+  addEvent: async ({ params, body, answer }) => answerTo(await addEvent(params.viewId, body), answer),
+  openNext: async ({ params, body, answer }) => {
+    const opening = await openNext(params.viewId, body.key);
+    switch (opening.outcome) {
+      case 'opened':
+        return answer(opening.opened);
+      case 'refused':
+        return failure(409, opening.problem);
+      case 'forbidden':
+        return failure(403, NOT_A_PLAYER);
+      case 'not-found':
+        return noGame();
+    }
+  },
+  gameFile: async ({ params: { viewId }, written }) => {
+    const file = await exportGame(viewId);
+    if (file === null) return noGame();
+    return written(`${JSON.stringify(file)}\n`, {
+      'content-disposition': `attachment; filename="muster-roll-game-${viewId}.json"`,
+    });
+  },
+  restoreGame: async ({ request, body, answer }) => {
+    const [file] = body.files;
+    if (file === undefined) return failure(400, 'No file was sent.');
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { bytes: (await stat(file.path)).size });
+    if (full !== null) return full;
+    const importing = await importGame(owner.id, { name: 'game', path: file.path });
+    return importing.ok
+      ? answer(importing.value, { status: 201, headers: owner.headers })
+      : failure(400, importing.problem);
+  },
+};
+
+/** The answer to a request that adds an event; `answer` tells what changed. */
+function answerTo(appending: Appending, answer: (changes: SentEvent) => Response): Response {
+  switch (appending.outcome) {
+    case 'taken':
+      counted('game_events');
+      return answer({ ...appending.changes, overtaken: false });
+    case 'refused':
+      return failure(409, appending.problem);
+    case 'forbidden':
+      return failure(403, NOT_A_PLAYER);
+    case 'not-found':
+      return noGame();
+    case 'overtaken':
+      return answer({ ...appending.changes, overtaken: true });
+    case 'busy':
+      return failure(503, 'Too much is happening in this game at once: try again.');
+  }
+}

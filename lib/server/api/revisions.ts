@@ -1,0 +1,62 @@
+import 'server-only';
+import type { CONTRACT } from '../../api/contract';
+import type { Frozen } from '../../documents/revision';
+import { savedLists } from '../../documents/roster/savedList';
+import { sha256Schema } from '../../documents/unitData';
+import { storedAs } from '../quota';
+import { approveList, type Freezing, freezeList, freezeText, revisionsOf, todayOf } from '../revisions';
+import { findState } from '../shownStates';
+import { accessOf, failure, fullFor, ownerOf } from './access';
+import { ofLists } from './lists';
+import type { Handlers } from './serve';
+
+const isHash = (text: string): boolean => sha256Schema.safeParse(text).success;
+
+export const handlers: Handlers<typeof CONTRACT.revisions> = {
+  frozenStates: async ({ query, answer }) => answer({ states: [...(await revisionsOf(query.list))] }),
+  freeze: async ({ request, body, answer }) => {
+    if ('approve' in body) {
+      const owner = await ownerOf(request);
+      const { bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
+      const full = await fullFor(request, owner.id, { bytes });
+      if (full !== null) return full;
+      const approving = await approveList(body.viewId, { owner: owner.id, name: body.approve.name }, body.hash);
+      return answerTo(approving, (frozen) => answer(frozen, { headers: owner.headers }));
+    }
+    if ('text' in body) {
+      const owner = await ownerOf(request);
+      const full = await fullFor(request, owner.id, { bytes: Buffer.byteLength(body.text) });
+      if (full !== null) return full;
+      const freezing = await freezeText(body.text, owner.id);
+      return answerTo(freezing, (frozen) => answer(frozen, { headers: owner.headers }));
+    }
+    const access = await accessOf(request, body.editSecret);
+    const { owner, bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
+    const full = await fullFor(request, owner, { bytes });
+    if (full !== null) return full;
+    return answerTo(await freezeList(body.viewId, access, body.hash ?? null), answer);
+  },
+  frozenText: async ({ params: { hash }, query, answer }) => {
+    const found = isHash(hash) ? await findState(hash, query.list ?? null) : null;
+    return found === null ? failure(404, 'There is no frozen list with this hash here.') : answer(found);
+  },
+  frozenToday: async ({ params: { hash }, query, answer }) =>
+    answer({ today: isHash(hash) ? await todayOf(hash, query.list ?? null) : null }),
+};
+
+function answerTo(freezing: Freezing, answer: (frozen: Frozen) => Response): Response {
+  switch (freezing.outcome) {
+    case 'frozen':
+      return answer(freezing.frozen);
+    case 'changed':
+      return failure(409, 'The list has changed since this page was loaded: load it again.');
+    case 'forbidden':
+      return failure(403, 'Only who may change this list can freeze it: approve it, or freeze a copy.');
+    case 'not-found':
+      return ofLists.notFound();
+    case 'unknown-format':
+      return failure(409, 'This server does not know the format of this list, so it cannot freeze it.');
+    case 'unreadable':
+      return failure(400, freezing.problem);
+  }
+}
