@@ -6,7 +6,7 @@ import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import { forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { newRoster, type NewRoster } from '@/lib/verdict/newRoster';
-import { lists } from '@/lib/api/endpoints/documents';
+import { lists } from '@/lib/api/lists';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { dataOf } from './samples/formatSamples';
 import { dataOf as brought, type Visitor } from './seed';

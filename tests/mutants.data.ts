@@ -156,10 +156,7 @@ export const MUTANTS: readonly Mutant[] = [
     ", 'cache-control': 'no-store' }",
     ' }',
   ]),
-  ...slips('lib/server/api/serve.ts', 'tests/api/endpoints/serve.test.ts', [
-    "{ never: 'no-store'",
-    "{ never: 'private'",
-  ]),
+  ...slips('lib/server/api/serve.ts', 'tests/api/serve.test.ts', ["{ never: 'no-store'", "{ never: 'private'"]),
   ...slips(
     'lib/server/rateLimit.ts',
     'tests/server/rateLimit.test.ts',

@@ -107,8 +107,8 @@ const ENGINE: readonly Room[] = [
   pure(
     'lib/api',
     ['lib/foundation', 'lib/documents', 'lib/data', 'lib/play'],
-    'what browser and server say to each other; `endpoints/`: each request declared once, of which `client.ts` makes the ' +
-      'call; `contract.ts`: all of them',
+    'what browser and server say to each other, a file for each noun: its schemas, and its requests, each declared once; ' +
+      '`contract.ts`: all of them; `client.ts`: the call',
     'touch page or network, but for `client.ts` and `connection.ts`',
   ),
 ];

@@ -4,8 +4,9 @@ import { zipSync } from 'fflate';
 import { joining, openingOf } from '@/lib/browser/joining';
 import type { Sent } from '@/lib/api/client';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
-import { ownData, uploadData } from '@/lib/api/endpoints/data';
-import { books, lists } from '@/lib/api/endpoints/documents';
+import { ownData, uploadData } from '@/lib/api/data';
+import { books } from '@/lib/api/books';
+import { lists } from '@/lib/api/lists';
 import {
   addressOf,
   type AnswerOf,
@@ -13,9 +14,9 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryInput,
-} from '@/lib/api/endpoints/endpoint';
-import { freeze, frozenText } from '@/lib/api/endpoints/revisions';
-import { addEvent, joinGame, openGame, readGame, restoreGame } from '@/lib/api/endpoints/games';
+} from '@/lib/api/endpoint';
+import { freeze, frozenText } from '@/lib/api/revisions';
+import { addEvent, joinGame, openGame, readGame, restoreGame, GAME_FILE, type GameFile } from '@/lib/api/games';
 import { formatById } from '@/lib/formats';
 import { signedOn } from '@/lib/play/game/chain';
 import { logSchema } from '@/lib/play/game/log';
@@ -25,7 +26,6 @@ import { signerOf } from '@/lib/play/game/signing';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { rosterSchema, type Roster } from '@/lib/documents/roster/schema';
-import { GAME_FILE, type GameFile } from '@/lib/api/game';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import type { SavedBook } from '@/lib/documents/book/savedBook';
 import type { SavedList } from '@/lib/documents/roster/savedList';

@@ -4,7 +4,7 @@ import { Database } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import type { ForeignAnswer } from '@/lib/api/foreignList';
+import type { ForeignAnswer } from '@/lib/api/imports';
 import { withLater } from '@/lib/browser/later';
 import { dropWaiting, keepWaiting, type WaitingList } from '@/lib/browser/waitingList';
 import type { Result } from '@/lib/foundation/result';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { call } from '@/lib/api/client';
-import { addBooks, lists } from '@/lib/api/endpoints/documents';
+import { addBooks, lists } from '@/lib/api/lists';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { Button } from '@/components/ui/button';

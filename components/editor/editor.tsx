@@ -48,7 +48,7 @@ import { usePanel } from './usePanel';
 import { usePins, type Sought } from '@/components/editor/usePicker';
 import { useUnitActions } from './useUnitActions';
 import type { DatasetSummary } from '@/lib/documents/unitData';
-import { UNREACHED } from '@/lib/api/unreached';
+import { UNREACHED } from '@/lib/api/connection';
 import type { EditorPanel } from './editorPanel';
 
 type Drawn = typeof EditorPanel;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { call } from '@/lib/api/client';
-import { joinBooks } from '@/lib/api/endpoints/data';
+import { joinBooks } from '@/lib/api/books';
 import { Button } from '@/components/ui/button';
 import { houseBooksIn } from '@/lib/data/ownUnits';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';

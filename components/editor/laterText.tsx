@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { OpenLater } from '@/components/ui/openLater';
-import { UNREACHED } from '@/lib/api/unreached';
+import { UNREACHED } from '@/lib/api/connection';
 import type { Editor } from './useEditor';
 
 const fetchText = () => import('@/components/share/text/textPanel');

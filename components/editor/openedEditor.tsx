@@ -13,7 +13,7 @@ import { X } from 'lucide-react';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { dropOpened, loadOpened } from '@/lib/browser/openedList';
 import { IconButton } from '@/components/ui/iconButton';
-import type { OpenedList } from '@/lib/api/foreignList';
+import type { OpenedList } from '@/lib/api/imports';
 
 interface OpenedEditorProps {
   list: SavedList;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import { useToast } from '@/components/ui/toaster';
-import { UNREACHED } from '@/lib/api/unreached';
+import { UNREACHED } from '@/lib/api/connection';
 import { FIXES_ANCHOR } from '@/components/share/anchors.model';
 import type { SuggestedFor } from './suggestedRepairs';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lineageSchema } from '../documents/lineage';
 import { viewIdSchema } from '../foundation/viewId';
-import { backupKeySchema } from './device';
-import { gameFileSchema } from './game';
+import { backupKeySchema } from './devices';
+import { gameFileSchema } from './games';
 import { keptVerdictSchema } from '../documents/keptVerdict';
 import { REVISION_LENGTH } from '../documents/revision';
 import { datasetSummarySchema, sha256Schema } from '../documents/unitData';

@@ -6,11 +6,10 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryInput,
-} from '@/lib/api/endpoints/endpoint';
+} from '@/lib/api/endpoint';
 import { failureSchema } from '@/lib/documents/roster/savedList';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { noteReached } from './connection';
-import { UNREACHED } from './unreached';
+import { noteReached, UNREACHED } from './connection';
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Each in Name]?: undefined }

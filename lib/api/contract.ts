@@ -1,12 +1,13 @@
-import * as data from './endpoints/data';
-import * as deck from './endpoints/deck';
-import * as devices from './endpoints/devices';
-import * as documents from './endpoints/documents';
-import type { Endpoint } from './endpoints/endpoint';
-import * as foreignLists from './endpoints/foreignLists';
-import * as games from './endpoints/games';
-import * as mine from './endpoints/mine';
-import * as revisions from './endpoints/revisions';
+import * as books from './books';
+import * as data from './data';
+import * as deck from './deck';
+import * as devices from './devices';
+import type { Endpoint } from './endpoint';
+import * as games from './games';
+import * as imports from './imports';
+import * as lists from './lists';
+import * as mine from './mine';
+import * as revisions from './revisions';
 
 /** Every endpoint there is, by the noun that it is about; `lib/server/routes.ts` has the handlers of each. */
 
@@ -20,12 +21,10 @@ const endpointsIn = <Exported extends object>(exported: Exported): EndpointsIn<E
     Object.entries(exported).filter(([, each]) => typeof each === 'object' && 'method' in each && 'path' in each),
   ) as EndpointsIn<Exported>;
 
-const { lists, books, listOfBook, bookFile, ...ofLists } = documents;
-
 export const CONTRACT = {
-  lists: { ...lists, ...endpointsIn(ofLists) },
-  books: { ...books, listOfBook, bookFile },
-  imports: endpointsIn(foreignLists),
+  lists: { ...lists.lists, ...endpointsIn(lists) },
+  books: { ...books.books, ...endpointsIn(books) },
+  imports: endpointsIn(imports),
   data: endpointsIn(data),
   revisions: endpointsIn(revisions),
   games: endpointsIn(games),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lineageSchema } from '../documents/lineage';
 import { viewIdSchema } from '../foundation/viewId';
-import { statesAfterSchema } from './staying';
+import { statesAfterSchema } from './documents';
+import { defineEndpoint } from './endpoint';
 
 /** What browser and server say to each other about all that one browser has stored. */
 
@@ -73,3 +74,29 @@ export const ownDocumentsSchema = z.object({
   ),
 });
 export type OwnDocument = z.infer<typeof ownDocumentsSchema>['documents'][number];
+
+/** All of it as one file. */
+export const exportMine = defineEndpoint({
+  method: 'GET',
+  path: '/api/mine',
+  counts: 'data',
+  kept: 'never',
+  answer: mineFileSchema,
+});
+
+/** Deletes all of it for good. Answers with how much it was. */
+export const deleteMine = defineEndpoint({
+  method: 'POST',
+  path: '/api/mine/delete',
+  counts: 'data',
+  kept: 'never',
+  answer: mineCountsSchema,
+});
+
+/** What this browser's owner has of lists and books, the bin included, for a browser to see what it lacks. */
+export const ownDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/mine/documents',
+  kept: 'never',
+  answer: ownDocumentsSchema,
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VIEW_ID_LENGTH, viewIdSchema } from '../foundation/viewId';
-import { gameChangesSchema } from './game';
+import { gameChangesSchema } from './games';
 
 /** What the server tells open pages as soon as it happens: that a game went on, and, where that is short, how. */
 

@@ -1,5 +1,5 @@
 import { call } from '@/lib/api/client';
-import { books } from '@/lib/api/endpoints/documents';
+import { books } from '@/lib/api/books';
 import type { EditionId } from '@/lib/documents/book/editions.data';
 import { bookIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LooseTexts } from '@/lib/documents/writing';
-import * as endpoints from '@/lib/api/endpoints/documents';
+import * as endpoints from '@/lib/api/books';
 import { ok, type Result } from '@/lib/foundation/result';
 import { savedBooks } from '@/lib/documents/book/savedBook';
 import type { EditionId } from '@/lib/documents/book/editions.data';

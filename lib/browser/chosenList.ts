@@ -1,7 +1,7 @@
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { call } from '@/lib/api/client';
 import { heldText, textOfList } from '@/lib/browser/heldLists';
-import { lists } from '@/lib/api/endpoints/documents';
+import { lists } from '@/lib/api/lists';
 import { formatById } from '@/lib/formats';
 import { readFragment } from '@/lib/documents/fragment';
 import { parseCarried, parseRevision, revisionHash, type Revision } from '@/lib/documents/revision';

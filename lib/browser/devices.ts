@@ -1,7 +1,7 @@
-import * as endpoints from '@/lib/api/endpoints/devices';
+import * as endpoints from '@/lib/api/devices';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/api/device';
+import type { Devices } from '@/lib/api/devices';
 import { call } from '../api/client';
 import { isNothing } from './local/sharedText';
 import { VAULT_KEY } from './local/syncThings';

@@ -4,10 +4,9 @@ import type { DocumentSummary, Pin, SavedKind } from '@/lib/documents/savedKind'
 import { nameOfCopy } from '@/lib/documents/numberedName';
 import { parseDocument, problemLine } from '@/lib/documents/versions';
 import type { ToSave } from '@/lib/documents/writing';
-import { documentEndpoints } from '@/lib/api/endpoints/documents';
+import { documentEndpoints, type StatesAfter } from '@/lib/api/documents';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { StatesAfter } from '@/lib/api/staying';
 import { call, callWithStatus } from '../api/client';
 import { loadSecret } from './editSecret';
 import type { LocalDocument } from './local/database';

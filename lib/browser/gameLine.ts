@@ -9,7 +9,7 @@ import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { resultText } from '@/lib/play/match/skirmish';
 import { nameOf } from '@/lib/play/match/state';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
-import type { GameKindName } from '@/lib/api/game';
+import type { GameKindName } from '@/lib/api/games';
 import { closedMatch } from '../play/closedMatch';
 
 /** One of a browser's own matches or campaigns, in words. */

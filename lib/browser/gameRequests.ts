@@ -1,7 +1,7 @@
 import { call, callWithStatus, type CallFailure } from '@/lib/api/client';
-import { addressOf, type BodyInput } from '@/lib/api/endpoints/endpoint';
-import * as games from '@/lib/api/endpoints/games';
-import type { GameAnswer, GameChanges, NewGame, OpenedGame, SentEvent } from '@/lib/api/game';
+import { addressOf, type BodyInput } from '@/lib/api/endpoint';
+import * as games from '@/lib/api/games';
+import type { GameAnswer, GameChanges, NewGame, OpenedGame, SentEvent } from '@/lib/api/games';
 import type { Result } from '@/lib/foundation/result';
 
 /** What the pages of matches and campaigns ask of the server. */

@@ -2,7 +2,7 @@ import type { GameKind, Log } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/play/game/secret';
 import { signatureOf, signerOf } from '@/lib/play/game/signing';
 import { headOf } from '@/lib/play/game/chain';
-import type { joinSchema } from '@/lib/api/game';
+import type { joinSchema } from '@/lib/api/games';
 import type { z } from 'zod';
 import { newSecret } from './seats';
 

@@ -1,5 +1,5 @@
 import { failed, type Result } from '@/lib/foundation/result';
-import { UNREACHED } from '../api/unreached';
+import { UNREACHED } from '../api/connection';
 
 /**
  * Does something with a part of the program that is withLater only now, since few who open the page need it: what it

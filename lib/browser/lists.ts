@@ -1,4 +1,4 @@
-import { newerListData } from '@/lib/api/endpoints/documents';
+import { newerListData } from '@/lib/api/lists';
 import { savedLists } from '@/lib/documents/roster/savedList';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { call } from '../api/client';

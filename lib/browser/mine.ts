@@ -1,8 +1,9 @@
-import * as endpoints from '@/lib/api/endpoints/mine';
-import { books, lists } from '@/lib/api/endpoints/documents';
-import { restoreGame } from '@/lib/api/endpoints/games';
-import { freeze } from '@/lib/api/endpoints/revisions';
-import type { Endpoint } from '@/lib/api/endpoints/endpoint';
+import * as endpoints from '@/lib/api/mine';
+import { books } from '@/lib/api/books';
+import { lists } from '@/lib/api/lists';
+import { restoreGame } from '@/lib/api/games';
+import { freeze } from '@/lib/api/revisions';
+import type { Endpoint } from '@/lib/api/endpoint';
 import { count } from '@/lib/foundation/words';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { BACKUP_BYTES } from '@/lib/api/backup';

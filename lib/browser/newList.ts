@@ -10,7 +10,7 @@ import { listClient } from './lists';
 import { loadCatalogues } from './loadLinked';
 import { localDocuments } from './local/documents';
 import { recalledAnswer, rememberAnswer } from './local/answers';
-import { UNREACHED } from '../api/unreached';
+import { UNREACHED } from '../api/connection';
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 

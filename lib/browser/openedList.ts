@@ -1,4 +1,4 @@
-import { openedListSchema, type OpenedList } from '@/lib/api/foreignList';
+import { openedListSchema, type OpenedList } from '@/lib/api/imports';
 import { jsonAt, keepJson, keepText } from './texts';
 
 /**

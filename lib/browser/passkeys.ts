@@ -1,7 +1,7 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import * as endpoints from '@/lib/api/endpoints/devices';
+import * as endpoints from '@/lib/api/devices';
 import { failed, type Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/api/device';
+import type { Devices } from '@/lib/api/devices';
 import { call } from '../api/client';
 import { ownName } from './devices';
 import { syncThings } from './local/things';

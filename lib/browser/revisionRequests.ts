@@ -1,7 +1,7 @@
 import { call, callWithStatus } from '@/lib/api/client';
-import * as data from '@/lib/api/endpoints/data';
-import { listPrinted } from '@/lib/api/endpoints/documents';
-import * as revisions from '@/lib/api/endpoints/revisions';
+import * as data from '@/lib/api/data';
+import { listPrinted } from '@/lib/api/lists';
+import * as revisions from '@/lib/api/revisions';
 import type { Frozen, Revision, Today } from '@/lib/documents/revision';
 import { listClient } from './lists';
 import { datasetHere, rememberDataset } from './local/slices';

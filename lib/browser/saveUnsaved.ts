@@ -1,7 +1,7 @@
 import { listClient } from '@/lib/browser/lists';
 import { keepOpened } from '@/lib/browser/openedList';
 import type { Roster } from '@/lib/documents/roster/schema';
-import type { ReadList } from '@/lib/api/foreignList';
+import type { ReadList } from '@/lib/api/imports';
 import type { Result } from '@/lib/foundation/result';
 
 /** Saves a list that was only looked at as this browser's own; gives its view id, or a line that says why not. */

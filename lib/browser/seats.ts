@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@/lib/play/game/secret';
 import { eachSide, SIDES, withSide, type Side, type Sided } from '@/lib/play/game/side';
 import { signerSchema } from '@/lib/play/game/signing';
-import { invitationOfFragment, type GameKeys } from '@/lib/api/game';
+import { invitationOfFragment, type GameKeys } from '@/lib/api/games';
 import { REVISION_LENGTH } from '@/lib/documents/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { jsonAt, keepJson, keepText, keysAfter, mirrorSoon } from './texts';

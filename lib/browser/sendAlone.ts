@@ -2,7 +2,7 @@ import { cataloguesOfFile, dataOfFile } from '@/lib/data/dataOfFile';
 import { describeProblem, isDataError, problemOf } from '@/lib/data/problem';
 import { readRoster } from '@/lib/data/rosterFile';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { ForeignAnswer } from '@/lib/api/foreignList';
+import type { ForeignAnswer } from '@/lib/api/imports';
 import { sendForeign } from './sendForeign';
 import { sendFiles } from './sendImport';
 

@@ -1,6 +1,5 @@
 import { call } from '@/lib/api/client';
-import { readForeign } from '@/lib/api/endpoints/foreignLists';
-import { FOREIGN_BYTES, type ForeignAnswer } from '@/lib/api/foreignList';
+import { readForeign, FOREIGN_BYTES, type ForeignAnswer } from '@/lib/api/imports';
 import { keepUnsaved } from './unsavedList';
 import { failed, type Result } from '@/lib/foundation/result';
 

@@ -1,7 +1,7 @@
-import { downloadData, uploadData } from '@/lib/api/endpoints/data';
-import { addressOf, CALL_HEADER, type Endpoint } from '@/lib/api/endpoints/endpoint';
+import { downloadData, uploadData } from '@/lib/api/data';
+import { addressOf, CALL_HEADER, type Endpoint } from '@/lib/api/endpoint';
 import { failureText } from '../api/client';
-import { UNREACHED } from '../api/unreached';
+import { UNREACHED } from '../api/connection';
 import { importLineSchema, type ImportLine } from '@/lib/documents/unitData';
 
 /** How far an import is. Bytes in `send` and `download`, files in `read` and `store`; a total of null is not known. */

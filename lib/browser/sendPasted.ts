@@ -1,7 +1,6 @@
 import { call } from '@/lib/api/client';
-import { readPasted } from '@/lib/api/endpoints/foreignLists';
+import { readPasted, PASTED_LETTERS, type PastedAnswer } from '@/lib/api/imports';
 import type { Result } from '@/lib/foundation/result';
-import { PASTED_LETTERS, type PastedAnswer } from '@/lib/api/pastedText';
 import { failed } from '@/lib/foundation/result';
 import type { PastedText } from './pasted';
 

@@ -1,4 +1,4 @@
-import { readListSchema, type ReadList } from '@/lib/api/foreignList';
+import { readListSchema, type ReadList } from '@/lib/api/imports';
 import { jsonAt, keepJson, keepText } from './texts';
 
 /** The list from elsewhere that is being looked at: kept in this tab alone until the player saves it or leaves it. */

@@ -1,5 +1,5 @@
 import { callWithStatus } from '@/lib/api/client';
-import { listVerdict } from '@/lib/api/endpoints/documents';
+import { listVerdict } from '@/lib/api/lists';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 
 /** Verdicts that a page of lists came without, asked for one after another: each may be a check on the server. */

@@ -1,4 +1,4 @@
-import type { GameChanges } from '../api/game';
+import type { GameChanges } from '../api/games';
 import { followNews } from './news/follow';
 
 /** Follows what happens in a game: asks when there is news of it, and where no news come, now and then. */

@@ -1,5 +1,5 @@
 import { listed, plural } from '@/lib/foundation/words';
-import type { StatesAfter } from '@/lib/api/staying';
+import type { StatesAfter } from '@/lib/api/documents';
 
 /** What a dialog says before something is deleted. */
 

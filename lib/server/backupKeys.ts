@@ -1,6 +1,6 @@
 import 'server-only';
 import { failed, ok, type Result } from '../foundation/result';
-import { MOST_BACKUP_KEYS } from '../api/device';
+import { MOST_BACKUP_KEYS } from '../api/devices';
 import { stampDate } from '../foundation/stampDate';
 import { today } from './day';
 import { type Database, database } from './db';

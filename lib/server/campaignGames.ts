@@ -6,7 +6,7 @@ import { newLog } from '../play/game/log';
 import { matchOpenedSchema, MISSION_FORMAT } from '../play/match/match';
 import { matchGame, replayMatch } from '../play/match/replay';
 import { isVoid } from '../play/match/steps';
-import type { GameAnswer, OpenedGame } from '../api/game';
+import type { GameAnswer, OpenedGame } from '../api/games';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { database } from './db';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { failed, ok, type Result } from '../foundation/result';
-import { type Devices, INVITATION_MINUTES, MOST_DEVICES, MOST_PASSKEYS } from '../api/device';
+import { type Devices, INVITATION_MINUTES, MOST_DEVICES, MOST_PASSKEYS } from '../api/devices';
 import { daysBefore, today } from './day';
 import { type Database, database } from './db';
 import { hashKey, newSecret, newViewId } from './keys';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Result } from '../foundation/result';
-import type { ForeignAnswer } from '../api/foreignList';
+import type { ForeignAnswer } from '../api/imports';
 import { listDatasets } from './datasets';
 import type { HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';

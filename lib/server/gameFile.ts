@@ -1,5 +1,5 @@
 import 'server-only';
-import { GAME_FILE, type GameFile, type GameKindName } from '../api/game';
+import { GAME_FILE, type GameFile, type GameKindName } from '../api/games';
 import { viewIdSchema } from '../foundation/viewId';
 import { storedMatches } from './campaignMatches';
 import { database } from './db';

@@ -9,7 +9,7 @@ import { SIDES, type Side } from '../play/game/side';
 import { isSignedBy } from '../play/game/signing';
 import { matchGame } from '../play/match/replay';
 import type { MatchLog } from '../play/match/replay';
-import { gameKindSchema, type GameAnswer, type GameKeys } from '../api/game';
+import { gameKindSchema, type GameAnswer, type GameKeys } from '../api/games';
 import { viewIdSchema } from '../foundation/viewId';
 import { database } from './db';
 import { keyFits } from './keys';

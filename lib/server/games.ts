@@ -6,7 +6,7 @@ import { campaignKind } from '../play/campaign/account';
 import type { CampaignLog } from '../play/campaign/replay';
 import { matchEventSchema, matchOpenedSchema, MISSION_FORMAT, tooLongForMatch } from '../play/match/match';
 import type { z } from 'zod';
-import type { GameAnswer, GameChanges, joinSchema, newEventSchema, OpenedGame } from '../api/game';
+import type { GameAnswer, GameChanges, joinSchema, newEventSchema, OpenedGame } from '../api/games';
 import { whyNotInCampaign } from './campaignMatches';
 import { database } from './db';
 import { tellOfGame } from './gameNews';

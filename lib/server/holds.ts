@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StatesAfter, StaysBecause } from '../api/staying';
+import type { StatesAfter, StaysBecause } from '../api/documents';
 import { database } from './db';
 
 /** Why frozen states stay when the list that they were frozen from goes. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { KeptName } from '../api/device';
+import type { KeptName } from '../api/devices';
 import { database } from './db';
 import { grew } from './stored';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { GameChanges } from '../api/game';
+import type { GameChanges } from '../api/games';
 import { database, isPostgres } from './db';
 import { env } from './env';
 import { log } from './log';

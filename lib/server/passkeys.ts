@@ -10,7 +10,7 @@ import {
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { failed, ok, type Result } from '../foundation/result';
-import { MOST_PASSKEYS } from '../api/device';
+import { MOST_PASSKEYS } from '../api/devices';
 import { today } from './day';
 import { database } from './db';
 import { ensureDevice, joinOwner, type Visitor } from './devices';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { hasFileData } from '../data/dataOfFile';
 import type { Result } from '../foundation/result';
-import type { Pasted, PastedAnswer } from '../api/pastedText';
+import type { Pasted, PastedAnswer } from '../api/imports';
 import { listDatasets } from './datasets';
 import { valueOf } from './work/problem';
 import { work } from './work/work';

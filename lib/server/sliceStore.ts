@@ -1,5 +1,5 @@
 import 'server-only';
-import { SLICE } from '../api/endpoints/data';
+import { SLICE } from '../api/data';
 import { findDataset } from './datasets';
 import { database } from './db';
 import { log } from './log';

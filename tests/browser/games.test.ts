@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isTooLong } from '@/lib/browser/chosenList';
 import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/lib/browser/seats';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
-import { invitationOfFragment, invitationPath } from '@/lib/api/game';
+import { invitationOfFragment, invitationPath } from '@/lib/api/games';
 
 const secret = (byte: number): string => secretFrom(new Uint8Array(16).fill(byte));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Follower } from '@/lib/browser/news/line';
 import { connectionAfter, pauseBefore, watch, type Watch } from '@/lib/browser/watch';
-import type { GameChanges } from '@/lib/api/game';
+import type { GameChanges } from '@/lib/api/games';
 import type { News } from '@/lib/api/news';
 
 const GAME = 'abcdefghjk';

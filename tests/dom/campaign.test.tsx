@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
-import { addEvent, joinGame, openGame, readGame } from '@/lib/api/endpoints/games';
+import { addEvent, joinGame, openGame, readGame } from '@/lib/api/games';
 import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
 import { revisionHash } from '@/lib/documents/revision';

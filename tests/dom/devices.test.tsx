@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lists } from '@/lib/api/endpoints/documents';
+import { lists } from '@/lib/api/lists';
 import { listOf } from '@/tests/seed';
 import { aBrowser } from './browser';
 import { all, find, list, tap, text, textOf } from './hand';

@@ -3,7 +3,7 @@ import { openArchive } from '@/lib/data/archive';
 import { evaluate } from '@/lib/engine';
 import { readRoster } from '@/lib/data/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/exchange/ros/rosWrite';
-import { lists } from '@/lib/api/endpoints/documents';
+import { lists } from '@/lib/api/lists';
 import { editing, linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 import { catalogueXml, gameSystemXml } from '../server/data';

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { books, listOfBook, lists } from '@/lib/api/endpoints/documents';
+import { books, listOfBook } from '@/lib/api/books';
+import { lists } from '@/lib/api/lists';
 import type { SavedBook } from '@/lib/documents/book/savedBook';
 import type { UnitBook } from '@/lib/documents/book/book';
 import { bookOf, visitor } from '@/tests/seed';

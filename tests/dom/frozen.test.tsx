@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { freeze } from '@/lib/api/endpoints/revisions';
+import { freeze } from '@/lib/api/revisions';
 import { revisionPath } from '@/lib/documents/paths';
 import { frozenWithoutData, listOf, NO_DATA, visitor } from '../seed';
 import { aBrowser } from './browser';

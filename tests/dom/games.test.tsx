@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openingOf } from '@/lib/browser/joining';
-import { gameFile, openGame } from '@/lib/api/endpoints/games';
+import { gameFile, openGame } from '@/lib/api/games';
 import { keyOf } from '@/lib/play/game/secret';
 import { begun, opened, SECRETS } from '../play/match/builders';
 import { gameOf, listOf, matchAt, visitor } from '../seed';

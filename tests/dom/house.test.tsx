@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { books } from '@/lib/api/endpoints/documents';
+import { books } from '@/lib/api/books';
 import { bookOf } from '@/tests/seed';
 import { editing } from '../samples/editing';
 import { TIDEBOUND } from '../samples/sampleData';

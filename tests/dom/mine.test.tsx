@@ -1,8 +1,8 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { openingOf } from '@/lib/browser/joining';
-import { inviteDevice, joinDevice, ownDevices } from '@/lib/api/endpoints/devices';
-import { lists } from '@/lib/api/endpoints/documents';
-import { openGame } from '@/lib/api/endpoints/games';
+import { inviteDevice, joinDevice, ownDevices } from '@/lib/api/devices';
+import { lists } from '@/lib/api/lists';
+import { openGame } from '@/lib/api/games';
 import { hashOfToken, keyOf } from '@/lib/play/game/secret';
 import { STORES } from '@/lib/api/app';
 import { approved, listOf, visitor, visitorWith } from '@/tests/seed';

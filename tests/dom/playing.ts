@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { readGame } from '@/lib/api/endpoints/games';
+import { readGame } from '@/lib/api/games';
 import { SECRETS } from '../play/match/builders';
 import { visitor } from '../seed';
 import type { Browser } from './browser';

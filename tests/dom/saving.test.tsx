@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lists } from '@/lib/api/endpoints/documents';
+import { lists } from '@/lib/api/lists';
 import { unit } from '@/tests/samples/editing';
 import { changed, listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';

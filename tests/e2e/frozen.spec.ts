@@ -1,6 +1,6 @@
 // Only another real browser shows that its own program checks a frozen list, with data that it fetches itself.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { freeze } from '@/lib/api/endpoints/revisions';
+import { freeze } from '@/lib/api/revisions';
 import { bakersList, shop } from '../bakers';
 import { listOf, visitor } from '../seed';
 import { closeSheet, open, saved, sheet } from './editing';

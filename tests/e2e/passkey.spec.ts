@@ -1,6 +1,6 @@
 // Only a browser has an authenticator, and gives passkeys to a site.
 import { expect, type Page } from '@playwright/test';
-import { lists } from '@/lib/api/endpoints/documents';
+import { lists } from '@/lib/api/lists';
 import { listOf, visitor } from '../seed';
 import { open } from './editing';
 import { test } from './policyTest';

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { freeze, frozenText } from '@/lib/api/endpoints/revisions';
+import { freeze, frozenText } from '@/lib/api/revisions';
 import { revisionHash } from '@/lib/documents/revision';
 import { listOf, visitor } from '../seed';
 import { pageAt, sentAt, textOf } from './page';

@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { lists } from '@/lib/api/endpoints/documents';
+import { lists } from '@/lib/api/lists';
 import { changed, listOf, visitor } from '../seed';
 import { startServer } from '../served';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lists } from '@/lib/api/endpoints/documents';
+import { lists } from '@/lib/api/lists';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { dutyOf, sealList } from '@/lib/play/match/duties';
 import { newsPath } from '@/lib/api/news';

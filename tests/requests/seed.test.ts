@@ -1,7 +1,8 @@
 import { expect, inject, it } from 'vitest';
-import { lists, listOfBook } from '@/lib/api/endpoints/documents';
-import { readGame } from '@/lib/api/endpoints/games';
-import { freeze, frozenStates } from '@/lib/api/endpoints/revisions';
+import { lists } from '@/lib/api/lists';
+import { listOfBook } from '@/lib/api/books';
+import { readGame } from '@/lib/api/games';
+import { freeze, frozenStates } from '@/lib/api/revisions';
 import { happened, major, opened, played, began } from '../play/campaign/accountBuilders';
 import { begun, SECRETS } from '../play/match/builders';
 import { bookOf, changed, dataOf, did, gameOf, listOf, matchAt, signed, visitor } from '../seed';

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { within } from '@testing-library/dom';
 import { expect, inject, it } from 'vitest';
-import { ownData } from '@/lib/api/endpoints/data';
-import { lists } from '@/lib/api/endpoints/documents';
+import { ownData } from '@/lib/api/data';
+import { lists } from '@/lib/api/lists';
 import { formats } from '@/lib/formats';
 import { ALWAYS_TOLD } from '@/lib/rules/dataKinds.data';
 import { listOf, visitor } from '../seed';

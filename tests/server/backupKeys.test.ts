@@ -7,7 +7,7 @@ import { hashKey, newSecret } from '@/lib/server/keys';
 import { deleteMine } from '@/lib/server/mine';
 import { ownerOfKey } from '@/lib/server/owners';
 import { handle } from '@/lib/server/routes';
-import { MOST_BACKUP_KEYS, MOST_DEVICES } from '@/lib/api/device';
+import { MOST_BACKUP_KEYS, MOST_DEVICES } from '@/lib/api/devices';
 import { note, savedNotes } from '../documents/notes';
 import { describeDatabases } from './testDatabase';
 

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, expect, it, vi } from 'vitest';
 import { database } from '@/lib/server/db';
 import { handle } from '@/lib/server/routes';
-import { KEPT_BYTES } from '@/lib/api/device';
+import { KEPT_BYTES } from '@/lib/api/devices';
 import { localDraft } from '../browser/local/localDraft';
 import { describeSqlite } from './testDatabase';
 

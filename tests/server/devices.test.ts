@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256Schema } from '@/lib/documents/unitData';
-import { INVITATION_MINUTES, MOST_DEVICES } from '@/lib/api/device';
+import { INVITATION_MINUTES, MOST_DEVICES } from '@/lib/api/devices';
 import { database } from '@/lib/server/db';
 import { devicesOf, forgetDevices, invite, joinByCode, putOut, renameDevice } from '@/lib/server/devices';
 import { hashKey, newSecret } from '@/lib/server/keys';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentEndpoints } from '@/lib/api/endpoints/documents';
+import { documentEndpoints } from '@/lib/api/documents';
 import { documentHandlers } from '@/lib/server/api/documents';
 import { serve } from '@/lib/server/api/serve';
 import { database } from '@/lib/server/db';

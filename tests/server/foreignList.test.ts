@@ -8,7 +8,7 @@ import { allSelections, catalogueIdsOf } from '@/lib/documents/roster/find';
 import { readForeignList } from '@/lib/server/foreignList';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
-import type { ReadList } from '@/lib/api/foreignList';
+import type { ReadList } from '@/lib/api/imports';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';

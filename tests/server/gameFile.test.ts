@@ -10,7 +10,7 @@ import { gameByViewId } from '@/lib/server/games';
 import { gamesOf } from '@/lib/server/ownGames';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
-import type { GameFile } from '@/lib/api/game';
+import type { GameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
 import {
   accept,

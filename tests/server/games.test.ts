@@ -7,7 +7,7 @@ import { changesAfter, gameByViewId } from '@/lib/server/games';
 import { gamesOf } from '@/lib/server/ownGames';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
-import { gameAnswerSchema, gameChangesSchema } from '@/lib/api/game';
+import { gameAnswerSchema, gameChangesSchema } from '@/lib/api/games';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import { roster } from './data';
 import { join, listText, matchOf, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';

@@ -6,7 +6,7 @@ import { siteOf, usePasskey } from '@/lib/server/passkeys';
 import { overQuota } from '@/lib/server/quota';
 import { handle } from '@/lib/server/routes';
 import { issueTicket, takeTicket } from '@/lib/server/tickets';
-import { devicesSchema, joinedDeviceSchema, KEPT_BYTES, keptSchema } from '@/lib/api/device';
+import { devicesSchema, joinedDeviceSchema, KEPT_BYTES, keptSchema } from '@/lib/api/devices';
 import { describeDatabases } from './testDatabase';
 
 const request = (at: string, method: string, key: string | null, body?: unknown) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failed } from '@/lib/foundation/result';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { readPastedText } from '@/lib/server/pastedText';
-import { PASTED_LETTERS, pastedAnswerSchema, pastedSchema, type PastedAnswer } from '@/lib/api/pastedText';
+import { PASTED_LETTERS, pastedAnswerSchema, pastedSchema, type PastedAnswer } from '@/lib/api/imports';
 import { sampleDataset } from '../samples/sampleData';
 import { TEXTS } from '../exchange/in/samples.data';
 import { importDataset } from './storedData';

@@ -11,7 +11,7 @@ import { replayCampaign } from '@/lib/play/campaign/replay';
 import { logSchema } from '@/lib/play/game/log';
 import { matchGame } from '@/lib/play/match/replay';
 import { matchesOf } from '@/lib/server/campaignGames';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
   const found = await storedCampaign((await params).viewId);

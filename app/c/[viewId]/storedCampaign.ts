@@ -3,7 +3,7 @@ import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { campaignKind } from '@/lib/play/campaign/account';
 import { logSchema } from '@/lib/play/game/log';
 import { gameByViewId } from '@/lib/server/games';
-import type { GameAnswer } from '@/lib/api/game';
+import type { GameAnswer } from '@/lib/api/games';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 
 /** The campaign behind a link, once for page and metadata; null when there is none. */

@@ -5,7 +5,7 @@ import { preload } from 'react-dom';
 import { offeredBooks } from '@/app/offeredBooks';
 import { visitorOrigin, visitorOwner } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
-import { slicePath } from '@/lib/api/endpoints/data';
+import { slicePath } from '@/lib/api/data';
 import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { storedLists } from '@/lib/server/lists';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { putOutDevice, renameDevice, renewVault } from '@/lib/browser/devices';
 import type { Result } from '@/lib/foundation/result';
-import type { Device, Devices } from '@/lib/api/device';
+import type { Device, Devices } from '@/lib/api/devices';
 import { dayText } from '@/components/home/mine/dayText.model';
 import { Problem, Note } from '@/components/ui/note';
 import { Part } from '@/components/ui/page';

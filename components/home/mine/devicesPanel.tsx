@@ -6,7 +6,7 @@ import { DeviceList } from '@/components/home/mine/deviceList';
 import { InviteDevice, JoinDevice } from '@/components/home/mine/inviteDevice';
 import { PasskeyList } from '@/components/home/mine/passkeyList';
 import { isVaultLocked, ownDevices, takeJoinWords } from '@/lib/browser/devices';
-import type { Devices } from '@/lib/api/device';
+import type { Devices } from '@/lib/api/devices';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 

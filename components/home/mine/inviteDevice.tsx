@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qrCode';
 import { inviteDevice, joinLink, ownDevices, type Invitation, joinDevice, ownName } from '@/lib/browser/devices';
 import { listed } from '@/lib/foundation/words';
-import type { Devices } from '@/lib/api/device';
+import type { Devices } from '@/lib/api/devices';
 import { clockTime } from '@/lib/foundation/stampDate';
 import { Part } from '@/components/ui/page';
 import { TextField } from '@/components/ui/field';

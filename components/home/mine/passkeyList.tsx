@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { getByPasskey, keepWithPasskey, removePasskey, whyNoPasskeys } from '@/lib/browser/passkeys';
 import type { Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/api/device';
+import type { Devices } from '@/lib/api/devices';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { dayText } from '@/components/home/mine/dayText.model';
 import { Part } from '@/components/ui/page';

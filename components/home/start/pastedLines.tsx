@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { StateMark } from '@/components/ui/stateMark';
-import type { PastedAnswer, PastedLine, PastedPart } from '@/lib/api/pastedText';
+import type { PastedAnswer, PastedLine, PastedPart } from '@/lib/api/imports';
 import type { State } from '@/lib/verdict/verdictView';
 import { lineCounts } from '@/components/home/start/pastedNote.model';
 

@@ -1,8 +1,7 @@
 import { amount, plural } from '@/lib/foundation/words';
 import { TEXT_DIFFERS } from '@/lib/rules/textDoubts';
-import type { RelinkNote } from '@/lib/api/foreignList';
+import type { RelinkNote, PastedList, PastedReading } from '@/lib/api/imports';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
-import type { PastedList, PastedReading } from '@/lib/api/pastedText';
 
 /** More than these are counted only. */
 const MOST_LINES = 100;

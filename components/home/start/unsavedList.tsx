@@ -16,7 +16,7 @@ import { formatById, formatList } from '@/lib/formats';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { edited, startHistory, undo } from '@/lib/documents/history';
 import { listDocument } from '@/lib/documents/roster/listDocument';
-import type { ReadList } from '@/lib/api/foreignList';
+import type { ReadList } from '@/lib/api/imports';
 import { asPlayed } from '@/lib/verdict/underFormat';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { saveUnsaved } from '@/lib/browser/saveUnsaved';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { withLater } from '@/lib/browser/later';
 import { keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';
-import type { PastedAnswer } from '@/lib/api/pastedText';
+import type { PastedAnswer } from '@/lib/api/imports';
 
 /** A pasted text on its way to a list. */
 interface PastedState {

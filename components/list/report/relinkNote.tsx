@@ -1,7 +1,7 @@
 import { priceAmount } from '@/lib/foundation/points';
 import { StateMark } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { RelinkNote } from '@/lib/api/foreignList';
+import type { RelinkNote } from '@/lib/api/imports';
 import { amount, plural } from '@/lib/foundation/words';
 
 const STAYS = 'They stay in the list, marked, at no cost until replaced.';

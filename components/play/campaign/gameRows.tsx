@@ -5,7 +5,7 @@ import { ASPECT_NAMES } from '@/lib/play/campaign/events';
 import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
 import { decisionOf } from '@/lib/play/campaign/standings';
 import { Grown } from './campaignStory';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 import { sameResult, type MatchResult } from '@/lib/play/match/match';
 import type { CampaignMatch } from '@/lib/play/campaignMatches';
 import { resultText } from '@/lib/play/campaignWords';

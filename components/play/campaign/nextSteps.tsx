@@ -13,7 +13,7 @@ import { designationsDue, designationsOwed } from '@/lib/play/campaign/designati
 import { expectedRolls, growthCalls } from '@/lib/play/campaign/account';
 import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
 import { count } from '@/lib/foundation/words';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 import { DesignationForm } from './designationForm';
 import { DiceStep } from './diceStep';
 import type { CampaignMatch } from '@/lib/play/campaignMatches';

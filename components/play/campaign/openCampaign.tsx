@@ -14,7 +14,7 @@ import { useShownList } from '@/components/play/game/useShownList';
 import { PrintButton } from '@/components/ui/printButton';
 import { ButtonLink } from '@/components/ui/button';
 import type { Side } from '@/lib/play/game/side';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 import { NotKept } from '@/components/ui/site/notKept';
 import { keptGame } from '@/lib/browser/local/gameQueue';
 import { keptMatches } from '@/components/play/campaign/useMatches';

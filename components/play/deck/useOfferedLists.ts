@@ -1,7 +1,7 @@
 import { useEffect, useState, useCallback } from 'react';
 import { call, callWithStatus } from '@/lib/api/client';
 import { ownRows } from '@/lib/browser/local/ownRows';
-import { forceOfList, sampleForces } from '@/lib/api/endpoints/deck';
+import { forceOfList, sampleForces } from '@/lib/api/deck';
 import type { DeckForce } from '@/lib/play/deck/deck';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { deckListIn } from '@/lib/documents/paths';

@@ -12,7 +12,7 @@ import { invitationOf, keyOf } from '@/lib/play/game/secret';
 import { signerOf } from '@/lib/play/game/signing';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
 import { DEADLINES, MATCH_LIMITS, MISSION_FORMAT, type Deadline, type MatchOpened } from '@/lib/play/match/match';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 import { openGame } from '@/lib/browser/gameRequests';
 import { joinAlone } from '@/lib/browser/joinAlone';
 import { openingOf } from '@/lib/browser/joining';

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
 import { count } from '@/lib/foundation/words';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 import type { OwnGame } from '@/lib/browser/gameLine';
 import { keptLines, refreshGames } from '@/lib/browser/local/gameSync';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';

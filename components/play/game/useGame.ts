@@ -1,4 +1,12 @@
-import { type GameStart, isInLine, versionOf, withChanges, type KnownGame } from '@/lib/api/gameChanges';
+import {
+  type GameStart,
+  isInLine,
+  versionOf,
+  withChanges,
+  type KnownGame,
+  type GameChanges,
+  type GameKeys,
+} from '@/lib/api/games';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { signedOn } from '@/lib/play/game/chain';
 import { type GameKind, type Log, replay, type Replayed, type Stamped } from '@/lib/play/game/log';
@@ -6,7 +14,6 @@ import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
 import { type Waiting, withWaiting } from '@/lib/play/game/waiting';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
-import type { GameChanges, GameKeys } from '@/lib/api/game';
 import { isConnected, watchConnection } from '@/lib/api/connection';
 import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
 import { joining } from '@/lib/browser/joining';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Side } from '@/lib/play/game/side';
-import type { GameKeys } from '@/lib/api/game';
+import type { GameKeys } from '@/lib/api/games';
 import {
   fittingSeats,
   keepSeat,

@@ -3,7 +3,7 @@ import { useWhole, type Whole } from '@/components/ui/useWhole';
 import { readGame } from '@/lib/browser/gameRequests';
 import { failed, ok } from '@/lib/foundation/result';
 import { logSchema, type GameKind } from '@/lib/play/game/log';
-import type { GameStart } from '@/lib/api/gameChanges';
+import type { GameStart } from '@/lib/api/games';
 
 /** A game as the page was handed it; one that was too heavy for the page is fetched. */
 export function useWholeGame<Opened, Event extends { kind: string }, State>(

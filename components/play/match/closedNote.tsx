@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 import type { ClosedMatch } from '@/lib/play/closedMatch';
 import { Note } from '@/components/ui/note';
 

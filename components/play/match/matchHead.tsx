@@ -7,7 +7,7 @@ import { DEADLINES } from '@/lib/play/match/match';
 import { needText } from '@/lib/play/match/needs';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 import type { Seats } from '@/lib/browser/seats';
 import type { Connection } from '@/lib/browser/watch';
 import { END_OF_GAME } from './endFreeGame';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { GameStart } from '@/lib/api/gameChanges';
+import { type GameStart, gamePath, invitationPath } from '@/lib/api/games';
 import { Download, ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
@@ -20,7 +20,6 @@ import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
-import { gamePath, invitationPath } from '@/lib/api/game';
 import type { ListChoice } from './choices';
 import { CompareLog } from './compareLog';
 import { useDuties } from '../game/useDuties';

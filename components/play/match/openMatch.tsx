@@ -10,7 +10,7 @@ import { keptGame } from '@/lib/browser/local/gameQueue';
 import { campaignKind } from '@/lib/play/campaign/account';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
-import type { GameStart } from '@/lib/api/gameChanges';
+import type { GameStart } from '@/lib/api/games';
 
 type Props = Omit<ComponentProps<typeof MatchPage>, 'start'>;
 

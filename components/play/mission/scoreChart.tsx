@@ -9,7 +9,7 @@ import { classes } from '@/lib/foundation/classes';
 import { citationText } from '@/lib/rules/citation';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import type { MatchResult } from '@/lib/play/match/match';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/play/match/scoring';
 import { resultText } from '@/lib/play/match/skirmish';
 import { nameOf, type MatchState } from '@/lib/play/match/state';

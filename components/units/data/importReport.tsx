@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { FailedLine, StateLine } from '@/components/ui/stateMark';
 import { leftOutText, pickFiles } from '@/lib/browser/pickedFiles';
 import type { ImportEnd, ImportStep, RunningImport } from '@/lib/browser/sendImport';
-import { UNREACHED } from '@/lib/api/unreached';
+import { UNREACHED } from '@/lib/api/connection';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { amount, plural } from '@/lib/foundation/words';
 import { FaultList, MissingCatalogues, NotUnderstood, Refused } from './dataProblems';

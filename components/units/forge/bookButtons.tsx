@@ -1,7 +1,7 @@
 'use client';
 
-import { addressOf } from '@/lib/api/endpoints/endpoint';
-import { bookFile } from '@/lib/api/endpoints/documents';
+import { addressOf } from '@/lib/api/endpoint';
+import { bookFile } from '@/lib/api/books';
 import { CopyPlus, Download, Plus, Swords } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';

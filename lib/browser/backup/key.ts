@@ -1,6 +1,6 @@
-import * as endpoints from '@/lib/api/endpoints/devices';
+import * as endpoints from '@/lib/api/devices';
 import type { Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/api/device';
+import type { Devices } from '@/lib/api/devices';
 import { call } from '../../api/client';
 import { ownName } from '../devices';
 

@@ -1,7 +1,7 @@
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
-import { readGame, restoreGame } from '@/lib/api/endpoints/games';
-import { freeze, frozenText } from '@/lib/api/endpoints/revisions';
+import { readGame, restoreGame } from '@/lib/api/games';
+import { freeze, frozenText } from '@/lib/api/revisions';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { amount } from '@/lib/foundation/words';
 import { bookClient } from '../books';
@@ -16,7 +16,7 @@ import { placeOf } from '../local/thing';
 import { allThings } from '../local/thingStore';
 import { syncThings } from '../local/things';
 import { nextTask } from '../unhurried';
-import { UNREACHED } from '../../api/unreached';
+import { UNREACHED } from '../../api/connection';
 import { joinByBackup } from './key';
 import { mergeAside, mergeDocument, sendMerged } from './mergeDocuments';
 import { linkOfGame, mergeDatasets, mergeDeck, mergeSeen, mergeSlice, mergeThings, mergeVaultKey } from './mergeRest';

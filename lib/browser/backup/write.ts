@@ -1,9 +1,8 @@
-import { exportMine } from '@/lib/api/endpoints/mine';
+import { exportMine, type MineFile } from '@/lib/api/mine';
 import { base64Of } from '@/lib/foundation/base64';
 import { BACKUP_FILE, type BackupDocument, type BackupItem, type BackupSection } from '@/lib/api/backup';
 import { savedBooks } from '@/lib/documents/book/savedBook';
 import { savedLists } from '@/lib/documents/roster/savedList';
-import type { MineFile } from '@/lib/api/mine';
 import { call } from '../../api/client';
 import { recalledAnswer } from '../local/answers';
 import { localDatabase, localKey, type LocalDatabase, type LocalDocument, type LocalSlice } from '../local/database';

@@ -1,4 +1,4 @@
-import { GAME_FILE, type GameAnswer, type GameFile } from '@/lib/api/game';
+import { GAME_FILE, type GameAnswer, type GameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
 import { changedGames } from './changes';
 import type { LocalGame } from './database';

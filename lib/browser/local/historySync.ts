@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { readKept } from '@/lib/api/endpoints/devices';
-import { ownDocuments } from '@/lib/api/endpoints/mine';
+import { readKept, KEPT_BYTES } from '@/lib/api/devices';
+import { ownDocuments } from '@/lib/api/mine';
 import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { parseJson } from '@/lib/foundation/json';
 import { BACKUP_SECTIONS } from '@/lib/api/backup';
-import { KEPT_BYTES } from '@/lib/api/device';
 import { call } from '../../api/client';
 import { localDatabase, type LocalState } from './database';
 import { deflated, inflatedWithin } from './deflate';

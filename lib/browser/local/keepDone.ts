@@ -1,7 +1,7 @@
 import { issueLine } from '@/lib/foundation/zodText';
 import { logSchema, replay, type GameKind } from '@/lib/play/game/log';
 import { withWaiting, type Waiting } from '@/lib/play/game/waiting';
-import type { KnownGame } from '@/lib/api/gameChanges';
+import type { KnownGame } from '@/lib/api/games';
 import { isConnected } from '../../api/connection';
 import { readGame } from '../gameRequests';
 import { keptGame } from './gameQueue';

@@ -1,5 +1,4 @@
-import { writeKept } from '@/lib/api/endpoints/devices';
-import type { Kept, KeptName } from '@/lib/api/device';
+import { writeKept, type Kept, type KeptName } from '@/lib/api/devices';
 import { call } from '../../api/client';
 
 /** Texts that the server keeps for all devices of an owner: each device brings together what it has and what is there. */

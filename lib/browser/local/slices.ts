@@ -1,5 +1,5 @@
 import type { Dataset } from '@/lib/data/dataset';
-import { dataSlice, datasetOf, SLICE } from '@/lib/api/endpoints/data';
+import { dataSlice, datasetOf, SLICE } from '@/lib/api/data';
 import { ok, type Result } from '@/lib/foundation/result';
 import { datasetSummarySchema, type DatasetSummary } from '@/lib/documents/unitData';
 import { call } from '../../api/client';

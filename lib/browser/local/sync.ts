@@ -1,7 +1,6 @@
-import { ownDocuments } from '@/lib/api/endpoints/mine';
+import { ownDocuments, type OwnDocument } from '@/lib/api/mine';
 import { standsTo, type Standing } from '@/lib/documents/lineage';
 import { RESTORE_DAYS } from '@/lib/api/days';
-import type { OwnDocument } from '@/lib/api/mine';
 import { bookClient } from '../books';
 import { call } from '../../api/client';
 import type { DocumentClient } from '../documents';

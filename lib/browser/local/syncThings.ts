@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { readKept } from '@/lib/api/endpoints/devices';
+import { readKept, KEPT_BYTES, type KeptName, type Standing } from '@/lib/api/devices';
 import { parseJson } from '@/lib/foundation/json';
-import { KEPT_BYTES, type KeptName, type Standing } from '@/lib/api/device';
 import { call } from '../../api/client';
 import { localDatabase, type LocalThing } from './database';
 import { fromStore, toStore } from './mirror';

@@ -3,11 +3,14 @@ import type { CONTRACT } from '../../api/contract';
 import { savedBooks } from '../../documents/book/savedBook';
 import { startListOfBook } from '../bookData';
 import { storedBooks } from '../books';
-import { fullFor, ownerOf } from './access';
+import { joinBooks } from '../houseData';
+import { accessOf, failure, fullFor, ownerOf } from './access';
 import { documentHandlers } from './documents';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';
 
+/** What house units take beside the data that they are joined to, about. */
+const JOINED_BYTES = 64 * 1024;
 const ofBooks = documentHandlers(savedBooks, storedBooks);
 
 export const handlers: Handlers<typeof CONTRACT.books> = {
@@ -25,5 +28,14 @@ export const handlers: Handlers<typeof CONTRACT.books> = {
     const name = saved.name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'unit book';
     const file = `attachment; filename="unit-book.json"; filename*=UTF-8''${encodeURIComponent(name)}.json`;
     return written(`${JSON.stringify(saved.book, null, 2)}\n`, { 'content-disposition': file });
+  },
+  joinBooks: async ({ request, body, answer }) => {
+    const full = await fullFor(request, (await accessOf(request, undefined)).owner ?? '', { bytes: JOINED_BYTES });
+    if (full !== null) return full;
+    const { data, factions, books, keep } = body;
+    const dataset = await joinBooks(data, factions, books, keep);
+    return dataset === null
+      ? failure(404, 'A book was deleted, is for another edition, or lacks its unit data here.')
+      : answer({ dataset });
   },
 };

@@ -4,7 +4,6 @@ import { TROUBLES } from '../../api/trouble';
 import { type ImportLine, sha256Schema } from '../../documents/unitData';
 import { ok, type Result } from '../../foundation/result';
 import { findDataset, listDatasets } from '../datasets';
-import { joinBooks } from '../houseData';
 import { importRepository } from '../importRepository';
 import { importFiles, type Imported, type OnImportLine } from '../imports';
 import { log } from '../log';
@@ -19,8 +18,6 @@ import type { Handlers } from './serve';
 
 /** There is no dataset under a hash. */
 const NO_DATA = 'This server does not have this unit data.';
-/** What house units take beside the data that they are joined to, about. */
-const JOINED_BYTES = 64 * 1024;
 const isHash = (text: string): boolean => sha256Schema.safeParse(text).success;
 
 export const handlers: Handlers<typeof CONTRACT.data> = {
@@ -55,15 +52,6 @@ export const handlers: Handlers<typeof CONTRACT.data> = {
   dataSlice: async ({ params: { hash, catalogueId }, written }) => {
     const bytes = isHash(hash) ? await datasetSlice(hash, catalogueId) : null;
     return bytes === null ? failure(404, NO_DATA) : written(bytes);
-  },
-  joinBooks: async ({ request, body, answer }) => {
-    const full = await fullFor(request, (await accessOf(request, undefined)).owner ?? '', { bytes: JOINED_BYTES });
-    if (full !== null) return full;
-    const { data, factions, books, keep } = body;
-    const dataset = await joinBooks(data, factions, books, keep);
-    return dataset === null
-      ? failure(404, 'A book was deleted, is for another edition, or lacks its unit data here.')
-      : answer({ dataset });
   },
 };
 

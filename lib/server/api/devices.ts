@@ -1,7 +1,6 @@
 import 'server-only';
 import type { CONTRACT } from '../../api/contract';
-import { INVITATION_MINUTES, KEPT_BYTES, keptNameSchema } from '../../api/device';
-import { writeKept } from '../../api/endpoints/devices';
+import { INVITATION_MINUTES, KEPT_BYTES, keptNameSchema, writeKept } from '../../api/devices';
 import { newBackupKey, useBackupKey } from '../backupKeys';
 import { devicesOf, invite, joinByCode, NO_DEVICE, putOut, renameDevice } from '../devices';
 import { keptBytes, readKeeping, writeKeeping } from '../keepings';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { AnyDocument } from '../../documents/kind';
 import type { Created, DocumentSummary, Pin, SavedKind } from '../../documents/savedKind';
 import { parseDocument, problemLine } from '../../documents/versions';
-import { documentEndpoints } from '../../api/endpoints/documents';
+import { documentEndpoints } from '../../api/documents';
 import { viewIdSchema } from '../../foundation/viewId';
 import type { CreatedAs, NewWithLink } from '../createAs';
 import { wasErased } from '../erase';

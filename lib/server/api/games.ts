@@ -1,7 +1,7 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
 import type { CONTRACT } from '../../api/contract';
-import type { SentEvent } from '../../api/game';
+import type { SentEvent } from '../../api/games';
 import { openNext } from '../campaignGames';
 import { exportGame, importGame } from '../gameFile';
 import { addEvent, type Appending, changesAfter, gameByViewId, joinGame, openGame } from '../games';

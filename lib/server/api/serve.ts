@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type SentFiles,
-} from '../../api/endpoints/endpoint';
+} from '../../api/endpoint';
 import { parseJson } from '../../foundation/json';
 import { failed, ok, type Result } from '../../foundation/result';
 import { env } from '../env';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
-import { CALL_HEADER } from '../../api/endpoints/endpoint';
+import { CALL_HEADER } from '../../api/endpoint';
 import type { Answer } from './asked';
 import type { Visitor } from './proxies';
 import { refusalOf } from './send';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { listVisitor } from '../../api/endpoints/documents';
-import { addressOf } from '../../api/endpoints/endpoint';
-import { readGame } from '../../api/endpoints/games';
+import { listVisitor } from '../../api/lists';
+import { addressOf } from '../../api/endpoint';
+import { readGame } from '../../api/games';
 import { viewPath } from '../../documents/paths';
 import { storedLists } from '../lists';
 import { log } from '../log';

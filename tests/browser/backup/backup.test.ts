@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SLICE } from '@/lib/api/endpoints/data';
+import { SLICE } from '@/lib/api/data';
 import { base64Of } from '@/lib/foundation/base64';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import { forgetModules, OF_A_PAGE } from '../../freshModules';

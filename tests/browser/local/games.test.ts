@@ -23,7 +23,7 @@ import { OVERTAKEN, type Waiting } from '@/lib/play/game/waiting';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { whereIs } from '@/lib/play/match/state';
-import type { GameAnswer } from '@/lib/api/game';
+import type { GameAnswer } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
 import { begun, did, listText, SECRETS, stateOf } from '../../play/match/builders';
 

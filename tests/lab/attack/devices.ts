@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { devicesSchema, KEPT_BYTES, keptSchema } from '@/lib/api/device';
+import { devicesSchema, KEPT_BYTES, keptSchema } from '@/lib/api/devices';
 import { holds, refused, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import type { Visitor } from './visitor';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CALL_HEADER } from '@/lib/api/endpoints/endpoint';
+import { CALL_HEADER } from '@/lib/api/endpoint';
 import { isForeign } from '@/lib/server/front/foreign';
 
 const visitor = { address: '203.0.113.9', host: 'muster.example', secure: false };

@@ -7,7 +7,7 @@ import { handed } from '@/lib/foundation/handed';
 import { replayCampaign } from '@/lib/play/campaign/replay';
 import { sideSchema } from '@/lib/play/game/side';
 import { findRevision } from '@/lib/server/revisions';
-import { gamePath } from '@/lib/api/game';
+import { gamePath } from '@/lib/api/games';
 
 export const metadata: Metadata = { title: 'List for the next game', robots: { index: false, follow: false } };
 

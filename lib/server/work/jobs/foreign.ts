@@ -17,7 +17,7 @@ import { formatsWith } from '../../../formats';
 import { allSelections, catalogueIdsOf, forcesOf } from '../../../documents/roster/find';
 import type { Format } from '../../../rules/format';
 import { listed } from '../../../foundation/words';
-import type { ForeignAnswer, RelinkNote, NoData } from '../../../api/foreignList';
+import type { ForeignAnswer, RelinkNote, NoData } from '../../../api/imports';
 import type { DatasetSummary } from '../../../documents/unitData';
 import { underFormat } from '../../../verdict/underFormat';
 import type { Ask } from '../serveJobs';

@@ -6,7 +6,7 @@ import { issueLine } from '../../../foundation/zodText';
 import { firstFault } from '../../../play/game/chain';
 import { replay } from '../../../play/game/log';
 import { matchGame } from '../../../play/match/replay';
-import { gameFileSchema, type GameFile } from '../../../api/game';
+import { gameFileSchema, type GameFile } from '../../../api/games';
 import { parseRevision, revisionHash } from '../../../documents/revision';
 import { readLog, type GameLog } from '../../gameRow';
 import { bytesOf, type HandedIn } from './files';

@@ -8,7 +8,7 @@ import { formatById, formatList, formatsWith } from '../../../formats';
 import { ok, type Result } from '../../../foundation/result';
 import type { Roster } from '../../../documents/roster/schema';
 import type { Format } from '../../../rules/format';
-import type { Pasted, PastedAnswer, PastedReading } from '../../../api/pastedText';
+import type { Pasted, PastedAnswer, PastedReading } from '../../../api/imports';
 import type { DatasetSummary } from '../../../documents/unitData';
 import { layoutName } from '../../../exchange/layouts';
 import { namedFormat } from '../../../exchange/in/ownWords';

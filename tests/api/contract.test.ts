@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OPERATIONS, placeAt } from '@/lib/api/contract';
-import * as documents from '@/lib/api/endpoints/documents';
-import { addressOf, defineEndpoint } from '@/lib/api/endpoints/endpoint';
+import { listVisitor } from '@/lib/api/lists';
+import { addressOf, defineEndpoint } from '@/lib/api/endpoint';
 import { visitorPath } from '@/lib/documents/paths';
 
 const endpoints = OPERATIONS.map(({ endpoint }) => endpoint);
@@ -46,7 +46,7 @@ describe('endpoints', () => {
 });
 
 it('the path that is known without the endpoint is the endpoint’s', () => {
-  expect(visitorPath('23456789AB')).toBe(addressOf(documents.listVisitor, { viewId: '23456789AB' }));
+  expect(visitorPath('23456789AB')).toBe(addressOf(listVisitor, { viewId: '23456789AB' }));
 });
 
 describe('addressOf', () => {

@@ -3,7 +3,7 @@ import { newLog } from '@/lib/play/game/log';
 import { hashOfToken } from '@/lib/play/game/secret';
 import type { MatchOpened } from '@/lib/play/match/match';
 import { matchGame } from '@/lib/play/match/replay';
-import { withChanges } from '@/lib/api/gameChanges';
+import { withChanges } from '@/lib/api/games';
 
 const at = '2026-01-01T10:00:00.000Z';
 const opened: MatchOpened = {

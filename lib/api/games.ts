@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { LOG_LIMITS, eventIdSchema } from '../play/game/log';
+import { LOG_LIMITS, eventIdSchema, stampedSchema, type GameKind, type Log, type Stamped } from '../play/game/log';
 import { sha256HexSchema, tokenSchema } from '../play/game/secret';
 import { signatureSchema, signerSchema } from '../play/game/signing';
 import { viewIdSchema } from '../foundation/viewId';
 import { sha256Schema } from '../documents/unitData';
+import { defineEndpoint } from './endpoint';
 
 /** What browser and server send each other about matches and campaigns. */
 
@@ -132,3 +133,133 @@ export const gameFileSchema = z.object({
 export type GameFile = z.infer<typeof gameFileSchema>;
 
 export const importedGameSchema = z.object({ viewId: viewIdSchema, kind: gameKindSchema });
+
+/** The longest event shows a list, as `tooLongForMatch` bounds it, or states two armies. */
+const EVENT_BYTES = 256 * 1024;
+
+const ONE = '/api/games/[viewId]';
+
+/** Opens a match, alone or as the first of a campaign. */
+export const openGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/games',
+  counts: 'create',
+  body: newGameSchema,
+  answer: openedGameSchema,
+});
+
+/** A game for everyone with its link, all of it. */
+export const readGame = defineEndpoint({ method: 'GET', path: ONE, kept: 'never', answer: gameAnswerSchema });
+
+/** What happened in a game after a version, for everyone with its link. */
+export const gameChanges = defineEndpoint({
+  method: 'GET',
+  path: ONE,
+  kept: 'never',
+  query: z.object({ after: afterParameterSchema }),
+  when: 'after',
+  queryHint: 'After which version? Ask with ?after= and its number.',
+  answer: gameChangesSchema,
+});
+
+/** Takes the second seat of a match. */
+export const joinGame = defineEndpoint({
+  method: 'POST',
+  path: `${ONE}/join`,
+  counts: 'create',
+  body: joinSchema,
+  answer: sentEventSchema,
+});
+
+/**
+ * Adds one event of a player; the same one again changes nothing. Answers with what is newer than `after`, the event
+ * included, unless the log had gone on since it was signed (`overtaken`).
+ */
+export const addEvent = defineEndpoint({
+  method: 'POST',
+  path: `${ONE}/events`,
+  counts: 'save',
+  stores: true,
+  body: newEventSchema,
+  limit: EVENT_BYTES,
+  answer: sentEventSchema,
+});
+
+/** Opens the next match of a campaign, for either of its players. */
+export const openNext = defineEndpoint({
+  method: 'POST',
+  path: `${ONE}/next`,
+  counts: 'create',
+  body: nextGameSchema,
+  answer: openedGameSchema,
+});
+
+/** A match, or a campaign with its matches, as a file to keep and to import again. */
+export const gameFile = defineEndpoint({ method: 'GET', path: `${ONE}/file`, kept: 'never', answer: gameFileSchema });
+
+/** Takes in a file that was written by `gameFile`, here or elsewhere. */
+export const restoreGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/games/restore',
+  counts: 'create',
+  body: 'bytes',
+  limit: GAME_FILE_BYTES,
+  tooLarge: (megabytes) => `The file has more than ${megabytes} MB: no match is that long.`,
+  answer: importedGameSchema,
+});
+
+/** A game as a page starts with it. */
+export interface GameStart<Opened, Event> {
+  viewId: string;
+  keys: GameKeys;
+  /** The server's clock, ISO 8601. */
+  now: string;
+  log: Log<Opened, Event>;
+  /** So many entries it had when it was taken in from a file; null: it was not. */
+  copied: number | null;
+  /** In which line the server keeps it. */
+  line: string;
+}
+
+/** What a page knows of a game. */
+export type KnownGame<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log' | 'line'>;
+
+/** The version of a log, as the server counts it. */
+export const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number => events.length + 1;
+
+/**
+ * Whether what is new follows what is known. Else the server was started again, perhaps on an earlier state of its
+ * database: the whole is to be asked for.
+ */
+export const isInLine = (
+  known: Pick<KnownGame<unknown, unknown>, 'line'>,
+  changes: Pick<GameChanges, 'line'>,
+): boolean => known.line === changes.line;
+
+/** What is known, plus what is newer. An outdated answer, or one that cannot be read or is of another line, changes nothing. */
+export function withChanges<Opened, Event extends { kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  known: KnownGame<Opened, Event>,
+  changes: GameChanges,
+  after: number,
+): KnownGame<Opened, Event> {
+  const { version, keys, now, line, events } = changes;
+  const missing = versionOf(known.log) - after;
+  if (missing < 0 || version < versionOf(known.log) || !isInLine(known, changes)) return known;
+  const added = readEvents(game, events.slice(missing));
+  if (added === null) return known;
+  return {
+    keys,
+    now,
+    line,
+    log: added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] },
+  };
+}
+
+function readEvents<Opened, Event extends { kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  events: readonly unknown[],
+): readonly Stamped<Event>[] | null {
+  const parsed = events.map((event) => stampedSchema(game).safeParse(event));
+  return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : null;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyDocument } from '../../documents/kind';
+import type { AnyDocument } from '../documents/kind';
 import {
   accessSchema,
   changeSchema,
@@ -9,16 +9,25 @@ import {
   saveAnswerSchema,
   type DocumentSummary,
   type SavedKind,
-} from '../../documents/savedKind';
-import { booksToAddSchema, listOfBookSchema, savedBooks } from '../../documents/book/savedBook';
-import { verdictAnswerSchema } from '../../documents/keptVerdict';
-import { approvedSchema, frozenStatesSchema } from '../../documents/revision';
-import { savedLists } from '../../documents/roster/savedList';
-import { statesAfterSchema } from '../staying';
-import { datasetSummarySchema, sha256Schema } from '../../documents/unitData';
+} from '../documents/savedKind';
 import { defineEndpoint } from './endpoint';
 
 /** Endpoints for stored documents of any kind. */
+
+/**
+ * Why a frozen state stays. `before`: it was frozen before approvals were recorded; `other`: another list is alike to
+ * the letter, or somebody froze the same text.
+ */
+const staysBecauseSchema = z.object({
+  because: z.enum(['approval', 'match', 'campaign', 'before', 'other']),
+  /** The name that the approver gave; null: none, or nobody approved it. */
+  name: z.string().nullable(),
+});
+export type StaysBecause = z.infer<typeof staysBecauseSchema>;
+
+/** How many frozen states go with a list, and why each of the others stays. */
+export const statesAfterSchema = z.object({ goes: z.number().int(), stays: z.array(staysBecauseSchema).readonly() });
+export type StatesAfter = z.infer<typeof statesAfterSchema>;
 
 /** What every kind of document can be asked for. */
 export function documentEndpoints<
@@ -113,69 +122,3 @@ export function documentEndpoints<
 /** A part of an answer, under the kind's own field name. */
 const named = <Part>(part: (body: Readonly<Record<string, unknown>>) => Part) =>
   z.record(z.string(), z.unknown()).transform(part);
-
-export const lists = documentEndpoints(savedLists);
-export const books = documentEndpoints(savedBooks);
-
-/** Adds the units of further books to a list of unit books. */
-export const addBooks = defineEndpoint({
-  method: 'POST',
-  path: '/api/lists/[viewId]/books',
-  counts: 'save',
-  body: booksToAddSchema,
-  answer: saveAnswerSchema(savedLists.saved),
-});
-
-/** Newer data that a list may move to; null: it has the newest. It is made where a book of the list was changed. */
-export const newerListData = defineEndpoint({
-  method: 'POST',
-  path: '/api/lists/[viewId]/newer',
-  counts: 'check',
-  body: accessSchema,
-  answer: datasetSummarySchema.nullable(),
-});
-
-/** The verdict on a list; it is worked out where it is not kept. */
-export const listVerdict = defineEndpoint({
-  method: 'POST',
-  path: '/api/lists/[viewId]/verdict',
-  counts: 'check',
-  answer: verdictAnswerSchema,
-});
-
-/**
- * What the page of a list shows to this visitor alone: whether it is the visitor's own, what was frozen of it and, of
- * one's own, who approved it.
- */
-export const listVisitor = defineEndpoint({
-  method: 'GET',
-  path: '/api/lists/[viewId]/visitor',
-  kept: 'never',
-  answer: frozenStatesSchema.extend({ owned: z.boolean(), approvals: z.array(approvedSchema) }),
-});
-
-/** Keeps the state of a list that is printed, so that the code on paper leads to it whatever becomes of the list. */
-export const listPrinted = defineEndpoint({
-  method: 'POST',
-  path: '/api/lists/[viewId]/printed',
-  counts: 'save',
-  body: z.object({ hash: sha256Schema }),
-  answer: z.object({ kept: z.boolean() }),
-});
-
-/** Starts a list with the units of a book as they are stored. */
-export const listOfBook = defineEndpoint({
-  method: 'POST',
-  path: '/api/books/[viewId]/list',
-  counts: 'create',
-  body: listOfBookSchema,
-  answer: lists.create.answer,
-});
-
-/** The book as a file to keep, to send and to import again. */
-export const bookFile = defineEndpoint({
-  method: 'GET',
-  path: '/api/books/[viewId]/file',
-  kept: 'never',
-  answer: savedBooks.schema,
-});

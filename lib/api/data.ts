@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Dataset } from '../../data/dataset';
-import { datasetSummarySchema, importLineSchema, repositorySchema } from '../../documents/unitData';
-import { joinBooksSchema, joinedDataSchema } from '../../documents/book/savedBook';
+import type { Dataset } from '../data/dataset';
+import { datasetSummarySchema, importLineSchema, repositorySchema } from '../documents/unitData';
 import { addressOf, defineEndpoint } from './endpoint';
 
 /** Endpoints for unit data. */
@@ -62,13 +61,3 @@ export const dataSlice = defineEndpoint({
 /** Where the browser gets what it needs of a dataset to build with one faction. */
 export const slicePath = (hash: string, catalogueId: string): string =>
   addressOf(dataSlice, { hash, catalogueId }, SLICE);
-
-/** Stores unit data with the house units of some books beside it: what a list is moved to that takes such units. */
-export const joinBooks = defineEndpoint({
-  method: 'POST',
-  path: '/api/books/join',
-  counts: 'create',
-  kept: 'never',
-  body: joinBooksSchema,
-  answer: joinedDataSchema,
-});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deckForceSchema } from '../../play/deck/deck';
-import { viewIdSchema } from '../../foundation/viewId';
+import { deckForceSchema } from '../play/deck/deck';
+import { viewIdSchema } from '../foundation/viewId';
 import { defineEndpoint } from './endpoint';
 
 /** The activation cards of the list behind a link, for anyone. */

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { viewIdSchema } from '../../foundation/viewId';
-import {
-  foundStateSchema,
-  freezeSchema,
-  frozenSchema,
-  frozenStatesSchema,
-  todaySchema,
-} from '../../documents/revision';
+import { viewIdSchema } from '../foundation/viewId';
+import { foundStateSchema, freezeSchema, frozenSchema, frozenStatesSchema, todaySchema } from '../documents/revision';
 import { defineEndpoint } from './endpoint';
 
 /** Endpoints for frozen states of lists. */

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { booksToAddSchema } from '../documents/book/savedBook';
+import { verdictAnswerSchema } from '../documents/keptVerdict';
+import { approvedSchema, frozenStatesSchema } from '../documents/revision';
+import { savedLists } from '../documents/roster/savedList';
+import { accessSchema, saveAnswerSchema } from '../documents/savedKind';
+import { datasetSummarySchema, sha256Schema } from '../documents/unitData';
+import { documentEndpoints } from './documents';
+import { defineEndpoint } from './endpoint';
+
+/** Endpoints for lists. */
+
+export const lists = documentEndpoints(savedLists);
+
+/** Adds the units of further books to a list of unit books. */
+export const addBooks = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/[viewId]/books',
+  counts: 'save',
+  body: booksToAddSchema,
+  answer: saveAnswerSchema(savedLists.saved),
+});
+
+/** Newer data that a list may move to; null: it has the newest. It is made where a book of the list was changed. */
+export const newerListData = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/[viewId]/newer',
+  counts: 'check',
+  body: accessSchema,
+  answer: datasetSummarySchema.nullable(),
+});
+
+/** The verdict on a list; it is worked out where it is not kept. */
+export const listVerdict = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/[viewId]/verdict',
+  counts: 'check',
+  answer: verdictAnswerSchema,
+});
+
+/**
+ * What the page of a list shows to this visitor alone: whether it is the visitor's own, what was frozen of it and, of
+ * one's own, who approved it.
+ */
+export const listVisitor = defineEndpoint({
+  method: 'GET',
+  path: '/api/lists/[viewId]/visitor',
+  kept: 'never',
+  answer: frozenStatesSchema.extend({ owned: z.boolean(), approvals: z.array(approvedSchema) }),
+});
+
+/** Keeps the state of a list that is printed, so that the code on paper leads to it whatever becomes of the list. */
+export const listPrinted = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/[viewId]/printed',
+  counts: 'save',
+  body: z.object({ hash: sha256Schema }),
+  answer: z.object({ kept: z.boolean() }),
+});
