@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import * as books from './books';
 import * as data from './data';
 import * as deck from './deck';
 import * as devices from './devices';
-import type { Endpoint } from './endpoint';
+import { defineEndpoint, type Endpoint } from './endpoint';
 import * as games from './games';
 import * as imports from './imports';
 import * as lists from './lists';
@@ -21,6 +22,13 @@ const endpointsIn = <Exported extends object>(exported: Exported): EndpointsIn<E
     Object.entries(exported).filter(([, each]) => typeof each === 'object' && 'method' in each && 'path' in each),
   ) as EndpointsIn<Exported>;
 
+/** All of this as a document of OpenAPI 3.1. */
+const openApi = defineEndpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  answer: z.looseObject({ openapi: z.string() }),
+});
+
 export const CONTRACT = {
   lists: { ...lists.lists, ...endpointsIn(lists) },
   books: { ...books.books, ...endpointsIn(books) },
@@ -31,18 +39,19 @@ export const CONTRACT = {
   deck: endpointsIn(deck),
   devices: endpointsIn(devices),
   mine: endpointsIn(mine),
+  openapi: { openApi },
 } as const;
 
 export type Noun = keyof typeof CONTRACT;
 
 /** An endpoint with the names under which the contract has it. */
-interface Operation {
+export interface Operation {
   noun: Noun;
   name: string;
   endpoint: Endpoint;
 }
 
-/** What can be asked under one address: one of these for each method, or two, of which one has a `when`. */
+/** What can be asked under one address: one of these for each method, or two, of which the first has a `when`. */
 interface Place {
   path: string;
   pattern: RegExp;
@@ -58,12 +67,14 @@ export const OPERATIONS: readonly Operation[] = Object.entries(CONTRACT).flatMap
 const inOrder = (path: string): string => path.replaceAll('[', '\uffff');
 
 /** Every address, with what can be asked under it. */
-const PLACES: readonly Place[] = [...new Set(OPERATIONS.map(({ endpoint }) => endpoint.path))]
+export const PLACES: readonly Place[] = [...new Set(OPERATIONS.map(({ endpoint }) => endpoint.path))]
   .toSorted((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1))
   .map((path) => ({
     path,
     pattern: new RegExp(`^${path.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`),
-    operations: OPERATIONS.filter(({ endpoint }) => endpoint.path === path),
+    operations: OPERATIONS.filter(({ endpoint }) => endpoint.path === path).toSorted(
+      (one, other) => Number('when' in other.endpoint) - Number('when' in one.endpoint),
+    ),
   }));
 
 /** What can be asked under the path of a request, and the parameters in it; null: nothing. */

@@ -29,6 +29,7 @@ export const uploadData = defineEndpoint({
   limit: 'upload',
   tooLarge: (megabytes) => `More than ${megabytes} MB at once: add fewer files, or a zip.`,
   answer: importLineSchema,
+  lines: true,
 });
 
 /** Downloads a community repository from GitHub and stores its unit data. Answers with a line for each step. */
@@ -38,6 +39,7 @@ export const downloadData = defineEndpoint({
   counts: 'data',
   body: z.object({ repository: repositorySchema }),
   answer: importLineSchema,
+  lines: true,
 });
 
 /** What a dataset is, without its content. Whoever knows its hash may ask. */

@@ -38,16 +38,16 @@ export function documentEndpoints<
 >(kind: SavedKind<Document, Edit, Summary, Saved>) {
   const { path, names } = kind;
   const one = `${path}/[viewId]` as const;
-  const created = named((body) => ({ saved: body[names.one], editSecret: body['editSecret'] })).pipe(
-    z.object({ saved: kind.saved, editSecret: z.string() }),
-  );
+  const created = z
+    .object({ [names.one]: kind.saved, editSecret: z.string() })
+    .transform((body) => ({ saved: body[names.one] as Saved, editSecret: body['editSecret'] as string }));
   return {
     /** Those of this browser. */
     own: defineEndpoint({
       method: 'GET',
       path,
       kept: 'never',
-      answer: named((body) => body[names.many]).pipe(z.array(kind.summary)),
+      answer: under(names.many, z.array(kind.summary)),
     }),
     /** Saves a new one: what was sent, or an empty one where the kind has one. */
     create: defineEndpoint({ method: 'POST', path, counts: 'create', body: newSchema(kind), answer: created }),
@@ -56,7 +56,7 @@ export function documentEndpoints<
       method: 'GET',
       path: one,
       kept: 'never',
-      answer: named((body) => body[names.one]).pipe(kind.saved),
+      answer: under(names.one, kind.saved),
     }),
     /** Saves one, or answers that someone else saved first, with what is stored. */
     save: defineEndpoint({
@@ -119,6 +119,6 @@ export function documentEndpoints<
   };
 }
 
-/** A part of an answer, under the kind's own field name. */
-const named = <Part>(part: (body: Readonly<Record<string, unknown>>) => Part) =>
-  z.record(z.string(), z.unknown()).transform(part);
+/** What stands in an answer under the kind's own field name. */
+const under = <Part>(name: string, part: z.ZodType<Part>) =>
+  z.object({ [name]: part }).transform((body) => body[name] as Part);

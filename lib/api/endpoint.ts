@@ -17,8 +17,9 @@ export interface Endpoint {
   limit?: number | 'upload';
   /** The message for a larger body. */
   tooLarge?: (megabytes: number) => string;
-  /** The JSON that comes back, or each of its lines. */
+  /** The JSON that comes back; with `lines`, each of its lines. */
   answer: z.ZodType;
+  lines?: true;
   /** Another status besides 2xx that carries the answer: a conflict of saves answers with 409. */
   alsoUnder?: number;
   /** The rate limit that a request counts against; other sites are refused with it. Left out: it only reads. */

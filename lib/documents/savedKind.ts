@@ -90,11 +90,16 @@ export interface Created<Saved> {
 /** An edit secret as a request carries it. */
 export const editSecretText = z.string().max(100);
 
+type Sent = Pick<SavedKind<AnyDocument, never, DocumentSummary, DocumentSummary>, 'pin' | 'names'>;
+
+/** The document itself, of any version: it is lifted and checked by its kind. */
+const documentIn = ({ names }: Pick<Sent, 'names'>) => ({ [names.document]: z.unknown().optional() });
+
 /** What is sent to make a document: the document is beside what it is written for. */
-export function newSchema({ pin }: { pin: PinSchema | null }): z.ZodType<{ sent: WrittenDocument; pin: Pin | null }> {
-  if (pin === null) return z.looseObject({}).transform((sent) => ({ sent, pin: null }));
+export function newSchema({ pin, names }: Sent): z.ZodType<{ sent: WrittenDocument; pin: Pin | null }> {
+  if (pin === null) return z.looseObject(documentIn({ names })).transform((sent) => ({ sent, pin: null }));
   return z
-    .looseObject(pin.shape)
+    .looseObject({ ...pin.shape, ...documentIn({ names }) })
     .transform((sent) => ({ sent, pin: { format: sent.format, datasetHash: sent.datasetHash } }));
 }
 
@@ -102,8 +107,9 @@ export function newSchema({ pin }: { pin: PinSchema | null }): z.ZodType<{ sent:
  * What is sent to change a document: `version` is the one that the change builds on; the document is beside it. 0: the
  * server has none yet under this link, which the browser made up; then the format is beside it too.
  */
-export const changeSchema = ({ pin }: { pin: PinSchema | null }) =>
+export const changeSchema = ({ pin, names }: Sent) =>
   z.looseObject({
+    ...documentIn({ names }),
     version: z.number().int().min(0),
     /** The line in which that was saved; left out by who does not know of lines. */
     line: z.string().optional(),

@@ -40,7 +40,7 @@ const NO_FILE =
   'The key in this file opens nothing here: it was put out, newer files took its place, or the file is from another server.';
 
 /** Makes a browser one of the devices of the owner whose backup file has this key. Null: done; else why not. */
-export async function useBackupKey(visitor: Visitor, key: string, name: string): Promise<Result<null>> {
+export async function joinByBackupKey(visitor: Visitor, key: string, name: string): Promise<Result<null>> {
   const db = await database();
   const where = { keyHash: hashKey(key), backup: true, outAt: null };
   // Whoever guesses holds up nobody who writes.

@@ -111,7 +111,7 @@ export async function keepPasskey(visitor: Visitor, site: Site, answered: Answer
 }
 
 /** Makes this browser one of the devices of the owner whose passkey it showed. Null: done; else why not. */
-export async function usePasskey(visitor: Visitor, site: Site, answered: Answered): Promise<string | null> {
+export async function joinByPasskey(visitor: Visitor, site: Site, answered: Answered): Promise<string | null> {
   if ((await takeTicket(answered.challenge, 'get')) === null) return TOO_LATE;
   const db = await database();
   const passkey = await db.passkey.findUnique({ where: { credentialId: answered.response.id } });

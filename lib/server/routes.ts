@@ -1,7 +1,6 @@
 import 'server-only';
-import { CONTRACT, placeAt, type Noun } from '../api/contract';
-import type { Handler, Handlers } from './api/serve';
-import { serve } from './api/serve';
+import { type CONTRACT, placeAt, type Noun } from '../api/contract';
+import { type Handler, type Handlers, serve } from './api/serve';
 
 /** The handlers of every endpoint, noun by noun. What a noun needs is loaded when it is first asked for. */
 const HANDLERS: { [Each in Noun]: () => Promise<{ handlers: Handlers<(typeof CONTRACT)[Each]> }> } = {
@@ -14,6 +13,7 @@ const HANDLERS: { [Each in Noun]: () => Promise<{ handlers: Handlers<(typeof CON
   deck: () => import('./api/deck'),
   devices: () => import('./api/devices'),
   mine: () => import('./api/mine'),
+  openapi: () => import('./api/openapi'),
 };
 
 /** Answers a request to the API: 404 where nothing is under its path, 405 where that does not take its method. */
@@ -27,11 +27,10 @@ export async function handle(request: Request): Promise<Response> {
     return new Response(null, { status: 204, headers: { allow: [...methods, 'OPTIONS'].sort().join(', ') } });
   }
   if (!methods.has(request.method)) return new Response(null, { status: 405 });
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const asked = place.operations
-    .filter(({ endpoint }) => endpoint.method === method)
-    .toSorted((one, other) => Number(one.endpoint.when === undefined) - Number(other.endpoint.when === undefined))
-    .find(({ endpoint: { when } }) => when === undefined || searchParams.has(when))!;
+  const wanted = request.method === 'HEAD' ? 'GET' : request.method;
+  const asked = place.operations.find(
+    ({ endpoint: { method, when } }) => method === wanted && (when === undefined || searchParams.has(when)),
+  )!;
   const { handlers } = await HANDLERS[asked.noun]();
   const handler = (handlers as unknown as Readonly<Record<string, Handler>>)[asked.name]!;
   return serve(asked.endpoint, handler)(request, place.params as never);

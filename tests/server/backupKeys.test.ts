@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newBackupKey, useBackupKey } from '@/lib/server/backupKeys';
+import { newBackupKey, joinByBackupKey } from '@/lib/server/backupKeys';
 import { database } from '@/lib/server/db';
 import { devicesOf, invite, joinByCode, putOut } from '@/lib/server/devices';
 import { documentStore } from '@/lib/server/documents';
@@ -34,14 +34,14 @@ describeDatabases('keys of backup files', () => {
       ['Desk', true, false],
       ['Backup file of 23 Nov 2026', false, true],
     ]);
-    expect(await useBackupKey(second, key, 'Phone')).toEqual({ ok: true, value: null });
+    expect(await joinByBackupKey(second, key, 'Phone')).toEqual({ ok: true, value: null });
     expect(await names(second.key)).toEqual(['Of before', 'Of since']);
     // Again it changes nothing.
     const now = { key: second.key, owner: (await ownerOfKey(second.key))! };
-    expect(await useBackupKey(now, key, 'Phone')).toEqual({ ok: true, value: null });
+    expect(await joinByBackupKey(now, key, 'Phone')).toEqual({ ok: true, value: null });
     expect((await devicesOf(first.key)).devices).toHaveLength(3);
     await deleteMine(first.owner);
-    expect(await useBackupKey(browser(), key, 'Another')).toMatchObject({ ok: false });
+    expect(await joinByBackupKey(browser(), key, 'Another')).toMatchObject({ ok: false });
   });
 
   it('open nothing by themselves, nor once they were put out; browsers stay', async () => {
@@ -57,13 +57,13 @@ describeDatabases('keys of backup files', () => {
     expect(await putOut(owner.owner, file!.id)).toBeNull();
     // Nor by the edit links that it holds.
     expect(await secret()).not.toBe(before);
-    expect(await useBackupKey(browser(), key, 'Phone')).toMatchObject({
+    expect(await joinByBackupKey(browser(), key, 'Phone')).toMatchObject({
       ok: false,
       problem: expect.stringMatching(/^The key in this file opens nothing here/),
     });
-    expect(await useBackupKey(browser(), newSecret(), 'Phone')).toMatchObject({ ok: false });
+    expect(await joinByBackupKey(browser(), newSecret(), 'Phone')).toMatchObject({ ok: false });
     // A browser's own key is no file's.
-    expect(await useBackupKey(browser(), owner.key, 'Phone')).toMatchObject({ ok: false });
+    expect(await joinByBackupKey(browser(), owner.key, 'Phone')).toMatchObject({ ok: false });
     expect(await names(owner.key)).toEqual(['Mine']);
   });
 
@@ -76,12 +76,12 @@ describeDatabases('keys of backup files', () => {
     const db = await database();
     const kept = { where: { ownerKeyHash: owner.owner, backup: true } };
     expect(await db.device.count(kept)).toBe(MOST_BACKUP_KEYS);
-    expect(await useBackupKey(browser(), keys[1]!, 'Phone')).toMatchObject({ ok: false });
-    expect(await useBackupKey(browser(), keys[2]!, 'Phone')).toMatchObject({ ok: true });
+    expect(await joinByBackupKey(browser(), keys[1]!, 'Phone')).toMatchObject({ ok: false });
+    expect(await joinByBackupKey(browser(), keys[2]!, 'Phone')).toMatchObject({ ok: true });
     // Two owners with as many each become one with no more than that.
     const other = browser();
     for (let made = 0; made < MOST_BACKUP_KEYS; made += 1) await newBackupKey(other, 'Laptop', NOW);
-    expect(await useBackupKey(other, keys.at(-1)!, 'Laptop')).toMatchObject({ ok: true });
+    expect(await joinByBackupKey(other, keys.at(-1)!, 'Laptop')).toMatchObject({ ok: true });
     expect(await db.device.count(kept)).toBe(MOST_BACKUP_KEYS);
   });
 
@@ -94,7 +94,7 @@ describeDatabases('keys of backup files', () => {
       expect((await joinByCode(browser(), code, `Phone ${made}`)).ok).toBe(true);
     }
     const key = await newBackupKey(owner, 'Desk', NOW);
-    expect(await useBackupKey(browser(), key, 'One more')).toMatchObject({
+    expect(await joinByBackupKey(browser(), key, 'One more')).toMatchObject({
       ok: false,
       problem: expect.stringMatching(/^20 devices can have the same lists/),
     });

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { readKeeping, writeKeeping } from '@/lib/server/keepings';
 import { countMine, deleteMine } from '@/lib/server/mine';
-import { siteOf, usePasskey } from '@/lib/server/passkeys';
+import { siteOf, joinByPasskey } from '@/lib/server/passkeys';
 import { overQuota } from '@/lib/server/quota';
 import { handle } from '@/lib/server/routes';
 import { issueTicket, takeTicket } from '@/lib/server/tickets';
@@ -146,9 +146,9 @@ describeDatabases('passkeys', () => {
   it('that nobody kept here lead nowhere, and an answer counts once', async () => {
     const visitor = { key: newSecret(), owner: newSecret() };
     const answered = { challenge: newSecret(), name: 'Phone', response: { id: 'unknown' } };
-    expect(await usePasskey(visitor, site, answered)).toMatch(/^That took too long/);
+    expect(await joinByPasskey(visitor, site, answered)).toMatch(/^That took too long/);
     await issueTicket(hashKey(answered.challenge), { kind: 'get', owner: '', text: '' }, 1);
-    expect(await usePasskey(visitor, site, answered)).toMatch(/^This passkey was not made for these lists/);
-    expect(await usePasskey(visitor, site, answered)).toMatch(/^That took too long/);
+    expect(await joinByPasskey(visitor, site, answered)).toMatch(/^This passkey was not made for these lists/);
+    expect(await joinByPasskey(visitor, site, answered)).toMatch(/^That took too long/);
   });
 });

@@ -12,6 +12,7 @@ import { type RateKind, tooMany } from '../rateLimit';
 
 /** What all handlers share: refusals, and who the visitor is. */
 
+/** A refusal: its status, and why in a line for the player. */
 export const failure = (status: number, message: string, headers: HeadersInit = {}): Response =>
   Response.json({ message }, { status, headers });
 

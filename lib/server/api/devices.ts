@@ -1,12 +1,12 @@
 import 'server-only';
 import type { CONTRACT } from '../../api/contract';
 import { INVITATION_MINUTES, KEPT_BYTES, keptNameSchema, writeKept } from '../../api/devices';
-import { newBackupKey, useBackupKey } from '../backupKeys';
+import { joinByBackupKey, newBackupKey } from '../backupKeys';
 import { devicesOf, invite, joinByCode, NO_DEVICE, putOut, renameDevice } from '../devices';
 import { keptBytes, readKeeping, writeKeeping } from '../keepings';
 import { originOf } from '../origin';
 import { ownerOfKey } from '../owners';
-import { keepPasskey, questionToGet, questionToKeep, removePasskey, siteOf, usePasskey } from '../passkeys';
+import { joinByPasskey, keepPasskey, questionToGet, questionToKeep, removePasskey, siteOf } from '../passkeys';
 import { accessOf, failure, fullFor, keyIn, ownerOf } from './access';
 import type { Handlers } from './serve';
 
@@ -45,7 +45,7 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
   },
   useBackupKey: async ({ request, body, answer }) => {
     const { id, key, headers } = await ownerOf(request);
-    const used = await useBackupKey({ key, owner: id }, body.key, body.name);
+    const used = await joinByBackupKey({ key, owner: id }, body.key, body.name);
     return used.ok ? answer(await devicesOf(key), { headers }) : failure(409, used.problem);
   },
   readKept: async ({ request, params, answer }) => {
@@ -90,7 +90,7 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     const site = siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
     const { id, key, headers } = await ownerOf(request);
-    const why = await usePasskey({ key, owner: id }, site.value, body);
+    const why = await joinByPasskey({ key, owner: id }, site.value, body);
     return why === null ? answer(await devicesOf(key), { headers }) : failure(409, why);
   },
   removePasskey: async ({ request, body: { id }, answer }) => {
