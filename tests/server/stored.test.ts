@@ -15,6 +15,7 @@ import { requestScope } from '@/lib/server/requestScope';
 import { stateHash } from '@/lib/server/shownStates';
 import { storedOf, takeStored } from '@/lib/server/stored';
 import { emptyBook } from '@/lib/documents/book/book';
+import { whyNotDeclared } from './byOpenApi';
 import { catalogue, catalogueXml, gameSystem, gameSystemXml, roster } from './data';
 import { listText, matchOf, newPlayers, revealOf, sealOf } from './gamePlayers';
 import { importDataset } from './storedData';
@@ -85,6 +86,7 @@ describeSqlite('what a visitor makes the server keep', () => {
     const scope = { id: 'walk', method, visitor: VISITOR, digest: null, trouble: null, work: null };
     const text = await requestScope.run(scope, async () => {
       const answer = await handle(request);
+      expect(await whyNotDeclared(route, answer)).toBeNull();
       const read = await answer.text();
       expect([route, answer.status, answer.ok ? '' : read]).toEqual([route, expect.any(Number), '']);
       return read;
