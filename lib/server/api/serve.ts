@@ -47,7 +47,7 @@ const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>): Record<string, string> =
   kept === undefined ? {} : { 'cache-control': CACHE_CONTROL[kept] };
 
 /**
- * Makes what answers a request to an endpoint: it refuses other sites and too many requests where the endpoint `counts`, what makes
+ * Makes what answers requests to an endpoint: it refuses too many of them where the endpoint `counts`, what makes
  * something new where its address has filled its day, reads the request as the endpoint declares it, and says what is
  * wrong with it, before `handle` is asked. `limit` gives how many bytes are read.
  */
