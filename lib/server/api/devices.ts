@@ -6,13 +6,14 @@ import { devicesOf, invite, joinByCode, NO_DEVICE, putOut, renameDevice } from '
 import { keptBytes, readKeeping, writeKeeping } from '../keepings';
 import { originOf } from '../origin';
 import { ownerOfKey } from '../owners';
-import { joinByPasskey, keepPasskey, questionToGet, questionToKeep, removePasskey, siteOf } from '../passkeys';
 import { accessOf, failure, fullFor, keyIn, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 const NOTHING_KEPT = 'Nothing is kept under this name.';
+/** Few have passkeys: what reads them is loaded when one is asked for. */
+const passkeys = () => import('../passkeys');
 /** The site that a request came to, or why it has no passkeys. */
-const siteAsked = ({ headers }: Request) => siteOf(originOf(headers));
+const siteAsked = async ({ headers }: Request) => (await passkeys()).siteOf(originOf(headers));
 
 export const handlers: Handlers<typeof CONTRACT.devices> = {
   ownDevices: async ({ request, answer }) => answer(await devicesOf(keyIn(request))),
@@ -72,30 +73,33 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     return answer({ standing: 'owner', ...current }, { status: writeKept.alsoUnder });
   },
   passkeyQuestion: async ({ request, body, answer }) => {
-    const site = siteAsked(request);
+    const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
+    const { questionToGet, questionToKeep } = await passkeys();
     if (body.to === 'get') return answer({ options: { ...(await questionToGet(site.value)) } });
     const { id, headers } = await ownerOf(request);
     const question = await questionToKeep(id, site.value);
     return question.ok ? answer({ options: { ...question.value } }, { headers }) : failure(409, question.problem);
   },
   keepPasskey: async ({ request, body, answer }) => {
-    const site = siteAsked(request);
+    const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
     const { id, key, headers } = await ownerOf(request);
-    const why = await keepPasskey({ key, owner: id }, site.value, body);
+    const why = await (await passkeys()).keepPasskey({ key, owner: id }, site.value, body);
     return why === null ? answer(await devicesOf(key), { status: 201, headers }) : failure(409, why);
   },
   usePasskey: async ({ request, body, answer }) => {
-    const site = siteAsked(request);
+    const site = await siteAsked(request);
     if (!site.ok) return failure(409, site.problem);
     const { id, key, headers } = await ownerOf(request);
-    const why = await joinByPasskey({ key, owner: id }, site.value, body);
+    const why = await (await passkeys()).joinByPasskey({ key, owner: id }, site.value, body);
     return why === null ? answer(await devicesOf(key), { headers }) : failure(409, why);
   },
   removePasskey: async ({ request, body: { id }, answer }) => {
     const { owner } = await accessOf(request, undefined);
-    if (owner === null || !(await removePasskey(owner, id))) return failure(404, 'There is no such passkey any more.');
+    if (owner === null || !(await (await passkeys()).removePasskey(owner, id))) {
+      return failure(404, 'There is no such passkey any more.');
+    }
     return answer(await devicesOf(keyIn(request)));
   },
 };
