@@ -62,7 +62,7 @@ const joinCodeSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 chara
 /** What the inviting device hands over, sealed with a key worked out of the words. */
 const sealedSchema = z.string().max(1000);
 
-export const invitationSchema = z.object({
+const invitationSchema = z.object({
   /** SHA-256 (hex) of the code. */
   codeHash: sha256Schema,
   sealed: sealedSchema,
@@ -70,17 +70,17 @@ export const invitationSchema = z.object({
   name: deviceNameSchema,
 });
 
-export const joiningSchema = z.object({ code: joinCodeSchema, name: deviceNameSchema });
+const joiningSchema = z.object({ code: joinCodeSchema, name: deviceNameSchema });
 export const joinedDeviceSchema = z.object({ sealed: sealedSchema });
 
-export const renamedDeviceSchema = z.object({ id: idSchema, name: deviceNameSchema });
-export const deviceIdSchema = z.object({ id: idSchema });
+const renamedDeviceSchema = z.object({ id: idSchema, name: deviceNameSchema });
+const deviceIdSchema = z.object({ id: idSchema });
 
 /** What a browser asks a key for its backup file with: how it is called where it has no name among the devices yet. */
-export const backupKeyAskedSchema = z.object({ name: deviceNameSchema });
+const backupKeyAskedSchema = z.object({ name: deviceNameSchema });
 /** The key of a backup file: 128 bits in base64url. */
 export const backupKeySchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
-export const restoringSchema = z.object({ key: backupKeySchema, name: deviceNameSchema });
+const restoringSchema = z.object({ key: backupKeySchema, name: deviceNameSchema });
 
 /**
  * What devices share besides documents: plain things, those that are sealed before they leave the browser, and earlier
@@ -97,22 +97,22 @@ export const keptSchema = z.object({
 });
 export type Kept = z.infer<typeof keptSchema>;
 
-export const keepingSchema = z.object({
+const keepingSchema = z.object({
   /** The one that it builds on. */
   version: z.number().int().min(0),
   text: z.string().max(KEPT_BYTES, `More than ${KEPT_BYTES / 1024} KB are not kept.`),
 });
 
 /** What the browser’s authenticator is asked, and what it answers: read in full by the library for it. */
-export const passkeyQuestionSchema = z.object({ to: z.enum(['keep', 'get']) });
-export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
-export const passkeyAnswerSchema = z.object({
+const passkeyQuestionSchema = z.object({ to: z.enum(['keep', 'get']) });
+const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
+const passkeyAnswerSchema = z.object({
   /** The answer to which question: its challenge. */
   challenge: z.string().max(200),
   name: deviceNameSchema,
   response: z.looseObject({ id: z.string().max(1500) }),
 });
-export const passkeyIdSchema = z.object({ id: z.string().min(1).max(1500) });
+const passkeyIdSchema = z.object({ id: z.string().min(1).max(1500) });
 
 const SMALL = 16 * 1024;
 

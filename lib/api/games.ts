@@ -60,7 +60,7 @@ export const gameChangesSchema = z.object({
 export type GameChanges = z.infer<typeof gameChangesSchema>;
 
 /** What comes of sending an event: what is newer, the event among it unless it was `overtaken`. */
-export const sentEventSchema = gameChangesSchema.extend({
+const sentEventSchema = gameChangesSchema.extend({
   /** The log has gone on since the event was signed: nothing was taken, and it is signed again on top of what came. */
   overtaken: z.boolean().default(false),
 });
@@ -72,13 +72,13 @@ const afterSchema = z
   .int()
   .min(1)
   .max(LOG_LIMITS.events + 1);
-export const afterParameterSchema = z.coerce.number().pipe(afterSchema);
+const afterParameterSchema = z.coerce.number().pipe(afterSchema);
 
 /**
  * Opens a match, alone or as the first of a campaign of a number of games; what is agreed is read by the schema of its
  * kind.
  */
-export const newGameSchema = z.object({
+const newGameSchema = z.object({
   key: tokenSchema,
   match: z.unknown(),
   campaign: z.object({ games: z.number() }).nullable(),
@@ -86,9 +86,9 @@ export const newGameSchema = z.object({
 export type NewGame = z.infer<typeof newGameSchema>;
 
 /** Opens the next match of a campaign. */
-export const nextGameSchema = z.object({ key: tokenSchema });
+const nextGameSchema = z.object({ key: tokenSchema });
 
-export const openedGameSchema = z.object({ viewId: viewIdSchema, campaign: viewIdSchema.nullable() });
+const openedGameSchema = z.object({ viewId: viewIdSchema, campaign: viewIdSchema.nullable() });
 export type OpenedGame = z.infer<typeof openedGameSchema>;
 
 /**
@@ -118,7 +118,7 @@ export const newEventSchema = z.object({
 
 export const GAME_FILE = 'muster-roll/game';
 /** What an import reads at most, in bytes. */
-export const GAME_FILE_BYTES = 24 * 1024 * 1024;
+const GAME_FILE_BYTES = 24 * 1024 * 1024;
 
 /** A match, or a campaign with its matches, to keep and to take elsewhere; the texts are those of the frozen lists. */
 export const gameFileSchema = z.object({

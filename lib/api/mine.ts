@@ -7,7 +7,7 @@ import { defineEndpoint } from './endpoint';
 /** What browser and server say to each other about all that one browser has stored. */
 
 /** How much there is of each. */
-export const mineCountsSchema = z.object({
+const mineCountsSchema = z.object({
   lists: z.number().int(),
   books: z.number().int(),
   /** Lists and books that can still be restored. */
@@ -58,7 +58,7 @@ export const mineFileSchema = z.object({
 export type MineFile = z.infer<typeof mineFileSchema>;
 
 /** Which documents somebody has, without what is in them. */
-export const ownDocumentsSchema = z.object({
+const ownDocumentsSchema = z.object({
   /** False: the server knows no owner who asks. */
   known: z.boolean(),
   documents: z.array(
