@@ -1,7 +1,7 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [567, 18],
-  'lib/documents': [2606, 26],
+  'lib/documents': [2612, 26],
   'lib/data': [8328, 64],
   'lib/engine': [8039, 54],
   'lib/army': [5255, 37],

@@ -68,7 +68,7 @@ const noDataSchema = z.object({
 });
 export type NoData = z.infer<typeof noDataSchema>;
 
-export const foreignAnswerSchema = z.discriminatedUnion('outcome', [readListSchema, noDataSchema]);
+const foreignAnswerSchema = z.discriminatedUnion('outcome', [readListSchema, noDataSchema]);
 export type ForeignAnswer = z.infer<typeof foreignAnswerSchema>;
 
 /** The most that is sent: more than a text may have, so that a longer one is refused with its reason. */

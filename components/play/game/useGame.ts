@@ -1,12 +1,5 @@
-import {
-  type GameStart,
-  isInLine,
-  versionOf,
-  withChanges,
-  type KnownGame,
-  type GameChanges,
-  type GameKeys,
-} from '@/lib/api/games';
+import { isInLine, versionOf, withChanges } from '@/lib/api/games';
+import type { GameStart, KnownGame, GameChanges, GameKeys } from '@/lib/api/games';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { signedOn } from '@/lib/play/game/chain';
 import { type GameKind, type Log, replay, type Replayed, type Stamped } from '@/lib/play/game/log';

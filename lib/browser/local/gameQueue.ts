@@ -4,15 +4,8 @@ import { logSchema, stampedSchema, type EventStamp, type GameKind, type Log, typ
 import { keyOf } from '@/lib/play/game/secret';
 import type { Sided } from '@/lib/play/game/side';
 import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/play/game/waiting';
-import {
-  gameAnswerSchema,
-  type GameAnswer,
-  type GameChanges,
-  isInLine,
-  versionOf,
-  withChanges,
-  type KnownGame,
-} from '@/lib/api/games';
+import { gameAnswerSchema, isInLine, versionOf, withChanges } from '@/lib/api/games';
+import type { GameAnswer, GameChanges, KnownGame } from '@/lib/api/games';
 import { changesOrStatus, isRefusal, postEvent, readGame } from '../gameRequests';
 import type { LocalGame } from './database';
 import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
