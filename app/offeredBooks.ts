@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import { storedBooks } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/documents';
 import type { BookSummary } from '@/lib/documents/book/savedBook';
 import type { EditionId } from '@/lib/documents/book/editions.data';
 

@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { SampleCard } from '@/components/home/start/sampleCard';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { formatById } from '@/lib/formats';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { keptVerdicts } from '@/lib/server/verdicts';
 
 /** The sample lists, or the first of them, each with its verdict. */

@@ -4,7 +4,7 @@ import { inBin } from '@/app/inBin';
 import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import { BeginBook, DeletedBooks, OwnBooks, SampleBooks } from '@/components/units/forge/books';
 import { askedPage } from '@/lib/foundation/page';
-import { storedBooks } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/documents';
 import { formatsOf } from '@/lib/formats';
 import { FIRST_EDITION } from '@/lib/documents/book/editions.data';
 import { accentOf } from '@/components/units/forge/games.model';

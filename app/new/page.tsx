@@ -7,7 +7,7 @@ import { NewListForm } from '@/components/home/start/newListForm';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { editionOfSystem } from '@/lib/army/readings';
 import { formatList } from '@/lib/formats';
-import { storedBooks } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/documents';
 import { hasFileData } from '@/lib/data/dataOfFile';
 import { listDatasets } from '@/lib/server/datasets';
 import type { DatasetSummary } from '@/lib/documents/unitData';

@@ -7,7 +7,7 @@ import type { DatasetSummary } from '../documents/unitData';
 import type { Format } from '../rules/format';
 import type { UnitBook } from '../documents/book/book';
 import { EDITIONS } from '../documents/book/editions.data';
-import { storedBooks } from './books';
+import { storedBooks } from './documents';
 import { manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, storeDataset } from './datasets';
 import { startList } from './startList';

@@ -7,7 +7,7 @@ import type { SavedList } from '../documents/roster/savedList';
 import type { DatasetSummary } from '../documents/unitData';
 import type { CheckedRoster } from '../verdict/checkRoster';
 import { findDataset } from './datasets';
-import { storedLists } from './lists';
+import { storedLists } from './documents';
 import { lru, type Lru } from './lru';
 import type { ListToCheck } from './work/jobs/check';
 import type { WorkProblem } from './work/pool';

@@ -4,7 +4,7 @@ import { parseRevision } from '../documents/revision';
 import type { SavedList } from '../documents/roster/savedList';
 import { viewPath } from '../documents/paths';
 import { type Comparison, shownRevision } from '../verdict/comparison';
-import { storedLists } from './lists';
+import { storedLists } from './documents';
 import { lru, type Lru } from './lru';
 import { findRevision } from './revisions';
 import { valueOf } from './work/problem';

@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { savedBooks } from '../documents/book/savedBook';
 import type { AnyDocument } from '../documents/kind';
+import { savedLists } from '../documents/roster/savedList';
 import type { Binned, Created, DocumentSummary, SavedKind } from '../documents/savedKind';
 import { lineOf, savedIn } from '../documents/lineage';
 import { failed, ok, type Result } from '../foundation/result';
@@ -295,3 +297,12 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     },
   };
 }
+
+/** The lists that are stored here, each pinned to its data. */
+export const storedLists = documentStore(savedLists);
+
+/**
+ * The unit books that are stored here. Each has an id of its own, also when it came from a file: two books under one id
+ * would pass for versions of each other. Lists made from a book keep their data when it goes.
+ */
+export const storedBooks = documentStore(savedBooks);

@@ -4,7 +4,7 @@ import { isAddedTo } from '../data/dataset';
 import type { SavedBook } from '../documents/book/savedBook';
 import type { DatasetSummary } from '../documents/unitData';
 import { EDITIONS } from '../documents/book/editions.data';
-import { storedBooks } from './books';
+import { storedBooks } from './documents';
 import type { HouseFile, StoredDataset } from './datasetRow';
 import { findDataset, joinDataset, newerThan } from './datasets';
 import { valueOf } from './work/problem';

@@ -12,7 +12,7 @@ import {
 import type { SavedList } from '../documents/roster/savedList';
 import { database } from './db';
 import { savedLists } from '../documents/roster/savedList';
-import { storedLists } from './lists';
+import { storedLists } from './documents';
 import { createdNow, isMissingParent } from './createdNow';
 import type { Access } from './documentChange';
 import { holdColumns, type Hold } from './holds';

@@ -5,7 +5,7 @@ import { revisionHash } from '../documents/revision';
 import type { SavedList } from '../documents/roster/savedList';
 import { database } from './db';
 import { dropFreeStates } from './erase';
-import { storedLists } from './lists';
+import { storedLists } from './documents';
 import { overToday, type Refused } from './quota';
 import { findRevision, keepShown, textOf } from './revisions';
 

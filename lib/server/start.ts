@@ -16,7 +16,7 @@ import { refreshOffered } from './offered';
 import { withPatience } from './patience';
 import { loadSamples } from './samples';
 import { compressOffered } from './sliceStore';
-import { storedLists } from './lists';
+import { storedLists } from './documents';
 import { startTidying } from './tidy';
 import { keepSampleVerdicts } from './verdicts';
 import { amount } from '../foundation/words';

@@ -4,7 +4,7 @@ import type { SavedBook } from '../documents/book/savedBook';
 import type { Created } from '../documents/savedKind';
 import type { SavedList } from '../documents/roster/savedList';
 import { storeBookData } from './bookData';
-import { storedBooks } from './books';
+import { storedBooks } from './documents';
 import { startForces } from './startList';
 
 export interface ForceToStart {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Format } from '../rules/format';
 import type { Created } from '../documents/savedKind';
 import type { SavedList } from '../documents/roster/savedList';
-import { storedLists } from './lists';
+import { storedLists } from './documents';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
 

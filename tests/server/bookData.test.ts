@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refreshBookData, startListOfBook, storeBookData } from '@/lib/server/bookData';
-import { storedBooks } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/documents';
 import { findDataset, listDatasets, newerThan } from '@/lib/server/datasets';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { linkedDataset } from './storedData';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedBooks } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/documents';
 import { database } from '@/lib/server/db';
 import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';

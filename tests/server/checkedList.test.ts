@@ -3,7 +3,7 @@ import { formats } from '@/lib/formats';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { checkedList } from '@/lib/server/checkedList';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { startList } from '@/lib/server/startList';
 import { workCounts, workProcesses } from '@/lib/server/work/work';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
 import { comparedRevisions, comparedToday } from '@/lib/server/comparisons';
 import { newSecret } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { freezeText } from '@/lib/server/revisions';
 import { workCounts } from '@/lib/server/work/work';
 import { revisionText } from '@/lib/documents/revision';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { database } from '@/lib/server/db';
 import { documentStore } from '@/lib/server/documents';
 import { newSecret, newViewId } from '@/lib/server/keys';
-import { documentsOf } from '@/lib/server/ownDocuments';
+import { documentsOf } from '@/lib/server/api/mine';
 import { note, savedNotes } from '../documents/notes';
 import { describeDatabases } from './testDatabase';
 

@@ -5,7 +5,7 @@ import { findDataset, listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { hashKey } from '@/lib/server/keys';
 import { importDataset, linkedDataset, loadDataset, wholeDataset } from './storedData';
-import { datasetSlice } from '@/lib/server/slices';
+import { datasetSlice } from '@/lib/server/api/data';
 import type { DataSource } from '@/lib/documents/unitData';
 import { catalogue, gameSystem, linkTo, SYSTEM } from './data';
 import { describeDatabases } from './testDatabase';

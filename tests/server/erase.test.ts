@@ -4,7 +4,7 @@ import { database } from '@/lib/server/db';
 import { recordGameHolds } from '@/lib/server/gameHolds';
 import { statesAfterDeletion } from '@/lib/server/holds';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import {
   approvalsOf,
   approveList,

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answer, Answerer, Asked, Render } from '@/lib/server/front/asked';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { lru } from '@/lib/server/lru';
 import { bytesOf, PASSING } from '@/lib/server/pages/keptPage';
 import { keptPages } from '@/lib/server/pages/keptPages';

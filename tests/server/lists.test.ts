@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { database } from '@/lib/server/db';
 import { failed } from '@/lib/foundation/result';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { VIEW_ID_LENGTH, viewIdSchema } from '@/lib/foundation/viewId';
 import type { Created } from '@/lib/documents/savedKind';
 import type { SavedList } from '@/lib/documents/roster/savedList';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failed } from '@/lib/foundation/result';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { readPastedText } from '@/lib/server/pastedText';
+import { readPastedText } from '@/lib/server/api/imports';
 import { PASTED_LETTERS, pastedAnswerSchema, pastedSchema, type PastedAnswer } from '@/lib/api/imports';
 import { sampleDataset } from '../samples/sampleData';
 import { TEXTS } from '../exchange/in/samples.data';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { today } from '@/lib/server/day';
 import { database } from '@/lib/server/db';
 import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { overQuota, overQuotaBySave, overToday, storedAs } from '@/lib/server/quota';
 import { requestScope } from '@/lib/server/requestScope';
 import { handle } from '@/lib/server/routes';

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { writeArchive } from '@/lib/data/archive';
-import { importRepository } from '@/lib/server/importRepository';
+import { importRepository } from '@/lib/server/api/data';
 import { repositorySchema } from '@/lib/documents/unitData';
 import type { ImportLine } from '@/lib/documents/unitData';
 import { bytesOf, catalogueXml, gameSystemXml } from './data';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
 import { database } from '@/lib/server/db';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { env } from '@/lib/server/env';
 import { ok } from '@/lib/foundation/result';
 import { requestScope } from '@/lib/server/requestScope';

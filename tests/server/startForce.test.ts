@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatById } from '@/lib/formats';
-import { storedBooks } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/documents';
 import { checkedList } from '@/lib/server/checkedList';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { startForceOfBooks } from '@/lib/server/startForce';

@@ -5,7 +5,7 @@ import { importDataset } from './storedData';
 import { today } from '@/lib/server/day';
 import { database, sqlitePath } from '@/lib/server/db';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { deleteMine } from '@/lib/server/mine';
 import { freezeText } from '@/lib/server/revisions';
 import { tidyInTurn } from '@/lib/server/tidy';

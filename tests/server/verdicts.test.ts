@@ -4,7 +4,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import { database } from '@/lib/server/db';
 import { keepMissingFacts } from '@/lib/server/documentSummaries';
 import { newSecret } from '@/lib/server/keys';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { keptVerdicts, verdictOf } from '@/lib/server/verdicts';
 import { MOST_STORED_BASES, MOST_LINES } from '@/lib/documents/keptVerdict';
 import { savedLists, type ListSummary } from '@/lib/documents/roster/savedList';

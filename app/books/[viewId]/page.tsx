@@ -5,7 +5,7 @@ import { CopyBookButton, ExportButton, ListButtons } from '@/components/units/fo
 import { BookView } from '@/components/units/forge/bookView';
 import { OpenForge } from '@/components/units/forge/openForge';
 import { LinkButton } from '@/components/ui/linkLine';
-import { storedBooks } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/documents';
 import { handed } from '@/lib/foundation/handed';
 import { bookPath } from '@/lib/documents/book/savedBook';
 

@@ -8,7 +8,7 @@ import { OpenEditor } from '@/components/editor/openEditor';
 import { slicePath } from '@/lib/api/data';
 import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { shownFormat } from '@/lib/verdict/gameSize';
 import { handed } from '@/lib/foundation/handed';
 import { checkedList } from '@/lib/server/checkedList';

@@ -7,7 +7,7 @@ import { handed } from '@/lib/foundation/handed';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { campaignOf, findMatch } from '@/lib/server/games';
-import { storedLists } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/documents';
 import { keptVerdicts } from '@/lib/server/verdicts';
 import type { ListSummary } from '@/lib/documents/roster/savedList';
 

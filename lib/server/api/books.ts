@@ -2,7 +2,7 @@ import 'server-only';
 import type { CONTRACT } from '../../api/contract';
 import { savedBooks } from '../../documents/book/savedBook';
 import { startListOfBook } from '../bookData';
-import { storedBooks } from '../books';
+import { storedBooks } from '../documents';
 import { joinBooks } from '../houseData';
 import { accessOf, failure, fullFor, ownerOf } from './access';
 import { documentHandlers } from './documents';

@@ -1,24 +1,65 @@
 import 'server-only';
+import path from 'node:path';
 import type { CONTRACT } from '../../api/contract';
 import { TROUBLES } from '../../api/trouble';
+import { isArchive } from '../../data/archive';
 import { type ImportLine, sha256Schema } from '../../documents/unitData';
-import { ok, type Result } from '../../foundation/result';
+import { failed, ok, type Result } from '../../foundation/result';
 import { findDataset, listDatasets } from '../datasets';
-import { importRepository } from '../importRepository';
-import { importFiles, type Imported, type OnImportLine } from '../imports';
+import { firstBytes, importFiles, type Imported, type OnImportLine } from '../imports';
+import { withFolder } from '../incoming';
 import { log } from '../log';
+import { lru } from '../lru';
 import { counted } from '../metrics';
 import { isTrustedRepository } from '../offered';
+import { noteOpened } from '../opened';
 import { nameOnly } from '../receive';
-import { datasetSlice } from '../slices';
+import { downloadRepository } from '../repository';
 import { troubleOf } from '../trouble';
-import { workProblemIn } from '../work/problem';
+import { valueOf, workProblemIn } from '../work/problem';
+import { work } from '../work/work';
 import { accessOf, failure, fullFor, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 /** There is no dataset under a hash. */
 const NO_DATA = 'This server does not have this unit data.';
 const isHash = (text: string): boolean => sha256Schema.safeParse(text).success;
+
+/** Downloads a repository (`owner/name`, already checked) and stores its unit data. */
+export function importRepository(
+  repository: string,
+  owner: string | null,
+  report: OnImportLine = () => undefined,
+): Promise<Result<Imported>> {
+  return withFolder(async (folder) => {
+    const name = `${repository.split('/')[1] ?? repository}.zip`;
+    const file = { name, path: path.join(/* turbopackIgnore: true */ folder, 'download') };
+    const download = await downloadRepository(repository, file.path, (done, total) =>
+      report({ stage: 'download', file: repository, done, total }),
+    );
+    if (!download.ok) return download;
+    if (!isArchive(await firstBytes(file))) return failed(`What GitHub sent for ${repository} is no zip archive.`);
+    // GitHub writes the commit as the archive's comment.
+    const comment = valueOf(await work('archiveComment', file));
+    const revision = comment !== null && /^[0-9a-f]{40}$/.test(comment) ? comment : null;
+    const source = { kind: 'repository', repository, revision } as const;
+    return ok(await importFiles({ inputs: [file], source, owner }, report));
+  });
+}
+
+/** What a browser gets of unit data: the slice of one faction. */
+
+const WRITTEN_BYTES = 32 * 1024 * 1024;
+const written = lru<Uint8Array<ArrayBuffer> | null>(WRITTEN_BYTES, (bytes) => bytes?.length ?? 0);
+
+/**
+ * The slice of one faction as JSON bytes, kept in memory: for who asks before it was compressed (front/slices.ts).
+ * Null: no such dataset or catalogue.
+ */
+export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  noteOpened(hash);
+  return written.get([hash, catalogueId].join(' '), async () => valueOf(await work('slice', { hash, catalogueId })));
+}
 
 export const handlers: Handlers<typeof CONTRACT.data> = {
   ownData: async ({ request, answer }) => {

@@ -4,7 +4,7 @@ import { formatById } from '../../formats';
 import { forceOfSheet } from '../../play/deck/forceOfSheet';
 import { piecesOf } from '../../play/table/pieces';
 import { checkedList } from '../checkedList';
-import { storedLists } from '../lists';
+import { storedLists } from '../documents';
 import { failure } from './access';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';

@@ -1,9 +1,40 @@
 import 'server-only';
 import type { CONTRACT } from '../../api/contract';
-import { readForeignList } from '../foreignList';
-import { readPastedText } from '../pastedText';
+import type { ForeignAnswer, Pasted, PastedAnswer } from '../../api/imports';
+import { hasFileData } from '../../data/dataOfFile';
+import type { Result } from '../../foundation/result';
+import { listDatasets } from '../datasets';
+import type { HandedIn } from '../work/jobs/files';
+import { valueOf } from '../work/problem';
+import { work } from '../work/work';
 import { accessOf, failure } from './access';
 import type { Handlers } from './serve';
+
+interface ForeignList {
+  /** By which this browser finds the data that it handed in; null for one that never did. */
+  owner: string | null;
+  file: HandedIn;
+}
+
+/**
+ * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
+ * and tells how the two met. What the data lacks is kept. Nothing is stored. Fails where the file cannot be read.
+ */
+export async function readForeignList({ owner, file }: ForeignList): Promise<Result<ForeignAnswer>> {
+  const offered = async (gameSystemId: unknown) =>
+    (await listDatasets(owner)).filter(({ gameSystem }) => gameSystem.id === gameSystemId);
+  return valueOf(await work('foreign', file, { answers: { offered } }));
+}
+
+/**
+ * Reads a list from text that was pasted, on the newest data of any game that has its units, and tells what became of
+ * each line. `owner`: by which this browser finds the data that it handed in. Stores nothing. Fails where the text is
+ * too large.
+ */
+export async function readPastedText(owner: string | null, pasted: Pasted): Promise<Result<PastedAnswer>> {
+  const offered = async () => (await listDatasets(owner)).filter((each) => !hasFileData(each));
+  return valueOf(await work('text', pasted, { answers: { offered } }));
+}
 
 export const handlers: Handlers<typeof CONTRACT.imports> = {
   readForeign: async ({ request, query, body, answer }) => {

@@ -1,13 +1,34 @@
 import 'server-only';
 import type { CONTRACT } from '../../api/contract';
+import type { OwnDocument } from '../../api/mine';
+import { database } from '../db';
+import { lineageColumn } from '../documentRow';
 import { deleteMine } from '../mine';
 import { mineText } from '../mineFile';
-import { documentsOf } from '../ownDocuments';
 import { endedOwner, sentCookies } from '../ownerCookie';
 import { accessOf, failure, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 const noOwner = () => failure(404, 'Nothing is stored here for this browser.');
+
+/**
+ * All that somebody has of documents, of any kind and the bin included, last changed first. There are no more of them
+ * than the quota of an owner lets in.
+ */
+export async function documentsOf(owner: string): Promise<OwnDocument[]> {
+  const db = await database();
+  const rows = await db.document.findMany({
+    where: { ownerKeyHash: owner, sample: null },
+    orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
+    select: { kind: true, viewId: true, name: true, version: true, lineage: true, updatedAt: true, deletedAt: true },
+  });
+  return rows.map(({ lineage, updatedAt, deletedAt, ...row }) => ({
+    ...row,
+    lineage: lineageColumn.parse(lineage),
+    updatedAt: updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  }));
+}
 
 export const handlers: Handlers<typeof CONTRACT.mine> = {
   exportMine: async ({ request, written }) => {

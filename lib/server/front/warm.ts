@@ -3,7 +3,7 @@ import { listVisitor } from '../../api/lists';
 import { addressOf } from '../../api/endpoint';
 import { readGame } from '../../api/games';
 import { viewPath } from '../../documents/paths';
-import { storedLists } from '../lists';
+import { storedLists } from '../documents';
 import { log } from '../log';
 import type { Render } from './asked';
 import { NOWHERE } from './troubled';

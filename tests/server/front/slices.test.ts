@@ -6,7 +6,7 @@ import { database } from '@/lib/server/db';
 import { registerFront } from '@/lib/server/front/front';
 import { slices } from '@/lib/server/front/slices';
 import { compressedSlice, compressOffered, compressSoon } from '@/lib/server/sliceStore';
-import { datasetSlice } from '@/lib/server/slices';
+import { datasetSlice } from '@/lib/server/api/data';
 import { catalogue, gameSystem } from '../data';
 import { importDataset } from '../storedData';
 import { describeDatabases } from '../testDatabase';

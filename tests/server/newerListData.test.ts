@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { startListOfBook } from '@/lib/server/bookData';
-import { storedBooks } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/documents';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { newerDataOf } from '@/lib/server/newerDataOf';
+import { newerDataOf } from '@/lib/server/api/lists';
 import { book, model, unit } from '../documents/book/bookBuilders';
 import { describeSqlite } from './testDatabase';
 
