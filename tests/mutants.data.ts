@@ -156,6 +156,23 @@ export const MUTANTS: readonly Mutant[] = [
     ", 'cache-control': 'no-store' }",
     ' }',
   ]),
+  ...slips('lib/api/contract.ts', 'tests/api/contract.test.ts', [", '\\uffff')", ", '[')"]),
+  ...slips(
+    'lib/server/routes.ts',
+    'tests/server/routes.test.ts',
+    ['{ status: 405 }', '{ status: 404 }'],
+    ["=== 'HEAD' ? 'GET' :", "=== 'HEAD' ? 'HEAD' :"],
+    [' || searchParams.has(when))', ')'],
+  ),
+  ...slips(
+    'lib/api/openapi.ts',
+    'tests/server/openapi.test.ts',
+    ["io: 'input'", "io: 'output'"],
+    ["'2XX': answer,", ''],
+    ['default: {', "'4XX': {"],
+    ['...__shared?.$defs', ''],
+    ["lines ? 'application/x-ndjson' : ", ''],
+  ),
   ...slips('lib/server/api/serve.ts', 'tests/api/serve.test.ts', ["{ never: 'no-store'", "{ never: 'private'"]),
   ...slips(
     'lib/server/rateLimit.ts',
