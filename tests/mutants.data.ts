@@ -73,9 +73,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['(now?.rev ?? 0) === rev ?', 'true ?'],
   ),
   ...slips(
-    'lib/browser/local/keeper.ts',
+    'lib/browser/local/autosave.ts',
     MODEL,
-    ['const aside = await putAside({ ...now, ...change });', 'const aside = null;'],
+    ['const aside = await keepConflictCopy({ ...now, ...change });', 'const aside = null;'],
     ["addEventListener('pagehide', leaving);\n  document", 'document'],
     ["else if (state.kind === 'saved') {", 'else if (opened.local.rev < 0) {'],
     ['if (!made.ok) return made;', ''],
@@ -101,11 +101,11 @@ export const MUTANTS: readonly Mutant[] = [
     ' || !isInLine(kept, news.value)',
     '',
   ]),
-  ...slips('lib/browser/local/states.ts', 'tests/browser/local/states.test.ts', [
-    "statesRange(viewId), 'prev')",
-    "statesRange(viewId), 'next')",
+  ...slips('lib/browser/local/snapshots.ts', 'tests/browser/local/snapshots.test.ts', [
+    "snapshotRange(viewId), 'prev')",
+    "snapshotRange(viewId), 'next')",
   ]),
-  ...slips('lib/browser/local/stateRule.ts', 'tests/browser/local/stateRule.test.ts', [
+  ...slips('lib/browser/local/snapshotPruning.ts', 'tests/browser/local/snapshotPruning.test.ts', [
     'now - keptAt >= SPELL',
     'now - keptAt > SPELL',
   ]),

@@ -27,7 +27,7 @@ import { useToast, useToastOffline } from '@/components/ui/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
 import type { LinkedDataset } from '@/lib/data/link';
 import { listClient, newerDataFor } from '@/lib/browser/lists';
-import { historian } from '@/lib/browser/local/historian';
+import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { catalogueIdsOf, rootOf } from '@/lib/documents/roster/find';
 import type { Standing } from '@/lib/documents/lineage';
@@ -126,7 +126,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   const editor = useEditor(viewId, opened.initial, linked, format, checked);
   const { roster, data } = editor;
   const newest = useNewest(editor);
-  const [remember] = useState(() => historian(Date.now));
+  const [remember] = useState(() => snapshotRecorder(Date.now));
   const save = useSaving(listClient, { document: roster, data }, opened, {
     verdict: () => keptVerdict(editor, format, roster.notes),
     onNewer: newest,

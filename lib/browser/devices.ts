@@ -4,9 +4,9 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { Devices } from '@/lib/api/devices';
 import { call } from '../api/client';
 import { isNothing } from './local/sharedText';
-import { VAULT_KEY } from './local/syncThings';
-import { readThing, syncThings } from './local/things';
-import { writeThings } from './local/thingStore';
+import { VAULT_KEY } from './local/syncShared';
+import { readShared, syncShared } from './local/shared';
+import { writeSharedValues } from './local/sharedStore';
 import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
 
 /** The browser's requests about the devices that share its lists. */
@@ -72,7 +72,7 @@ export async function inviteDevice(): Promise<Result<Invitation>> {
   const answer = await call(endpoints.inviteDevice, { body: { codeHash, sealed, name: ownName() } });
   if (!answer.ok) return answer;
   // Only now is it sure that this browser has an owner: what it shares goes there.
-  void syncThings();
+  void syncShared();
   return ok({ words, until: Date.now() + answer.value.minutes * 60_000 });
 }
 
@@ -81,12 +81,12 @@ export async function inviteDevice(): Promise<Result<Invitation>> {
  * and this browser cannot open it.
  */
 async function vaultKeyToHand(): Promise<string | null> {
-  const own = await readThing(VAULT_KEY);
-  if (vaultKeyBytes(own) !== null && (await syncThings()).vault !== 'locked') return own as string;
+  const own = await readShared(VAULT_KEY);
+  if (vaultKeyBytes(own) !== null && (await syncShared()).vault !== 'locked') return own as string;
   const there = await call(endpoints.readKept, { params: { name: 'vault' } });
   if (!there.ok || !isNothing(there.value.text)) return null;
   const made = newVaultKey();
-  return (await writeThings([[VAULT_KEY, made]])) ? made : null;
+  return (await writeSharedValues([[VAULT_KEY, made]])) ? made : null;
 }
 
 /** Joins the device whose words these are: from then on both have the same. Else why not. */
@@ -96,8 +96,8 @@ export async function joinDevice(words: readonly string[], name: string): Promis
   const answer = await call(endpoints.joinDevice, { body: { code, name } });
   if (!answer.ok) return answer;
   const vault = handedIn(await openText(answer.value.sealed, key, HANDED));
-  if (vault !== null) await writeThings([[VAULT_KEY, vault]]);
-  await syncThings();
+  if (vault !== null) await writeSharedValues([[VAULT_KEY, vault]]);
+  await syncShared();
   return ok(null);
 }
 
@@ -109,7 +109,7 @@ function handedIn(text: string | null): string | null {
 
 /** Whether there is a vault that this browser cannot open. */
 export async function isVaultLocked(): Promise<boolean> {
-  const { vault } = await syncThings();
+  const { vault } = await syncShared();
   if (vault !== 'none') return vault === 'locked';
   const there = await call(endpoints.readKept, { params: { name: 'vault' } });
   return there.ok && !isNothing(there.value.text);
@@ -122,8 +122,8 @@ export async function renewVault(): Promise<Result<null>> {
   const { version } = there.value;
   const emptied = await call(endpoints.writeKept, { params: { name: 'vault' }, body: { version, text: '' } });
   if (!emptied.ok) return emptied;
-  if (!(await writeThings([[VAULT_KEY, newVaultKey()]]))) return failed('This browser stores nothing.');
-  await syncThings();
+  if (!(await writeSharedValues([[VAULT_KEY, newVaultKey()]]))) return failed('This browser stores nothing.');
+  await syncShared();
   return ok(null);
 }
 

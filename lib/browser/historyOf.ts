@@ -3,14 +3,14 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { parseRevision, type Frozen } from '@/lib/documents/revision';
-import { PROGRAM, type LocalState } from './local/database';
-import { keepState, statesOf, type NewState } from './local/states';
+import { PROGRAM, type Snapshot } from './local/database';
+import { keepSnapshot, snapshotsOf, type NewSnapshot } from './local/snapshots';
 import { frozenText } from './revisionRequests';
 import { listVisitorOf } from './visitor';
 
 /** The states of a list: those that this browser kept, and those that were frozen, as far as the server says. */
 export interface ListHistory {
-  kept: readonly LocalState[];
+  kept: readonly Snapshot[];
   frozen: readonly Frozen[];
 }
 
@@ -22,16 +22,16 @@ export interface StateText {
 
 /** All states of a list that are known here. */
 export async function historyOf(viewId: string): Promise<ListHistory> {
-  const [kept, visitor] = await Promise.all([statesOf(viewId), listVisitorOf(viewId)]);
+  const [kept, visitor] = await Promise.all([snapshotsOf(viewId), listVisitorOf(viewId)]);
   return { kept, frozen: visitor?.states ?? [] };
 }
 
 /** Keeps a list as it stands on the screen, before something else takes its place there. */
-export const keepNow = (state: Omit<NewState, 'verdictBy'>): Promise<boolean> =>
-  keepState({ ...state, verdictBy: PROGRAM }, Date.now());
+export const keepNow = (state: Omit<NewSnapshot, 'verdictBy'>): Promise<boolean> =>
+  keepSnapshot({ ...state, verdictBy: PROGRAM }, Date.now());
 
 /** A state that was kept, as it can be read now. */
-export function keptText({ document, data }: LocalState): Result<StateText> {
+export function keptText({ document, data }: Snapshot): Result<StateText> {
   const read = parseDocument(listDocument, document);
   if (!read.ok) return failed(`This state cannot be read: ${problemLine(read.problem)}`);
   return data === null ? failed('This state names no unit data.') : ok({ roster: read.value, data });

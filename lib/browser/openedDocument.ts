@@ -7,7 +7,7 @@ import type { DocumentClient } from './documents';
 import { loadSecret, takeSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
 import { goOnFrom } from './local/outbox';
-import { asideOf, localDocument, noteLocal, putAside, putLocal } from './local/documents';
+import { conflictCopiesOf, localDocument, noteLocal, keepConflictCopy, putLocal } from './local/documents';
 import { localFrom } from './local/shape';
 import { liftDrafts } from './local/drafts';
 
@@ -110,7 +110,7 @@ async function opened<Document extends AnyDocument, Saved extends DocumentSummar
     local,
     initial: { document: read.value, data: local.data },
     theirs: theirs.success ? theirs.data : null,
-    aside: await asideOf(kind.kind, local.viewId),
+    aside: await conflictCopiesOf(kind.kind, local.viewId),
     editSecret: editSecret ?? loadSecret(local.viewId),
   };
 }
@@ -122,7 +122,7 @@ async function openAnew<Document extends AnyDocument, Saved extends DocumentSumm
   saved: Saved,
   editSecret: string | null,
 ): Promise<Opened<Document, Saved> | null> {
-  await putAside(local);
+  await keepConflictCopy(local);
   await putLocal(localFrom(client.kind, saved, local.mine), local.rev);
   const now = await localDocument(client.kind.kind, saved.viewId);
   return now === null ? null : opened(client, now, editSecret);

@@ -4,7 +4,7 @@ import { failed, type Result } from '@/lib/foundation/result';
 import type { Devices } from '@/lib/api/devices';
 import { call } from '../api/client';
 import { ownName } from './devices';
-import { syncThings } from './local/things';
+import { syncShared } from './local/shared';
 import { withLater } from './later';
 import { notePasskey } from './passkeysMade';
 
@@ -61,7 +61,7 @@ export async function getByPasskey(): Promise<Result<Devices>> {
       }
     },
   );
-  if (answer.ok) await syncThings();
+  if (answer.ok) await syncShared();
   return answer;
 }
 

@@ -4,40 +4,40 @@
  */
 
 /** Where a text is kept: for all tabs, or for this one until it is closed. */
-type Keeper = 'browser' | 'tab';
+type Reach = 'browser' | 'tab';
 
-const storeOf = (keeper: Keeper): Storage => (keeper === 'browser' ? localStorage : sessionStorage);
+const storeOf = (reach: Reach): Storage => (reach === 'browser' ? localStorage : sessionStorage);
 /** By key, what this browser does not keep. */
 const unkept = new Map<string, string>();
 
 /** What is kept under a key; null: nothing. */
-export function textAt(key: string, keeper: Keeper = 'browser'): string | null {
+export function textAt(key: string, reach: Reach = 'browser'): string | null {
   try {
-    return unkept.get(key) ?? storeOf(keeper).getItem(key);
+    return unkept.get(key) ?? storeOf(reach).getItem(key);
   } catch {
     return unkept.get(key) ?? null;
   }
 }
 
 /** The value that is kept as JSON under a key; null: none, or none that can be read. */
-export function jsonAt(key: string, keeper: Keeper = 'browser'): unknown {
+export function jsonAt(key: string, reach: Reach = 'browser'): unknown {
   try {
-    return JSON.parse(textAt(key, keeper) ?? 'null') as unknown;
+    return JSON.parse(textAt(key, reach) ?? 'null') as unknown;
   } catch {
     return null;
   }
 }
 
 /** The fields of the object that is kept as JSON under a key; none where there is no such object. */
-export const fieldsAt = (key: string, keeper: Keeper = 'browser'): Readonly<Record<string, unknown>> =>
-  Object(jsonAt(key, keeper)) as Readonly<Record<string, unknown>>;
+export const fieldsAt = (key: string, reach: Reach = 'browser'): Readonly<Record<string, unknown>> =>
+  Object(jsonAt(key, reach)) as Readonly<Record<string, unknown>>;
 
 /** Keeps a text under a key; null takes it away. False: this browser is full or private, and it lasts until the page is left. */
-export function keepText(key: string, text: string | null, keeper: Keeper = 'browser'): boolean {
+export function keepText(key: string, text: string | null, reach: Reach = 'browser'): boolean {
   unkept.delete(key);
   try {
-    if (text === null) storeOf(keeper).removeItem(key);
-    else storeOf(keeper).setItem(key, text);
+    if (text === null) storeOf(reach).removeItem(key);
+    else storeOf(reach).setItem(key, text);
     return true;
   } catch {
     if (text !== null) unkept.set(key, text);
@@ -46,8 +46,8 @@ export function keepText(key: string, text: string | null, keeper: Keeper = 'bro
 }
 
 /** Keeps a value as JSON. */
-export const keepJson = (key: string, value: unknown, keeper: Keeper = 'browser'): boolean =>
-  keepText(key, JSON.stringify(value), keeper);
+export const keepJson = (key: string, value: unknown, reach: Reach = 'browser'): boolean =>
+  keepText(key, JSON.stringify(value), reach);
 
 /** What the keys that begin so end in. */
 export function keysAfter(prefix: string): readonly string[] {
@@ -64,5 +64,5 @@ export function keysAfter(prefix: string): readonly string[] {
 export function mirrorSoon(): void {
   if (typeof window === 'undefined') return;
   // Few who write have other devices: the rest of it is fetched when it is needed.
-  void import('./local/things').then(({ syncSoon }) => syncSoon()).catch(() => undefined);
+  void import('./local/shared').then(({ syncSoon }) => syncSoon()).catch(() => undefined);
 }

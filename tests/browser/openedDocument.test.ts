@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentClient } from '@/lib/browser/documents';
 import { listClient } from '@/lib/browser/lists';
-import { asideOf, localDocument, noteLocal, writeLocal } from '@/lib/browser/local/documents';
+import { conflictCopiesOf, localDocument, noteLocal, writeLocal } from '@/lib/browser/local/documents';
 import { openHere } from '@/lib/browser/openedDocument';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { FIRST_VERSION, note, savedNotes } from '../documents/notes';
@@ -116,7 +116,7 @@ describe('opening a document', () => {
     await openHere(listClient, list.viewId, list, true);
     await writeLocal('list', list.viewId, 1, { document: { documentVersion: 999 }, changed: true });
     expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ initial: { document: roster } });
-    expect(await asideOf('list', list.viewId)).toMatchObject([{ document: { documentVersion: 999 } }]);
+    expect(await conflictCopiesOf('list', list.viewId)).toMatchObject([{ document: { documentVersion: 999 } }]);
   });
 });
 

@@ -53,7 +53,7 @@ async function typed(tab: Tab, mark: string, told: Told): Promise<void> {
   if (screen === null) return;
   if (screen.state.kind === 'held') told.held.add(mark);
   screen.book = { ...screen.book, notes: `${model.textOf(screen.book)}${mark}` };
-  screen.keeper.write({ document: screen.book, data: null });
+  screen.autosave.write({ document: screen.book, data: null });
 }
 
 /** The player chooses one of two versions. */
@@ -66,9 +66,9 @@ async function settled(tab: Tab, mine: boolean, told: Told): Promise<void> {
       told.away,
       marksIn(model.textOf(screen.state.other.saved.book)).filter((mark) => !own.includes(mark)),
     );
-    await screen.keeper.keepMine();
+    await screen.autosave.keepMine();
   } else {
-    const apart = await screen.keeper.keepTheirs();
+    const apart = await screen.autosave.keepTheirs();
     if (apart.ok) screen.book = apart.value.theirs.document;
   }
 }
@@ -117,7 +117,7 @@ async function run(step: Step, turn: number, device: Device, links: string[], to
       const text = model.textOf(tab.screen.book);
       addAll(told.away, marksIn(text).slice(-1));
       tab.screen.book = { ...tab.screen.book, notes: text.replace(/<\d+>$/, '') };
-      return tab.screen.keeper.write({ document: tab.screen.book, data: null });
+      return tab.screen.autosave.write({ document: tab.screen.book, data: null });
     }
     if (what === 'settle') return settled(tab, step.mine, told);
     if (what === 'sync') return void (await page.syncAll());
@@ -167,7 +167,7 @@ async function holds(devices: readonly Device[], told: Told): Promise<void> {
       if (screen === null) continue;
       const text = model.textOf(screen.book);
       const { state } = screen;
-      if (screen.keeper.isBusy()) continue;
+      if (screen.autosave.isBusy()) continue;
       const isKept = ['saved', 'held', 'conflict'].includes(state.kind) || (state.kind === 'waiting' && state.kept);
       if (state.kind === 'saved') expect([text, model.wasTaken(screen.viewId, text)]).toEqual([text, true]);
       if (!isKept) continue;
@@ -218,7 +218,7 @@ const FAILED: readonly (readonly Step[])[] = [
     at('sync', { line: ['unanswered', 'through'] }),
     at('settle', { tab: 1, asks: true, mine: true }),
   ],
-  // The model wrote nothing back of what another tab had written, so that the keeper gave it no more and "saved" an older.
+  // The model wrote nothing back of what another tab had written, so that the autosave gave it no more and "saved" an older.
   [at('type', { tab: 1 }), at('type'), at('type')],
   // What is deleted for good on one device stays on another, as something that no server has.
   [at('bin', { tab: 1 }), at('erase', { tab: 1 }), at('wait')],

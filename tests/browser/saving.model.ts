@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import type { Keeper } from '@/lib/browser/local/keeper';
+import type { Autosave } from '@/lib/browser/local/autosave';
 import type { SaveState } from '@/lib/browser/local/saveState';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
@@ -36,7 +36,7 @@ export interface Tab {
 }
 interface Screen {
   readonly viewId: string;
-  readonly keeper: Keeper<UnitBook>;
+  readonly autosave: Autosave<UnitBook>;
   book: UnitBook;
   state: SaveState<SavedBook>;
 }
@@ -192,17 +192,17 @@ export async function putBack({ documents, erased }: Awaited<ReturnType<typeof b
 /** Loads a page of the app: nothing of another one is left. */
 async function loaded() {
   forgetModules(OF_A_PAGE);
-  const [books, documents, { keeperOf }, { openHere }, { push, waitingDocuments }, { syncAll }] = await Promise.all([
+  const [books, documents, { autosaveOf }, { openHere }, { push, waitingDocuments }, { syncAll }] = await Promise.all([
     import('@/lib/browser/books'),
     import('@/lib/browser/local/documents'),
-    import('@/lib/browser/local/keeper'),
+    import('@/lib/browser/local/autosave'),
     import('@/lib/browser/openedDocument'),
     import('@/lib/browser/local/outbox'),
     import('@/lib/browser/local/sync'),
     // Fetched when a link was taken: here now, so that nothing moves unseen by `quiet`.
     import('@/lib/browser/local/newLink'),
   ]);
-  return { client: books.bookClient, ...documents, keeperOf, openHere, push, waitingDocuments, syncAll };
+  return { client: books.bookClient, ...documents, autosaveOf, openHere, push, waitingDocuments, syncAll };
 }
 type Page = Awaited<ReturnType<typeof loaded>>;
 
@@ -244,13 +244,13 @@ export async function open(tab: Tab, viewId: string, asks: boolean): Promise<boo
       viewId,
       book: opened.initial.document,
       state: firstState(opened),
-      keeper: page.keeperOf(page.client, opened, {
+      autosave: page.autosaveOf(page.client, opened, {
         stands: (state) => (screen.state = state),
         newer({ document }) {
           screen.book = document;
-          // As the page does once it is drawn: before, the keeper takes up nothing newer.
+          // As the page does once it is drawn: before, the autosave takes up nothing newer.
           setImmediate(() => {
-            if (tab.screen === screen && !tab.dead) screen.keeper.write({ document: screen.book, data: null });
+            if (tab.screen === screen && !tab.dead) screen.autosave.write({ document: screen.book, data: null });
           });
         },
         verdict: () => null,
@@ -264,7 +264,7 @@ export async function open(tab: Tab, viewId: string, asks: boolean): Promise<boo
 
 /** Leaves the book that is open, as another page of the app is opened. */
 export function leave(tab: Tab): void {
-  current.run(tab, () => tab.screen?.keeper.stop());
+  current.run(tab, () => tab.screen?.autosave.stop());
   tab.screen = null;
 }
 
@@ -274,7 +274,7 @@ export async function keptBy(
 ): Promise<{ readonly documents: readonly LocalDocument[]; readonly text: string }> {
   const given = await inTab(tab, async () => {
     const documents = await tab.page.localDocuments('book');
-    const aside = await Promise.all(documents.map(({ viewId }) => tab.page.asideOf('book', viewId)));
+    const aside = await Promise.all(documents.map(({ viewId }) => tab.page.conflictCopiesOf('book', viewId)));
     const drafts = [...tab.device.storage].filter(([name]) => name.includes('draft')).map(([, value]) => value);
     return { documents, text: JSON.stringify([documents, aside, drafts]) };
   });

@@ -35,16 +35,16 @@ function browser(agent: string) {
     });
     // As a page that is loaded: nothing of another one is left.
     vi.resetModules();
-    const [client, local, { writeThings }, seats, documents, states, history] = await Promise.all([
+    const [client, local, { writeSharedValues }, seats, documents, states, history] = await Promise.all([
       import('@/lib/browser/devices'),
-      import('@/lib/browser/local/things'),
-      import('@/lib/browser/local/thingStore'),
+      import('@/lib/browser/local/shared'),
+      import('@/lib/browser/local/sharedStore'),
       import('@/lib/browser/seats'),
       import('@/lib/browser/local/documents'),
-      import('@/lib/browser/local/states'),
+      import('@/lib/browser/local/snapshots'),
       import('@/lib/browser/local/historySync'),
     ]);
-    return { client, local: { ...local, writeThings }, seats, ...documents, ...states, ...history };
+    return { client, local: { ...local, writeSharedValues }, seats, ...documents, ...states, ...history };
   };
   return { open, sent };
 }
@@ -55,7 +55,7 @@ async function joined(host: Browser, guest: Browser, name = 'Phone') {
   const hosting = await host.open();
   const invitation = await hosting.client.inviteDevice();
   if (!invitation.ok) throw new Error(invitation.problem);
-  await hosting.local.syncThings();
+  await hosting.local.syncShared();
   const page = await guest.open();
   expect(await page.client.joinDevice(invitation.value.words, name)).toEqual({ ok: true, value: null });
   return page;
@@ -72,25 +72,25 @@ describeSqlite('things of one’s devices', () => {
     const [desk, phone] = pair();
     let page = await desk.open();
     page.seats.keepSeat(GAME, 'a', ADA);
-    await page.local.writeThing('label:one', ['Tournament']);
-    expect((await page.local.syncThings()).standing).toBe('none');
+    await page.local.writeShared('label:one', ['Tournament']);
+    expect((await page.local.syncShared()).standing).toBe('none');
     page = await phone.open();
     page.seats.keepSeat(GAME, 'b', BEA);
-    await page.local.writeThing('note:one', 'Bring dice');
+    await page.local.writeShared('note:one', 'Bring dice');
     page = await joined(desk, phone);
     expect(page.seats.loadSeats(GAME)).toEqual({ a: ADA, b: BEA });
-    expect(await page.local.readThing('label:one')).toEqual(['Tournament']);
+    expect(await page.local.readShared('label:one')).toEqual(['Tournament']);
     page = await desk.open();
-    expect(await page.local.syncThings()).toEqual({ standing: 'owner', vault: 'open' });
+    expect(await page.local.syncShared()).toEqual({ standing: 'owner', vault: 'open' });
     expect(page.seats.loadSeats(GAME)).toEqual({ a: ADA, b: BEA });
-    expect((await page.local.things('note:')).map(({ value }) => value)).toEqual(['Bring dice']);
-    await page.local.writeThing('note:one', null);
-    await page.local.syncThings();
+    expect((await page.local.sharedValues('note:')).map(({ value }) => value)).toEqual(['Bring dice']);
+    await page.local.writeShared('note:one', null);
+    await page.local.syncShared();
     page = await phone.open();
-    await page.local.syncThings();
-    expect([await page.local.readThing('note:one'), await page.local.things('note:')]).toEqual([null, []]);
+    await page.local.syncShared();
+    expect([await page.local.readShared('note:one'), await page.local.sharedValues('note:')]).toEqual([null, []]);
     const before = phone.sent.length;
-    expect(await page.local.syncThings()).toEqual({ standing: 'owner', vault: 'open' });
+    expect(await page.local.syncShared()).toEqual({ standing: 'owner', vault: 'open' });
     // It asks for both, and sends nothing where nothing is new.
     expect(phone.sent.slice(before)).toEqual(['', '']);
   });
@@ -100,14 +100,14 @@ describeSqlite('things of one’s devices', () => {
     const page = await joined(desk, phone);
     const { putLocal, noteLocal } = await import('@/lib/browser/local/documents');
     await putLocal({ ...localDraft('heldheld22', 'Below'), version: 0, changed: true, held: true }, 0);
-    await page.local.writeThing('note:heldheld22', 'Hidden note');
-    await page.local.writeThing('note:heldheld22:unit', 'Hidden note on a unit');
-    await page.local.writeThing('note:other', 'Seen note');
-    await page.local.syncThings();
+    await page.local.writeShared('note:heldheld22', 'Hidden note');
+    await page.local.writeShared('note:heldheld22:unit', 'Hidden note on a unit');
+    await page.local.writeShared('note:other', 'Seen note');
+    await page.local.syncShared();
     expect(phone.sent.join(' ')).toContain('Seen note');
     expect(phone.sent.join(' ')).not.toContain('Hidden note');
     await noteLocal('list', 'heldheld22', () => ({ held: false }));
-    await page.local.syncThings();
+    await page.local.syncShared();
     expect(phone.sent.join(' ')).toContain('Hidden note on a unit');
   });
 
@@ -118,7 +118,7 @@ describeSqlite('things of one’s devices', () => {
     hosting.seats.keepSealed(GAME, 'a', 'the sealed list');
     const page = await joined(desk, phone);
     expect(page.seats.loadSealed(GAME).a).toBe('the sealed list');
-    const key = String(await page.local.readThing('own:vault'));
+    const key = String(await page.local.readShared('own:vault'));
     const db = await database();
     const stored = JSON.stringify([
       await db.keeping.findMany(),
@@ -135,16 +135,16 @@ describeSqlite('things of one’s devices', () => {
     const [desk, phone] = pair();
     await joined(desk, phone);
     let page = await desk.open();
-    await page.local.writeThing('note:desk', 1);
-    await page.local.syncThings();
+    await page.local.writeShared('note:desk', 1);
+    await page.local.syncShared();
     page = await phone.open();
-    await page.local.writeThing('note:phone', 2);
-    await page.local.syncThings();
+    await page.local.writeShared('note:phone', 2);
+    await page.local.syncShared();
     const all = ['note:desk', 'note:phone'];
-    expect((await page.local.things('note:')).map(({ key }) => key)).toEqual(all);
+    expect((await page.local.sharedValues('note:')).map(({ key }) => key)).toEqual(all);
     page = await desk.open();
-    await page.local.syncThings();
-    expect((await page.local.things('note:')).map(({ key }) => key)).toEqual(all);
+    await page.local.syncShared();
+    expect((await page.local.sharedValues('note:')).map(({ key }) => key)).toEqual(all);
   });
 
   it('stay where a device was put out, and travel no more', async () => {
@@ -157,17 +157,17 @@ describeSqlite('things of one’s devices', () => {
     const other = seen.ok ? seen.value.devices.find(({ here }) => !here) : undefined;
     expect((await page.client.putOutDevice(other!.id)).ok).toBe(true);
     page = await phone.open();
-    await page.local.writeThing('note:phone', 2);
-    expect((await page.local.syncThings()).standing).toBe('out');
+    await page.local.writeShared('note:phone', 2);
+    expect((await page.local.syncShared()).standing).toBe('out');
     expect(page.seats.loadSeats(GAME).a).toBe(ADA);
     page = await desk.open();
-    await page.local.syncThings();
-    expect(await page.local.things('note:')).toEqual([]);
+    await page.local.syncShared();
+    expect(await page.local.sharedValues('note:')).toEqual([]);
     // It joins again, and what it wrote meanwhile comes along.
     await joined(desk, phone);
     page = await desk.open();
-    await page.local.syncThings();
-    expect(await page.local.readThing('note:phone')).toBe(2);
+    await page.local.syncShared();
+    expect(await page.local.readShared('note:phone')).toBe(2);
   });
 
   it('of a vault that a device cannot open are left alone, until it joins again or all begin anew', async () => {
@@ -176,7 +176,7 @@ describeSqlite('things of one’s devices', () => {
     let page = await desk.open();
     page.seats.keepSeat(GAME, 'a', ADA);
     page = await joined(desk, phone);
-    await page.local.writeThings([['own:vault', null]]);
+    await page.local.writeSharedValues([['own:vault', null]]);
     expect(await page.client.isVaultLocked()).toBe(true);
     // Whom it lets in gets the lists, but no key.
     page = await joined(phone, tablet, 'Tablet');
@@ -188,20 +188,20 @@ describeSqlite('things of one’s devices', () => {
     expect((await page.client.renewVault()).ok).toBe(true);
     expect(await page.client.isVaultLocked()).toBe(false);
     page = await desk.open();
-    expect(await page.local.syncThings()).toMatchObject({ vault: 'locked' });
+    expect(await page.local.syncShared()).toMatchObject({ vault: 'locked' });
     expect(page.seats.loadSeats(GAME)).toEqual({ a: ADA, b: null });
   });
 
   it('that are too many for the shelf: the newest travel, and all stay here', async () => {
     const [desk, phone] = pair();
     let page = await desk.open();
-    for (let at = 0; at < 30; at += 1) await page.local.writeThings([[`note:${at}`, 'ü'.repeat(5000)]]);
+    for (let at = 0; at < 30; at += 1) await page.local.writeSharedValues([[`note:${at}`, 'ü'.repeat(5000)]]);
     page = await joined(desk, phone);
-    const there = (await page.local.things('note:')).map(({ key }) => Number(key.slice(5)));
+    const there = (await page.local.sharedValues('note:')).map(({ key }) => Number(key.slice(5)));
     expect(there.length).toBeGreaterThan(15);
     expect(there.length).toBeLessThan(30);
     page = await desk.open();
-    expect(await page.local.things('note:')).toHaveLength(30);
+    expect(await page.local.sharedValues('note:')).toHaveLength(30);
   });
 
   it('are the history of lists too: what fits of it, of lists that a server gets, and nothing is sent twice', async () => {
@@ -213,7 +213,7 @@ describeSqlite('things of one’s devices', () => {
     const write = async (viewId: string, count: number): Promise<void> => {
       for (let at = 1; at <= count; at += 1) {
         const state = { viewId, document: { text: text() }, data: null, verdict: null, verdictBy: null };
-        await page.keepState(state, at);
+        await page.keepSnapshot(state, at);
       }
     };
     const open = async (device: Browser) => {
@@ -230,7 +230,7 @@ describeSqlite('things of one’s devices', () => {
     expect(sent.length).toBeLessThan(KEPT_BYTES + 100);
     await open(phone);
     await page.exchangeHistory();
-    const taken = await Promise.all([list, other, held].map(async (each) => (await page.statesOf(each)).length));
+    const taken = await Promise.all([list, other, held].map(async (each) => (await page.snapshotsOf(each)).length));
     expect(taken).toEqual([expect.any(Number), expect.any(Number), 0]);
     for (const count of taken.slice(0, 2)) expect(count).toBeGreaterThan(1);
     const before = phone.sent.length;
@@ -255,22 +255,22 @@ describeSqlite('things of one’s devices', () => {
     const [laptop, phone] = pair();
     await joined(laptop, phone);
     const hosting = await laptop.open();
-    await hosting.local.writeThing('note:one', 'first');
-    await hosting.local.syncThings();
+    await hosting.local.writeShared('note:one', 'first');
+    await hosting.local.syncShared();
     const db = await database();
     const backup = await db.keeping.findMany();
     // The laptop is ahead of the backup, by as many writes as the phone does on the server that was put back.
-    await hosting.local.writeThing('note:one', 'second');
-    await hosting.local.syncThings();
+    await hosting.local.writeShared('note:one', 'second');
+    await hosting.local.syncShared();
     await db.keeping.deleteMany();
     await db.keeping.createMany({ data: backup });
     const guest = await phone.open();
-    await guest.local.writeThing('note:two', 'of the phone');
-    await guest.local.syncThings();
-    for (const each of [laptop, phone, laptop]) await (await each.open()).local.syncThings();
+    await guest.local.writeShared('note:two', 'of the phone');
+    await guest.local.syncShared();
+    for (const each of [laptop, phone, laptop]) await (await each.open()).local.syncShared();
     for (const each of [laptop, phone]) {
       const { local } = await each.open();
-      expect([await local.readThing('note:one'), await local.readThing('note:two')]).toEqual([
+      expect([await local.readShared('note:one'), await local.readShared('note:two')]).toEqual([
         'second',
         'of the phone',
       ]);

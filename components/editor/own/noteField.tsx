@@ -5,7 +5,7 @@ import { TextArea } from '@/components/ui/field';
 import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { useToast } from '@/components/ui/toaster';
 import { NOTE_LENGTH, noteIn, noteKey, isNoteOn, noNotes, notesOn, type OwnNotes } from '@/lib/browser/local/aboutList';
-import { onThings, readThing, writeThing } from '@/lib/browser/local/things';
+import { onShared, readShared, writeShared } from '@/lib/browser/local/shared';
 
 interface SharedNoteProps {
   label: string;
@@ -41,12 +41,12 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {
-      const kept = noteIn(await readThing(key));
+      const kept = noteIn(await readShared(key));
       // What is being typed is newer than what is read.
       if (current && writing.current === 0) setText(kept);
     };
     void look();
-    const end = onThings((keys) => void (keys.includes(key) && look()));
+    const end = onShared((keys) => void (keys.includes(key) && look()));
     return () => {
       current = false;
       end();
@@ -55,7 +55,7 @@ export function NoteField({ label, viewId, unit = null }: NoteFieldProps) {
   async function write(next: string): Promise<void> {
     setText(next);
     writing.current += 1;
-    const kept = await writeThing(key, next === '' ? null : next);
+    const kept = await writeShared(key, next === '' ? null : next);
     writing.current -= 1;
     if (!kept) toast({ text: 'This browser stores nothing: it is full or private.' });
   }
@@ -90,7 +90,7 @@ export function useNotes(viewId: string): OwnNotes {
       if (current) setNotes(found);
     };
     void look();
-    const end = onThings((keys) => void (isNoteOn(keys, viewId) && look()));
+    const end = onShared((keys) => void (isNoteOn(keys, viewId) && look()));
     return () => {
       current = false;
       end();

@@ -13,7 +13,7 @@ import {
   type Owned,
 } from '@/components/editor/owned.model';
 import type { Editor } from '@/components/editor/useEditor';
-import { onThings, things, writeThing } from '@/lib/browser/local/things';
+import { onShared, sharedValues, writeShared } from '@/lib/browser/local/shared';
 
 interface OwnedFieldProps {
   editor: Pick<Editor, 'army' | 'roster' | 'linked'>;
@@ -56,7 +56,7 @@ export const useOwnedModels = (): Owned => use(OwnedModels);
 
 /** Keeps how many models of a datasheet the player has; null: nothing is said of it. False: this browser keeps nothing. */
 const setOwned = (gameSystem: string, entryId: string, count: number | null): Promise<boolean> =>
-  writeThing(ownedPrefix(gameSystem) + sheetOf(entryId), count);
+  writeShared(ownedPrefix(gameSystem) + sheetOf(entryId), count);
 
 /** What the player has of a game, here and from their other devices. */
 export function useOwned(gameSystem: string): Owned {
@@ -65,14 +65,14 @@ export function useOwned(gameSystem: string): Owned {
     const prefix = ownedPrefix(gameSystem);
     let current = true;
     const look = async (): Promise<void> => {
-      const counted = (await things(prefix)).flatMap(({ key, value }) => {
+      const counted = (await sharedValues(prefix)).flatMap(({ key, value }) => {
         const count = countIn(value);
         return count === null ? [] : [[key.slice(prefix.length), count] as const];
       });
       if (current) setOwnedHere((before) => (counted.length + before.size === 0 ? before : new Map(counted)));
     };
     void look();
-    const end = onThings((keys) => void (keys.some((key) => key.startsWith(prefix)) && look()));
+    const end = onShared((keys) => void (keys.some((key) => key.startsWith(prefix)) && look()));
     return () => {
       current = false;
       end();

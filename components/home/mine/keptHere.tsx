@@ -5,11 +5,11 @@ import { Ago } from '@/components/ui/ago';
 import { Button } from '@/components/ui/button';
 import { dropUnneeded, keptFactions, type KeptFaction } from '@/lib/browser/local/keptData';
 import { dropSlice } from '@/lib/browser/local/slices';
-import { roomHere, wantToStay } from '@/lib/browser/local/stay';
+import { storageHere, requestPersistence } from '@/lib/browser/local/storagePersistence';
 import { count } from '@/lib/foundation/words';
 import { sizeText } from '@/components/home/mine/sizeText.model';
 
-type Room = Awaited<ReturnType<typeof roomHere>>;
+type Room = Awaited<ReturnType<typeof storageHere>>;
 
 const sum = (kept: readonly KeptFaction[]): number => kept.reduce((all, { bytes }) => all + bytes, 0);
 
@@ -18,13 +18,13 @@ export function KeptHere() {
   const [kept, setKept] = useState<readonly KeptFaction[] | null>(null);
   const [room, setRoom] = useState<Room | null>(null);
   async function look(): Promise<void> {
-    const [found, taken] = await Promise.all([keptFactions(), roomHere()]);
+    const [found, taken] = await Promise.all([keptFactions(), storageHere()]);
     setKept(found);
     setRoom(taken);
   }
   useEffect(() => {
     // What the browser keeps is known only once the page is there.
-    void Promise.all([keptFactions(), roomHere()]).then(([found, taken]) => {
+    void Promise.all([keptFactions(), storageHere()]).then(([found, taken]) => {
       setKept(found);
       setRoom(taken);
     });
@@ -58,7 +58,7 @@ export function KeptHere() {
           Lists stay when you delete their unit data. They then open online.
         </p>
       )}
-      {room.safe !== null && <Safe safe={room.safe} onAsk={() => void wantToStay().then(look)} />}
+      {room.safe !== null && <Safe safe={room.safe} onAsk={() => void requestPersistence().then(look)} />}
     </div>
   );
 }

@@ -24,8 +24,8 @@ export function PutOutLine() {
     // Who comes for the first time shares nothing. Without a part that cannot be fetched there is nothing to say.
     const look = (): void => {
       if (!isUsed()) return;
-      void import('@/lib/browser/local/things')
-        .then(({ syncThings }) => syncThings())
+      void import('@/lib/browser/local/shared')
+        .then(({ syncShared }) => syncShared())
         .then(({ standing }) => standing !== null && setOut(standing === 'out'))
         .catch(() => undefined);
     };

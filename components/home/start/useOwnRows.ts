@@ -5,7 +5,7 @@ import { keepLastList } from '@/lib/browser/lastList';
 import { isAboutLists } from '@/lib/browser/local/aboutList';
 import { changedDocuments } from '@/lib/browser/local/changes';
 import { ownRows } from '@/lib/browser/local/ownRows';
-import { onThings, syncThings } from '@/lib/browser/local/things';
+import { onShared, syncShared } from '@/lib/browser/local/shared';
 import { COUNT_KEY, showLists } from '@/lib/browser/setTheme';
 import { keepText } from '@/lib/browser/texts';
 import { whenSeen } from '@/lib/browser/whenSeen';
@@ -42,7 +42,7 @@ export function useOwnRows(): OwnLists | null {
     };
     const sync = async (): Promise<void> => {
       setAsking(true);
-      void syncThings();
+      void syncShared();
       // Without a part that cannot be fetched the lists are as they were.
       await import('@/lib/browser/local/sync').then((part) => part.syncAll()).catch(() => undefined);
       await look();
@@ -50,7 +50,7 @@ export function useOwnRows(): OwnLists | null {
     };
     const ends = [
       changedDocuments.on(lookSoon),
-      onThings((keys) => void (isAboutLists(keys) && lookSoon())),
+      onShared((keys) => void (isAboutLists(keys) && lookSoon())),
       whenSeen(() => void sync()),
     ];
     return () => {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { DocumentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import { dropAside } from '@/lib/browser/local/documents';
+import { dropConflictCopy } from '@/lib/browser/local/documents';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
 import { parseDocument, problemLine } from '@/lib/documents/versions';
@@ -28,7 +28,7 @@ export function StaleDrafts<Document extends AnyDocument, Saved extends Document
   if (draft === undefined) return null;
   async function discard(): Promise<void> {
     if (draft === undefined) return;
-    await dropAside(draft);
+    await dropConflictCopy(draft);
     setLeft(left.slice(1));
   }
   async function keep(): Promise<void> {

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DocumentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import { keeperOf, type Apart, type Keeper } from '@/lib/browser/local/keeper';
+import { autosaveOf, type Apart, type Autosave } from '@/lib/browser/local/autosave';
 import { firstState, type SaveState } from '@/lib/browser/local/saveState';
 import { type Opened, openHere } from '@/lib/browser/openedDocument';
 import type { AnyDocument } from '@/lib/documents/kind';
@@ -49,12 +49,12 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
     on: opened.local as Standing,
     held: opened.local.held === true,
   });
-  const keeper = useRef<Keeper<Document> | null>(null);
+  const autosave = useRef<Autosave<Document> | null>(null);
   const newer = useEffectEvent(onNewer);
   const replaced = useEffectEvent((before: LocalDocument) => onReplaced?.(before));
   const verdictNow = useEffectEvent(() => verdict?.() ?? null);
   useEffect(() => {
-    const made = keeperOf(client, opened, {
+    const made = autosaveOf(client, opened, {
       // A held one is neither being saved nor saved, until it is let go.
       stands: (state, on) =>
         setShown(({ held }) => ({ state, on, held: held && state.kind !== 'saving' && state.kind !== 'saved' })),
@@ -62,16 +62,16 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
       verdict: () => verdictNow(),
       replaced: (before) => replaced(before),
     });
-    keeper.current = made;
+    autosave.current = made;
     return made.stop;
   }, [client, opened]);
-  useEffect(() => keeper.current?.write({ document, data }), [document, data]);
+  useEffect(() => autosave.current?.write({ document, data }), [document, data]);
 
   const { state } = shown;
   const unkept = state.kind === 'waiting' && !state.kept;
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (unkept || keeper.current?.isBusy()) event.preventDefault();
+      if (unkept || autosave.current?.isBusy()) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
@@ -79,9 +79,9 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
 
   const doings = useMemo(
     () => ({
-      settle: async (saved: Standing) => keeper.current?.settle(saved),
-      keepMine: async () => keeper.current?.keepMine(),
-      keepTheirs: async () => keeper.current?.keepTheirs() ?? failed('The page is not ready yet: try again.'),
+      settle: async (saved: Standing) => autosave.current?.settle(saved),
+      keepMine: async () => autosave.current?.keepMine(),
+      keepTheirs: async () => autosave.current?.keepTheirs() ?? failed('The page is not ready yet: try again.'),
     }),
     [],
   );

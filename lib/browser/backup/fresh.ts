@@ -3,7 +3,7 @@ import { localDatabase, type LocalFile, type WritableHandle } from '../local/dat
 import { changedDocuments } from '../local/changes';
 import { localDocuments } from '../local/documents';
 import { inDatabase } from '../local/records';
-import { onThings, things } from '../local/things';
+import { onShared, sharedValues } from '../local/shared';
 import { noteKeptFresh } from '../backupMarks';
 import { newBackupKey } from './key';
 import { keyInBackup } from './read';
@@ -99,7 +99,7 @@ export function keepFresh(): () => void {
     }, wait);
   };
   const look = (): void => void soon();
-  const ends = [changedDocuments.on(look), onThings(look)];
+  const ends = [changedDocuments.on(look), onShared(look)];
   // What was changed before this page was opened.
   void isBehind().then((behind) => behind && look());
   return () => {
@@ -116,7 +116,7 @@ async function isBehind(): Promise<boolean> {
   const documents = [...(await localDocuments('list')), ...(await localDocuments('book'))];
   return (
     documents.some(({ updatedAt }) => Date.parse(updatedAt) > writtenAt) ||
-    (await things('')).some(({ at }) => at > writtenAt)
+    (await sharedValues('')).some(({ at }) => at > writtenAt)
   );
 }
 

@@ -96,7 +96,7 @@ export async function sendMerged(sender: Sender, viewId: string, before: BackupD
 }
 
 /** Puts an overtaken version of a backup's here, unless it is. */
-export async function mergeAside(item: LocalDocument): Promise<boolean> {
+export async function mergeConflictCopy(item: LocalDocument): Promise<boolean> {
   const db = await localDatabase();
   if (db === null || !item.key.startsWith(`${localKey(item.kind, item.viewId)}:`)) return false;
   if ((await db.count('aside', item.key)) > 0) return false;

@@ -5,11 +5,11 @@ import type { BackupItem } from '@/lib/api/backup';
 import { rememberAnswer } from '../local/answers';
 import { noteUnsent } from '../local/unsentGames';
 import { inflatedWithin } from '../local/deflate';
-import { localDatabase, type LocalGame, type LocalThing } from '../local/database';
+import { localDatabase, type LocalGame, type SharedValue } from '../local/database';
 import { datasetHere, datasetKey } from '../local/slices';
-import { noteStored, takeUpThings, VAULT_KEY } from '../local/syncThings';
-import { isNewer, placeOf } from '../local/thing';
-import { allThings, writeThings } from '../local/thingStore';
+import { noteStored, takeUpShared, VAULT_KEY } from '../local/syncShared';
+import { isNewer, placeOf } from '../local/sharedValue';
+import { allShared, writeSharedValues } from '../local/sharedStore';
 import { currentDeck, storeDeck } from '../storedDeck';
 
 /** What a backup holds beside lists and books is put beside what is here. Each gives what was added. */
@@ -18,12 +18,12 @@ import { currentDeck, storeDeck } from '../storedDeck';
 const SLICE_BYTES = 256 * 1024 * 1024;
 
 /** Labels, notes, seats, secrets: the one that was written last counts, but a seat that is here is never given up. */
-export async function mergeThings(things: readonly BackupItem<'things'>[]): Promise<readonly string[]> {
+export async function mergeShared(things: readonly BackupItem<'things'>[]): Promise<readonly string[]> {
   await noteStored();
-  const ours = new Map((await allThings()).map((thing) => [thing.key, thing]));
+  const ours = new Map((await allShared()).map((thing) => [thing.key, thing]));
   const news = things
     .filter(({ key }) => placeOf(key) !== null)
-    .flatMap((thing): readonly LocalThing[] => {
+    .flatMap((thing): readonly SharedValue[] => {
       const here = ours.get(thing.key);
       if (here === undefined) return thing.value === null ? [] : [thing];
       const isSeat = thing.key.startsWith('seat:') || thing.key.startsWith('secret:');
@@ -31,16 +31,16 @@ export async function mergeThings(things: readonly BackupItem<'things'>[]): Prom
       // Later than what took it away.
       return here.value === null && thing.value !== null ? [{ ...thing, at: Math.max(thing.at, here.at + 1) }] : [];
     });
-  await takeUpThings(news);
-  const kept = new Map((await allThings()).map(({ key, at }) => [key, at]));
+  await takeUpShared(news);
+  const kept = new Map((await allShared()).map(({ key, at }) => [key, at]));
   return news.filter(({ key, at }) => kept.get(key) === at).map(({ key }) => key);
 }
 
 /** The key to what the owner's devices share sealed. `joined`: this browser is one of them now. */
 export async function mergeVaultKey(things: readonly BackupItem<'things'>[], joined: boolean): Promise<void> {
   const key = things.find((thing) => thing.key === VAULT_KEY)?.value;
-  const here = (await allThings(VAULT_KEY)).some(({ value }) => value !== null);
-  if (typeof key === 'string' && (joined || !here)) await writeThings([[VAULT_KEY, key]]);
+  const here = (await allShared(VAULT_KEY)).some(({ value }) => value !== null);
+  if (typeof key === 'string' && (joined || !here)) await writeSharedValues([[VAULT_KEY, key]]);
 }
 
 /** Matches and campaigns as they were last seen; what is here with something to be sent stays. */

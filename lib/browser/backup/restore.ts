@@ -10,16 +10,16 @@ import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
 import { localDatabase, localKey, type LocalDocument } from '../local/database';
 import { localDocument } from '../local/documents';
-import { takeStates } from '../local/states';
+import { takeSnapshots } from '../local/snapshots';
 import { syncAll } from '../local/sync';
-import { placeOf } from '../local/thing';
-import { allThings } from '../local/thingStore';
-import { syncThings } from '../local/things';
+import { placeOf } from '../local/sharedValue';
+import { allShared } from '../local/sharedStore';
+import { syncShared } from '../local/shared';
 import { nextTask } from '../unhurried';
 import { UNREACHED } from '../../api/connection';
 import { joinByBackup } from './key';
-import { mergeAside, mergeDocument, sendMerged } from './mergeDocuments';
-import { linkOfGame, mergeDatasets, mergeDeck, mergeSeen, mergeSlice, mergeThings, mergeVaultKey } from './mergeRest';
+import { mergeConflictCopy, mergeDocument, sendMerged } from './mergeDocuments';
+import { linkOfGame, mergeDatasets, mergeDeck, mergeSeen, mergeSlice, mergeShared, mergeVaultKey } from './mergeRest';
 import { eachSlice, readBackup, type ReadBackup } from './read';
 
 /** Restores a backup file: all of it is read first, then what is not here is added; nothing is overwritten. */
@@ -72,13 +72,13 @@ async function addAll(file: Blob, backup: ReadBackup, onStep: OnStep): Promise<R
   const joined = await join(backup);
   if (joined.problem !== null) problems.push(joined.problem);
   await documents(backup, before, tally, problems, onStep);
-  tally.add('state', await takeStates(backup.states), backup.states.length);
+  tally.add('state', await takeSnapshots(backup.states), backup.states.length);
   for (const item of backup.aside) {
     const version = { ...item, facts: {}, asked: null, theirs: null } as LocalDocument;
-    tally.add('aside', Number(await mergeAside(version)), 1);
+    tally.add('aside', Number(await mergeConflictCopy(version)), 1);
   }
   const shared = backup.things.filter(({ key, value }) => value !== null && placeOf(key) !== null);
-  const taken = new Set(await mergeThings(backup.things));
+  const taken = new Set(await mergeShared(backup.things));
   const came = shared.filter(({ key }) => taken.has(key) || !before.has(key));
   tally.add('thing', came.length, shared.length);
   tally.add('game', await mergeSeen(backup.seen), 0);
@@ -86,7 +86,7 @@ async function addAll(file: Blob, backup: ReadBackup, onStep: OnStep): Promise<R
   await mergeDatasets(backup.datasets);
   await eachSlice(file, async (slice) => tally.add('slice', Number(await mergeSlice(slice)), 1));
   await onServer(backup, tally, problems, onStep);
-  void syncThings();
+  void syncShared();
   return { added: tally.text(), problems: few(problems) };
 }
 
@@ -127,7 +127,7 @@ async function join({ key, things }: ReadBackup): Promise<{ problem: string | nu
   const joined = used?.ok === true;
   await mergeVaultKey(things, joined);
   if (!joined) return { problem: used?.ok === false && used.problem !== UNREACHED ? used.problem : null };
-  await syncThings();
+  await syncShared();
   await syncAll();
   return { problem: null };
 }
@@ -135,7 +135,7 @@ async function join({ key, things }: ReadBackup): Promise<{ problem: string | nu
 /** The keys of what is here: what the owner's devices have comes back by the key of the file. */
 async function keysHere(): Promise<ReadonlySet<string>> {
   const db = await localDatabase();
-  const things = (await allThings()).filter(({ value }) => value !== null);
+  const things = (await allShared()).filter(({ value }) => value !== null);
   return new Set([...((await db?.getAllKeys('documents')) ?? []), ...things.map(({ key }) => key)]);
 }
 

@@ -6,9 +6,9 @@ import { savedLists } from '@/lib/documents/roster/savedList';
 import { call } from '../../api/client';
 import { recalledAnswer } from '../local/answers';
 import { localDatabase, localKey, type LocalDatabase, type LocalDocument, type LocalSlice } from '../local/database';
-import { VAULT_KEY, noteStored } from '../local/syncThings';
-import { placeOf } from '../local/thing';
-import { allThings } from '../local/thingStore';
+import { VAULT_KEY, noteStored } from '../local/syncShared';
+import { placeOf } from '../local/sharedValue';
+import { allShared } from '../local/sharedStore';
 import { deckText } from '../storedDeck';
 import { nextTask } from '../unhurried';
 
@@ -86,7 +86,7 @@ function sectionsOf(
     ['documents', documents(db, server) satisfies Items<'documents'>],
     ['aside', aside(db) satisfies Items<'aside'>],
     ['states', each(db, 'states')],
-    ['things', things() satisfies Items<'things'>],
+    ['things', shared() satisfies Items<'things'>],
     ['seen', each(db, 'games')],
     ['games', listOf(server?.games ?? [])],
     ['frozen', listOf((server?.states ?? []).map(({ hash, text }) => ({ hash, text })))],
@@ -167,9 +167,9 @@ async function* aside(db: LocalDatabase): Items<'aside'> {
   }
 }
 
-async function* things(): Items<'things'> {
-  for (const thing of await allThings()) {
-    if (placeOf(thing.key) !== null || thing.key === VAULT_KEY) yield thing as BackupItem<'things'>;
+async function* shared(): Items<'things'> {
+  for (const each of await allShared()) {
+    if (placeOf(each.key) !== null || each.key === VAULT_KEY) yield each as BackupItem<'things'>;
   }
 }
 

@@ -1,5 +1,5 @@
 import { labelsIn } from '@/lib/browser/labels';
-import { readThing, things, writeThing } from './things';
+import { readShared, sharedValues, writeShared } from './shared';
 
 /** What players say of their lists for themselves: which come first, labels, notes. It travels to their other devices. */
 
@@ -35,7 +35,7 @@ export const isNoteOn = (keys: readonly string[], viewId: string): boolean =>
 
 /** All notes on a list and on its units. */
 export async function notesOn(viewId: string): Promise<OwnNotes> {
-  const notes = await things(NOTE + viewId);
+  const notes = await sharedValues(NOTE + viewId);
   const list = notes.find(({ key }) => key === noteKey(viewId, null));
   return {
     viewId,
@@ -55,7 +55,7 @@ export interface AboutLists {
 
 /** What is said of all lists. */
 export async function aboutLists(): Promise<AboutLists> {
-  const [pins, labels] = await Promise.all([things(PIN), things(LABELS)]);
+  const [pins, labels] = await Promise.all([sharedValues(PIN), sharedValues(LABELS)]);
   return {
     pinned: new Set(pins.map(({ key }) => key.slice(PIN.length))),
     labels: new Map(labels.map(({ key, value }) => [key.slice(LABELS.length), labelsIn(value)])),
@@ -68,16 +68,16 @@ export const isAboutLists = (keys: readonly string[]): boolean =>
 
 /** Has a list come first, or no longer. */
 export const setPinned = (viewId: string, pinned: boolean): Promise<boolean> =>
-  writeThing(PIN + viewId, pinned ? true : null);
+  writeShared(PIN + viewId, pinned ? true : null);
 
 /** Gives a list these labels. */
 export const setLabels = (viewId: string, labels: readonly string[]): Promise<boolean> =>
-  writeThing(LABELS + viewId, labels.length === 0 ? null : labels);
+  writeShared(LABELS + viewId, labels.length === 0 ? null : labels);
 
 /** Forgets all that was said of a list that is gone for good. */
 export async function forgetAbout(viewId: string): Promise<void> {
-  const notes = (await things(NOTE + viewId)).map(({ key }) => key);
-  const kept = await Promise.all([PIN + viewId, LABELS + viewId].map((key) => readThing(key)));
+  const notes = (await sharedValues(NOTE + viewId)).map(({ key }) => key);
+  const kept = await Promise.all([PIN + viewId, LABELS + viewId].map((key) => readShared(key)));
   if (notes.length === 0 && kept.every((value) => value === null)) return;
-  for (const key of [...notes, PIN + viewId, LABELS + viewId]) await writeThing(key, null);
+  for (const key of [...notes, PIN + viewId, LABELS + viewId]) await writeShared(key, null);
 }

@@ -40,4 +40,4 @@ export const changedDocuments = tabChannel<{ key: string; rev: number }>('muster
 export const changedGames = tabChannel<string>('muster-roll:games');
 
 /** The keys of settings that were written, here or on another device. */
-export const changedSettings = tabChannel<readonly string[]>('muster-roll:things');
+export const changedShared = tabChannel<readonly string[]>('muster-roll:things');

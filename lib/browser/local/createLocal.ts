@@ -5,7 +5,7 @@ import type { LocalDocument } from './database';
 import { dropLocal, localDocument, newLocal, noteLocal, putLocal, type Change } from './documents';
 import { newSecret, newViewId } from './newLink';
 import { push, type Pushed, type Sender } from './outbox';
-import { askToStay } from './stay';
+import { askPersistence } from './storagePersistence';
 
 /** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
 
@@ -22,7 +22,7 @@ export async function createLocal<Document extends AnyDocument, Saved extends Do
   pin: Pin | null,
   held = false,
 ): Promise<Result<string>> {
-  askToStay();
+  askPersistence();
   const viewId = newViewId();
   const now = new Date().toISOString();
   const made = newLocal({

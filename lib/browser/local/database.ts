@@ -33,7 +33,7 @@ export interface LocalDocument {
   changed: boolean;
   /** It stays in this browser until it is let go, and no server gets it: for a sealed match. */
   held?: boolean | undefined;
-  /** Counts how often its text was written here: whoever writes names the count that he builds on. */
+  /** Local revision. A write names the revision it is based on; a write on an older one is refused. */
   rev: number;
   /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
   mine: boolean;
@@ -74,7 +74,7 @@ export interface LocalSlice {
 }
 
 /** A state in which a list stood for a while. */
-export interface LocalState {
+export interface Snapshot {
   viewId: string;
   /** When it was reached, in milliseconds since 1970. */
   at: number;
@@ -91,7 +91,7 @@ export interface LocalState {
  * Something small that one's devices share: the one that was written last counts. Labels, notes, models owned; seats and
  * secrets, which reach no server but sealed.
  */
-export interface LocalThing {
+export interface SharedValue {
   /** `<sort>:<of what>`, as in `note:abcdefghij`. */
   key: string;
   /** Null: it was taken away. */
@@ -159,8 +159,8 @@ interface LocalSchema extends DBSchema {
   /** Versions of documents that were overtaken and not yet kept or let go, in the form of documents. */
   aside: { key: string; value: LocalDocument };
   slices: { key: string; value: LocalSlice };
-  states: { key: [string, number]; value: LocalState; indexes: { size: number } };
-  things: { key: string; value: LocalThing };
+  states: { key: [string, number]; value: Snapshot; indexes: { size: number } };
+  things: { key: string; value: SharedValue };
   games: { key: string; value: LocalGame };
   answers: { key: string; value: LocalAnswer };
   files: { key: string; value: LocalFile };
@@ -173,7 +173,7 @@ export type LocalDatabase = IDBPDatabase<LocalSchema>;
 export const localKey = (kind: string, viewId: string): string => `${kind}:${viewId}`;
 
 /** The keys of all states of one list. */
-export const statesRange = (viewId: string): IDBKeyRange => IDBKeyRange.bound([viewId], [viewId, []]);
+export const snapshotRange = (viewId: string): IDBKeyRange => IDBKeyRange.bound([viewId], [viewId, []]);
 
 let opening: Promise<LocalDatabase | null> | null = null;
 

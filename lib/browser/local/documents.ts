@@ -1,6 +1,6 @@
 import { forgetAbout } from './aboutList';
 import { changedDocuments } from './changes';
-import { localKey, statesRange, type LocalDocument } from './database';
+import { localKey, snapshotRange, type LocalDocument } from './database';
 import { inDatabase, recordsOf } from './records';
 
 /**
@@ -98,27 +98,27 @@ export async function noteLocal(
 export async function dropLocal(kind: string, viewId: string, rev: number | null = null): Promise<boolean> {
   const key = localKey(kind, viewId);
   if (!(await records.drop(key, (there) => rev !== null && there.rev !== rev))) return false;
-  await inDatabase((db) => db.delete('aside', asideRange(key)), undefined);
-  await inDatabase((db) => db.delete('states', statesRange(viewId)), undefined);
+  await inDatabase((db) => db.delete('aside', copiesRange(key)), undefined);
+  await inDatabase((db) => db.delete('states', snapshotRange(viewId)), undefined);
   await forgetAbout(viewId);
   changedDocuments.tell({ key, rev: 0 });
   return true;
 }
 
-const asideRange = (key: string): IDBKeyRange => IDBKeyRange.bound(`${key}:`, `${key};`, false, true);
+const copiesRange = (key: string): IDBKeyRange => IDBKeyRange.bound(`${key}:`, `${key};`, false, true);
 
 /** Keeps a version that was overtaken, until the player has said what becomes of it; gives its key, null: it is not kept. */
-export async function putAside(document: LocalDocument, under: string | null = null): Promise<string | null> {
+export async function keepConflictCopy(document: LocalDocument, under: string | null = null): Promise<string | null> {
   const key = under ?? `${document.key}:${document.rev}:${Date.now()}`;
   return inDatabase((db) => db.put('aside', { ...document, key }), null);
 }
 
 /** The overtaken versions of a document, oldest first. */
-export const asideOf = (kind: string, viewId: string): Promise<readonly LocalDocument[]> =>
-  inDatabase((db) => db.getAll('aside', asideRange(localKey(kind, viewId))), []);
+export const conflictCopiesOf = (kind: string, viewId: string): Promise<readonly LocalDocument[]> =>
+  inDatabase((db) => db.getAll('aside', copiesRange(localKey(kind, viewId))), []);
 
 /** Forgets an overtaken version. */
-export const dropAside = ({ key }: Pick<LocalDocument, 'key'>): Promise<void> =>
+export const dropConflictCopy = ({ key }: Pick<LocalDocument, 'key'>): Promise<void> =>
   inDatabase((db) => db.delete('aside', key), undefined);
 
 async function writing(key: string, next: (now: LocalDocument | null) => LocalDocument | null): Promise<Written> {

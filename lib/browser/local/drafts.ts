@@ -5,7 +5,7 @@ import { lineageSchema, standsTo, type Standing } from '@/lib/documents/lineage'
 import { parseDocument } from '@/lib/documents/versions';
 import type { ToSave } from '@/lib/documents/writing';
 import { draftStore } from '../draftStore';
-import { localDocument, putAside, putLocal, writeLocal, type Written } from './documents';
+import { localDocument, keepConflictCopy, putLocal, writeLocal, type Written } from './documents';
 import { localFrom } from './shape';
 
 /**
@@ -81,7 +81,7 @@ async function liftDraft<Document extends AnyDocument, Saved extends DocumentSum
   } else if (local.rev === draft.rev) {
     taken = await writeLocal(kind.kind, viewId, local.rev, change);
   } else {
-    taken = await putAside({ ...local, ...change });
+    taken = await keepConflictCopy({ ...local, ...change });
   }
   const kept = typeof taken === 'string' || (taken?.kind === 'written' && taken.kept);
   if (kept) draftsOf(kind).drop(id);

@@ -6,12 +6,12 @@ import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { parseJson } from '@/lib/foundation/json';
 import { BACKUP_SECTIONS } from '@/lib/api/backup';
 import { call } from '../../api/client';
-import { localDatabase, type LocalState } from './database';
+import { localDatabase, type Snapshot } from './database';
 import { deflated, inflatedWithin } from './deflate';
 import { localDocuments } from './documents';
 import { exchange, type SharedText } from './sharedText';
-import { statesToDrop } from './stateRule';
-import { takeStates } from './states';
+import { snapshotsToDrop } from './snapshotPruning';
+import { takeSnapshots } from './snapshots';
 
 /** The history of lists goes along to one's other devices: by the server, as one packed text. */
 
@@ -49,7 +49,7 @@ const historyOf = (known: ReadonlySet<string>): SharedText => ({
     const theirs = statesIn(text);
     if (theirs === null) return null;
     const here = await ownLists();
-    await takeStates(theirs.filter(({ viewId }) => here.has(viewId)));
+    await takeSnapshots(theirs.filter(({ viewId }) => here.has(viewId)));
     const ours = (await allStates()).filter(({ viewId }) => here.has(viewId));
     // Of lists that this device does not have yet another one tells; what was deleted for good goes.
     const others = theirs.filter(({ viewId }) => !here.has(viewId) && known.has(viewId));
@@ -66,14 +66,14 @@ async function ownLists(): Promise<ReadonlySet<string>> {
 const sizeOf = ({ document }: Travelling): number => canonicalJson(document ?? null).length;
 
 /** Rejects where they cannot be read: else what one's other devices have would go. */
-const allStates = async (): Promise<readonly LocalState[]> => (await (await localDatabase())?.getAll('states')) ?? [];
+const allStates = async (): Promise<readonly Snapshot[]> => (await (await localDatabase())?.getAll('states')) ?? [];
 
 const plainOf = (states: readonly Travelling[]): string => canonicalJson({ version: 1, states });
 
 /** As many as fit, as plain text and packed: the same states give the same plain text. */
-async function packed(states: readonly LocalState[]): Promise<readonly [plain: string, sent: string]> {
+async function packed(states: readonly Snapshot[]): Promise<readonly [plain: string, sent: string]> {
   for (let size = MOST_TEXT; ; size /= 2) {
-    const dropped = new Set(statesToDrop(states, { each: EACH, size }));
+    const dropped = new Set(snapshotsToDrop(states, { each: EACH, size }));
     const kept = states.filter((state) => !dropped.has(state)).map(({ size: _, ...state }) => state);
     kept.sort((one, other) => one.at - other.at || (one.viewId < other.viewId ? -1 : 1));
     const plain = plainOf(kept);

@@ -1,10 +1,10 @@
 import { SIDES } from '@/lib/play/game/side';
-import type { LocalThing } from './database';
-import { textOf } from './thing';
+import type { SharedValue } from './database';
+import { textOf } from './sharedValue';
 
 /**
- * What pages read at once stands in `localStorage`: seats, sealed lists, secrets. Here it becomes things that travel,
- * and things that came become what pages read. A seat, a secret or an approval that is missing there was lost, not
+ * What pages read at once stands in `localStorage`: seats, sealed lists, secrets. Here it becomes shared values that travel,
+ * and shared values that came become what pages read. A seat, a secret or an approval that is missing there was lost, not
  * given up; a seal that is null was opened.
  */
 
@@ -13,22 +13,22 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'ke
 
 type Entry = readonly [key: string, value: unknown];
 
-/** How the texts under some keys of the store are things. */
+/** How the texts under some keys of the store are shared values. */
 interface Mirrored {
   /** The keys of the store that it is about. */
   fits: (storeKey: string) => boolean;
-  /** The things in a text; null for what was taken away on purpose. */
+  /** The shared values in a text; null for what was taken away on purpose. */
   read: (storeKey: string, parsed: unknown) => readonly Entry[];
-  /** Sorts of things that it writes back. */
+  /** Sorts of shared values that it writes back. */
   sorts: readonly string[];
-  /** Where a thing stands, and the text that is there with it; null: nothing is left to stand there. */
-  write: (thing: LocalThing, before: (storeKey: string) => unknown) => readonly [string, unknown];
+  /** Where a value stands, and the text that is there with it; null: nothing is left to stand there. */
+  write: (each: SharedValue, before: (storeKey: string) => unknown) => readonly [string, unknown];
 }
 
 const OURS = 'muster-roll:';
 const afterPrefix = (text: string, prefix: string): string => text.slice(prefix.length);
 
-/** Two players may sit at one device: each side is a thing of its own, so that none takes the other's place. */
+/** Two players may sit at one device: each side is a value of its own, so that none takes the other's place. */
 const sided = (prefix: string, sort: string, isGivenUp: boolean): Mirrored => ({
   fits: (storeKey) => storeKey.startsWith(prefix),
   read: (storeKey, parsed) =>
@@ -47,7 +47,7 @@ const sided = (prefix: string, sort: string, isGivenUp: boolean): Mirrored => ({
   },
 });
 
-/** One text is one thing. */
+/** One text is one value. */
 const single = (prefix: string, sort: string): Mirrored => ({
   fits: (storeKey) => storeKey.startsWith(prefix),
   read: (storeKey, parsed) => (parsed === null ? [] : [[`${sort}${afterPrefix(storeKey, prefix)}`, parsed]]),
@@ -94,8 +94,8 @@ const parsed = (storeKey: string, text: string | null): unknown => {
 const written = (storeKey: string, value: unknown): string =>
   storeKey.startsWith(SECRET) ? String(value) : textOf(value);
 
-/** What stands in the store otherwise than among the things that are known: written here since the last time. */
-export function fromStore(store: TextStore, known: readonly LocalThing[]): readonly Entry[] {
+/** What stands in the store otherwise than among the shared values that are known: written here since the last time. */
+export function fromStore(store: TextStore, known: readonly SharedValue[]): readonly Entry[] {
   const before = new Map(known.map(({ key, value }) => [key, value]));
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((key) =>
     key.startsWith(OURS),
@@ -109,7 +109,7 @@ export function fromStore(store: TextStore, known: readonly LocalThing[]): reado
 }
 
 /** Units that were kept and are no more, games that were left out and are shown again: their entry is gone. */
-function givenUp(store: TextStore, known: readonly LocalThing[], there: ReadonlySet<string>): readonly Entry[] {
+function givenUp(store: TextStore, known: readonly SharedValue[], there: ReadonlySet<string>): readonly Entry[] {
   const isListed = store.getItem(HIDDEN) !== null;
   return known.flatMap(({ key, value }): readonly Entry[] =>
     value !== null && !there.has(key) && (key.startsWith('keep:') || (key.startsWith('hidden:') && isListed))
@@ -122,13 +122,13 @@ function givenUp(store: TextStore, known: readonly LocalThing[], there: Readonly
  * Writes into the store what is about to be taken up, unless something else was written there meanwhile: that is newer.
  * `known`: what was here before. False: the store is full, and nothing may be taken up.
  */
-export function toStore(store: TextStore, known: readonly LocalThing[], taken: readonly LocalThing[]): boolean {
+export function toStore(store: TextStore, known: readonly SharedValue[], taken: readonly SharedValue[]): boolean {
   const newer = new Set(fromStore(store, known).map(([key]) => key));
   try {
-    for (const thing of taken) {
-      const mirrored = MIRRORED.find(({ sorts }) => sorts.some((sort) => thing.key.startsWith(sort)));
-      if (mirrored === undefined || newer.has(thing.key)) continue;
-      const [storeKey, value] = mirrored.write(thing, (key) => parsed(key, store.getItem(key)));
+    for (const each of taken) {
+      const mirrored = MIRRORED.find(({ sorts }) => sorts.some((sort) => each.key.startsWith(sort)));
+      if (mirrored === undefined || newer.has(each.key)) continue;
+      const [storeKey, value] = mirrored.write(each, (key) => parsed(key, store.getItem(key)));
       if (value === null) store.removeItem(storeKey);
       else store.setItem(storeKey, written(storeKey, value));
     }

@@ -1,9 +1,9 @@
 import { customAlphabet, nanoid } from 'nanoid';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
-import { statesRange, type LocalDocument } from './database';
-import { asideOf, dropLocal, localDocument, putAside, putLocal } from './documents';
+import { snapshotRange, type LocalDocument } from './database';
+import { conflictCopiesOf, dropLocal, localDocument, keepConflictCopy, putLocal } from './documents';
 import { inDatabase } from './records';
-import { allThings, writeThings } from './thingStore';
+import { allShared, writeSharedValues } from './sharedStore';
 
 /** Links and secrets that are made up here, before the server knows of them. */
 
@@ -24,12 +24,12 @@ export async function giveNewLink({ kind, viewId: from, ...local }: LocalDocumen
     const written = await putLocal({ ...document, viewId, version: 0, changed: true, asked: null, secret }, rev);
     if (written.kind === 'written') ({ rev } = written);
     moved = now;
-    for (const other of await asideOf(kind, from)) {
-      await putAside({ ...other, viewId }, other.key.replace(from, viewId));
+    for (const other of await conflictCopiesOf(kind, from)) {
+      await keepConflictCopy({ ...other, viewId }, other.key.replace(from, viewId));
     }
-    const about = (await allThings()).filter(({ key, value }) => value !== null && key.split(':').includes(from));
-    await writeThings(about.map(({ key, value }) => [key.replace(from, viewId), value] as const));
-    for (const state of await inDatabase((db) => db.getAll('states', statesRange(from)), [])) {
+    const about = (await allShared()).filter(({ key, value }) => value !== null && key.split(':').includes(from));
+    await writeSharedValues(about.map(({ key, value }) => [key.replace(from, viewId), value] as const));
+    for (const state of await inDatabase((db) => db.getAll('states', snapshotRange(from)), [])) {
       await inDatabase<unknown>((db) => db.put('states', { ...state, viewId }), null);
     }
     // Only now does it go from where it was, with all that was noted on it.

@@ -55,7 +55,7 @@ const NOT_FOUND = 404;
 const FINAL = [403, NOT_FOUND];
 
 const turns = new Map<string, Promise<Pushed>>();
-/** Another tab may have sent it and not noted that yet: so long is waited, in milliseconds, and so often. */
+/** Another tab may already have sent it. Wait `PAUSE` milliseconds and look again, at most `LOOKS` times. */
 const PAUSE = 250;
 const LOOKS = 4;
 

@@ -43,7 +43,7 @@ function browser() {
     const [database, documents, things, seats, write, restore] = await Promise.all([
       import('@/lib/browser/local/database'),
       import('@/lib/browser/local/documents'),
-      import('@/lib/browser/local/thingStore'),
+      import('@/lib/browser/local/sharedStore'),
       import('@/lib/browser/seats'),
       import('@/lib/browser/backup/write'),
       import('@/lib/browser/backup/restore'),
@@ -67,7 +67,7 @@ async function full() {
   const page = await browser().open();
   await page.putLocal(listOf(LIST), 0);
   await page.putLocal(listOf(OTHER, { version: 0, changed: true, name: 'Of the club' }), 0);
-  await page.putAside((await page.localDocument('list', LIST))!);
+  await page.keepConflictCopy((await page.localDocument('list', LIST))!);
   await page.db.put('states', {
     viewId: LIST,
     at: 5,
@@ -77,7 +77,7 @@ async function full() {
     verdictBy: null,
     size: 9,
   });
-  await page.writeThings([
+  await page.writeSharedValues([
     [`label:${LIST}`, ['Tournament']],
     ['own:vault', 'V'.repeat(43)],
     ['own:else', 'stays'],
@@ -130,8 +130,8 @@ describe('a backup', () => {
     });
     expect(page.loadSeats(GAME)).toEqual({ a: ADA, b: null });
     expect(page.loadSealed(GAME).a).toBe('my sealed list');
-    expect(await page.readThing(`label:${LIST}`)).toEqual(['Tournament']);
-    expect(await page.readThing('own:vault')).toBe('V'.repeat(43));
+    expect(await page.readShared(`label:${LIST}`)).toEqual(['Tournament']);
+    expect(await page.readShared('own:vault')).toBe('V'.repeat(43));
     const before = await page.all();
     expect(await page.added(file)).toMatch(/^Nothing was added\. Here already: 2 lists/);
     expect(await page.all()).toEqual(before);
@@ -152,13 +152,13 @@ describe('a backup', () => {
     const mine = { ...roster, name: 'Written since' };
     await page.putLocal(listOf(LIST, { document: mine, name: mine.name }), 0);
     page.keepSeat(GAME, 'a', BEA!);
-    await page.writeThings([[`label:${LIST}`, ['Later']]]);
+    await page.writeSharedValues([[`label:${LIST}`, ['Later']]]);
     expect(await page.added(file)).toMatch(/^Added: 2 lists/);
     expect(await page.localDocument('list', LIST)).toMatchObject({ document: mine });
     const names = (await page.localDocuments('list')).map(({ name }) => name).toSorted();
     expect(names).toEqual([roster.name, `${roster.name} (from backup)`, 'Written since'].toSorted());
     expect(page.loadSeats(GAME)).toEqual({ a: BEA, b: null });
-    expect(await page.readThing(`label:${LIST}`)).toEqual(['Later']);
+    expect(await page.readShared(`label:${LIST}`)).toEqual(['Later']);
     expect(await page.added(file)).toMatch(/^Nothing was added/);
   });
 

@@ -13,7 +13,7 @@ import {
   setPinned,
 } from '@/lib/browser/local/aboutList';
 import { dropLocal, putLocal } from '@/lib/browser/local/documents';
-import { readThing, writeThing } from '@/lib/browser/local/things';
+import { readShared, writeShared } from '@/lib/browser/local/shared';
 import { localDraft } from './localDraft';
 
 it('lists are pinned and labelled, and no longer', async () => {
@@ -32,7 +32,7 @@ it('lists are pinned and labelled, and no longer', async () => {
 });
 
 it('what is kept by another program or device is read within the bounds', async () => {
-  await writeThing('label:aboutcccc2', ['x'.repeat(99), 7, 'a', 'b', 'c', 'd', 'e']);
+  await writeShared('label:aboutcccc2', ['x'.repeat(99), 7, 'a', 'b', 'c', 'd', 'e']);
   expect((await aboutLists()).labels.get('aboutcccc2')).toEqual(['x'.repeat(30), 'a', 'b', 'c', 'd']);
   expect(noteIn('x'.repeat(9999))).toHaveLength(NOTE_LENGTH);
   expect(noteIn({ text: 'none' })).toBe('');
@@ -43,9 +43,9 @@ it('what travels has a short key, however long the ids of a file are', () => {
 });
 
 it('the notes on a list and its units are found together, and no others', async () => {
-  await writeThing(noteKey('aboutffff2', null), 'list');
-  await writeThing(noteKey('aboutffff2', 'one'), 'unit');
-  await writeThing(noteKey('aboutgggg2', null), 'other');
+  await writeShared(noteKey('aboutffff2', null), 'list');
+  await writeShared(noteKey('aboutffff2', 'one'), 'unit');
+  await writeShared(noteKey('aboutgggg2', null), 'other');
   const notes = await notesOn('aboutffff2');
   expect(notes.list).toBe('list');
   expect(['one', 'two'].map((unit) => isNoted(notes, unit))).toEqual([true, false]);
@@ -68,11 +68,11 @@ it('goes with its list when that goes for good, and nothing else does', async ()
   for (const viewId of [gone, stays]) {
     await setPinned(viewId, true);
     await setLabels(viewId, ['club']);
-    await writeThing(noteKey(viewId, null), 'on the list');
-    await writeThing(noteKey(viewId, 'unit'), 'on a unit');
+    await writeShared(noteKey(viewId, null), 'on the list');
+    await writeShared(noteKey(viewId, 'unit'), 'on a unit');
   }
   await dropLocal('list', gone);
   const keys = (viewId: string) => [`pin:${viewId}`, `label:${viewId}`, noteKey(viewId, null), noteKey(viewId, 'unit')];
-  expect(await Promise.all(keys(gone).map(readThing))).toEqual([null, null, null, null]);
-  expect(await Promise.all(keys(stays).map(readThing))).toEqual([true, ['club'], 'on the list', 'on a unit']);
+  expect(await Promise.all(keys(gone).map(readShared))).toEqual([null, null, null, null]);
+  expect(await Promise.all(keys(stays).map(readShared))).toEqual([true, ['club'], 'on the list', 'on a unit']);
 });

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import {
-  asideOf,
-  dropAside,
+  conflictCopiesOf,
+  dropConflictCopy,
   dropLocal,
   localDocument,
   localDocuments,
   noteLocal,
-  putAside,
+  keepConflictCopy,
   putLocal,
   writeLocal,
 } from '@/lib/browser/local/documents';
@@ -56,11 +56,11 @@ it('changes a part, tells it, and takes away', async () => {
 it('keeps overtaken versions of one document until they are let go', async () => {
   await putLocal(localDraft('docsffffff', 'mine'), 0);
   const mine = await localDocument('list', 'docsffffff');
-  await putAside(mine!);
-  const [kept, ...more] = await asideOf('list', 'docsffffff');
+  await keepConflictCopy(mine!);
+  const [kept, ...more] = await conflictCopiesOf('list', 'docsffffff');
   expect(kept).toMatchObject({ name: 'mine' });
   expect(more).toEqual([]);
-  expect(await asideOf('list', 'docsaaaaaa')).toEqual([]);
-  await dropAside(kept!);
-  expect(await asideOf('list', 'docsffffff')).toEqual([]);
+  expect(await conflictCopiesOf('list', 'docsaaaaaa')).toEqual([]);
+  await dropConflictCopy(kept!);
+  expect(await conflictCopiesOf('list', 'docsffffff')).toEqual([]);
 });

@@ -54,8 +54,8 @@ async function pageOf(version: number) {
     import('@/lib/browser/local/games'),
     import('@/lib/browser/local/keepsakes'),
     import('@/lib/browser/local/slices'),
-    import('@/lib/browser/local/states'),
-    import('@/lib/browser/local/things'),
+    import('@/lib/browser/local/snapshots'),
+    import('@/lib/browser/local/shared'),
     import('@/lib/browser/local/unsentGames'),
   ]);
   const [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r] = parts;
@@ -99,7 +99,7 @@ it.each([1, 2, 3, 4])('a browser whose database is of version %s has all that it
   // What another tab overtook, and what was written down when a page was closed.
   const opened = await page.openHere(page.listClient, 'savedaaaa2', null, true);
   expect(opened?.aside.map(({ name }) => name).toSorted()).toEqual(['Drafted', 'Overtaken']);
-  expect((await page.statesOf('savedaaaa2')).map(({ document }) => document)).toMatchObject([
+  expect((await page.snapshotsOf('savedaaaa2')).map(({ document }) => document)).toMatchObject([
     { name: 'Later' },
     { name: 'Before' },
   ]);
@@ -114,7 +114,7 @@ it.each([1, 2, 3, 4])('a browser whose database is of version %s has all that it
   expect([page.hiddenGames(), page.loadPins('savedaaaa2')]).toEqual([['hddenaaaa2'], ['selection-1']]);
   expect([page.loadSecret('freundaaa2'), page.loadApproval('freundaaa2')?.hash]).toEqual(['e'.repeat(22), HASH]);
 
-  const settings = (await page.things('')).map(({ key }) => key.split(':')[0]);
+  const settings = (await page.sharedValues('')).map(({ key }) => key.split(':')[0]);
   const sorts = [
     'approved',
     'hidden',
@@ -130,7 +130,7 @@ it.each([1, 2, 3, 4])('a browser whose database is of version %s has all that it
     'seen',
   ];
   expect(settings.toSorted()).toEqual(sorts);
-  expect(await page.readThing('note:savedaaaa2')).toBe('Only I see this');
+  expect(await page.readShared('note:savedaaaa2')).toBe('Only I see this');
   expect(await page.recalledAnswer('books:wh40k-7e')).toEqual([{ viewId: 'bbbbbaaaa2' }]);
   expect(await page.recalledAnswer(`dataset:${HASH}`)).toMatchObject({ name: 'Game data' });
   expect(await page.sliceOf(HASH, 'grell')).toMatchObject({ ok: true, value: { catalogues: [{ name: 'Grell' }] } });

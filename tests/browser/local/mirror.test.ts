@@ -4,7 +4,7 @@ import { fromStore, toStore, type TextStore } from '@/lib/browser/local/mirror';
 import { loadPins, togglePin } from '@/lib/browser/pins';
 import { keepSealed, keepSeat, keepSeen, loadPlayerName, loadSealed, loadSeats, loadSeen } from '@/lib/browser/seats';
 import { keepSecret } from '@/lib/browser/editSecret';
-import type { LocalThing } from '@/lib/browser/local/database';
+import type { SharedValue } from '@/lib/browser/local/database';
 
 const GAME = 'aaaaaaaaaa';
 const [ADA, BEA] = ['A'.repeat(22), `${'B'.repeat(21)}A`];
@@ -32,7 +32,7 @@ const use = (other: TextStore): void => {
 };
 beforeEach(() => use(newStore()));
 
-const asThings = (entries: ReturnType<typeof fromStore>, at = 1): readonly LocalThing[] =>
+const asThings = (entries: ReturnType<typeof fromStore>, at = 1): readonly SharedValue[] =>
   entries.map(([key, value]) => ({ key, value, at }));
 
 test('what pages keep becomes things, each side of a game one of its own', () => {

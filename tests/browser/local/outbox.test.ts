@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import {
-  asideOf,
+  conflictCopiesOf,
   localDocument,
   localDocuments,
   noteLocal,
-  putAside,
+  keepConflictCopy,
   putLocal,
   writeLocal,
 } from '@/lib/browser/local/documents';
 import { push, pushAll, type SaveAnswer, type Sender } from '@/lib/browser/local/outbox';
-import { keepState, statesOf } from '@/lib/browser/local/states';
-import { things, writeThings } from '@/lib/browser/local/thingStore';
+import { keepSnapshot, snapshotsOf } from '@/lib/browser/local/snapshots';
+import { sharedValues, writeSharedValues } from '@/lib/browser/local/sharedStore';
 import type { Lineage } from '@/lib/documents/lineage';
 import { localDraft } from './localDraft';
 
@@ -84,18 +84,18 @@ it('a document whose link is taken goes on under another one', async () => {
 it('what is noted on it, its history and its overtaken versions go along under the new link', async () => {
   const { made } = sender('list', { kind: 'taken' }, { kind: 'saved', version: 1 });
   await putLocal({ ...localDraft('takenaaaa2', 'One'), version: 0, changed: true }, 0);
-  await putAside((await localDocument('list', 'takenaaaa2'))!);
-  await keepState({ ...localDraft('takenaaaa2', 'One'), document: { name: 'Before' } }, 1);
+  await keepConflictCopy((await localDocument('list', 'takenaaaa2'))!);
+  await keepSnapshot({ ...localDraft('takenaaaa2', 'One'), document: { name: 'Before' } }, 1);
   const noted = ['note:', 'note:takenaaaa2:unit', 'label:', 'pin:', 'keep:'].map((key) =>
     key.endsWith(':') ? `${key}takenaaaa2` : key,
   );
-  await writeThings(noted.map((key) => [key, 'kept']));
+  await writeSharedValues(noted.map((key) => [key, 'kept']));
   const moved = await push(made, 'takenaaaa2');
   const viewId = moved.kind === 'moved' ? moved.viewId : '';
-  const found = (await things('')).filter(({ key }) => key.includes(viewId)).map(({ key }) => key);
+  const found = (await sharedValues('')).filter(({ key }) => key.includes(viewId)).map(({ key }) => key);
   expect(found.toSorted()).toEqual(noted.map((key) => key.replace('takenaaaa2', viewId)).toSorted());
-  expect(await statesOf(viewId)).toMatchObject([{ document: { name: 'Before' } }]);
-  expect(await asideOf('list', viewId)).toMatchObject([{ viewId, name: 'One' }]);
+  expect(await snapshotsOf(viewId)).toMatchObject([{ document: { name: 'Before' } }]);
+  expect(await conflictCopiesOf('list', viewId)).toMatchObject([{ viewId, name: 'One' }]);
 });
 
 it('all that waits is sent in the order in which it was written, until there is no answer', async () => {

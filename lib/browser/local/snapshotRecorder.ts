@@ -1,11 +1,11 @@
 import type { LocalDocument } from './database';
-import { isDue } from './stateRule';
+import { isDue } from './snapshotPruning';
 
 /**
- * Keeps the state of a list before the first change of a visit, and then at most one state in some minutes of writing.
- * Gives what is to be told of each text that was written over. `now`: the clock.
+ * Takes a snapshot before the first change of a visit, then at most one every five minutes. Returns the function to call
+ * after each write. `now`: the clock.
  */
-export function historian(
+export function snapshotRecorder(
   now: () => number,
   keep: (before: LocalDocument, at: number) => Promise<unknown> = keepLater,
 ): (before: LocalDocument) => void {
@@ -19,6 +19,6 @@ export function historian(
 }
 
 async function keepLater(before: LocalDocument, at: number): Promise<void> {
-  const [{ keepState }, { exchangeHistory }] = await Promise.all([import('./states'), import('./historySync')]);
-  if (await keepState(before, at)) await exchangeHistory();
+  const [{ keepSnapshot }, { exchangeHistory }] = await Promise.all([import('./snapshots'), import('./historySync')]);
+  if (await keepSnapshot(before, at)) await exchangeHistory();
 }

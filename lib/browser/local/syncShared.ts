@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { readKept, KEPT_BYTES, type KeptName, type Standing } from '@/lib/api/devices';
 import { parseJson } from '@/lib/foundation/json';
 import { call } from '../../api/client';
-import { localDatabase, type LocalThing } from './database';
+import { localDatabase, type SharedValue } from './database';
 import { fromStore, toStore } from './mirror';
 import { exchange, type SharedText } from './sharedText';
-import { fittingThings, mergedThings, placeOf } from './thing';
-import { allThings, readThing, takeThings, writeThings } from './thingStore';
+import { fittingValues, mergedValues, placeOf } from './sharedValue';
+import { allShared, readShared, takeShared, writeSharedValues } from './sharedStore';
 import { openText, sealText, vaultKeyBytes } from './vault';
 
 /** What is in this browser and what its owner's other devices wrote, brought together. */
@@ -25,61 +25,61 @@ const VAULT = 'muster-roll/vault/1';
  * What came of it: whether this browser has an owner (null: there was no answer), and whether its key opens the vault.
  * `none`: there is no vault yet, or this browser has no key.
  */
-export interface ThingsSync {
+export interface SharedSync {
   standing: Standing | null;
   vault: 'open' | 'locked' | 'none' | 'unknown';
 }
 
-const thingSchema = z
+const valueSchema = z
   .tuple([z.string().max(200), z.json(), z.number().int().min(0)])
-  .transform(([key, value, at]): LocalThing => ({ key, value, at }));
-const thingsSchema = z.object({ version: z.literal(1), things: z.array(thingSchema) });
+  .transform(([key, value, at]): SharedValue => ({ key, value, at }));
+const textSchema = z.object({ version: z.literal(1), things: z.array(valueSchema) });
 
-const written = (things: readonly LocalThing[]): string =>
-  JSON.stringify({ version: 1, things: things.map(({ key, value, at }) => [key, value, at]) });
+const written = (values: readonly SharedValue[]): string =>
+  JSON.stringify({ version: 1, things: values.map(({ key, value, at }) => [key, value, at]) });
 
-/** The things in a text; null for one that cannot be read: a later version of the program wrote it. */
-function thingsIn(text: string, place: KeptName): readonly LocalThing[] | null {
+/** The values in a text; null for one that cannot be read: a later version of the program wrote it. */
+function valuesIn(text: string, place: KeptName): readonly SharedValue[] | null {
   const parsed = parseJson(text);
-  const read = parsed.ok ? thingsSchema.safeParse(parsed.value) : null;
+  const read = parsed.ok ? textSchema.safeParse(parsed.value) : null;
   return read?.success ? read.data.things.filter(({ key }) => placeOf(key) === place) : null;
 }
 
 /** What one's devices share under a name, of which as much is sent as fits. */
-const shared = (
+const textOfValues = (
   name: KeptName,
   open: SharedText['open'],
-  fit: (things: readonly LocalThing[]) => ReturnType<SharedText['join']>,
+  fit: (values: readonly SharedValue[]) => ReturnType<SharedText['join']>,
 ): SharedText => ({
   name,
   empty: written([]),
   open,
   async join(text) {
-    const theirs = thingsIn(text, name);
+    const theirs = valuesIn(text, name);
     if (theirs === null) return null;
-    await takeUpThings(theirs);
+    await takeUpShared(theirs);
     const held = name === 'shelf' ? await heldLinks() : new Set<string>();
-    const ours = (await allThings()).filter(({ key }) => placeOf(key) === name && !isAbout(key, held));
-    return fit(mergedThings(ours, theirs));
+    const ours = (await allShared()).filter(({ key }) => placeOf(key) === name && !isAbout(key, held));
+    return fit(mergedValues(ours, theirs));
   },
 });
 
-const shelf = shared(
+const shelf = textOfValues(
   'shelf',
   async (text) => text,
-  async (things) => {
-    const plain = written(fittingThings(things, (some) => lengthOf(written(some)) <= SHELF_TEXT));
+  async (values) => {
+    const plain = written(fittingValues(values, (some) => lengthOf(written(some)) <= SHELF_TEXT));
     return [plain, plain];
   },
 );
 
 const vaultOf = (key: Uint8Array): SharedText =>
-  shared(
+  textOfValues(
     'vault',
     (text) => openText(text, key, VAULT),
-    async (things) => {
+    async (values) => {
       for (let most = VAULT_TEXT; ; most /= 2) {
-        const plain = written(fittingThings(things, (each) => written(each).length <= most));
+        const plain = written(fittingValues(values, (each) => written(each).length <= most));
         const sealed = await sealText(plain, key, VAULT);
         if (sealed.length <= KEPT_BYTES) return [plain, sealed];
       }
@@ -96,34 +96,34 @@ const isAbout = (key: string, links: ReadonlySet<string>): boolean => key.split(
 const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Brings both together: what pages read at once, what stands here, what the server keeps for the owner's devices. */
-export async function exchangeThings(): Promise<ThingsSync> {
+export async function exchangeShared(): Promise<SharedSync> {
   await noteStored();
   const answer = await call(readKept, { params: { name: 'shelf' } });
   if (!answer.ok) return { standing: null, vault: 'unknown' };
   const { standing } = answer.value;
   if (standing !== 'owner') return { standing, vault: 'none' };
   await exchange(shelf, answer.value);
-  const key = vaultKeyBytes(await readThing(VAULT_KEY));
+  const key = vaultKeyBytes(await readShared(VAULT_KEY));
   if (key === null) return { standing, vault: 'none' };
   const there = await call(readKept, { params: { name: 'vault' } });
   if (!there.ok) return { standing, vault: 'unknown' };
   return { standing, vault: await exchange(vaultOf(key), there.value) };
 }
 
-/** Takes down among the things what pages wrote since. */
+/** Takes over as shared values what pages wrote since into `localStorage`. */
 export async function noteStored(): Promise<void> {
   try {
-    await writeThings(fromStore(localStorage, await allThings()));
+    await writeSharedValues(fromStore(localStorage, await allShared()));
   } catch {
     // A browser that keeps nothing has nothing to tell.
   }
 }
 
 /** Takes up what is newer than what is here. Into what pages read at once first: should the browser stop between the two, it counts as written here. */
-export async function takeUpThings(theirs: readonly LocalThing[]): Promise<void> {
-  const known = await allThings();
-  const before = new Map(known.map((thing) => [thing.key, thing]));
-  const news = mergedThings(known, theirs).filter((thing) => before.get(thing.key) !== thing);
+export async function takeUpShared(theirs: readonly SharedValue[]): Promise<void> {
+  const known = await allShared();
+  const before = new Map(known.map((each) => [each.key, each]));
+  const news = mergedValues(known, theirs).filter((each) => before.get(each.key) !== each);
   if (news.length === 0) return;
   let isWritten = false;
   try {
@@ -131,5 +131,5 @@ export async function takeUpThings(theirs: readonly LocalThing[]): Promise<void>
   } catch {
     // It keeps nothing, then.
   }
-  if (isWritten) await takeThings(news);
+  if (isWritten) await takeShared(news);
 }

@@ -1,7 +1,7 @@
 /** Which states of lists are kept, and which are let go when there are too many. */
 
 /** A state as far as the rule looks at it. */
-export interface StateMark {
+export interface SnapshotMark {
   viewId: string;
   /** In milliseconds since 1970. */
   at: number;
@@ -9,11 +9,11 @@ export interface StateMark {
 }
 
 /** So many states of one list, and so many characters of all lists. */
-export interface StateBounds {
+export interface SnapshotBounds {
   each: number;
   size: number;
 }
-export const STATE_BOUNDS: StateBounds = { each: 60, size: 20 * 1024 * 1024 };
+export const SNAPSHOT_BOUNDS: SnapshotBounds = { each: 60, size: 20 * 1024 * 1024 };
 
 /** While a player goes on writing, one state in so many milliseconds is kept. */
 export const SPELL = 5 * 60_000;
@@ -26,13 +26,13 @@ export const isDue = (keptAt: number | null, now: number): boolean => keptAt ===
  * most. Its first and its last state stay; among the others goes the one whose gap would be the smallest for its age, so
  * that what is long past is kept ever sparser.
  */
-export function statesToDrop(states: readonly StateMark[], bounds: StateBounds): readonly StateMark[] {
-  const lists = new Map<string, StateMark[]>();
+export function snapshotsToDrop(states: readonly SnapshotMark[], bounds: SnapshotBounds): readonly SnapshotMark[] {
+  const lists = new Map<string, SnapshotMark[]>();
   for (const state of states.toSorted((one, other) => one.at - other.at)) {
     lists.set(state.viewId, [...(lists.get(state.viewId) ?? []), state]);
   }
-  const dropped: StateMark[] = [];
-  const dropFrom = (list: StateMark[]): void => void dropped.push(...list.splice(dispensable(list), 1));
+  const dropped: SnapshotMark[] = [];
+  const dropFrom = (list: SnapshotMark[]): void => void dropped.push(...list.splice(dispensable(list), 1));
   for (const list of lists.values()) while (list.length > bounds.each) dropFrom(list);
   let size = [...lists.values()].flat().reduce((sum, state) => sum + state.size, 0);
   while (size > bounds.size) {
@@ -44,10 +44,10 @@ export function statesToDrop(states: readonly StateMark[], bounds: StateBounds):
   return dropped;
 }
 
-const sizeOf = (list: readonly StateMark[]): number => list.reduce((sum, { size }) => sum + size, 0);
+const sizeOf = (list: readonly SnapshotMark[]): number => list.reduce((sum, { size }) => sum + size, 0);
 
 /** The place of the state that is missed least. */
-function dispensable(list: readonly StateMark[]): number {
+function dispensable(list: readonly SnapshotMark[]): number {
   const last = list.at(-1)?.at ?? 0;
   let [place, least] = [0, Infinity];
   for (let at = 1; at < list.length - 1; at += 1) {

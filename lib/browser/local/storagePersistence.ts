@@ -3,7 +3,7 @@
 const ASKED = 'muster-roll:stay-asked';
 
 /** Asks the browser once to keep what is here. Most answer by themselves. */
-export function askToStay(): void {
+export function askPersistence(): void {
   try {
     if (localStorage.getItem(ASKED) !== null) return;
     localStorage.setItem(ASKED, 'yes');
@@ -14,7 +14,7 @@ export function askToStay(): void {
 }
 
 /** How much this app keeps in all, in bytes, and whether it is safe from being cleared. Null: the browser does not say. */
-export async function roomHere(): Promise<{ bytes: number | null; safe: boolean | null }> {
+export async function storageHere(): Promise<{ bytes: number | null; safe: boolean | null }> {
   try {
     const [{ usage = null }, safe] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
     return { bytes: usage, safe };
@@ -24,4 +24,4 @@ export async function roomHere(): Promise<{ bytes: number | null; safe: boolean 
 }
 
 /** Asks the browser to keep it, because the player wants that; true: it will. */
-export const wantToStay = (): Promise<boolean> => navigator.storage.persist().catch(() => false);
+export const requestPersistence = (): Promise<boolean> => navigator.storage.persist().catch(() => false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fittingThings, isNewer, mergedThings, MOST_THINGS, placeOf } from '@/lib/browser/local/thing';
+import { fittingValues, isNewer, mergedValues, MOST_VALUES, placeOf } from '@/lib/browser/local/sharedValue';
 
 const thing = (key: string, value: unknown, at: number) => ({ key, value, at });
 
@@ -30,23 +30,23 @@ const things = fc
       at: fc.integer({ min: 0, max: 3 }),
     }),
   )
-  .map((all) => mergedThings([], all));
+  .map((all) => mergedValues([], all));
 
 test('devices that tell each other in any order come to the same', () => {
   fc.assert(
     fc.property(things, things, things, (a, b, c) => {
-      const all = mergedThings(mergedThings(a, b), c);
-      expect(mergedThings(a, mergedThings(c, b))).toEqual(all);
-      expect(mergedThings(all, a)).toEqual(all);
+      const all = mergedValues(mergedValues(a, b), c);
+      expect(mergedValues(a, mergedValues(c, b))).toEqual(all);
+      expect(mergedValues(all, a)).toEqual(all);
     }),
   );
 });
 
 test('where not all fit, what was taken away goes first, then what is oldest', () => {
   const all = [thing('a', 1, 1), thing('b', null, 9), thing('c', 1, 3), thing('d', 1, 2)];
-  const atMost = (most: number) => fittingThings(all, (some) => some.length <= most).map(({ key }) => key);
+  const atMost = (most: number) => fittingValues(all, (some) => some.length <= most).map(({ key }) => key);
   expect([4, 3, 2, 1, 0].map(atMost)).toEqual([['a', 'b', 'c', 'd'], ['a', 'c', 'd'], ['c', 'd'], ['c'], []]);
-  const many = Array.from({ length: MOST_THINGS + 1 }, (_, at) => thing(`n${at}`, 1, at));
-  expect(fittingThings(many, () => true)).toHaveLength(MOST_THINGS);
-  expect(fittingThings(many, () => true)[0]?.key).toBe('n1');
+  const many = Array.from({ length: MOST_VALUES + 1 }, (_, at) => thing(`n${at}`, 1, at));
+  expect(fittingValues(many, () => true)).toHaveLength(MOST_VALUES);
+  expect(fittingValues(many, () => true)[0]?.key).toBe('n1');
 });

@@ -1,27 +1,27 @@
-import { changedSettings } from './changes';
-import type { LocalThing } from './database';
+import { changedShared } from './changes';
+import type { SharedValue } from './database';
 import { inDatabase } from './records';
-import { isNewer, textOf } from './thing';
+import { isNewer, textOf } from './sharedValue';
 
-/** Where the small things stand that one's devices share: see `things.ts`. */
+/** The small values that one's devices share, as they stand here: see `shared.ts`. */
 
 /** Calls `listener` with the keys of what was written, in this tab or another, here or on another device. */
-export const onThings = changedSettings.on;
+export const onShared = changedShared.on;
 
 /** What is kept under a key; null: nothing. */
-export const readThing = (key: string): Promise<unknown> =>
+export const readShared = (key: string): Promise<unknown> =>
   inDatabase<unknown>(async (db) => (await db.get('things', key))?.value ?? null, null);
 
 /** All whose keys begin so, without those that were taken away. */
-export const things = async (prefix: string): Promise<readonly LocalThing[]> =>
-  (await allThings(prefix)).filter(({ value }) => value !== null);
+export const sharedValues = async (prefix: string): Promise<readonly SharedValue[]> =>
+  (await allShared(prefix)).filter(({ value }) => value !== null);
 
 /** The same with those that were taken away. */
-export const allThings = (prefix = ''): Promise<readonly LocalThing[]> =>
+export const allShared = (prefix = ''): Promise<readonly SharedValue[]> =>
   inDatabase((db) => db.getAll('things', prefix === '' ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`)), []);
 
 /** Writes several down at once, without sending them. */
-export const writeThings = (entries: readonly (readonly [key: string, value: unknown])[]): Promise<boolean> =>
+export const writeSharedValues = (entries: readonly (readonly [key: string, value: unknown])[]): Promise<boolean> =>
   put(
     entries.map(([key]) => key),
     (known, at) =>
@@ -35,26 +35,26 @@ export const writeThings = (entries: readonly (readonly [key: string, value: unk
   );
 
 /** Takes up what other devices wrote, where it counts for more than what is here. */
-export const takeThings = (theirs: readonly LocalThing[]): Promise<boolean> =>
+export const takeShared = (theirs: readonly SharedValue[]): Promise<boolean> =>
   put(
     theirs.map(({ key }) => key),
     (known) =>
-      theirs.filter((thing) => {
-        const ours = known(thing.key);
-        return ours === undefined || isNewer(thing, ours);
+      theirs.filter((each) => {
+        const ours = known(each.key);
+        return ours === undefined || isNewer(each, ours);
       }),
   );
 
 const put = (
   keys: readonly string[],
-  choose: (known: (key: string) => LocalThing | undefined, at: number) => readonly LocalThing[],
+  choose: (known: (key: string) => SharedValue | undefined, at: number) => readonly SharedValue[],
 ): Promise<boolean> =>
   inDatabase(async (db) => {
     const step = db.transaction('things', 'readwrite');
     const known = new Map(await Promise.all(keys.map(async (key) => [key, await step.store.get(key)] as const)));
     const chosen = choose((key) => known.get(key), Date.now());
-    for (const thing of chosen) void step.store.put(thing);
+    for (const each of chosen) void step.store.put(each);
     await step.done;
-    if (chosen.length > 0) changedSettings.tell(chosen.map(({ key }) => key));
+    if (chosen.length > 0) changedShared.tell(chosen.map(({ key }) => key));
     return true;
   }, false);

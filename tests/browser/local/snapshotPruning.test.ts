@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { historian } from '@/lib/browser/local/historian';
-import { isDue, SPELL, statesToDrop, type StateMark } from '@/lib/browser/local/stateRule';
+import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
+import { isDue, SPELL, snapshotsToDrop, type SnapshotMark } from '@/lib/browser/local/snapshotPruning';
 import type { LocalDocument } from '@/lib/browser/local/database';
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
 it('the state before the first change is kept, then one in five minutes of writing', () => {
   let now = 0;
   const kept: string[] = [];
-  const told = historian(
+  const told = snapshotRecorder(
     () => now,
     async ({ name }, at) => kept.push(`${name} of ${new Date(at).toISOString()}`),
   );
@@ -32,10 +32,10 @@ it('the state before the first change is kept, then one in five minutes of writi
   expect(kept).toEqual(['as it was', 'three', 'five'].map((name) => `${name} of 2026-01-01T10:00:00.000Z`));
 });
 
-const marks = (viewId: string, ats: readonly number[], size = 1): readonly StateMark[] =>
+const marks = (viewId: string, ats: readonly number[], size = 1): readonly SnapshotMark[] =>
   ats.map((at) => ({ viewId, at, size }));
-const left = (states: readonly StateMark[], bounds: { each: number; size: number }) => {
-  const dropped = new Set(statesToDrop(states, bounds));
+const left = (states: readonly SnapshotMark[], bounds: { each: number; size: number }) => {
+  const dropped = new Set(snapshotsToDrop(states, bounds));
   return states.filter((state) => !dropped.has(state));
 };
 
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('over years of writing there are never more than the bound, the first and the last among them, sparser with age', () => {
-  let states: readonly StateMark[] = [];
+  let states: readonly SnapshotMark[] = [];
   for (let at = 0; at < 2000; at += 1) {
     states = left([...states, ...marks('a', [at])], { each: 60, size: 1_000_000 });
     expect(states.length).toBeLessThanOrEqual(60);

@@ -10,20 +10,28 @@ import type { Opened } from '../openedDocument';
 import { PROGRAM, type LocalDocument } from './database';
 import { onSaving } from '../app/pending';
 import { changedDocuments } from './changes';
-import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal, type Change } from './documents';
+import {
+  dropConflictCopy,
+  localDocument,
+  noteLocal,
+  keepConflictCopy,
+  putLocal,
+  writeLocal,
+  type Change,
+} from './documents';
 import { dropDraft, keepDraft } from './drafts';
 import { push } from './outbox';
 import { afterPush, ERASED, firstState, UNKEPT, type SaveState } from './saveState';
 import { localFrom, savedFrom, writtenFrom } from './shape';
 
-/** What became of two versions: which is to be put on the screen, and where what was on it is kept now. */
+/** Result of resolving a conflict: the version to show, and the link of the copy that holds the other one. */
 export interface Apart<Document> {
   theirs: ToSave<Document>;
   copy: string;
   name: string;
 }
 
-/** Whom the keeper tells. */
+/** Whom the autosave tells. */
 interface Told<Document, Saved> {
   /** `on`: what the server holds; version 0: nothing. */
   stands: (state: SaveState<Saved>, on: Standing) => void;
@@ -36,7 +44,7 @@ interface Told<Document, Saved> {
 }
 
 /** Keeps one document of one tab: in this browser at every change, and on the server soon after. */
-export interface Keeper<Document> {
+export interface Autosave<Document> {
   /** What is on the screen now. */
   write: (now: ToSave<Document>) => void;
   /** Goes on from another version of the server, whose text is on the screen. */
@@ -54,12 +62,12 @@ export interface Keeper<Document> {
 const DELAY = 350;
 const RETRY = 4000;
 
-/** The keeper of a document that was opened. */
-export function keeperOf<Document extends AnyDocument, Saved extends DocumentSummary>(
+/** The autosave of a document that was opened. */
+export function autosaveOf<Document extends AnyDocument, Saved extends DocumentSummary>(
   client: DocumentClient<Document, Saved>,
   opened: Opened<Document, Saved>,
   told: Told<Document, Saved>,
-): Keeper<Document> {
+): Autosave<Document> {
   const { viewId } = opened.local;
   const { kind } = client.kind;
   let state = firstState(opened);
@@ -118,7 +126,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
         verdictBy: PROGRAM,
       };
       if (overtaking !== null) {
-        const aside = await putAside({ ...stands, ...change }, overtaking.aside);
+        const aside = await keepConflictCopy({ ...stands, ...change }, overtaking.aside);
         overtaking = { aside: aside ?? overtaking.aside, text: now };
         isKept = aside !== null;
         continue;
@@ -150,7 +158,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       here = text;
       return;
     }
-    const aside = await putAside({ ...now, ...change });
+    const aside = await keepConflictCopy({ ...now, ...change });
     overtaking = { aside, text };
     isKept = aside !== null;
     const saved = savedFrom(client.kind, now);
@@ -210,7 +218,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     const aside = overtaking?.aside ?? null;
     await goOn(text);
     // Only now is it kept elsewhere.
-    if (aside !== null) await dropAside({ key: aside });
+    if (aside !== null) await dropConflictCopy({ key: aside });
   }
 
   const end = changedDocuments.on(({ key }) => void (key === `${kind}:${viewId}` && look()));
@@ -266,7 +274,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       const chosen = now.rev !== rev && now.theirs === null ? savedFrom(client.kind, now) : null;
       if (chosen === null) {
         // What another tab wrote here meanwhile is in neither of the two.
-        if (now.rev !== rev) await putAside(now);
+        if (now.rev !== rev) await keepConflictCopy(now);
         const taken = { ...localFrom(client.kind, other.saved, now.mine), secret: now.secret };
         if (other.from === 'server') await putLocal(taken, now.rev);
       }

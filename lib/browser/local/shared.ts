@@ -1,22 +1,22 @@
-import type { ThingsSync } from './syncThings';
-import { writeThings } from './thingStore';
+import type { SharedSync } from './syncShared';
+import { writeSharedValues } from './sharedStore';
 
-export { onThings, readThing, things } from './thingStore';
+export { onShared, readShared, sharedValues } from './sharedStore';
 
 /**
- * The small things that one's devices share: labels, notes, models owned; seats and secrets. They are written here
- * first and travel when there is a connection; the one that was written last counts.
+ * The small values that one's devices share: labels, notes, models owned; seats and secrets. They are written here first
+ * and travel when there is a connection. The value that was written last counts.
  */
 
 /** How long after a write they are sent: more may follow. In milliseconds. */
 const PAUSE = 3000;
 
 let later: ReturnType<typeof setTimeout> | null = null;
-let running: Promise<ThingsSync> | null = null;
+let running: Promise<SharedSync> | null = null;
 
 /** Writes one down, null: takes it away; one's other devices get it soon. False: this browser keeps nothing. */
-export async function writeThing(key: string, value: unknown): Promise<boolean> {
-  const written = await writeThings([[key, value]]);
+export async function writeShared(key: string, value: unknown): Promise<boolean> {
+  const written = await writeSharedValues([[key, value]]);
   if (written) syncSoon();
   return written;
 }
@@ -27,7 +27,7 @@ export function syncSoon(): void {
   if (later !== null) clearTimeout(later);
   later = setTimeout(() => {
     later = null;
-    void syncThings();
+    void syncShared();
   }, PAUSE);
 }
 
@@ -35,10 +35,10 @@ export function syncSoon(): void {
  * Exchanges them with one's other devices, by the server: what they wrote comes here, what was written here goes there.
  * Whoever asks meanwhile waits for the same. Never rejects.
  */
-export function syncThings(): Promise<ThingsSync> {
-  running ??= import('./syncThings')
-    .then(({ exchangeThings }) => exchangeThings())
-    .catch((): ThingsSync => ({ standing: null, vault: 'unknown' }))
+export function syncShared(): Promise<SharedSync> {
+  running ??= import('./syncShared')
+    .then(({ exchangeShared }) => exchangeShared())
+    .catch((): SharedSync => ({ standing: null, vault: 'unknown' }))
     .finally(() => (running = null));
   return running;
 }

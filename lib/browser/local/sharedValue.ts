@@ -1,16 +1,16 @@
-import type { LocalThing } from './database';
+import type { SharedValue } from './database';
 
-/** What holds for the small things that one's devices share, wherever they are. */
+/** What holds for the small values that one's devices share, wherever they are. */
 
 /**
- * Sorts of things that no server may read: who has one plays in its owner's name, or sees a list before it is shown.
+ * Sorts of values that no server may read: who has one plays in its owner's name, or sees a list before it is shown.
  * They travel sealed.
  */
 const SECRET = ['seat:', 'sealed:', 'secret:', 'seen:'];
 /** What is this browser's alone. */
 const OWN = 'own:';
 
-/** Where a thing goes: on the shelf for all of one's devices, into their vault, nowhere. */
+/** Where a value goes: on the shelf for all of one's devices, into their vault, nowhere. */
 export function placeOf(key: string): 'shelf' | 'vault' | null {
   if (key.startsWith(OWN)) return null;
   return SECRET.some((sort) => key.startsWith(sort)) ? 'vault' : 'shelf';
@@ -23,41 +23,41 @@ export const textOf = (value: unknown): string => JSON.stringify(value) ?? 'null
  * Whether the first one counts: it was written last; at the same time, by the text. What was seen of a game counts for
  * as much as it holds, whenever it was written: it only ever grows.
  */
-export function isNewer(one: LocalThing, other: LocalThing): boolean {
+export function isNewer(one: SharedValue, other: SharedValue): boolean {
   const [text, otherText] = [textOf(one.value), textOf(other.value)];
   if (one.key.startsWith('seen:') && text.length !== otherText.length) return text.length > otherText.length;
   return one.at === other.at ? text > otherText : one.at > other.at;
 }
 
 /** Both together, of each key the one that counts, in the order of the keys. */
-export function mergedThings(ours: readonly LocalThing[], theirs: readonly LocalThing[]): readonly LocalThing[] {
-  const merged = new Map(ours.map((thing) => [thing.key, thing]));
-  for (const thing of theirs) {
-    const known = merged.get(thing.key);
-    if (known === undefined || isNewer(thing, known)) merged.set(thing.key, thing);
+export function mergedValues(ours: readonly SharedValue[], theirs: readonly SharedValue[]): readonly SharedValue[] {
+  const merged = new Map(ours.map((each) => [each.key, each]));
+  for (const each of theirs) {
+    const known = merged.get(each.key);
+    if (known === undefined || isNewer(each, known)) merged.set(each.key, each);
   }
   return [...merged.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** So many things travel at most. */
-export const MOST_THINGS = 5000;
+/** So many values travel at most. */
+export const MOST_VALUES = 5000;
 
 /**
  * Those that travel where not all of them fit: what was taken away goes first, then what was written longest ago. It
  * stays in this browser.
  */
-export function fittingThings(
-  things: readonly LocalThing[],
-  fits: (things: readonly LocalThing[]) => boolean,
-): readonly LocalThing[] {
-  const byWorth = things.toSorted(
+export function fittingValues(
+  values: readonly SharedValue[],
+  fits: (values: readonly SharedValue[]) => boolean,
+): readonly SharedValue[] {
+  const byWorth = values.toSorted(
     (one, other) => Number(one.value === null) - Number(other.value === null) || other.at - one.at,
   );
-  const inOrder = (count: number): readonly LocalThing[] => {
+  const inOrder = (count: number): readonly SharedValue[] => {
     const kept = new Set(byWorth.slice(0, count));
-    return things.filter((thing) => kept.has(thing));
+    return values.filter((each) => kept.has(each));
   };
-  let [least, most] = [0, Math.min(byWorth.length, MOST_THINGS)];
+  let [least, most] = [0, Math.min(byWorth.length, MOST_VALUES)];
   if (fits(inOrder(most))) return inOrder(most);
   // As many as fit, found by halving.
   while (most - least > 1) {
