@@ -71,8 +71,8 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   const { viewId } = opened.local;
   const { kind } = client.kind;
   let state = firstState(opened);
-  /** What the server has that it builds on. */
-  let on: Standing = opened.local;
+  /** What is here of it, as this tab saw or wrote it last. */
+  let record = opened.local;
   /** The count of the text here that this tab builds on, and that text. */
   let { rev } = opened.local;
   let here = opened.initial;
@@ -85,8 +85,6 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   /** Under which its draft is written down, and whether one is. */
   const page = nanoid(8);
   let isDrafted = false;
-  /** What the text here was last, with its verdict and its time. */
-  let stands: LocalDocument = opened.local;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -94,7 +92,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   const inConflict = (): boolean => state.kind === 'conflict';
   const show = (next: SaveState<Saved>): void => {
     state = next;
-    if (!stopped) told.stands(next, on);
+    if (!stopped) told.stands(next, record);
   };
 
   function sendIn(delay: number): void {
@@ -106,7 +104,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     const pushed = await push(client.sender, viewId);
     if (pushed.kind === 'moved') return location.replace(client.openAt(pushed.viewId));
     const now = await stored();
-    on = now ?? on;
+    record = now ?? record;
     if (inConflict()) return;
     const next = afterPush<Saved>(pushed, now, isKept);
     if (next !== null) show(next);
@@ -126,7 +124,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
         verdictBy: PROGRAM,
       };
       if (overtaking !== null) {
-        const aside = await keepConflictCopy({ ...stands, ...change }, overtaking.aside);
+        const aside = await keepConflictCopy({ ...record, ...change }, overtaking.aside);
         overtaking = { aside: aside ?? overtaking.aside, text: now };
         isKept = aside !== null;
         continue;
@@ -135,8 +133,8 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
       if (answer.kind === 'behind') return overtaken(answer.now, change);
       rev = answer.rev;
       here = now;
-      told.replaced(stands);
-      stands = { ...stands, ...change };
+      told.replaced(record);
+      record = { ...record, ...change, rev };
       isKept = answer.kept;
       if (isKept && isDrafted) {
         dropDraft(client.kind, viewId, page);
@@ -178,7 +176,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     // What is typed here comes first: its own write finds out.
     if (inConflict() || keeping !== null || stopped) return;
     if (now === null) return show({ kind: 'waiting', reason: ERASED, kept: false });
-    on = now;
+    record = now;
     const theirs = client.kind.saved.safeParse(now.theirs);
     if (theirs.success) return show({ kind: 'conflict', other: { from: 'server', saved: theirs.data } });
     if (!now.changed) show({ kind: 'saved' });
@@ -195,7 +193,6 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     const saved = savedFrom(client.kind, now);
     if (saved === null) return;
     rev = now.rev;
-    stands = now;
     here = client.toSave(saved);
     told.newer(here);
   }
@@ -204,8 +201,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   async function goOn(text: ToSave<Document>): Promise<void> {
     const now = await stored();
     rev = now?.rev ?? rev;
-    on = now ?? on;
-    stands = now ?? stands;
+    record = now ?? record;
     here = text;
     overtaking = null;
     const sent = now?.changed ? 'saving' : 'saved';
@@ -233,7 +229,8 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   const leaving = (): void => {
     if (keeping === null && isKept) return;
     // What this browser did not take counts between two texts: it builds on the one before.
-    keepDraft(client.kind, viewId, page, latest, { version: on.version, lineage: on.lineage, rev: Math.floor(rev) });
+    const { version, lineage } = record;
+    keepDraft(client.kind, viewId, page, latest, { version, lineage, rev: Math.floor(rev) });
     isDrafted = true;
   };
   addEventListener('pagehide', leaving);
