@@ -82,10 +82,14 @@ export const MUTANTS: readonly Mutant[] = [
     ['isKept && isDrafted', 'isKept'],
   ),
   ...slips(
+    'lib/browser/local/outbox.ts',
+    MODEL,
+    ["(stands === 'older' && !local.changed)", "stands === 'older'"],
+    ["(stands === 'older' && !local.changed)", '!local.changed'],
+  ),
+  ...slips(
     'lib/browser/local/sync.ts',
     MODEL,
-    ["if (now !== null && (now.changed || stands === 'apart')) return noteConflict(client, now, read.value);", ''],
-    ["(now.changed || stands === 'apart')", 'now.changed'],
     ["ours.changed || stands === 'newer' || stands === 'apart'", 'ours.changed'],
     ["whereabouts === 'nowhere' && lineage !== undefined", 'false as boolean'],
     [
@@ -273,8 +277,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...slips(
     'components/ui/document/useSaving.ts',
     HAND,
-    ['unkept || keeper.current?.isBusy()', 'unkept'],
-    ['unkept || keeper.current?.isBusy()', 'keeper.current?.isBusy()'],
+    ['unkept || autosave.current?.isBusy()', 'unkept'],
+    ['unkept || autosave.current?.isBusy()', 'autosave.current?.isBusy()'],
   ),
   ...slips(
     'components/ui/useStrayTaps.ts',

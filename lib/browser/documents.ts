@@ -145,6 +145,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       const theirs = kind.toSave(sent as Saved);
       return read.ok && theirs.data === data && canonicalJson(theirs.document) === canonicalJson(read.value);
     },
+    stored: (sent, mine) => localFrom(kind, sent as Saved, mine),
   };
   const create = (document: Document, pin: Pin | null, held = false): Promise<Result<string>> =>
     createLocal(kind, sender, document, pin, held);

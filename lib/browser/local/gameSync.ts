@@ -71,8 +71,7 @@ export async function keptLines(told: readonly OwnGame[]): Promise<readonly OwnG
 /** False: there was no answer. */
 async function refresh(viewId: string): Promise<boolean> {
   const here = await localGame(viewId);
-  const known =
-    here === null ? false : await (here.kind === 'match' ? newsOf(matchGame, viewId) : newsOf(campaignKind, viewId));
+  const known = here === null ? false : await newsOf(kindOf(here), viewId);
   if (known === null) return false;
   if (known) return true;
   const answer = await readGame(viewId);
@@ -81,11 +80,14 @@ async function refresh(viewId: string): Promise<boolean> {
   return answer.ok || navigator.onLine;
 }
 
+type AnyGame = GameKind<unknown, { kind: string }, unknown>;
+
+/** By which a kept game is read. What is done here with a match is done alike with a campaign. */
+const kindOf = ({ kind }: { kind: string }): AnyGame =>
+  (kind === 'match' ? matchGame : campaignKind) as unknown as AnyGame;
+
 /** Fetches what is new. False: the whole is to be fetched; null: there was no answer. */
-async function newsOf<Opened, Event extends { kind: string }, State>(
-  kind: GameKind<Opened, Event, State>,
-  viewId: string,
-): Promise<boolean | null> {
+async function newsOf(kind: AnyGame, viewId: string): Promise<boolean | null> {
   const kept = await keptGame(kind, viewId);
   if (kept === null) return false;
   const after = versionOf(kept.log);
@@ -96,17 +98,13 @@ async function newsOf<Opened, Event extends { kind: string }, State>(
   return true;
 }
 
-const isReadable = ({ kind, log }: GameAnswer): boolean =>
-  (kind === 'match' ? logSchema(matchGame) : logSchema(campaignKind)).safeParse(log).success;
+const isReadable = (answer: GameAnswer): boolean => logSchema(kindOf(answer)).safeParse(answer.log).success;
 
 /** True: nothing of it is left to be sent. */
 async function sendOf(game: LocalGame): Promise<boolean> {
   const answer = answerIn(game);
   const seats = answer === null ? null : seatsIn(answer);
-  if (seats === null) return true;
-  return game.kind === 'match'
-    ? sendWaiting(matchGame, game.viewId, seats)
-    : sendWaiting(campaignKind, game.viewId, seats);
+  return seats === null || sendWaiting(kindOf(game), game.viewId, seats);
 }
 
 /** The seats of this device in a game; a match of a campaign has the campaign's. Null: its log cannot be read. */

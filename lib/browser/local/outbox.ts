@@ -1,6 +1,14 @@
 import { standsTo, type Standing } from '@/lib/documents/lineage';
 import type { LocalDocument } from './database';
-import { dropLocal, isLeftBehind, localDocument, localDocuments, noteLocal } from './documents';
+import {
+  dropLocal,
+  isLeftBehind,
+  localDocument,
+  localDocuments,
+  noteLocal,
+  putLocal,
+  type NewLocal,
+} from './documents';
 
 /** What was done here goes up to the server, each document by its version, one after the other. */
 
@@ -32,6 +40,8 @@ export interface Sender {
   bin: (local: LocalDocument) => Promise<Refusal | null>;
   /** Whether what the server sent has the text of a document here. */
   isSame: (sent: unknown, local: LocalDocument) => boolean;
+  /** What the server sent, as it is kept here. */
+  stored: (sent: unknown, mine: boolean) => NewLocal;
 }
 
 /** What became of sending one. `idle`: there was nothing to send. */
@@ -103,7 +113,9 @@ async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<
     const back = await sendOne(sender, viewId);
     return back.kind === 'saved' ? { ...back, back: true } : back;
   }
-  return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as Standing) : answer;
+  return answer.kind === 'conflict'
+    ? overtaken(sender, local, answer.current as Standing & { viewId: string })
+    : answer;
 }
 
 /** The server has never heard of it, so it is not told either that it is thrown away. */
@@ -140,27 +152,61 @@ export const asNew = ({ kind, viewId }: LocalDocument, isSent = true): Promise<u
 export const goOnFrom = ({ kind, viewId }: LocalDocument, { version, lineage }: Standing): Promise<unknown> =>
   noteLocal(kind, viewId, () => ({ version, lineage, changed: true }));
 
+/**
+ * Brings what the server has together with what is here, `local`, by the one rule of all documents: nothing is overwritten,
+ * and of two texts both are kept until the player chooses. `ahead`: the server was put back to before what is here, which
+ * is to be sent on top of it. `mine`: the document is this visitor's own.
+ */
+export async function reconcile(
+  { kind, isSame, stored }: Pick<Sender, 'kind' | 'isSame' | 'stored'>,
+  local: LocalDocument | null,
+  theirs: Standing & { viewId: string },
+  mine: boolean,
+): Promise<'same' | 'taken' | 'ahead' | 'conflict'> {
+  const { viewId } = theirs;
+  const stands = local === null || local.document === null ? 'older' : standsTo(local, theirs);
+  if (stands === 'same') return 'same';
+  if (local !== null && stands === 'newer') {
+    await goOnFrom(local, theirs);
+    return 'ahead';
+  }
+  if (local !== null && isSame(theirs, local)) {
+    await acknowledge(kind, viewId, local.rev, theirs);
+    return 'same';
+  }
+  if (local === null || (stands === 'older' && !local.changed)) {
+    const taken = { ...stored(theirs, mine || local?.mine === true), secret: local?.secret ?? null };
+    await putLocal(taken, local?.rev ?? 0);
+    return 'taken';
+  }
+  await noteLocal(kind, viewId, (now) => {
+    const still = standsTo(now, theirs);
+    return still === 'apart' || (still === 'older' && now.changed) ? { theirs, changed: true } : null;
+  });
+  return 'conflict';
+}
+
 /** The server has another version: perhaps the very same text, whose answer was lost or went to another tab. */
-async function overtaken(sender: Sender, sent: LocalDocument, current: Standing): Promise<Pushed> {
+async function overtaken(sender: Sender, sent: LocalDocument, current: Standing & { viewId: string }): Promise<Pushed> {
   const { kind, viewId } = sent;
   if (sender.isSame(current, sent)) {
     await acknowledge(kind, viewId, sent.rev, current);
     return { kind: 'saved', version: current.version };
   }
-  // The server was put back to before what this device has.
-  if (standsTo(sent, current) === 'newer') {
-    await goOnFrom(sent, current);
-    return sendOne(sender, viewId);
-  }
+  if (standsTo(sent, current) !== 'newer' && (await isSentMeanwhile(sent))) return sendOne(sender, viewId);
+  const became = await reconcile(sender, sent, current, sent.mine);
+  return became === 'ahead' ? sendOne(sender, viewId) : { kind: 'conflict', current };
+}
+
+/** Whether another tab has sent what was sent here, and says so within a moment. */
+async function isSentMeanwhile({ kind, viewId, version }: LocalDocument): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
     const now = await localDocument(kind, viewId);
-    // Another tab has sent it meanwhile.
-    if (now === null || now.version !== sent.version) return sendOne(sender, viewId);
+    if (now === null || now.version !== version) return true;
     if (now.theirs !== null) break;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  await noteLocal(kind, viewId, ({ version }) => (version === sent.version ? { theirs: current } : null));
-  return { kind: 'conflict', current };
+  return false;
 }
 
 /** Sends all that waits, oldest first, until there is no answer. Gives how many still wait. */

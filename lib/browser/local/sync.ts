@@ -1,5 +1,5 @@
 import { ownDocuments, type OwnDocument } from '@/lib/api/mine';
-import { standsTo, type Standing } from '@/lib/documents/lineage';
+import { standsTo } from '@/lib/documents/lineage';
 import { RESTORE_DAYS } from '@/lib/api/days';
 import { bookClient } from '../books';
 import { call } from '../../api/client';
@@ -8,8 +8,7 @@ import { listClient } from '../lists';
 import { gamesHeld } from '../seats';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, newLocal, noteLocal, putLocal, type NewLocal } from './documents';
-import { asNew, goOnFrom, push, pushAll } from './outbox';
-import { localFrom } from './shape';
+import { asNew, goOnFrom, push, pushAll, reconcile } from './outbox';
 import { unsentGames } from './unsentGames';
 
 /** This browser and the server told each other what they have. */
@@ -77,22 +76,7 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
     return void (await push(client.sender, viewId));
   }
   const read = await client.read(viewId);
-  if (!read.ok) return;
-  const now = await localDocument(kind, viewId);
-  if (now !== null && (now.changed || stands === 'apart')) return noteConflict(client, now, read.value);
-  await putLocal({ ...localFrom(client.kind, read.value, true), secret: now?.secret ?? null }, now?.rev ?? 0);
-}
-
-/** Both are kept, unless this device has sent its own meanwhile, or the two are the same. */
-async function noteConflict(client: AnyClient, now: LocalDocument, theirs: Standing): Promise<void> {
-  const { version, lineage } = theirs;
-  const isSame = client.sender.isSame(theirs, now);
-  await noteLocal(now.kind, now.viewId, (local) => {
-    const stands = standsTo(local, theirs);
-    if (stands === 'same' || stands === 'newer') return null;
-    if (isSame) return local.rev === now.rev ? { version, lineage, changed: false } : null;
-    return local.changed || stands === 'apart' ? { theirs, changed: true } : null;
-  });
+  if (read.ok) await reconcile(client.sender, await localDocument(kind, viewId), read.value, true);
 }
 
 /** One that the server has in the bin: its text is not shown before it is restored. */

@@ -30,6 +30,7 @@ function sender(kind: string, ...answers: readonly SaveAnswer<unknown>[]) {
       return null;
     },
     isSame: (theirs, { name }) => (theirs as { name: string }).name === name,
+    stored: (theirs) => ({ ...localDraft('', ''), kind, ...(theirs as object) }),
   };
   return { made, sent };
 }
@@ -56,13 +57,13 @@ it('what was saved waits no more, unless it was written on meanwhile', async () 
 });
 
 it('a conflict over the very same text is none', async () => {
-  const { made } = sender('b', { kind: 'conflict', current: { version: 4, name: 'One' } });
+  const { made } = sender('b', { kind: 'conflict', current: { viewId: 'one', version: 4, name: 'One' } });
   await put('b', 'one');
   expect(await push(made, 'one')).toEqual({ kind: 'saved', version: 4 });
 });
 
 it('a conflict is kept with the document, which is sent no more until the player has chosen', async () => {
-  const { made, sent } = sender('c', { kind: 'conflict', current: { version: 4, name: 'Theirs' } });
+  const { made, sent } = sender('c', { kind: 'conflict', current: { viewId: 'one', version: 4, name: 'Theirs' } });
   await put('c', 'one');
   expect(await push(made, 'one')).toMatchObject({ kind: 'conflict' });
   expect(await localDocument('c', 'one')).toMatchObject({ name: 'One', theirs: { name: 'Theirs' }, changed: true });
@@ -133,7 +134,7 @@ it.each([
 });
 
 it('a server that was put back to an older version gets on top of it what this browser has', async () => {
-  const before = { kind: 'conflict', current: { version: 5, name: 'Before' } } as const;
+  const before = { kind: 'conflict', current: { viewId: 'one', version: 5, name: 'Before' } } as const;
   const { made, sent } = sender('g', before, { kind: 'saved', version: 6, lineage: [['two', 6]] });
   await put('g', 'one', { version: 7 });
   expect(await push(made, 'one')).toMatchObject({ kind: 'saved', version: 6 });
@@ -146,7 +147,10 @@ it('where something else was written on such a server, it is told once, and the 
     ['', 1],
     ['two', 6],
   ];
-  const { made, sent } = sender('g2', { kind: 'conflict', current: { version: 7, lineage, name: 'Another' } });
+  const { made, sent } = sender('g2', {
+    kind: 'conflict',
+    current: { viewId: 'one', version: 7, lineage, name: 'Another' },
+  });
   await put('g2', 'one', { version: 7 });
   expect(await push(made, 'one')).toMatchObject({ kind: 'conflict', current: { name: 'Another' } });
   expect(sent).toEqual(['one 7']);
