@@ -79,7 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["addEventListener('pagehide', leaving);\n  document", 'document'],
     ["else if (state.kind === 'saved') {", 'else if (opened.local.rev < 0) {'],
     ['if (!made.ok) return made;', ''],
-    ['isKept && isDrafted', 'isKept'],
+    ['if (isKept) dropDraft(', 'if (rev < 0) dropDraft('],
   ),
   ...slips(
     'lib/browser/local/outbox.ts',

@@ -41,6 +41,8 @@ interface Told {
   /** Taken back, written over or thrown away for good by the player. */
   readonly away: Set<string>;
   readonly held: Set<string>;
+  /** Devices that were full once: what they could not keep they keep with the next edit. */
+  readonly full: Set<Device>;
   /** Links of what was deleted for good on some device: on another it may stay, as what no server has. */
   readonly erased: Set<string>;
 }
@@ -86,6 +88,7 @@ async function run(step: Step, turn: number, device: Device, links: string[], to
   const { what } = step;
   device.line = [...step.line];
   device.full = what === 'full';
+  if (device.full) told.full.add(device);
   if (what === 'clock') {
     // A day before or behind, until it is set right.
     const wrong = step.asks ? DAY : -DAY;
@@ -167,6 +170,7 @@ async function holds(devices: readonly Device[], told: Told): Promise<void> {
       if (screen === null) continue;
       const text = model.textOf(screen.book);
       const { state } = screen;
+      if (!told.full.has(device)) expect(screen.autosave.isBusy()).toBe(false);
       if (screen.autosave.isBusy()) continue;
       const isKept = ['saved', 'held', 'conflict'].includes(state.kind) || (state.kind === 'waiting' && state.kept);
       if (state.kind === 'saved') expect([text, model.wasTaken(screen.viewId, text)]).toEqual([text, true]);
@@ -323,7 +327,7 @@ async function isSettled(devices: readonly Device[]): Promise<boolean> {
 }
 
 async function story(steps: readonly Step[]): Promise<void> {
-  const told: Told = { kept: new Set(), away: new Set(), held: new Set(), erased: new Set() };
+  const told: Told = { kept: new Set(), away: new Set(), held: new Set(), full: new Set(), erased: new Set() };
   const links: string[] = [];
   const devices = await begun(links);
 
@@ -396,7 +400,7 @@ describeSqlite('two tabs on each of two devices, one server and a line that brea
     const devices = await begun([]);
     const [one, other] = [await model.tabAt(devices[0], 0), await model.tabAt(devices[1], 0)];
     const [{ viewId } = { viewId: '' }] = (await model.keptBy(one)).documents;
-    const told: Told = { kept: new Set(), away: new Set(), held: new Set(), erased: new Set() };
+    const told: Told = { kept: new Set(), away: new Set(), held: new Set(), full: new Set(), erased: new Set() };
     const binned = async (): Promise<readonly boolean[]> => {
       await model.inTab(one, () => one.page.client.remove(viewId));
       devices[1].line = [];
@@ -437,7 +441,7 @@ describeSqlite('two tabs on each of two devices, one server and a line that brea
 
   it('bring back what the database had no room for, when the page was closed', async () => {
     const devices = await begun([]);
-    const told: Told = { kept: new Set(), away: new Set(), held: new Set(), erased: new Set() };
+    const told: Told = { kept: new Set(), away: new Set(), held: new Set(), full: new Set(), erased: new Set() };
     const tab = await model.tabAt(devices[0], 0);
     const [{ viewId } = { viewId: '' }] = (await model.keptBy(tab)).documents;
     await model.open(tab, viewId, false);

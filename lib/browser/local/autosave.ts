@@ -82,9 +82,8 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   let keeping: Promise<void> | null = null;
   /** Whether this browser's database took the last write. */
   let isKept = true;
-  /** Under which its draft is written down, and whether one is. */
+  /** Under which its draft is written down. */
   const page = nanoid(8);
-  let isDrafted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -136,10 +135,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
       told.replaced(record);
       record = { ...record, ...change, rev };
       isKept = answer.kept;
-      if (isKept && isDrafted) {
-        dropDraft(client.kind, viewId, page);
-        isDrafted = false;
-      }
+      if (isKept) dropDraft(client.kind, viewId, page);
       if (!isKept && !inConflict()) show({ kind: 'waiting', reason: UNKEPT, kept: false });
       // Of two versions nothing is sent before the player has chosen.
       if (!inConflict()) sendIn(DELAY);
@@ -231,7 +227,6 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     // What this browser did not take counts between two texts: it builds on the one before.
     const { version, lineage } = record;
     keepDraft(client.kind, viewId, page, latest, { version, lineage, rev: Math.floor(rev) });
-    isDrafted = true;
   };
   addEventListener('pagehide', leaving);
   document.addEventListener('visibilitychange', leaving);
