@@ -13,7 +13,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/play': [7442, 65],
   'lib/api': [1913, 23],
   lib: [86, 1],
-  'lib/browser': [9032, 141],
+  'lib/browser': [9015, 141],
   'lib/server': [12192, 142],
   'components/ui': [2977, 46],
   'components/list': [5340, 62],

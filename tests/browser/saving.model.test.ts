@@ -439,6 +439,20 @@ describeSqlite('two tabs on each of two devices, one server and a line that brea
     expect((await model.backedUp()).documents.filter(({ deletedAt }) => deletedAt !== null)).toEqual([]);
   });
 
+  it('forget what was written down as the page was hidden, once it is kept', async () => {
+    const devices = await begun([]);
+    const told: Told = { kept: new Set(), away: new Set(), held: new Set(), full: new Set(), erased: new Set() };
+    const tab = await model.tabAt(devices[0], 0);
+    const [{ viewId } = { viewId: '' }] = (await model.keptBy(tab)).documents;
+    await model.open(tab, viewId, false);
+    const drafts = () => [...devices[0].storage.keys()].filter((name) => name.includes('draft'));
+    const typing = model.inTab(tab, () => typed(tab, '<1>', told));
+    model.hide(tab);
+    expect(drafts()).toHaveLength(1);
+    await typing;
+    expect(drafts()).toEqual([]);
+  });
+
   it('bring back what the database had no room for, when the page was closed', async () => {
     const devices = await begun([]);
     const told: Told = { kept: new Set(), away: new Set(), held: new Set(), full: new Set(), erased: new Set() };

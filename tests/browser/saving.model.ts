@@ -224,6 +224,10 @@ export async function tabAt(device: Device, place: number): Promise<Tab> {
   return tab;
 }
 
+/** Nobody looks at a tab any more, which lives on. */
+export const hide = (tab: Tab): void =>
+  current.run(tab, () => tab.listeners.get('visibilitychange')?.forEach((listener) => listener()));
+
 /** A tab is no more: with the events of a page that is left, or killed. */
 export function close(tab: Tab, kill: boolean): void {
   if (!kill) current.run(tab, () => tab.listeners.get('pagehide')?.forEach((listener) => listener()));
