@@ -83,7 +83,6 @@ const newGameSchema = z.object({
   match: z.unknown(),
   campaign: z.object({ games: z.number() }).nullable(),
 });
-export type NewGame = z.infer<typeof newGameSchema>;
 
 /** Opens the next match of a campaign. */
 const nextGameSchema = z.object({ key: tokenSchema });

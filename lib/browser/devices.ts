@@ -1,7 +1,6 @@
 import * as endpoints from '@/lib/api/devices';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/api/devices';
 import { call } from '../api/client';
 import { isNothing } from './local/sharedText';
 import { VAULT_KEY } from './local/syncShared';
@@ -45,16 +44,6 @@ const JOIN = 'join=';
 
 /** What this device may be called. */
 export const ownName = (): string => deviceName(navigator.userAgent);
-
-/** The devices that have these lists, and the passkeys that lead to them. */
-export const ownDevices = (): Promise<Result<Devices>> => call(endpoints.ownDevices, {});
-
-/** Gives a device another name. */
-export const renameDevice = (id: string, name: string): Promise<Result<Devices>> =>
-  call(endpoints.renameDevice, { body: { id, name } });
-
-/** Puts a device out. */
-export const putOutDevice = (id: string): Promise<Result<Devices>> => call(endpoints.putOutDevice, { body: { id } });
 
 /** Words by which another device joins, and until when they are good, in milliseconds since 1970. */
 export interface Invitation {

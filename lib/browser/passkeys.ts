@@ -65,9 +65,6 @@ export async function getByPasskey(): Promise<Result<Devices>> {
   return answer;
 }
 
-/** Forgets a passkey on the server; the browser may still show it. */
-export const removePasskey = (id: string): Promise<Result<Devices>> => call(endpoints.removePasskey, { body: { id } });
-
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 

@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, expect, it, vi } from 'vitest';
 import { database } from '@/lib/server/db';
 import { handle } from '@/lib/server/routes';
-import { KEPT_BYTES } from '@/lib/api/devices';
+import { call } from '@/lib/api/client';
+import { KEPT_BYTES, ownDevices, putOutDevice } from '@/lib/api/devices';
 import { localDraft } from '../browser/local/localDraft';
 import { describeSqlite } from './testDatabase';
 
@@ -153,9 +154,9 @@ describeSqlite('things of one’s devices', () => {
     page.seats.keepSeat(GAME, 'a', ADA);
     await joined(desk, phone);
     page = await desk.open();
-    const seen = await page.client.ownDevices();
+    const seen = await call(ownDevices, {});
     const other = seen.ok ? seen.value.devices.find(({ here }) => !here) : undefined;
-    expect((await page.client.putOutDevice(other!.id)).ok).toBe(true);
+    expect((await call(putOutDevice, { body: { id: other!.id } })).ok).toBe(true);
     page = await phone.open();
     await page.local.writeShared('note:phone', 2);
     expect((await page.local.syncShared()).standing).toBe('out');

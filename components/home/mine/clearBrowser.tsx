@@ -4,7 +4,8 @@ import { use, useState, createContext, type ReactNode } from 'react';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { heldCount, waitingCount } from '@/lib/browser/app/pending';
-import { ownDevices } from '@/lib/browser/devices';
+import { call } from '@/lib/api/client';
+import { ownDevices } from '@/lib/api/devices';
 import { leaveBrowser } from '@/lib/browser/mine';
 import { passkeysMade } from '@/lib/browser/passkeysMade';
 import { amount, count } from '@/lib/foundation/words';
@@ -38,7 +39,7 @@ export function ClearBrowser() {
     );
   }
   async function ask(): Promise<void> {
-    const [unsent, held, devices] = await Promise.all([waitingCount(), heldCount(), ownDevices()]);
+    const [unsent, held, devices] = await Promise.all([waitingCount(), heldCount(), call(ownDevices, {})]);
     const alone = !devices.ok || !devices.value.devices.some(({ here, backup }) => !here && !backup);
     setLeaving({ unsent, held, alone, passkeys: passkeysMade().length });
   }

@@ -4,9 +4,10 @@ import { useState, type FormEvent } from 'react';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { putOutDevice, renameDevice, renewVault } from '@/lib/browser/devices';
+import { renewVault } from '@/lib/browser/devices';
 import type { Result } from '@/lib/foundation/result';
-import type { Device, Devices } from '@/lib/api/devices';
+import { call } from '@/lib/api/client';
+import { putOutDevice, renameDevice, type Device, type Devices } from '@/lib/api/devices';
 import { dayText } from '@/components/home/mine/dayText.model';
 import { Problem, Note } from '@/components/ui/note';
 import { Part } from '@/components/ui/page';
@@ -39,7 +40,7 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
               key={device.id}
               device={device}
               today={today}
-              onRename={(name) => take(renameDevice(device.id, name))}
+              onRename={(name) => take(call(renameDevice, { body: { id: device.id, name } }))}
               onPutOut={() => setPutting(device)}
             />
           ))}
@@ -54,7 +55,7 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
           confirm="Remove"
           onConfirm={() => {
             setPutting(null);
-            void take(putOutDevice(putting.id));
+            void take(call(putOutDevice, { body: { id: putting.id } }));
           }}
           onClose={() => setPutting(null)}
         />

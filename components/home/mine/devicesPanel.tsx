@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { DeviceList } from '@/components/home/mine/deviceList';
 import { InviteDevice, JoinDevice } from '@/components/home/mine/inviteDevice';
 import { PasskeyList } from '@/components/home/mine/passkeyList';
-import { isVaultLocked, ownDevices, takeJoinWords } from '@/lib/browser/devices';
-import type { Devices } from '@/lib/api/devices';
+import { isVaultLocked, takeJoinWords } from '@/lib/browser/devices';
+import { call } from '@/lib/api/client';
+import { ownDevices, type Devices } from '@/lib/api/devices';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
@@ -41,7 +42,7 @@ export function DevicesPanel({ origin, today, first }: DevicesPanelProps) {
   async function haveJoined(): Promise<void> {
     setBrought(null);
     setJoined(true);
-    const answer = await ownDevices();
+    const answer = await call(ownDevices, {});
     if (answer.ok) setDevices(answer.value);
     setLocked(await isVaultLocked());
     // Pages that were loaded before would show the lists of before.

@@ -4,9 +4,10 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qrCode';
-import { inviteDevice, joinLink, ownDevices, type Invitation, joinDevice, ownName } from '@/lib/browser/devices';
+import { inviteDevice, joinLink, type Invitation, joinDevice, ownName } from '@/lib/browser/devices';
 import { listed } from '@/lib/foundation/words';
-import type { Devices } from '@/lib/api/devices';
+import { call } from '@/lib/api/client';
+import { ownDevices, type Devices } from '@/lib/api/devices';
 import { clockTime } from '@/lib/foundation/stampDate';
 import { Part } from '@/components/ui/page';
 import { TextField } from '@/components/ui/field';
@@ -35,7 +36,7 @@ export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) 
     setBusy(false);
     setInvitation(answer.ok ? answer.value : null);
     if (!answer.ok) return setSaid(answer.problem);
-    const now = await ownDevices();
+    const now = await call(ownDevices, {});
     if (now.ok) onDevices(now.value);
   }
   useEffect(() => {
@@ -46,7 +47,7 @@ export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) 
         setInvitation(null);
         return setSaid('The ten minutes are over: show new words.');
       }
-      const answer = await ownDevices();
+      const answer = await call(ownDevices, {});
       if (!answer.ok) return;
       const joined = answer.value.devices.filter(({ id, here, backup }) => !here && !backup && !known.has(id));
       if (joined.length === 0) return;

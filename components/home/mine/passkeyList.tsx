@@ -3,9 +3,10 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { getByPasskey, keepWithPasskey, removePasskey, whyNoPasskeys } from '@/lib/browser/passkeys';
+import { getByPasskey, keepWithPasskey, whyNoPasskeys } from '@/lib/browser/passkeys';
 import type { Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/api/devices';
+import { call } from '@/lib/api/client';
+import { removePasskey, type Devices } from '@/lib/api/devices';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { dayText } from '@/components/home/mine/dayText.model';
 import { Part } from '@/components/ui/page';
@@ -76,7 +77,9 @@ export function PasskeyList({ devices: { standing, passkeys }, today, onDevices,
                 small
                 disabled={busy}
                 aria-label={`Forget the passkey made ${stampDate(createdAt)}`}
-                onClick={() => void take(() => removePasskey(id), 'Removed: that passkey opens nothing now.')}
+                onClick={() =>
+                  void take(() => call(removePasskey, { body: { id } }), 'Removed: that passkey opens nothing now.')
+                }
               >
                 Forget
               </Button>

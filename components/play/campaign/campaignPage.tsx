@@ -8,7 +8,6 @@ import { useDuties } from '@/components/play/game/useDuties';
 import { CopyNote } from '@/components/play/game/copyNote';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LogAlarm } from '@/components/play/game/logAlarm';
-import { gameFilePath, openNext } from '@/lib/browser/gameRequests';
 import { fittingSeats, NO_SEATS, type Seats, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
@@ -26,7 +25,9 @@ import { gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
 import type { CampaignEvent, CampaignOpened } from '@/lib/play/campaign/events';
 import { asksForConsent, campaignKind } from '@/lib/play/campaign/account';
 import { replayCampaign } from '@/lib/play/campaign/replay';
-import { type GameStart, gamePath } from '@/lib/api/games';
+import { call } from '@/lib/api/client';
+import { addressOf } from '@/lib/api/endpoint';
+import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { diceDuty } from '@/lib/play/game/duty';
 import { keyOf } from '@/lib/play/game/secret';
@@ -169,7 +170,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     void during(async () => {
       const secret = SIDES.map((side) => seats[side]).find((each) => each !== null) ?? null;
       if (secret === null) return null;
-      const answer = await openNext(campaign.id, keyOf(secret));
+      const answer = await call(openNext, { params: { viewId: campaign.id }, body: { key: keyOf(secret) } });
       if (!answer.ok) return answer.problem;
       router.push(gamePath('match', answer.value.viewId));
       return null;
@@ -200,7 +201,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           </div>
           <div className="no-print flex flex-wrap items-center gap-2">
             <LinkButton address={address} />
-            <a href={gameFilePath(campaign.id)} className={buttonClasses()} download>
+            <a href={addressOf(gameFile, { viewId: campaign.id })} className={buttonClasses()} download>
               <Download aria-hidden="true" className="size-4" />
               Save a copy
             </a>

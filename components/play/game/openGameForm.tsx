@@ -12,8 +12,8 @@ import { invitationOf, keyOf } from '@/lib/play/game/secret';
 import { signerOf } from '@/lib/play/game/signing';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
 import { DEADLINES, MATCH_LIMITS, MISSION_FORMAT, type Deadline, type MatchOpened } from '@/lib/play/match/match';
-import { gamePath } from '@/lib/api/games';
-import { openGame } from '@/lib/browser/gameRequests';
+import { call } from '@/lib/api/client';
+import { gamePath, openGame } from '@/lib/api/games';
 import { joinAlone } from '@/lib/browser/joinAlone';
 import { openingOf } from '@/lib/browser/joining';
 import { keepKeys, keepPlayerName, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
@@ -55,7 +55,7 @@ export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) 
       deadline,
       ...openingOf(secret),
     };
-    const answer = await openGame({ key: keyOf(secret), match, campaign: campaign ? { games } : null });
+    const answer = await call(openGame, { body: { key: keyOf(secret), match, campaign: campaign ? { games } : null } });
     if (!answer.ok) return answer.problem;
     const { viewId } = answer.value;
     const all = [viewId, ...(answer.value.campaign === null ? [] : [answer.value.campaign])];

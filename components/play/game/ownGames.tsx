@@ -10,13 +10,13 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
 import { count } from '@/lib/foundation/words';
-import { gamePath } from '@/lib/api/games';
+import { call } from '@/lib/api/client';
+import { gamePath, restoreGame } from '@/lib/api/games';
 import type { OwnGame } from '@/lib/browser/gameLine';
 import { keptLines, refreshGames } from '@/lib/browser/local/gameSync';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
 import { useRouter } from 'next/navigation';
 import { FileChooser } from '@/components/ui/fileChooser';
-import { importGame } from '@/lib/browser/gameRequests';
 import { Problem } from '@/components/ui/note';
 
 interface OwnGamesProps {
@@ -135,7 +135,7 @@ export function ImportGame() {
   const [busy, setBusy] = useState(false);
   async function take(file: File): Promise<void> {
     setBusy(true);
-    const answer = await importGame(file);
+    const answer = await call(restoreGame, { body: file });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     router.push(gamePath(answer.value.kind, answer.value.viewId));

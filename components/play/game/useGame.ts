@@ -1,4 +1,5 @@
-import { isInLine, versionOf, withChanges } from '@/lib/api/games';
+import { call } from '@/lib/api/client';
+import { gameChanges, isInLine, joinGame, versionOf, withChanges } from '@/lib/api/games';
 import type { GameStart, KnownGame, GameChanges, GameKeys } from '@/lib/api/games';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { signedOn } from '@/lib/play/game/chain';
@@ -8,7 +9,7 @@ import type { Side } from '@/lib/play/game/side';
 import { type Waiting, withWaiting } from '@/lib/play/game/waiting';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import { isConnected, watchConnection } from '@/lib/api/connection';
-import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
+import { sendEvent } from '@/lib/browser/gameRequests';
 import { joining } from '@/lib/browser/joining';
 import { sendWaiting, answerOf, keptGame } from '@/lib/browser/local/gameQueue';
 import { dropWaiting, keepGame, makeRoom } from '@/lib/browser/local/games';
@@ -118,7 +119,7 @@ export function useGame<Opened, Event extends { kind: string }, State>(
       await ready.current;
       const before = latest.current;
       const after = versionOf(before.log);
-      const answer = await changesAfter(viewId, after);
+      const answer = await call(gameChanges, { params: { viewId }, query: { after } });
       if (!answer.ok) return false;
       // A page out of this device's store is no longer as it was last seen.
       document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
@@ -199,7 +200,10 @@ export function useGame<Opened, Event extends { kind: string }, State>(
       for (let attempt = 1; ; attempt += 1) {
         const { log } = latest.current;
         const after = versionOf(log);
-        const answer = await joinGame(viewId, { ...joining(game, log, secret, invitation, name), after });
+        const answer = await call(joinGame, {
+          params: { viewId },
+          body: { ...joining(game, log, secret, invitation, name), after },
+        });
         if (!answer.ok) {
           watching.current?.poke();
           return answer.problem;

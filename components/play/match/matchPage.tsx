@@ -1,6 +1,7 @@
 'use client';
 
-import { type GameStart, gamePath, invitationPath } from '@/lib/api/games';
+import { addressOf } from '@/lib/api/endpoint';
+import { gameFile, gamePath, type GameStart, invitationPath } from '@/lib/api/games';
 import { Download, ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
@@ -28,7 +29,6 @@ import { CopyNote } from '../game/copyNote';
 import { KeepAwake } from '../game/keepAwake';
 import { LogAlarm } from '../game/logAlarm';
 import { MatchHead } from './matchHead';
-import { gameFilePath } from '@/lib/browser/gameRequests';
 import {
   clearFragment,
   fittingSeats,
@@ -306,7 +306,7 @@ function Foot({ viewId, origin, seats, names, format, inPlay, report }: FootProp
         </Disclosure>
       ))}
       <div className="flex flex-wrap gap-2">
-        <a href={gameFilePath(viewId)} download className={buttonClasses('plain', true)}>
+        <a href={addressOf(gameFile, { viewId })} download className={buttonClasses('plain', true)}>
           <Download aria-hidden="true" className="size-4" />
           Save the match as a file
         </a>

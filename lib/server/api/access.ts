@@ -49,9 +49,12 @@ export function keyIn(request: Request): string | null {
   return ownerKeyIn((name) => cookies.get(name));
 }
 
+/** The owner who asks; null: a browser that never saved anything here, or was put out. */
+export const ownerIn = (request: Request): Promise<string | null> => ownerOfKey(keyIn(request));
+
 /** What lets this visitor change documents. */
 export const accessOf = async (request: Request, editSecret: string | undefined): Promise<Access> => ({
-  owner: await ownerOfKey(keyIn(request)),
+  owner: await ownerIn(request),
   editSecret: editSecret ?? null,
 });
 

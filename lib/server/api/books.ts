@@ -4,7 +4,7 @@ import { savedBooks } from '../../documents/book/savedBook';
 import { startListOfBook } from '../bookData';
 import { storedBooks } from '../documents';
 import { joinBooks } from '../houseData';
-import { accessOf, failure, fullFor, ownerOf } from './access';
+import { failure, fullFor, ownerIn, ownerOf } from './access';
 import { documentHandlers } from './documents';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';
@@ -30,7 +30,7 @@ export const handlers: Handlers<typeof CONTRACT.books> = {
     return written(`${JSON.stringify(saved.book, null, 2)}\n`, { 'content-disposition': file });
   },
   joinBooks: async ({ request, body, answer }) => {
-    const full = await fullFor(request, (await accessOf(request, undefined)).owner ?? '', { bytes: JOINED_BYTES });
+    const full = await fullFor(request, (await ownerIn(request)) ?? '', { bytes: JOINED_BYTES });
     if (full !== null) return full;
     const { data, factions, books, keep } = body;
     const dataset = await joinBooks(data, factions, books, keep);

@@ -18,7 +18,7 @@ import { downloadRepository } from '../repository';
 import { troubleOf } from '../trouble';
 import { valueOf, workProblemIn } from '../work/problem';
 import { work } from '../work/work';
-import { accessOf, failure, fullFor, ownerOf } from './access';
+import { failure, fullFor, ownerIn, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 /** There is no dataset under a hash. */
@@ -63,7 +63,7 @@ export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Ar
 
 export const handlers: Handlers<typeof CONTRACT.data> = {
   ownData: async ({ request, answer }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     return answer({ datasets: [...(await listDatasets(owner))] });
   },
   uploadData: async ({ request, query, body }) => {

@@ -6,7 +6,7 @@ import { devicesOf, invite, joinByCode, NO_DEVICE, putOut, renameDevice } from '
 import { keptBytes, readKeeping, writeKeeping } from '../keepings';
 import { originOf } from '../origin';
 import { ownerOfKey } from '../owners';
-import { accessOf, failure, fullFor, keyIn, ownerOf } from './access';
+import { failure, fullFor, keyIn, ownerIn, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 const NOTHING_KEPT = 'Nothing is kept under this name.';
@@ -18,7 +18,7 @@ const siteAsked = async ({ headers }: Request) => (await passkeys()).siteOf(orig
 export const handlers: Handlers<typeof CONTRACT.devices> = {
   ownDevices: async ({ request, answer }) => answer(await devicesOf(keyIn(request))),
   renameDevice: async ({ request, body: { id, name }, answer }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     if (owner === null || !(await renameDevice(owner, id, name))) return failure(404, NO_DEVICE);
     return answer(await devicesOf(keyIn(request)));
   },
@@ -33,7 +33,7 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     return joined.ok ? answer({ sealed: joined.value }, { headers }) : failure(409, joined.problem);
   },
   putOutDevice: async ({ request, body: { id }, answer }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     const why = owner === null ? NO_DEVICE : await putOut(owner, id);
     if (why !== null) return failure(why === NO_DEVICE ? 404 : 409, why);
     return answer(await devicesOf(keyIn(request)));
@@ -52,7 +52,7 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
   readKept: async ({ request, params, answer }) => {
     const name = keptNameSchema.safeParse(params.name);
     if (!name.success) return failure(404, NOTHING_KEPT);
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     if (owner === null) {
       return answer({ standing: keyIn(request) === null ? 'none' : 'out', version: 0, text: null });
     }
@@ -60,7 +60,7 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
   },
   writeKept: async ({ request, params, body: { version, text }, answer }) => {
     const name = keptNameSchema.safeParse(params.name);
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     if (!name.success || owner === null) return failure(404, NOTHING_KEPT);
     const bytes = Buffer.byteLength(text);
     if (bytes > KEPT_BYTES) return failure(413, `More than ${KEPT_BYTES / 1024} KB are not kept.`);
@@ -96,7 +96,7 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     return why === null ? answer(await devicesOf(key), { headers }) : failure(409, why);
   },
   removePasskey: async ({ request, body: { id }, answer }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     if (owner === null || !(await (await passkeys()).removePasskey(owner, id))) {
       return failure(404, 'There is no such passkey any more.');
     }

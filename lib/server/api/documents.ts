@@ -11,7 +11,7 @@ import { statesAfterDeletion } from '../holds';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
 import { overQuotaBySave } from '../quota';
-import { accessOf, failure, fullFor, ownerOf, refusal } from './access';
+import { accessOf, failure, fullFor, ownerIn, ownerOf, refusal } from './access';
 import type { Asked, Handlers } from './serve';
 
 /** As a browser makes one: nobody guesses it. */
@@ -85,7 +85,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
 
   const handlers: Handlers<typeof endpoints> = {
     own: async ({ request, answer }) => {
-      const { owner } = await accessOf(request, undefined);
+      const owner = await ownerIn(request);
       return answer({ [names.many]: owner === null ? [] : await store.own(owner) });
     },
     create: async ({ request, body: { sent, pin } }) => {
@@ -162,7 +162,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       return renewed.problem === 'forbidden' ? onlyOwner() : forbidden();
     },
     allowLink: async ({ request, params, body, answer }) => {
-      const { owner } = await accessOf(request, undefined);
+      const owner = await ownerIn(request);
       const done = await store.allowLink(params.viewId, owner, body.linkMayAll);
       return done === 'done' ? answer(body) : refusedWith(done);
     },

@@ -7,7 +7,7 @@ import { listDatasets } from '../datasets';
 import type { HandedIn } from '../work/jobs/files';
 import { valueOf } from '../work/problem';
 import { work } from '../work/work';
-import { accessOf, failure } from './access';
+import { failure, ownerIn } from './access';
 import type { Handlers } from './serve';
 
 interface ForeignList {
@@ -38,7 +38,7 @@ export async function readPastedText(owner: string | null, pasted: Pasted): Prom
 
 export const handlers: Handlers<typeof CONTRACT.imports> = {
   readForeign: async ({ request, query, body, answer }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     const [file] = body.files;
     if (file === undefined) return failure(400, 'No file was sent.');
     const read = await readForeignList({ owner, file: { name: query.name.slice(0, 200), path: file.path } });
@@ -46,7 +46,7 @@ export const handlers: Handlers<typeof CONTRACT.imports> = {
     return answer(read.value, { status: read.value.outcome === 'read' ? 200 : 409 });
   },
   readPasted: async ({ request, body, answer }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     const read = await readPastedText(owner, body);
     return read.ok ? answer(read.value) : failure(400, read.problem);
   },

@@ -6,7 +6,7 @@ import { lineageColumn } from '../documentRow';
 import { deleteMine } from '../mine';
 import { mineText } from '../mineFile';
 import { endedOwner, sentCookies } from '../ownerCookie';
-import { accessOf, failure, ownerOf } from './access';
+import { failure, ownerIn, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 const noOwner = () => failure(404, 'Nothing is stored here for this browser.');
@@ -32,7 +32,7 @@ export async function documentsOf(owner: string): Promise<OwnDocument[]> {
 
 export const handlers: Handlers<typeof CONTRACT.mine> = {
   exportMine: async ({ request, written }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     if (owner === null) return noOwner();
     const now = new Date();
     const pieces = mineText(owner, now);
@@ -51,7 +51,7 @@ export const handlers: Handlers<typeof CONTRACT.mine> = {
     return written(stream, { 'content-disposition': `attachment; filename="${name}"` });
   },
   deleteMine: async ({ request, answer }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     if (owner === null) return noOwner();
     const response = answer(await deleteMine(owner));
     const names = new Set(sentCookies(request.headers.get('cookie')).map(({ name }) => name));
@@ -59,7 +59,7 @@ export const handlers: Handlers<typeof CONTRACT.mine> = {
     return response;
   },
   ownDocuments: async ({ request, answer }) => {
-    const { owner } = await accessOf(request, undefined);
+    const owner = await ownerIn(request);
     if (owner === null) return answer({ known: false, documents: [] });
     // Asked at each visit: the cookie is good for another 400 days.
     const { headers } = await ownerOf(request);
