@@ -45,7 +45,8 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         counted('saves');
         return answer(change);
       case 'conflict':
-        counted('conflicts');
+      case 'taken':
+        if (change.outcome === 'conflict') counted('conflicts');
         return answer(change, { status: endpoints.save.alsoUnder });
       case 'forbidden':
         return forbidden();
@@ -53,8 +54,6 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         return noDataset(400);
       case 'not-found':
         return notFound();
-      case 'taken':
-        return answer(change, { status: endpoints.save.alsoUnder });
     }
   }
   /** A new one with its secret. */

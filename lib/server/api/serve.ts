@@ -81,7 +81,7 @@ export function serve<const Declared extends Endpoint>(
         return full === null ? handle(asked).catch(answerOfWork) : failure(full.status, full.message);
       });
     } finally {
-      await body.value.done();
+      await body.value.done?.();
     }
   };
 }
@@ -106,13 +106,11 @@ function queryOf(request: Request, { query, queryHint }: Endpoint): Result<unkno
 /** A body as it is handed to the handler, and what is to be done when the request was handled. */
 interface Body {
   value: unknown;
-  done: () => Promise<void>;
+  done?: () => Promise<void>;
 }
 
-const nothingToDo = async (): Promise<void> => undefined;
-
 async function bodyOf(request: Request, endpoint: Endpoint, limit: number): Promise<Result<Body, Response>> {
-  if (endpoint.body === undefined) return ok({ value: undefined, done: nothingToDo });
+  if (endpoint.body === undefined) return ok({ value: undefined });
   const megabytes = limit / 1024 / 1024;
   const tooLarge = endpoint.tooLarge?.(megabytes) ?? `More than ${megabytes} MB was sent.`;
   if (endpoint.body === 'bytes') return filesOf(request, limit, tooLarge);
@@ -120,7 +118,7 @@ async function bodyOf(request: Request, endpoint: Endpoint, limit: number): Prom
   if (!received.ok) return failed(notReceived(received.problem));
   await ownTurn();
   const read = jsonOf(received.value, endpoint.body);
-  return read.ok ? ok({ value: read.value, done: nothingToDo }) : read;
+  return read.ok ? ok({ value: read.value }) : read;
 }
 
 const notReceived = ({ status, message }: NotReceived): Response =>
