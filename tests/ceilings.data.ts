@@ -20,8 +20,8 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/share': [3008, 40],
   'components/editor': [6500, 49],
   'components/units': [3401, 22],
-  'components/home': [2971, 31],
-  'components/play': [13648, 131],
+  'components/home': [2978, 31],
+  'components/play': [13653, 131],
   app: [2550, 59],
   scripts: [2992, 37],
 };
