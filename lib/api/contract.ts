@@ -19,7 +19,7 @@ type EndpointsIn<Exported> = {
 /** The endpoints among what a file exports. */
 const endpointsIn = <Exported extends object>(exported: Exported): EndpointsIn<Exported> =>
   Object.fromEntries(
-    Object.entries(exported).filter(([, each]) => typeof each === 'object' && 'method' in each && 'path' in each),
+    Object.entries(exported).filter(([, each]) => typeof each === 'object' && each !== null && 'method' in each),
   ) as EndpointsIn<Exported>;
 
 /** All of this as a document of OpenAPI 3.1. */

@@ -24,6 +24,8 @@ const NAMED = {
 /** As it is sent, either way: what the reader makes of it is no part of the contract. */
 const AS_SENT = { io: 'input', unrepresentable: 'any' } as const;
 
+const OURS = 'Programs send `yes`. A page of another site cannot, so nothing is changed for it.';
+
 type Reference = (schema: z.ZodType, id: string) => { $ref: string };
 
 /** The document of this version of the program. */
@@ -37,13 +39,7 @@ export function openApi(version: string): object {
   const paths = PLACES.map(({ path, operations }) => [
     path.replace(/\[(\w+)\]/g, '{$1}'),
     Object.fromEntries(
-      operations.map(({ endpoint: { method } }) => [
-        method.toLowerCase(),
-        operationOf(
-          operations.filter(({ endpoint }) => endpoint.method === method),
-          refTo,
-        ),
-      ]),
+      operations.map(({ endpoint: { method } }) => [method.toLowerCase(), operationOf(method, operations, refTo)]),
     ),
   ]);
   return {
@@ -67,10 +63,11 @@ export function openApi(version: string): object {
 }
 
 /** One method of one address: of two endpoints that share it, the query tells which is meant. */
-function operationOf(operations: readonly Operation[], refTo: Reference): object {
+function operationOf(method: string, all: readonly Operation[], refTo: Reference): object {
+  const operations = all.filter(({ endpoint }) => endpoint.method === method);
   const usual = operations.at(-1)!;
   const { noun, name, endpoint } = usual;
-  const { method, path, body, lines, alsoUnder } = endpoint;
+  const { path, body, lines, alsoUnder } = endpoint;
   const id = (of: Operation, part: string): string => `${of.noun}.${of.name}.${part}`;
   const answers = operations.map((each) => refTo(each.endpoint.answer, id(each, 'answer')));
   const answer = {
@@ -84,7 +81,7 @@ function operationOf(operations: readonly Operation[], refTo: Reference): object
   const parameters = [
     ...[...path.matchAll(/\[(\w+)\]/g)].map((found) => parameter('path', found[1]!, true)),
     ...operations.flatMap((each) => queryOf(each, operations.length === 1)),
-    ...(method === 'GET' ? [] : [parameter('header', CALL_HEADER, false)]),
+    ...(method === 'GET' ? [] : [{ ...parameter('header', CALL_HEADER, false), description: OURS }]),
   ];
   return {
     operationId: `${noun}.${name}`,
