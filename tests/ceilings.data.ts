@@ -18,10 +18,10 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/ui': [2977, 46],
   'components/list': [5340, 62],
   'components/share': [3008, 40],
-  'components/editor': [6500, 49],
+  'components/editor': [6506, 49],
   'components/units': [3401, 22],
   'components/home': [2978, 31],
   'components/play': [13653, 131],
-  app: [2550, 59],
+  app: [2564, 59],
   scripts: [2992, 37],
 };

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { visitorOwner } from '@/app/visitor';
 import { ClearBrowser, UntilEmptied } from '@/components/home/mine/clearBrowser';
 import { InsecureLine, InstallApp } from '@/components/home/mine/installApp';
@@ -23,7 +24,7 @@ export default async function MinePage() {
   const counts = owner === null ? null : await countMine(owner);
   const lines = counts === null ? [] : mineLines(counts);
   return (
-    <Page width="3xl" className="gap-8">
+    <Page width="3xl" className="gap-6">
       <UntilEmptied>
         <section aria-labelledby="mine" className="flex flex-col gap-3">
           <h1 id="mine">What is stored</h1>
@@ -33,7 +34,6 @@ export default async function MinePage() {
             <p className="max-w-text">{lines.join(', ')}.</p>
           )}
           <InsecureLine />
-          {counts !== null && lines.length > 0 && <MineActions counts={counts} />}
           <p className="max-w-text">
             <TextLink href="/devices" prefetch={false}>
               Your devices
@@ -59,20 +59,25 @@ export default async function MinePage() {
             </p>
           )}
         </Part>
-        <Part id="again" title="Restore">
+        <FoldedPart id="again" title="Restore">
           <p className="max-w-text text-ink-soft">
             Takes a backup or an export. What is here stays, the rest is added. Lists need their unit data on this
             server or in the file.
           </p>
           <RestoreMine />
-        </Part>
-        <Part id="kept" title="Stored on this device">
+        </FoldedPart>
+        <FoldedPart id="kept" title="Stored on this device">
           <KeptHere />
-        </Part>
-        <Part id="leave" title="Leave this device">
+        </FoldedPart>
+        <FoldedPart id="leave" title="Leave this device">
           <p className="max-w-text text-ink-soft">On a device that is not yours, or that you give away.</p>
           <ClearBrowser />
-        </Part>
+        </FoldedPart>
+        {counts !== null && lines.length > 0 && (
+          <FoldedPart id="delete" title="Delete">
+            <MineActions counts={counts} />
+          </FoldedPart>
+        )}
       </UntilEmptied>
       <InstallApp />
       <Disclosure summary="What is stored, why, and for how long">
@@ -84,3 +89,12 @@ export default async function MinePage() {
     </Page>
   );
 }
+
+/** A part of the page that few need today. */
+const FoldedPart = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} aria-label={title}>
+    <Disclosure summary={<h2 className="inline text-lg">{title}</h2>}>
+      <div className="flex flex-col gap-3">{children}</div>
+    </Disclosure>
+  </section>
+);

@@ -305,7 +305,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
               <section
                 id="picker"
                 aria-label="Add units"
-                className="sticky top-12.5 max-h-[calc(100dvh-3.125rem)] overflow-y-auto overscroll-contain pb-16"
+                className="sticky top-12.5 max-h-[calc(100dvh-5.5rem)] overflow-y-auto overscroll-contain pb-16"
               >
                 {picker}
               </section>
@@ -313,7 +313,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
                 {units}
               </section>
               {three && (
-                <div className="sticky top-12.5 h-[calc(100dvh-3.125rem)] border-l border-hairline">
+                <div className="sticky top-12.5 h-[calc(100dvh-5.5rem)] border-l border-hairline">
                   <SheetsBeside value={true}>{sheet}</SheetsBeside>
                   {panel === null && (
                     <p className="p-4 text-ink-faint">

@@ -5,8 +5,7 @@ import type { LinkRights } from '@/components/ui/document/editLink';
 import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { ProblemList } from '@/components/list/report/problemList';
-import { RuleLines } from '@/components/list/report/ruleLines';
-import { ruleRows } from '@/components/list/report/ruleRows.model';
+import { FoldedRules } from '@/components/list/report/foldedRules';
 import { Sheet } from '@/components/ui/sheet';
 import type { Standing } from '@/lib/documents/lineage';
 import type { RootOption } from '@/lib/engine';
@@ -251,8 +250,9 @@ function Problems({ editor, pins, mends, onMended, onFind, onOpen, onSeek }: Pan
       ) : (
         problems(null)
       )}
-      <h3 className="label mt-6 mb-1 text-ink-soft">Every rule</h3>
-      <RuleLines rows={ruleRows(editor.report, editor.format)} caption="Every rule and its outcome" />
+      <div className="mt-4">
+        <FoldedRules report={editor.report} format={editor.format} />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { pointsShown } from '@/lib/verdict/gameSize';
 import { understrengthPrice, understrengthText } from '@/lib/listservice/understrength';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { useToast } from '@/components/ui/toaster';
@@ -77,6 +78,7 @@ export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRe
   const unit = editor.army.units.find((each) => each.id === id);
   const understrength = editor.format.understrength ? (unit?.understrength ?? null) : null;
   const customName = place.selection.customName ?? '';
+  const isNamed = customName !== '' || place.selection.notes !== null;
   // The list is one setting short without it, and one too many with another.
   const stays = unit === undefined && isRequired(editor.evaluation, id);
   return (
@@ -87,7 +89,6 @@ export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRe
       note={unit && sizeNote(unit.points, unit.models.length, editor)}
       footer={
         <>
-          {unit && <KeepButton id={id} name={unit.name} pins={pins} />}
           {!stays && (
             <Button icon={<Copy />} className={PLAIN_ON_PHONE} onClick={() => onDuplicate(id)}>
               Duplicate
@@ -131,43 +132,48 @@ export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRe
         edition={editor.format.edition}
         open={unit !== undefined && isPlayersOwn(unit, editor.format)}
       />
-      <div className="mt-4 flex flex-col gap-4">
-        <TextField
-          label="Its own name"
-          maxLength={120}
-          value={customName}
-          placeholder={evaluated.name}
-          onChange={(event) =>
-            editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
-          }
-        />
-        <SharedNote
-          label="Notes for your opponent on this unit"
-          notes={place.selection.notes}
-          onChange={(notes) => editor.edit({ kind: 'annotate', target: id, notes }, `notes of ${id}`)}
-        />
-        {unit && <NoteField label="Your notes on this unit" viewId={viewId} unit={id} />}
-        {unit && <OwnedField editor={editor} entryId={place.selection.entryId} />}
-      </div>
+      {(unit || isNamed) && (
+        <Disclosure className="mt-3" open={isNamed} summary="Name, notes and more">
+          <div className="flex flex-col gap-4">
+            <TextField
+              label="Its own name"
+              maxLength={120}
+              value={customName}
+              placeholder={evaluated.name}
+              onChange={(event) =>
+                editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
+              }
+            />
+            <SharedNote
+              label="Notes for your opponent on this unit"
+              notes={place.selection.notes}
+              onChange={(notes) => editor.edit({ kind: 'annotate', target: id, notes }, `notes of ${id}`)}
+            />
+            {unit && <NoteField label="Your notes on this unit" viewId={viewId} unit={id} />}
+            {unit && <OwnedField editor={editor} entryId={place.selection.entryId} />}
+            {unit && <LockButton id={id} name={unit.name} pins={pins} />}
+          </div>
+        </Disclosure>
+      )}
     </Sheet>
   );
 }
 
-interface KeepButtonProps {
+interface LockButtonProps {
   id: string;
   name: string;
   pins: Pins;
 }
 
 /** Has the unit left as it is by repairs and by ways to use points. */
-function KeepButton({ id, name, pins }: KeepButtonProps) {
+function LockButton({ id, name, pins }: LockButtonProps) {
   const toast = useToast();
   const isKept = pins.kept.includes(id);
   return (
     <Button
       icon={isKept ? <Lock /> : <LockOpen />}
       aria-pressed={isKept}
-      className={`${PLAIN_ON_PHONE} aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
+      className="self-start aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
       onClick={() => {
         pins.toggle(id);
         toast({
@@ -175,7 +181,7 @@ function KeepButton({ id, name, pins }: KeepButtonProps) {
         });
       }}
     >
-      Lock
+      {isKept ? 'Locked' : 'Lock against suggestions'}
     </Button>
   );
 }

@@ -1,21 +1,10 @@
 import { Stamp } from '@/components/list/army/stamp';
-import { RuleLines } from '@/components/list/report/ruleLines';
-import { ruleRows } from '@/components/list/report/ruleRows.model';
-import { Disclosure } from '@/components/ui/disclosure';
+import { FoldedRules } from '@/components/list/report/foldedRules';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
 import { verdictView } from '@/lib/verdict/verdictView';
-import { plural } from '@/lib/foundation/words';
-import type { RuleOutcome } from '@/lib/rules/report';
 import { ListPart } from './listPart';
 import { Provenance } from './provenance';
 import type { JudgedList } from '@/components/share/judgedList.model';
-
-/** `29 rules pass`, `25 of 29 rules pass`. */
-function passing(outcomes: readonly RuleOutcome[]): string {
-  const passed = outcomes.filter(({ outcome }) => outcome === 'pass').length;
-  const all = outcomes.length;
-  return passed === all ? `${all} ${plural(all, 'rule')} pass` : `${passed} of ${all} ${plural(all, 'rule')} pass`;
-}
 
 interface JudgedProps {
   list: JudgedList;
@@ -29,12 +18,7 @@ export function Judged({ list, open = false }: JudgedProps) {
   return (
     <>
       <ListPart title={`${format.name}, rule by rule`} whole quiet>
-        <Disclosure printed open={open} summary={passing(checked.report.outcomes)}>
-          <RuleLines
-            rows={ruleRows(checked.report, format)}
-            caption={`Every rule of ${format.name}, and what it finds in this list`}
-          />
-        </Disclosure>
+        <FoldedRules report={checked.report} format={format} printed open={open} />
       </ListPart>
       <Provenance {...list} open={open} />
     </>

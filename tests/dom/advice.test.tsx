@@ -67,7 +67,7 @@ describe('advice', () => {
     await tap('Take a copy');
     await at(/^\/edit\/\w{10}$/);
     await ada.awake();
-    await tap('Lock', await openUnit(KEPT));
+    await tap('Lock against suggestions', await openUnit(KEPT));
     await closeSheet();
     await ada.reload();
     await eventually(() => expect(textOf(unitRow(KEPT)[0]!)).toContain('Locked'));

@@ -166,6 +166,14 @@ export const openMenu = (): Promise<void> =>
     return menu;
   }).then((menu) => tap(menu));
 
+/** Opens a line that hides what lies under it. */
+export const unfold = (line: string, within: ParentNode = document): Promise<void> =>
+  eventually(() => {
+    const found = [...within.querySelectorAll('summary')].find((each) => textOf(each) === line);
+    if (found === undefined) throw failing(() => `There is no line ${line} in: ${glance(document.body)}`);
+    return found;
+  }).then((found) => tap(found));
+
 /** Two taps of one finger in the same place, so many milliseconds apart: the second meets what is there by then. */
 export async function doubleTap(element: Element, apart = 50): Promise<void> {
   taps += 1;

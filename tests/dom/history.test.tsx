@@ -112,7 +112,8 @@ describe('lists and how they stood before', () => {
     await fill(onList, 'Deploy on the left, against Anna.');
     await text(/Only you see this/);
     await closeSheet();
-    await fill(onUnit, 'Painted red.', await openUnit('The Night Round'));
+    const unit = await openUnit('The Night Round');
+    await fill(onUnit, 'Painted red.', unit);
     await eventually(() => within(unitRow('The Night Round')[0]!).getByLabelText('Your note'));
     await saved(ada);
     await ada.reload();

@@ -10,7 +10,7 @@ import { opened, SECRETS } from '../play/match/builders';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved, sheet, menuOf } from './editing';
 import { eventually } from './eventually';
-import { all, find, gone, list, region, saying, says, saysNo, tap, text, upload } from './hand';
+import { all, find, gone, list, region, saying, says, saysNo, tap, text, unfold, upload } from './hand';
 
 const yours = (): Promise<HTMLElement> => list('Your lists');
 /** The links of the lists on the start page. */
@@ -38,6 +38,7 @@ async function backUp(browser: Browser): Promise<File> {
 
 async function restore(browser: Browser, file: File): Promise<void> {
   await browser.open('/mine');
+  await unfold('Restore');
   await upload('Restore from a file', file);
 }
 const restoring = async (): Promise<HTMLElement> => find('status', undefined, await region('Restore'));
@@ -59,12 +60,14 @@ describe('what is mine', () => {
     await ada.open('/mine');
     const file = await ada.fileBy(() => tap('Export everything'));
     expect(await file.text()).toContain('The Grell Survey');
+    await unfold('Delete');
     await tap('Delete everything');
     await says(() => sheet('Delete everything'), 'This deletes 1 list, 1 frozen state.');
     await tap('Delete for good');
     await text('Nothing is stored here for this browser.');
     expect((await ada.visitor.send(`/api/lists/${made.viewId}`)).status).toBe(410);
 
+    await unfold('Restore');
     await upload('Restore from a file', file);
     await text('2 things of 2 added.');
     await ada.open('/');
@@ -82,6 +85,7 @@ describe('what is mine', () => {
     await ada.open('/mine');
     const stores = new Set<string>(Object.values(STORES));
     vi.stubGlobal('caches', { delete: async (name: string) => stores.delete(name) });
+    await unfold('Delete');
     await tap('Delete everything');
     await tap('Delete for good');
     await text('Nothing is stored here for this browser.');
@@ -159,6 +163,7 @@ describe('what is mine', () => {
     await listOf(ada.visitor, 'The Grell Survey');
     const before = visitorWith(inject('served'), new Map(ada.line.cookies));
     await ada.open('/mine');
+    await unfold('Leave this device');
     await tap('Empty this browser');
     await says(() => sheet(), 'No other device of yours has these lists. Save a backup first');
     await ada.fileBy(async () => tap('Back up everything', await sheet()));
@@ -184,6 +189,7 @@ describe('what is mine', () => {
     await phone.visitor.ask(joinDevice, { body: { code, name: 'Phone' } });
     await phone.open('/mine');
     await text('1 list, 2 devices.');
+    await unfold('Leave this device');
     await tap('Empty this browser');
     await says(() => sheet(), 'join again or restore a backup');
     expect(all('button', 'Back up everything', await sheet())).toEqual([]);
@@ -198,6 +204,7 @@ describe('what is mine', () => {
     await listOf(ada.visitor, 'The Grell Survey');
     await ada.open('/mine');
     ada.line.offline();
+    await unfold('Leave this device');
     await tap('Empty this browser');
     await tap('Empty it', await sheet());
     await text(/Open the app once more online/);
@@ -249,6 +256,7 @@ describe('what is mine', () => {
     const viewId = await ownList(ada, 'The Grell Survey');
     await saved(ada);
     await ada.open('/mine');
+    await unfold('Stored on this device');
     const kept = (): Promise<HTMLElement> => list('Unit data stored here');
     await says(kept, 'for 1 list');
     expect(all('listitem', undefined, await kept())).toHaveLength(1);

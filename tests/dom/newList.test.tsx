@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, chooseFormat, closeSheet, openUnit, saved, sheet } from './editing';
 import { eventually } from './eventually';
-import { all, at, field, fill, find, list, region, saying, says, tap, text } from './hand';
+import { all, at, field, fill, find, list, region, saying, says, tap, text, unfold } from './hand';
 
 const SECRET = 'Secret list, for a sealed match';
 const own = (): Promise<HTMLElement> => list('Your lists');
@@ -19,7 +19,9 @@ async function heldList(browser: Browser, name: string, unitName: string): Promi
   await inEditor();
   await browser.awake();
   await addUnit('Salvor Gang');
-  await fill('Its own name', unitName, await openUnit('Salvor Gang'));
+  const unit = await openUnit('Salvor Gang');
+  await unfold('Name, notes and more', unit);
+  await fill('Its own name', unitName, unit);
   await closeSheet();
   await saying('status', /Only on this device/);
   return location.pathname.split('/').at(-1)!;

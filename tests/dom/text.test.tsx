@@ -80,7 +80,8 @@ describe('a list as text', () => {
     const ada = await aBrowser();
     await ownList(ada, 'The Grell Survey');
     const long = Array.from({ length: 12 }, (_, at) => `Street ${at}`).join(' ');
-    await fill('Its own name', long, await openUnit('The Quay Street Gang'));
+    const unit = await openUnit('The Quay Street Gang');
+    await fill('Its own name', long, unit);
     await closeSheet();
     await tap('Share');
     await tap('Text', await share());

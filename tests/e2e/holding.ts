@@ -25,7 +25,9 @@ export async function heldList(page: Page, name: string, unitName: string): Prom
   await addUnit(page, 'Salvor Gang');
   const mine = page.getByRole('tab', { name: /^List/ });
   if (await mine.isVisible()) await mine.click();
-  await (await openUnit(page, 'Salvor Gang')).getByLabel('Its own name').fill(unitName);
+  const unit = await openUnit(page, 'Salvor Gang');
+  await unit.getByText('Name, notes and more').click();
+  await unit.getByLabel('Its own name').fill(unitName);
   await closeSheet(page);
   await expect(page.getByRole('status').filter({ hasText: 'Only on this device' })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

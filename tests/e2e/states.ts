@@ -288,7 +288,10 @@ export const MORE: readonly State[] = [
       await fiveLists(who);
       return '/mine';
     },
-    reach: panel('Delete everything', 'Delete everything'),
+    reach: async (page) => {
+      await page.getByRole('heading', { name: 'Delete' }).click();
+      await panel('Delete everything', 'Delete everything')(page);
+    },
   },
   {
     name: 'six words for another device',

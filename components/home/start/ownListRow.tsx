@@ -40,11 +40,14 @@ export function OwnListRow({ row, formatName, client, choosing, known, onHide }:
             <Link
               href={editPath(viewId)}
               prefetch={false}
-              className="truncate font-semibold underline decoration-transparent underline-offset-3 after:absolute after:inset-0 hover:decoration-current"
+              className="min-w-0 truncate font-semibold underline decoration-transparent underline-offset-3 after:absolute after:inset-0 hover:decoration-current"
             >
               {name}
             </Link>
             {row.pinned && <Pin role="img" aria-label="Pinned" className="size-3.5 shrink-0 text-accent" />}
+            <span className="ml-auto shrink-0 text-sm text-ink-soft">
+              <Ago iso={updatedAt} />
+            </span>
           </p>
           <div className="flex items-center gap-x-2 text-sm text-ink-soft">
             <div className="transition-opacity group-data-asking:opacity-50 group-data-asking:delay-300">
@@ -54,9 +57,6 @@ export function OwnListRow({ row, formatName, client, choosing, known, onHide }:
               <span className="font-medium text-accent">{formatName}</span> ·{' '}
               {[...new Set(factions.map(factionInShort))].join(' · ')}
             </p>
-            <span className="shrink-0">
-              <Ago iso={updatedAt} />
-            </span>
           </div>
           <Marks row={row} />
         </div>

@@ -57,14 +57,8 @@ export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
   const same = approval?.hash === hash;
   return (
     <>
-      {legal && !same && (
-        <Button
-          look="primary"
-          className={MAIN}
-          icon={<Stamp />}
-          aria-expanded={asked}
-          onClick={() => (asked ? setName(null) : void ask())}
-        >
+      {legal && !same && !asked && (
+        <Button look="primary" className={MAIN} icon={<Stamp />} onClick={() => void ask()}>
           Approve
         </Button>
       )}
@@ -81,7 +75,9 @@ export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
           <Button type="submit" look="primary" disabled={busy}>
             Approve this version
           </Button>
-          <p className="basis-full text-sm text-ink-faint">The owner is told. This version is kept as proof.</p>
+          <p className="basis-full text-sm text-ink-faint">
+            The owner sees it under Share. This version is kept as proof.
+          </p>
         </Form>
       )}
       {approval !== null && (

@@ -44,6 +44,7 @@ test('nothing that programs ask is kept, nor an error; deleting all that is mine
   await page.waitForURL('/edit/**');
   await page.goto('/mine');
   await untilCopied(page, `/l/${list}`);
+  await page.getByRole('heading', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Nothing is stored here for this browser.')).toBeVisible();

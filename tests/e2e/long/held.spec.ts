@@ -22,6 +22,7 @@ test('a list that stays on the device reaches the server when a match has shown 
   await expect(page.getByText('No server can read this list')).toBeVisible();
   await expectAccessible(page);
   const options = await openUnit(page, secrets[1]!);
+  await options.getByText('Name, notes and more').click();
   await options.getByLabel('Your notes on this unit').fill(secrets[2]!);
   await closeSheet(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -51,6 +52,7 @@ test('a list that stays on the device reaches the server when a match has shown 
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await page.goto('/mine');
+  await page.getByRole('heading', { name: 'Leave this device' }).click();
   await page.getByRole('button', { name: 'Empty this browser' }).click();
   await expect(page.getByRole('dialog')).toContainText('Lost for good');
   await page.getByRole('button', { name: 'Keep it' }).click();
