@@ -55,7 +55,7 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
   const open = (): Promise<void> =>
     read((bytes) =>
       withLater(
-        () => import('@/lib/browser/sendForeign'),
+        () => import('@/lib/browser/sendLists'),
         ({ sendForeign }) => sendForeign(name, bytes),
       ),
     );

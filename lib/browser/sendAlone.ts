@@ -3,7 +3,7 @@ import { describeProblem, isDataError, problemOf } from '@/lib/data/problem';
 import { readRoster } from '@/lib/data/rosterFile';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { ForeignAnswer } from '@/lib/api/imports';
-import { sendForeign } from './sendForeign';
+import { sendForeign } from './sendLists';
 import { sendFiles } from './sendImport';
 
 /**

@@ -27,7 +27,7 @@ export function usePasted() {
     let left = false;
     setReading(true);
     void withLater(
-      () => import('@/lib/browser/sendPasted'),
+      () => import('@/lib/browser/sendLists'),
       ({ sendPasted }) => sendPasted(pasted),
     ).then((sent) => {
       if (left) return;

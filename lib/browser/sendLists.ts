@@ -1,7 +1,9 @@
 import { call } from '@/lib/api/client';
-import { readForeign, FOREIGN_BYTES, type ForeignAnswer } from '@/lib/api/imports';
-import { keepUnsaved } from './unsavedList';
+import { FOREIGN_BYTES, PASTED_LETTERS, readForeign, readPasted } from '@/lib/api/imports';
+import type { ForeignAnswer, PastedAnswer } from '@/lib/api/imports';
 import { failed, type Result } from '@/lib/foundation/result';
+import type { PastedText } from './pasted';
+import { keepUnsaved } from './unsavedList';
 
 /** Has the server read a list that was made elsewhere, without storing it; one that could be read is kept for this tab. */
 export async function sendForeign(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<ForeignAnswer>> {
@@ -11,4 +13,10 @@ export async function sendForeign(name: string, bytes: Uint8Array<ArrayBuffer>):
   const answer = await call(readForeign, { query: { name }, body: bytes });
   if (answer.ok && answer.value.outcome === 'read') keepUnsaved(answer.value);
   return answer;
+}
+
+/** Has the server read a list from its text, without storing it. */
+export async function sendPasted({ text, answers, format }: PastedText): Promise<Result<PastedAnswer>> {
+  if (text.length > PASTED_LETTERS) return failed('The text is too long: a list may have 64 KB.');
+  return call(readPasted, { body: { text, answers, format: format ?? null } });
 }
