@@ -2,7 +2,7 @@
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [567, 18],
   'lib/documents': [2612, 26],
-  'lib/data': [8328, 64],
+  'lib/data': [8332, 64],
   'lib/engine': [8039, 54],
   'lib/army': [5255, 37],
   'lib/rules': [2365, 27],

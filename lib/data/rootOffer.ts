@@ -104,9 +104,13 @@ export function rootNamesIn({
   dialect,
   selectionEntries,
   entryLinks,
+  sharedSelectionEntries,
   catalogueLinks,
 }: DataFile): RootNames {
-  const roots = [...(selectionEntries ?? []), ...(entryLinks ?? [])].filter(({ hidden }) => hidden !== true);
+  // Old files leave the name of a link to its target.
+  const targets = new Map((sharedSelectionEntries ?? []).map((entry) => [entry.id, entry.name]));
+  const links = (entryLinks ?? []).map((link) => ({ ...link, name: link.name || (targets.get(link.targetId) ?? '') }));
+  const roots = [...(selectionEntries ?? []), ...links].filter(({ hidden }) => hidden !== true);
   return {
     id,
     name,

@@ -50,3 +50,14 @@ describe('a root entry that does not say whether it is imported', () => {
     expect(offered(NEWER, '2.02').offer).toEqual(['unsaid', 'yes', 'l', 'x']);
   });
 });
+
+it('a link without a name goes by that of what it leads to, as old files leave it', () => {
+  const text = `<catalogue id="a" ${HEAD} battleScribeVersion="2.03" gameSystemId="s">
+<sharedSelectionEntries>${entry('Boyz')}</sharedSelectionEntries>
+<entryLinks><entryLink id="l" name="" targetId="Boyz" type="selectionEntry"/></entryLinks></catalogue>`;
+  const game = `<gameSystem id="s" ${HEAD} battleScribeVersion="2.03"></gameSystem>`;
+  const { files } = readDataFiles(
+    [game, text].map((each, at) => ({ name: `${at}.cat`, bytes: new TextEncoder().encode(each) })),
+  );
+  expect(files.flatMap((file) => rootNamesIn(file).names)).toEqual(['Boyz']);
+});
