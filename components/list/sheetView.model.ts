@@ -24,7 +24,7 @@ export interface SheetGroup {
   /** The unit's own leader is among them, where players write units: one of them. */
   leads: boolean;
   specialist: boolean;
-  /** `Master-Crafted † Kelp Burner`; null for none. */
+  /** `Master-Crafted on Kelp Burner`; null for none. */
   trait: string | null;
   statlines: readonly EvaluatedProfile[];
   /**
@@ -215,7 +215,7 @@ function sheetGroup(
   const { declarations, facts } = army;
   const specialists = declarations?.specialists.filter((one) => one.model === model.id) ?? [];
   const traits = specialists.flatMap(({ trait, weapon }) =>
-    trait === null ? [] : [[traitName(trait, format), weapon].filter((part) => part !== null).join(' † ')],
+    trait === null ? [] : [[traitName(trait, format), weapon].filter((part) => part !== null).join(' on ')],
   );
   const statlines = model.statlines.map((statline) => written(statline, format));
   const isSquads = !isOwn(format) && !format.byData && model.boughtIn !== bought;

@@ -10,7 +10,7 @@ interface ShownPlanLine {
   model: string;
   name: string;
   leader: boolean;
-  /** `Shred † Bolt Pistol`. */
+  /** `Shred on Bolt Pistol`. */
   trait: string;
   why: string;
   /** The player's own choice, which stays. */

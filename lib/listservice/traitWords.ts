@@ -1,8 +1,8 @@
 import type { Format } from '@/lib/rules/format';
 import { traitName } from '@/lib/verdict/armyView';
 
-/** `Shred † Bolt Pistol`: a trait with the weapon that it goes with. */
+/** `Shred on Bolt Pistol`: a trait with the weapon that it goes with. */
 export function traitWords(trait: string, weapon: string | null, format: Pick<Format, 'traits'>): string {
   const needsWeapon = format.traits.find(({ id }) => id === trait)?.needsWeapon === true;
-  return needsWeapon ? `${traitName(trait, format)} † ${weapon ?? 'weapon open'}` : traitName(trait, format);
+  return needsWeapon ? `${traitName(trait, format)} on ${weapon ?? 'a weapon to choose'}` : traitName(trait, format);
 }

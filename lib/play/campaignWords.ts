@@ -17,7 +17,7 @@ export function resultText(campaign: Campaign, { outcome, winner }: MatchResult)
 
 /** A trait by its printed name, with the weapon that it was given for. */
 export const traitText = (trait: string, weapon: string | null = null): string =>
-  `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` † ${weapon}`}`;
+  `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` on ${weapon}`}`;
 
 function modelName(campaign: Campaign, side: Side, model: string): string {
   return (

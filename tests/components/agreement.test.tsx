@@ -42,7 +42,7 @@ describe('AgreementPanel', () => {
       ),
     );
     for (const { name } of AGREEMENTS.rulings?.ways ?? []) expect(text).toContain(name);
-    expect(text).toContain('Never for the core rules');
+    expect(text).toContain('Not for the core rules');
     expect(text).toContain('Scout Team: Blast Weapons 1; Grenade Weapons 1');
   });
 });

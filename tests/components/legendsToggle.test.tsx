@@ -14,5 +14,5 @@ it.each([
 ])('asks whether [Legends] are fine where there are some: %s', (faction, asks) => {
   const evaluation = evaluate(startList(faction), linked);
   const page = renderToStaticMarkup(<LegendsToggle editor={{ evaluation }} on={false} onChange={never} />);
-  expect(page.includes('[Legends] are fine')).toBe(asks);
+  expect(page.includes('Allow [Legends]')).toBe(asks);
 });

@@ -23,7 +23,7 @@ describe('sheetView', () => {
     expect(unit('Tideguard')?.groups.map(({ ids, name, trait }) => [ids.length, name, trait])).toEqual([
       [1, 'Tideguard Sergeant', 'Stubborn'],
       [4, 'Tideguard', null],
-      [1, 'Tideguard', 'Master-Crafted † Kelp Burner'],
+      [1, 'Tideguard', 'Master-Crafted on Kelp Burner'],
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('sheetView', () => {
     const grown = sheetView({ ...army, declarations: { ...declarations, specialists: more } }, format).units.flatMap(
       ({ groups }) => groups,
     );
-    expect(grown.find(({ name }) => name === 'Tideguard Sergeant')?.trait).toBe('Stubborn, Master-Crafted † Oar');
+    expect(grown.find(({ name }) => name === 'Tideguard Sergeant')?.trait).toBe('Stubborn, Master-Crafted on Oar');
   });
 
   it('says once what all models of a unit or of the army have, and in what they were bought only where that is news', () => {

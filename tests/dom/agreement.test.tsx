@@ -15,7 +15,7 @@ describe('what two players agree', () => {
     const ada = await aBrowser();
     const viewId = await ownList(ada, SAMPLE);
     await tap('Agree');
-    await says(agreed, 'Never for the core rules');
+    await says(agreed, 'Not for the core rules');
     await choose('Blast range', BLAST);
     await tap('Settle a rule');
     await type('Faction rule 1', 'Peal of Nine');

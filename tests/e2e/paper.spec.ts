@@ -41,7 +41,7 @@ test('a game sheet and a proof come out on one page each, on the paper that is c
   await page.getByLabel('Letter').check();
   await expect(sheet.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
   await expect(sheet.getByRole('table', { name: /Every rule of Recon Squad/ })).toBeVisible();
-  await expect(sheet.getByText('Long Anselm (Specialist: Rending † Harpoon Gun)')).toBeVisible();
+  await expect(sheet.getByText('Long Anselm (Specialist: Rending on Harpoon Gun)')).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'The Quay Street Gang' })).toBeHidden();
   expect(await sheetWidths(page)).toEqual([612]);
   await page.getByRole('link', { name: 'Cards to cut out' }).click();

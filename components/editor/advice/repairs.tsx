@@ -94,7 +94,7 @@ export function LegendsToggle({ editor: { evaluation }, on, onChange }: LegendsT
   return (
     <div className="mb-2">
       <Toggle on={on} onClick={() => onChange(!on)} title="Without it they come last">
-        [Legends] are fine
+        Allow [Legends]
       </Toggle>
     </div>
   );

@@ -62,7 +62,7 @@ export function blocksOf({ piece, arcs }: PrintCard): readonly CardBlock[] {
       line('change', `${name} ${value}`, `(${from}${condition === null ? '' : `: ${condition}`})`),
     ),
     ...traits.map(({ name, weapon, says, page }) =>
-      line('trait', weapon === null ? name : `${name} † ${weapon}`, joined([says, page])),
+      line('trait', weapon === null ? name : `${name} on ${weapon}`, joined([says, page])),
     ),
     ...(weapons ?? []).map((weapon) => line('weapon', headOf(weapon), weaponText(weapon))),
     ...(arcs.length === 0 ? [] : arcRows(byArc(arcs))),

@@ -26,7 +26,7 @@ export function PieceDetails({ piece }: { piece: Piece }) {
       )}
       {traits.map(({ name, weapon, says, page }) => (
         <p key={name}>
-          <strong className="font-semibold text-accent">{weapon === null ? name : `${name} † ${weapon}`}.</strong>{' '}
+          <strong className="font-semibold text-accent">{weapon === null ? name : `${name} on ${weapon}`}.</strong>{' '}
           {says} {page !== null && <span className="text-ink-faint">{page}</span>}
         </p>
       ))}

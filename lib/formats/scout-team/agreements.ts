@@ -64,7 +64,7 @@ export const AGREEMENTS: Agreements = {
   rulings: {
     title: 'Combined units',
     says: 'A faction’s own rule that does nothing for single models: agree which models count as one unit for it.',
-    limit: 'Never for the core rules, nor for a rule that still works and merely reaches one model.',
+    limit: 'Not for the core rules, or for a rule that still works.',
     ways: WAYS,
     cite: statement('The Combined Unit Rule', 1),
   },

@@ -157,7 +157,9 @@ function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Nam
       plain(
         `specialist ${key(model)}`,
         `Specialist ${label(model)}`,
-        trait === null ? 'trait still open' : [naming.trait(trait), weapon].filter((part) => part !== null).join(' † '),
+        trait === null
+          ? 'trait still open'
+          : [naming.trait(trait), weapon].filter((part) => part !== null).join(' on '),
       ),
     ),
     ...attested.map(({ model, fact, value }) =>

@@ -55,13 +55,13 @@ describe('what is declared otherwise', () => {
       'a trait with its weapon',
       { specialists: [special(BOSUN, null)] },
       { specialists: [special(BOSUN, 'sniper', 'Harpoon')] },
-      ['Specialist Old Hob #1: trait still open > SNIPER † Harpoon'],
+      ['Specialist Old Hob #1: trait still open > SNIPER on Harpoon'],
     ],
     [
       'another weapon',
       { specialists: [special(BOSUN, 'sniper', 'Net')] },
       { specialists: [special(BOSUN, 'sniper', 'Harpoon')] },
-      ['Specialist Old Hob #1: SNIPER † Net > SNIPER † Harpoon'],
+      ['Specialist Old Hob #1: SNIPER on Net > SNIPER on Harpoon'],
     ],
     [
       'a second trait of one model',

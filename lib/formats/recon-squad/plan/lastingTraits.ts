@@ -62,9 +62,7 @@ export const LASTING_TRAITS: Readonly<Record<string, Worthy>> = {
   'feel-no-pain': (bearer, force) =>
     worth(
       kept(bearer, force) * (bearer.toughness <= 3 ? 0.3 : 0.37) + 0.03 * (bearer.wounds - 1),
-      bearer.wounds > 1
-        ? `Ignores a third of the wounds that would wear down its ${bearer.wounds}.`
-        : 'Survives a third of what would kill it.',
+      bearer.wounds > 1 ? 'Ignores one wound in three.' : 'Survives a third of what would kill it.',
       '',
     ),
   fleet: (bearer, force) =>
