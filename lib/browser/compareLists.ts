@@ -2,7 +2,7 @@ import { formatById } from '@/lib/formats';
 import { ok, type Result } from '@/lib/foundation/result';
 import { editPath, viewPath } from '@/lib/documents/paths';
 import type { SavedList } from '@/lib/documents/roster/savedList';
-import { type Comparison, comparisonOf, twoListsNotes, twoNames } from '@/lib/verdict/comparison';
+import { type Comparison, comparisonOf, type ShownState, twoListsNotes, twoNames } from '@/lib/verdict/comparison';
 import { listClient } from './lists';
 import { isListHere } from './local/documents';
 import { stateHere } from './stateHere';
@@ -31,14 +31,8 @@ async function listOf(viewId: string): Promise<Result<SavedList>> {
   return here === null ? listClient.read(viewId) : ok(here);
 }
 
-const stateOf = async ({ viewId, roster, datasetHash, format }: SavedList, label: string) =>
-  stateHere(
-    {
-      label,
-      href: (await isListHere(viewId)) ? editPath(viewId) : viewPath(viewId),
-      roster,
-      data: datasetHash,
-      format,
-    },
-    null,
-  );
+async function stateOf({ viewId, roster, datasetHash, format: id }: SavedList, label: string): Promise<ShownState> {
+  const href = (await isListHere(viewId)) ? editPath(viewId) : viewPath(viewId);
+  const format = { id, version: formatById(id)?.version ?? 'not known here' };
+  return stateHere({ label, href, roster, data: datasetHash, format }, null);
+}

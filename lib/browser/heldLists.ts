@@ -1,34 +1,19 @@
 import { formatById } from '@/lib/formats';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import { listClient } from './lists';
-import { PROGRAM, type LocalDocument } from './local/database';
+import type { OwnRow } from './listRows';
+import type { LocalDocument } from './local/database';
 import { localDocument, localDocuments } from './local/documents';
+import { ownRows } from './local/ownRows';
 
 /** Lists that stay on this device until a match has shown them: what is done with them, never by way of the server. */
-
-/** One of them, to be chosen. */
-export interface HeldList {
-  viewId: string;
-  name: string;
-  factions: readonly string[];
-  /** Null: this program reached none yet. */
-  verdict: KeptVerdict | null;
-}
 
 const isHeld = ({ held, deletedAt }: LocalDocument): boolean => held === true && deletedAt === null;
 
 /** Those of a format, last changed first. */
-export async function heldLists(format: string): Promise<readonly HeldList[]> {
-  const held = (await localDocuments('list')).filter((each) => isHeld(each) && each.format === format);
-  return held.map(({ viewId, name, facts: { factions }, verdict, verdictBy }) => ({
-    viewId,
-    name,
-    verdict: verdictBy === PROGRAM ? verdict : null,
-    factions: Array.isArray(factions) ? factions.filter((each) => typeof each === 'string') : [],
-  }));
-}
+export const heldLists = async (format: string): Promise<readonly OwnRow[]> =>
+  (await ownRows()).rows.filter((row) => row.unsent === 'held' && row.format === format);
 
 /** The exact text of one, as it would be sealed. Null: it cannot be read here; undefined: it is none of them. */
 export async function heldText(viewId: string): Promise<string | null | undefined> {

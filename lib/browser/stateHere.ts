@@ -3,36 +3,16 @@ import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { checkSteps } from '@/lib/verdict/checkRoster';
-import type { ShownState } from '@/lib/verdict/comparison';
+import type { ShownState, StateToCompare } from '@/lib/verdict/comparison';
 import { loadLinked } from './loadLinked';
 import { unhurried } from './unhurried';
 
-/** A state of a list, as it is written. */
-export interface WrittenState {
-  label: string;
-  /** Its page; null: it has none. */
-  href: string | null;
-  roster: Roster;
-  /** The hash of its unit data. */
-  data: string;
-  format: string;
-}
-
 /** Checks a state in this browser, so that it can be compared. `known`: unit data that is loaded already. */
-export async function stateHere(
-  { label, href, roster, data, format: id }: WrittenState,
-  known: LinkedDataset | null,
-): Promise<ShownState> {
-  const format = formatById(id);
-  const linked = await linkedFor(roster, data, known);
-  return {
-    label,
-    href,
-    roster,
-    data,
-    format: { id, version: format?.version ?? 'not known here' },
-    checked: linked === null || format === null ? null : await unhurried(checkSteps(roster, linked, format)),
-  };
+export async function stateHere(state: StateToCompare, known: LinkedDataset | null): Promise<ShownState> {
+  const format = formatById(state.format.id);
+  const linked = await linkedFor(state.roster, state.data, known);
+  const checked = linked === null || format === null ? null : await unhurried(checkSteps(state.roster, linked, format));
+  return { ...state, checked };
 }
 
 /** Unit data for a roster: what is loaded already, where it has all that the roster needs. */

@@ -3,12 +3,11 @@ import { formatById } from '../formats';
 import { parseRevision } from '../documents/revision';
 import type { SavedList } from '../documents/roster/savedList';
 import { viewPath } from '../documents/paths';
-import { type Comparison, shownRevision } from '../verdict/comparison';
+import { type Comparison, shownRevision, type StateToCompare } from '../verdict/comparison';
 import { storedLists } from './documents';
 import { lru, type Lru } from './lru';
 import { findRevision } from './revisions';
 import { valueOf } from './work/problem';
-import type { StateToCompare } from './work/jobs/compare';
 import { work } from './work/work';
 
 /** Two states of a list, each checked and held against the other in another process. */

@@ -47,7 +47,7 @@ export function useHistory(editor: Editor, viewId: string): History {
   const shown = async (row: HistoryRow): Promise<Result<ShownState>> => {
     const text = await textOf(row);
     if (!text.ok) return text;
-    return ok(await stateHere({ ...text.value, label: row.label, href: null, format: format.id }, linked));
+    return ok(await stateHere({ ...text.value, label: row.label, href: null, format }, linked));
   };
 
   const rows = useMemo(

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
-import type { HeldList } from '@/lib/browser/heldLists';
+import type { OwnRow } from '@/lib/browser/listRows';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { viewPath } from '@/lib/documents/paths';
 import { TextLink } from '@/components/ui/button';
@@ -42,7 +42,7 @@ export function OwnChoices({
   held,
   choices,
   ...picking
-}: Picking & { held: readonly HeldList[]; choices: readonly ListChoice[] }) {
+}: Picking & { held: readonly OwnRow[]; choices: readonly ListChoice[] }) {
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">Your lists</legend>
@@ -119,7 +119,7 @@ function Choice({
 }
 
 /** What this browser made of a list that no server has. */
-function HeldVerdict({ viewId, verdict }: HeldList) {
+function HeldVerdict({ viewId, verdict }: Pick<OwnRow, 'viewId' | 'verdict'>) {
   const [found, setFound] = useState<KeptVerdict | null>(null);
   useEffect(() => {
     if (verdict !== null) return undefined;

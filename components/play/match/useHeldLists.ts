@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HeldList } from '@/lib/browser/heldLists';
+import type { OwnRow } from '@/lib/browser/listRows';
 import { changedDocuments } from '@/lib/browser/local/changes';
 import { SIDES } from '@/lib/play/game/side';
 import type { MatchState } from '@/lib/play/match/state';
@@ -8,8 +8,8 @@ import type { Seats } from '@/lib/browser/seats';
 const held = () => import('@/lib/browser/heldLists');
 
 /** The lists of a format that stay on this device until they are shown. */
-export function useHeldLists(format: string): readonly HeldList[] {
-  const [lists, setLists] = useState<readonly HeldList[]>([]);
+export function useHeldLists(format: string): readonly OwnRow[] {
+  const [lists, setLists] = useState<readonly OwnRow[]>([]);
   useEffect(() => {
     let current = true;
     const look = (): void =>

@@ -1,10 +1,7 @@
 import 'server-only';
-import { type Comparison, comparisonOf, type ShownState } from '../../../verdict/comparison';
+import { type Comparison, comparisonOf, type ShownState, type StateToCompare } from '../../../verdict/comparison';
 import type { Ask } from '../serveJobs';
 import { checkList } from './check';
-
-/** A state of a list, to be checked and compared. */
-export type StateToCompare = Omit<ShownState, 'checked'>;
 
 /** What changed from one state of a list to another, each judged under the data that it names. */
 export async function compareStates(
