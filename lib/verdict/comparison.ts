@@ -25,9 +25,7 @@ export interface StateToCompare extends Pick<Revision, 'roster' | 'format' | 'da
 }
 
 /** The same with its verdict; null: nothing can be said of it here. */
-export interface ShownState extends StateToCompare {
-  checked: CheckedRoster | null;
-}
+export type ShownState = StateToCompare & { checked: CheckedRoster | null };
 
 /** A frozen state, to be compared with another. */
 export const shownRevision = (
