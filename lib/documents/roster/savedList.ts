@@ -47,7 +47,5 @@ export interface StartedList {
   catalogueIds: readonly string[];
 }
 
-export const createdListSchema = z.object({ list: savedListSchema, editSecret: z.string() });
-
 /** Every answer that refuses. */
 export const failureSchema = z.object({ message: z.string() });

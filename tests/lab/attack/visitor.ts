@@ -1,4 +1,5 @@
-import { createdListSchema, type SavedList } from '@/lib/documents/roster/savedList';
+import { lists } from '@/lib/api/lists';
+import type { SavedList } from '@/lib/documents/roster/savedList';
 import { importLineSchema, type ImportLine } from '@/lib/documents/unitData';
 import type { Roster } from '@/lib/documents/roster/schema';
 
@@ -65,7 +66,7 @@ export function visitor(url: string, always: Readonly<Record<string, string>> = 
     },
     async saveList(format, datasetHash, roster) {
       const answer = await json('POST', '/api/lists', { format, datasetHash, roster });
-      return answer.status === 201 ? createdListSchema.parse(JSON.parse(answer.text)).list : answer;
+      return answer.status === 201 ? lists.create.answer.parse(JSON.parse(answer.text)).saved : answer;
     },
   };
 }

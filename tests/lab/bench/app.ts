@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InputFile } from '@/lib/data/read';
-import { createdListSchema } from '@/lib/documents/roster/savedList';
+import { lists } from '@/lib/api/lists';
 import { slicePath } from '@/lib/api/data';
 import { CALL_HEADER } from '@/lib/api/endpoint';
 import { importLineSchema } from '@/lib/documents/unitData';
@@ -43,7 +43,7 @@ export async function startApp(
       headers: { 'content-type': 'application/json', [CALL_HEADER]: 'yes' },
       body: JSON.stringify({ format, datasetHash: dataset.hash, roster }),
     });
-    const { list, editSecret } = createdListSchema.parse(await answer.json());
+    const { saved: list, editSecret } = lists.create.answer.parse(await answer.json());
     return {
       url: server.url,
       viewId: list.viewId,

@@ -1,4 +1,5 @@
-import { createdListSchema, savedListSchema, type SavedList } from '@/lib/documents/roster/savedList';
+import { lists } from '@/lib/api/lists';
+import { savedListSchema, type SavedList } from '@/lib/documents/roster/savedList';
 import type { Visitor } from '@/tests/lab/attack/visitor';
 import { book, type Ledger } from './ledger';
 
@@ -24,7 +25,7 @@ export interface Place {
 export async function copied(ledger: Ledger, { url, visitor }: Place, viewId: string): Promise<DrillList | null> {
   const answer = await visitor.json('POST', `/api/lists/${viewId}/copy`, {});
   if (!book(ledger, 'new lists', url, answer)) return null;
-  const { list, editSecret } = createdListSchema.parse(JSON.parse(answer.text));
+  const { saved: list, editSecret } = lists.create.answer.parse(JSON.parse(answer.text));
   const { roster, version, name } = list;
   return { viewId: list.viewId, secret: editSecret, roster, version, name, open: new Set() };
 }
