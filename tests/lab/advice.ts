@@ -8,7 +8,7 @@ import { tableOfCompletions } from './advice/completions';
 import { tableOfFillings } from './advice/fillings';
 import { tableOfRepairs } from './advice/repairs';
 
-// npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose] [--only repair|complete|fill]: lists that were legal until one to three
+// npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose] [--only repair|complete|fill] [--over]: lists that were legal until one to three
 // random changes, and what repair finds for them; lists with points left; an empty list of every faction, filled. Ends
 // with 1 when an answer is not legal, or larger than what was planted.
 
@@ -21,12 +21,13 @@ const { positionals, values } = parseArgs({
     verbose: { type: 'boolean' },
     cpu: { type: 'boolean' },
     only: { type: 'string' },
+    over: { type: 'boolean' },
   },
 });
 const [folder] = positionals;
 if (folder === undefined) {
   console.error(
-    'Usage: npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose] [--only repair|complete|fill]',
+    'Usage: npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose] [--only repair|complete|fill] [--over]',
   );
   process.exit(2);
 }
@@ -44,6 +45,7 @@ const measured = {
   lists: Number(values.lists ?? 50),
   seed: Number(values.seed ?? 1),
   tries: Number(values.tries ?? 5000),
+  over: values.over ?? false,
   say: values.verbose ? console.log : () => undefined,
   print: console.log,
   now,

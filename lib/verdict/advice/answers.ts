@@ -1,8 +1,9 @@
-import type { RosterEdit } from '../../documents/roster/edits';
+import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
+import type { Roster } from '../../documents/roster/schema';
 import type { Verdict } from '../../rules/report';
 import type { Change } from './change';
 import { compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './cost';
-import type { Judged } from './judge';
+import { contentOf, type Judged } from './judge';
 import { sayingOf, toldOnce } from './told';
 
 /** One way to make a list legal: a single step of undo. */
@@ -43,15 +44,46 @@ export function repairOf(before: Before, made: readonly Change[], after: Judged)
   };
 }
 
+/** What a repair says that only plans. */
+export const PLANNED = 'Plan the leader and the specialists';
+
+/** The repairs that a search has found. */
+export interface FoundRepairs {
+  /** Of two to one list the one that costs less is kept. */
+  keep: (repair: Repair) => void;
+  all: () => readonly Repair[];
+  /** Those that a player is shown: see `chosen`. */
+  best: () => readonly Repair[];
+}
+
+/** None yet, for this list. */
+export function newRepairs(roster: Roster): FoundRepairs {
+  const byContent = new Map<string, Repair>();
+  let best: readonly Repair[] | null = [];
+  const all = (): readonly Repair[] => [...byContent.values()];
+  return {
+    all,
+    best: () => (best ??= chosen(all())),
+    keep(repair) {
+      const content = contentOf(applyEdit(roster, repair.edit));
+      const known = byContent.get(content);
+      if (known !== undefined && compareCosts(repair.cost, known.cost) >= 0) return;
+      byContent.set(content, repair);
+      best = null;
+    },
+  };
+}
+
 /**
  * The best of each kind of answer, those like it beside it: three, those that come last behind all others (see
  * `Candidate`). Beside them the one of fewest changes and the best that keeps every unit, where they are not among the
- * three. Two that read the same are one, and of several numbers of one option the nearest is enough.
+ * three. Two that read the same are one, of several numbers of one option the nearest is enough, and what does all that
+ * another does, and more, is none.
  */
 export function chosen(found: readonly Repair[]): readonly Repair[] {
   const kinds = new Map<string, Repair[]>();
   const sayings = new Set<string>();
-  for (const repair of found.toSorted(byTaste)) {
+  for (const repair of withoutMore(found).toSorted(byTaste)) {
     const saying = sayingOf(repair.changes);
     const number = numberOf(repair);
     if (sayings.has(saying) || (number !== null && sayings.has(number))) continue;
@@ -65,6 +97,16 @@ export function chosen(found: readonly Repair[]): readonly Repair[] {
   const fewest = rows.toSorted((a, b) => a.changes.length - b.changes.length)[0];
   const keeping = rows.find((row) => !comesLast(row) && keepsUnits(row));
   return rows.filter((row, at) => at < MOST_ANSWERS || row === fewest || row === keeping);
+}
+
+/** Those that do not do all that another does, and more: to plan is a part of it. */
+function withoutMore(found: readonly Repair[]): readonly Repair[] {
+  const all = found.map(
+    ({ changes, plans }) => new Set([...changes.map(({ label }) => label), ...(plans ? [PLANNED] : [])]),
+  );
+  return found.filter(
+    (_, at) => !all.some((parts) => parts.size < all[at]!.size && [...parts].every((part) => all[at]!.has(part))),
+  );
 }
 
 /** The option that it has only more of, or fewer; null: it is something else. */

@@ -2,25 +2,16 @@ import { applyEdit } from '../../documents/roster/edits';
 import { rootOf } from '../../documents/roster/find';
 import type { Format } from '../../rules/format';
 import type { JudgedRoster } from '../checkRoster';
-import { chosen, comesLast, keepsUnits, type Repair, repairOf } from './answers';
+import { comesLast, keepsUnits, newRepairs, PLANNED, type Repair, repairOf } from './answers';
 import { contentOf, type Judged, selectionOfModel } from './judge';
 import type { Candidate } from './change';
 import type { Before } from './cost';
 import { optionChanges, type Root } from './optionChanges';
-import { pairsOf, stepsOf, withoutCulprits } from './severalChanges';
+import { pairsOf, stepsOf, unitsOut } from './severalChanges';
 import type { Proof, Search, Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { changeOf } from './told';
-import {
-  changed,
-  culpritsOf,
-  keepRepair,
-  listOf,
-  type Made,
-  type RepairQuestion,
-  type RepairState,
-  tried,
-} from './trying';
+import { changed, culpritsOf, listOf, type Made, type RepairQuestion, type RepairState, tried } from './trying';
 import {
   changesBesides,
   changesOfRoot,
@@ -36,19 +27,20 @@ import {
 const MOST_FOR_PAIRS = 2;
 
 /**
- * Looks for the least that makes a list legal. First the changes that are quickest to try, and what any player would do,
- * taking out all that is wrong; then every single change, those first that are made where something is wrong, so that it
- * is known whether one is enough; then pairs, and one change after the other, best first. Where one is enough but costs a unit, the
- * best two that keep every unit are looked for.
+ * Looks for the least that makes a list legal. First what any player would do, taking out all that is wrong, so that
+ * there is an answer at once; then every single change, those first that are quickest to try and those that are made
+ * where something is wrong, so that it is known whether one is enough; then pairs, and one change after the other, best
+ * first. Where one is enough but costs a unit, the best two that keep every unit are looked for.
  */
 export function* repairs(question: RepairQuestion): Search<Repair> {
   const { roster, judge } = question;
   const { open, judged: asIs } = judge.open(roster);
   const before = stateBefore(open, asIs, judge.format);
   if (asIs.verdict !== 'illegal') return { found: [], proof: { size: 0, checked: 1, ruledOut: 0 }, stopped: null };
-  const culprits = new Set(culpritsOf(open).keys());
   const sieve = newSieve(open, judge);
-  const found: Repair[] = [];
+  const found = newRepairs(roster);
+  const list = listOf(open, question);
+  const culprits = new Set(culpritsOf(list).keys());
   const state: RepairState = {
     question,
     before,
@@ -58,38 +50,35 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
     limit: pointsAllowed(open.army, judge.format),
     made: [],
     found,
-    places: new Map(),
     seen: new Set(),
   };
   const planned = judge.judge(roster);
-  if (planned.errors.size === 0) keepRepair(state, planOnly(before, planned));
+  if (planned.errors.size === 0) found.keep(planOnly(before, planned));
   state.seen.add(planned.content);
   if (planned.declared !== null) state.seen.add(contentOf(applyEdit(roster, planned.declared)));
-  const list = listOf(open, question);
-  yield* singlesOf(state, list, cheapChanges(list));
   const isFound = (most: number, besides: Repair | null = null): boolean =>
-    found.some((each) => each !== besides && !comesLast(each) && each.changes.length <= most);
-  const plain = isFound(1) ? null : yield* withoutCulprits(state, list);
-  if (plain !== null) keepRepair(state, plain);
+    found.all().some((each) => each !== besides && !comesLast(each) && each.changes.length <= most);
+  const plain = isFound(1) ? null : yield* unitsOut(state, list);
+  yield* singlesOf(state, list, cheapChanges(list));
   yield* singlesOf(state, list, nearChanges(list, culprits));
   if (culprits.size === MOST_FOR_PAIRS && !isFound(1)) yield* pairsOf(state);
   yield* singlesOf(state, list, otherChanges(list, culprits));
   const ruledOut = state.made.filter(({ rest }) => rest.size > 0).length;
   const proof: Proof = {
-    size: found.some(({ changes }) => changes.length === 1) ? 1 : 2,
+    size: found.all().some(({ changes }) => changes.length === 1) ? 1 : 2,
     checked: judge.checked(),
     ruledOut,
   };
   if (isFound(1)) {
-    const isKept = found.some((each) => keepsUnits(each) && !comesLast(each));
+    const isKept = found.all().some((each) => keepsUnits(each) && !comesLast(each));
     if (!isKept) for (const step of pairsOf(state, true)) yield { ...step, proof };
-    return { found: chosen(found), proof, stopped: null };
+    return { found: found.best(), proof, stopped: null };
   }
   const isForPairs = culprits.size <= MOST_FOR_PAIRS || (plain !== null && plain.changes.length <= 2);
   if (isForPairs && !isFound(2, plain)) for (const step of pairsOf(state)) yield { ...step, proof };
   // To take out all that is wrong is the bluntest way: it does not end the search for a better one.
   if (!isFound(2)) for (const step of stepsOf(state)) yield { ...step, proof };
-  return { found: chosen(found), proof, stopped: null };
+  return { found: found.best(), proof, stopped: null };
 }
 
 /** The list as it is, with its leader and specialists planned. */
@@ -98,7 +87,7 @@ function planOnly(before: Before, after: Judged): Repair {
     kind: 'declare',
     unit: null,
     about: PLAN,
-    told: { within: null, words: 'Plan the leader and the specialists' },
+    told: { within: null, words: PLANNED },
     isLast: false,
   } as const;
   const change = changeOf(plan, after.declared ?? { kind: 'all', edits: [] }, 0, 0, after.counts);
@@ -150,13 +139,13 @@ function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable
     if (came === 'broken' && candidate.remake) cameOf(state, made(candidate.remake));
     // What leads nowhere new was no try.
     if (came === 'nothing') continue;
-    yield { tried: seen.size, of: Math.max(seen.size, expectedOf(list)), found: chosen(found) };
+    yield { tried: seen.size, of: Math.max(seen.size, expectedOf(list)), found: found.best() };
   }
 }
 
 /** What came of a change. `broken`: the check found what a glance did not. */
 function cameOf(state: RepairState, next: Made | null): 'nothing' | 'ruled out' | 'broken' | 'repair' {
-  const { question, before, sieve, made, seen } = state;
+  const { question, before, sieve, made, found, seen } = state;
   if (next === null) return 'nothing';
   const content = contentOf(next.roster);
   if (seen.has(content)) return 'nothing';
@@ -166,7 +155,7 @@ function cameOf(state: RepairState, next: Made | null): 'nothing' | 'ruled out' 
   if (sifted.rest.size > 0) return 'ruled out';
   const { change, judged } = tried(next, before.judged, question.judge);
   if (judged.errors.size > 0) return 'broken';
-  keepRepair(state, repairOf(before, [change], judged));
+  found.keep(repairOf(before, [change], judged));
   return 'repair';
 }
 

@@ -1,15 +1,14 @@
 import { applyEdit } from '../../documents/roster/edits';
 import { sum } from '../../foundation/decimal';
-import type { JudgedRoster } from '../checkRoster';
-import { chosen, comesLast, MOST_ANSWERS, type Repair, repairOf } from './answers';
+import { comesLast, MOST_ANSWERS, type Repair, repairOf } from './answers';
 import type { Candidate, Change } from './change';
 import { compareCosts, type Cost, costOf, LOSES_UNIT } from './cost';
-import { isPlannable, type Judge } from './judge';
-import { optionChanges } from './optionChanges';
+import { isPlannable, type Judge, type Judged } from './judge';
+import { optionChanges, type Root } from './optionChanges';
 import type { Walk } from './search';
 import { OVERSPENT, type Sifted } from './sieve';
-import { changed, culpritsOf, keepRepair, listOf, type Made, type RepairState, tried, type Tried } from './trying';
-import { changesBesides, type ListToChange, removal, rootsOf, unitsMore } from './unitChanges';
+import { changed, culpritsOf, listOf, type Made, type RepairState, tried, type Tried } from './trying';
+import { changesBesides, type ListToChange, PLAN, removal, rootsOf, unitsMore } from './unitChanges';
 
 /** Pairs beyond this many are not checked: the best of them are first. */
 const MOST_PAIRS = 4_000;
@@ -36,9 +35,9 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
   const { question, before, found, seen } = state;
   const { judge, roster } = question;
   const pairs = yield* promising(state, keeping);
-  const foundBefore = found.length;
+  const foundBefore = found.all().length;
   const isEnough = (): boolean =>
-    keeping ? found.length > foundBefore : chosen(found).filter((each) => !comesLast(each)).length >= MOST_ANSWERS;
+    keeping ? found.all().length > foundBefore : found.best().filter((each) => !comesLast(each)).length >= MOST_ANSWERS;
   const known = new Map<Single, Tried>();
   const alone = (single: Single): Tried => {
     const made = known.get(single) ?? tried(single, before.judged, judge);
@@ -60,11 +59,11 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
         // Two pairs may come to one list.
         const isNew = !seen.has(judged.content);
         seen.add(judged.content);
-        if (isNew && judged.errors.size === 0) keepRepair(state, repairOf(before, [a.change, b.change], judged));
+        if (isNew && judged.errors.size === 0) found.keep(repairOf(before, [a.change, b.change], judged));
       }
       if (judge.checked() > checked || (looked += 1) % STRETCH === 0) {
         checked = judge.checked();
-        yield { tried: at + 1, of: pairs.length, found: chosen(found) };
+        yield { tried: at + 1, of: pairs.length, found: found.best() };
       }
       if (isEnough() || checked > end) return;
     }
@@ -103,7 +102,7 @@ function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly
   let looked = 0;
   for (const a of firsts) {
     for (const [at, b] of useful.entries()) {
-      if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked, found: chosen(found) };
+      if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked, found: found.best() };
       const isTwice = firsts === useful && at <= places.get(a)!;
       if (isTwice || a === b || !isPair(a.candidate, b.candidate)) continue;
       if (!together(wrong, parts.get(a)!, parts.get(b)!, limit)) continue;
@@ -174,33 +173,107 @@ const MOST_OPENED = 40;
 /** Changes that are tried at a step, of a large unit or list the first: to take a unit out is among them. */
 const MOST_TRIED = 200;
 
+/** Sets of units that are checked for the first answer, and that are thought of. */
+const MOST_SETS = 40;
+const MOST_THOUGHT = 20_000;
+
 /**
- * Without all the units in which something is wrong, and one more where that is not enough; null where it takes but one,
- * too many, or does not help.
+ * The bluntest answer, and the first: the fewest units out that leave nothing wrong but what a plan mends; where that
+ * is not enough, after all that the rules propose. Null: there is none, or one change is enough, which is found by
+ * itself.
  */
-export function* withoutCulprits(state: RepairState, list: ListToChange): Walk<Repair, Repair | null> {
-  const { question, before, culprits, found, seen } = state;
-  const { judge, roster, pins } = question;
-  if (culprits.size === 0 || culprits.size > MOST_STEPS || [...culprits].some((id) => pins.has(id))) return null;
-  const all = rootsOf(list).flatMap((root) => changed(removal(root), roster, pins) ?? []);
-  const wrong = all.filter(({ candidate: { unit } }) => unit !== null && culprits.has(unit));
-  const others = all.filter((made) => made.candidate.kind === 'remove unit' && !wrong.includes(made));
-  for (const more of [null, ...others.slice(0, MOST_STEPS)]) {
-    const removals = more === null ? wrong : [...wrong, more];
-    const after = judge.judge(removals.reduce((next, { edit }) => applyEdit(next, edit), roster));
-    yield { tried: 0, of: removals.length, found: chosen(found) };
-    if (after.errors.size > 0) continue;
-    if (removals.length === 1) return null;
-    const plain = yield* withoutNeedless(
-      removals.map((made) => tried(made, before.judged, judge).change),
-      state,
-    );
-    // One that is needless tells of a smaller repair, which is found by itself.
-    if (plain.changes.length < removals.length) return null;
-    seen.add(after.content);
-    return plain;
+export function* unitsOut(state: RepairState, list: ListToChange): Walk<Repair, Repair | null> {
+  const { question, before, found, seen } = state;
+  const { judge, roster } = question;
+  let left = MOST_SETS;
+  for (const proposed of [[], proposedBy(list)]) {
+    const start = inTurn(proposed, before.judged, question);
+    if (start.roster === roster && proposed.length > 0) return null;
+    const here = start.roster === roster ? list : listOf(judge.open(start.roster).open, question);
+    for (const out of setsOut(here, state)) {
+      const after = judge.judge(out.reduce((next, { make }) => applyEdit(next, make()!), start.roster));
+      yield { tried: 0, of: MOST_SETS, found: found.best() };
+      if (after.errors.size === 0) {
+        const { taken } = inTurn([...proposed, ...out], before.judged, question);
+        if (taken.length === 1) return null;
+        const plain = yield* withoutNeedless(taken, state);
+        if (plain.changes.length === 1) return null;
+        seen.add(after.content);
+        found.keep(plain);
+        return plain;
+      }
+      if ((left -= 1) === 0) return null;
+    }
   }
   return null;
+}
+
+/** What the rules propose, the first for each thing, but for plans and other sizes of the game. */
+function proposedBy(list: ListToChange): readonly Candidate[] {
+  const all = [...changesBesides(list)].filter(({ about, isLast }) => about !== PLAN && !isLast);
+  return all.filter(({ about }, at) => all.findIndex((other) => other.about === about) === at);
+}
+
+/** Changes made one after the other, those left out that change nothing or what is pinned. */
+function inTurn(
+  candidates: readonly Candidate[],
+  before: Judged,
+  { roster, judge, pins }: RepairState['question'],
+): Reached {
+  return candidates.reduce<Reached>(
+    (here, candidate) => {
+      const made = changed(candidate, here.roster, pins);
+      if (made === null) return here;
+      const { change, ...next } = tried(made, here.judged, judge);
+      return { ...next, taken: [...here.taken, change] };
+    },
+    { roster, judged: before, taken: [] },
+  );
+}
+
+/**
+ * Units to take out at once, after which neither the points nor the roles nor one unit by itself are wrong: those first
+ * that are fewest, then those of the fewest points. None where nothing of that kind is wrong.
+ */
+function* setsOut(list: ListToChange, { question: { pins }, limit }: RepairState): Generator<readonly Candidate[]> {
+  const { army, format } = list;
+  const places = new Map(army.units.map((unit) => [unit.id, unit]));
+  const pointsOf = ({ selection: { id } }: Root): number => places.get(id)?.points ?? 0;
+  const roles = format.slots.map(({ name, min, max }) => {
+    const used = army.units.filter(({ slot }) => slot === name).length;
+    return { name, most: used - Math.min(min, used), least: used - max };
+  });
+  const fits = (out: readonly Root[]): boolean =>
+    roles.every(({ name, most, least }) => {
+      const gone = out.filter(({ selection: { id } }) => places.get(id)?.slot === name).length;
+      return gone <= most && gone >= least;
+    });
+  const roots = rootsOf(list);
+  const mends = new Set<string>(format.declarable?.planner.mends);
+  const wrong = culpritsOf(list, (code) => mends.has(code));
+  const must = roots.filter(({ selection: { id } }) => wrong.has(id));
+  const over = limit === null ? 0 : sum([army.points, -limit, ...must.map((root) => -pointsOf(root))]);
+  if (must.some(({ selection: { id } }) => pins.has(id))) return;
+  if (must.length === 0 && over <= 0 && roles.every(({ least }) => least <= 0)) return;
+  const free = roots
+    .filter((root) => !root.isSetting && !must.includes(root) && !pins.has(root.selection.id))
+    .toSorted((a, b) => pointsOf(b) - pointsOf(a));
+  let left = MOST_THOUGHT;
+  function* further(from: number, more: number, points: number, taken: readonly Root[]): Generator<readonly Root[]> {
+    if (more === 0 && points <= 0 && fits([...must, ...taken])) yield taken;
+    for (let at = from; more > 0 && at < free.length; at++) {
+      const root = free[at]!;
+      // The dearest are first: the rest cannot make up for it.
+      if ((left -= 1) < 0 || more * pointsOf(root) < points) return;
+      yield* further(at + 1, more - 1, sum([points, -pointsOf(root)]), [...taken, root]);
+    }
+  }
+  const given = (out: readonly Root[]): number => sum(out.map(pointsOf));
+  for (let more = must.length === 0 ? 1 : 0; must.length + more <= Math.min(MOST_STEPS, roots.length); more++) {
+    for (const out of [...further(0, more, over, [])].toSorted((a, b) => given(a) - given(b))) {
+      yield [...must, ...out].map(removal);
+    }
+  }
 }
 
 /** A list that some changes lead to. */
@@ -223,24 +296,24 @@ export function* stepsOf(state: RepairState): Walk<Repair> {
     const [here, ...others] = reached;
     if (here === undefined) return;
     if (here.judged.errors.size === 0) {
-      if (!state.seen.has(here.judged.content)) keepRepair(state, yield* withoutNeedless(here.taken, state));
+      if (!state.seen.has(here.judged.content)) found.keep(yield* withoutNeedless(here.taken, state));
       return;
     }
     const next: Reached[] = [];
     let further = here.taken.length < MOST_STEPS ? MOST_TRIED : 0;
-    const { open } = judge.open(here.roster);
-    for (const candidate of stepsFrom(listOf(open, question), worstOf(open, pins))) {
+    const list = listOf(judge.open(here.roster).open, question);
+    for (const candidate of stepsFrom(list, worstOf(list, pins))) {
       if (further === 0) break;
       const made = changed(candidate, here.roster, pins);
       looked += 1;
       if (made !== null) {
         further -= 1;
-        const { change, judged, roster: list } = tried(made, here.judged, judge);
-        const isForward = burden(judged.errors) < burden(here.judged.errors) && !known.has(judged.content);
-        if (isForward) next.push({ roster: list, judged, taken: [...here.taken, change] });
-        known.add(judged.content);
+        const { change, ...after } = tried(made, here.judged, judge);
+        const isForward = burden(after.judged.errors) < burden(here.judged.errors) && !known.has(after.judged.content);
+        if (isForward) next.push({ ...after, taken: [...here.taken, change] });
+        known.add(after.judged.content);
       }
-      yield { tried: looked, of: looked, found: chosen(found) };
+      yield { tried: looked, of: looked, found: found.best() };
     }
     const costs = new Map(next.map((each) => [each, costOf(before, each.judged, each.taken)]));
     next.sort(
@@ -252,8 +325,8 @@ export function* stepsOf(state: RepairState): Walk<Repair> {
 }
 
 /** The unit in which the most is wrong that has to do with it alone; null: none. */
-function worstOf(open: JudgedRoster, pins: ReadonlySet<string>): string | null {
-  const [worst] = [...culpritsOf(open)].filter(([id]) => !pins.has(id)).toSorted(([, a], [, b]) => b - a);
+function worstOf(list: ListToChange, pins: ReadonlySet<string>): string | null {
+  const [worst] = [...culpritsOf(list)].filter(([id]) => !pins.has(id)).toSorted(([, a], [, b]) => b - a);
   return worst?.[0] ?? null;
 }
 
@@ -278,7 +351,7 @@ function* withoutNeedless(
   for (const [at, each] of changes.toReversed().entries()) {
     const others = changes.filter((change) => change !== each);
     if (after(others).errors.size === 0) changes = others;
-    yield { tried: at + 1, of: taken.length, found: chosen(found) };
+    yield { tried: at + 1, of: taken.length, found: found.best() };
   }
   return repairOf(before, changes, after(changes));
 }

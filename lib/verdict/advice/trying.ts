@@ -3,10 +3,10 @@ import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import { rootOf } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
 import type { JudgedRoster } from '../checkRoster';
-import type { Repair } from './answers';
-import { contentOf, type Judge, type Judged, selectionOfModel } from './judge';
+import type { FoundRepairs } from './answers';
+import { type Judge, type Judged, selectionOfModel } from './judge';
 import type { Candidate, Change } from './change';
-import { compareCosts, type Before } from './cost';
+import type { Before } from './cost';
 import type { Sieve, Sifted } from './sieve';
 import { changeOf } from './told';
 import { type ListToChange, newUnitsOf } from './unitChanges';
@@ -92,27 +92,22 @@ export interface RepairState {
   limit: number | null;
   /** Single changes, each of which leads to another list. */
   made: (Made & Sifted)[];
-  found: Repair[];
-  /** Where in these the repair is that leads to a list, by what is in it. */
-  places: Map<string, number>;
+  found: FoundRepairs;
   /** The content of the lists met so far. */
   seen: Set<string>;
 }
 
-/** Keeps a repair; of two to one list the one that costs less. */
-export function keepRepair({ question: { roster }, found, places }: RepairState, repair: Repair): void {
-  const content = contentOf(applyEdit(roster, repair.edit));
-  const place = places.get(content) ?? found.length;
-  places.set(content, place);
-  const known = found[place];
-  if (known === undefined || compareCosts(repair.cost, known.cost) < 0) found[place] = repair;
-}
-
-/** The units in which something is wrong that has to do with them alone, and how much. */
-export function culpritsOf({ report, evaluation }: JudgedRoster): ReadonlyMap<string, number> {
+/**
+ * The units in which something is wrong that has to do with them alone, and how much. `isAside`: rules that are left
+ * aside.
+ */
+export function culpritsOf(
+  { diagnostics, evaluation }: Pick<ListToChange, 'diagnostics' | 'evaluation'>,
+  isAside = (_code: string): boolean => false,
+): ReadonlyMap<string, number> {
   const culprits = new Map<string, number>();
-  for (const { severity, at, related } of report.diagnostics) {
-    if (severity !== 'error') continue;
+  for (const { severity, at, related, code } of diagnostics) {
+    if (severity !== 'error' || isAside(code)) continue;
     const roots = new Set([at, ...related].map(({ id }) => rootOf(evaluation.written, selectionOfModel(id))?.id));
     const [only] = roots;
     if (roots.size === 1 && only !== undefined) culprits.set(only, (culprits.get(only) ?? 0) + 1);

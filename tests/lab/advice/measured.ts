@@ -10,6 +10,8 @@ export interface Measured {
   readonly seed: number;
   /** The lists that each search may try. */
   readonly tries: number;
+  /** Repairs of lists far over their limit, instead of those that were legal until a few changes. */
+  readonly over: boolean;
   readonly say: (line: string) => void;
   readonly print: (line: string) => void;
   /** Milliseconds since whenever. */

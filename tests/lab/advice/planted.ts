@@ -5,7 +5,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { Chance } from '../seeded';
-import { drawList } from '../sweep/lists';
+import { begun, drawList, withUnit } from '../sweep/lists';
 import { drawStep } from '../sweep/step';
 
 /** An illegal list that was legal a few changes ago. */
@@ -44,6 +44,33 @@ export function* plantedLists(
     if (broken === null) continue;
     made += 1;
     yield { label: faction.name, ...broken };
+  }
+}
+
+/** Units that a list of the largest size has no room for. */
+const TIMES_OVER = 2;
+const MOST_UNITS = 12;
+
+/** Lists of units of chance, one after the other, until they cost twice the limit; nobody leads them yet. */
+export function* overfullLists(
+  wanted: number,
+  linked: LinkedDataset,
+  format: Format,
+  factions: readonly Faction[],
+  newId: () => string,
+  chance: Chance,
+): Generator<Planted> {
+  for (let made = 0; made < wanted; made++) {
+    const faction = chance.one(factions);
+    if (faction === undefined) return;
+    let roster = begun(linked, format, faction.id, newId, chance);
+    for (let units = 1; units <= MOST_UNITS; units++) {
+      roster = withUnit(roster, linked, format, false, null, newId, chance);
+      const { army } = checkRoster(roster, linked, format);
+      if (army.points > TIMES_OVER * (army.gameSize ?? format.limits.points ?? Infinity)) break;
+    }
+    const { army, report } = checkRoster(roster, linked, format);
+    if (report.verdict === 'illegal') yield { label: faction.name, roster, changes: army.units.length };
   }
 }
 

@@ -5,7 +5,7 @@ import { applyEdit } from '@/lib/documents/roster/edits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import type { Measured } from './measured';
-import { plantedLists, type Planted } from './planted';
+import { overfullLists, plantedLists, type Planted } from './planted';
 
 interface Row {
   readonly planted: number;
@@ -24,23 +24,24 @@ interface Row {
 
 /** Repairs planted lists, and prints what was found, how large, and how long it took. */
 export function tableOfRepairs(measured: Measured): boolean {
-  const { linked, format, factions, lists, seed, print } = measured;
+  const { linked, format, factions, lists, seed, over, print } = measured;
   let last = 0;
   const newId = (): string => `advice-${(last += 1)}`;
   const rows: Row[] = [];
-  for (const planted of plantedLists(lists, linked, format, factions, newId, seeded(seed))) {
+  for (const planted of (over ? overfullLists : plantedLists)(lists, linked, format, factions, newId, seeded(seed))) {
     rows.push(repaired(planted, measured, newId));
   }
   const at = (part: number, of: readonly number[]): string =>
     (of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor(part * of.length))] ?? 0).toFixed(0);
   const line = (name: string, of: readonly number[]): string =>
     `  ${name.padEnd(34)} ${at(0.5, of).padStart(7)} ${at(0.95, of).padStart(7)} ${at(1, of).padStart(7)}`;
-  print(`\nRepair of ${rows.length} lists of ${format.name} that one to three random changes broke, seed ${seed}`);
-  for (const planted of [1, 2, 3]) {
+  const broken = over ? 'far over their limit' : 'that one to three random changes broke';
+  print(`\nRepair of ${rows.length} lists of ${format.name} ${broken}, seed ${seed}`);
+  for (const planted of new Set(rows.map((row) => row.planted).toSorted((a, b) => a - b))) {
     const these = rows.filter((row) => row.planted === planted);
     const of = (size: number): number => these.filter((row) => row.size === size).length;
     print(
-      `  ${planted} planted: ${these.length} lists; first answer of one change ${of(1)}, two ${of(2)}, ` +
+      `  ${planted} ${over ? 'units' : 'planted'}: ${these.length} lists; first answer of one change ${of(1)}, two ${of(2)}, ` +
         `more ${these.filter(({ size }) => size > 2).length}, none ${of(0)}`,
     );
   }

@@ -70,7 +70,8 @@ export function drawList(
   };
 }
 
-function begun(
+/** An empty list of a faction. */
+export function begun(
   linked: LinkedDataset,
   format: Format,
   catalogueId: string,
@@ -86,7 +87,8 @@ function begun(
   );
 }
 
-function withUnit(
+/** The same with a unit of chance; `careful`: one that breaks nothing. */
+export function withUnit(
   roster: Roster,
   linked: LinkedDataset,
   format: Format,

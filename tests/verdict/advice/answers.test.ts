@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, comesLast, type Repair } from '@/lib/verdict/advice/answers';
+import { chosen, comesLast, PLANNED, type Repair } from '@/lib/verdict/advice/answers';
 import type { Change } from '@/lib/verdict/advice/change';
 import { completions } from '@/lib/verdict/advice/complete';
 import type { Completion } from '@/lib/verdict/advice/completion';
@@ -97,6 +97,39 @@ it('has an answer for a list one point over among the first that are tried, howe
   at.edit({ kind: 'limit', typeId: 'points', value: 198 });
   const first = mended(at.roster(), data, ownRules, false, afterTries(20));
   expect(labelsOf(first)).toContain('gang: 6 ganger instead of 7');
+});
+
+it('takes the fewest units out of a list far over its limit, at once', () => {
+  const data = wardens([
+    unit('lord', { costs: points(90) }),
+    ...[70, 60, 50, 45, 40].map((cost) => unit(`mob of ${cost}`, { costs: points(cost) })),
+    ...Array.from({ length: 40 }, (_, at) => unit(`other ${at}`, { costs: points(30 + at) })),
+  ]);
+  const at = table(data);
+  for (const id of ['mob of 40', 'mob of 70', 'mob of 45', 'lord', 'mob of 60', 'mob of 50']) at.pick(id);
+  at.edit({ kind: 'limit', typeId: 'points', value: 200 });
+  // 155 over: the lord and one of 70 are the fewest, 160 points.
+  expect(labelsOf(mended(at.roster(), data, ownRules, false, afterTries(4)))).toEqual([
+    'Remove lord (90 pts); Remove mob of 70 (70 pts)',
+  ]);
+});
+
+it('does all that the rules propose, where to take units out is not enough', () => {
+  const data = wardens([
+    ...[70, 60].map((cost) => unit(`mob of ${cost}`, { costs: points(cost) })),
+    unit('gang', {
+      costs: points(50),
+      constraints: [min(1, { scope: 'force' })],
+      selectionEntries: [model('ganger', { constraints: [min(1), max(3)] })],
+    }),
+  ]);
+  const at = table(data);
+  for (const id of ['mob of 60', 'mob of 70']) at.pick(id);
+  const gang = at.pick('gang');
+  at.count(at.option('ganger', gang).picked[0]!, 5);
+  at.edit({ kind: 'limit', typeId: 'points', value: 60 });
+  const first = mended(at.roster(), data, ownRules, false, afterTries(12));
+  expect(labelsOf(first).map((label) => label.split('; ').length)).toEqual([3]);
 });
 
 it('goes on where it was stopped, to the same answer', () => {
@@ -214,6 +247,14 @@ describe('answers that come to the same', () => {
       '20 Warrior instead of 21',
       '22 Warrior instead of 21',
     ]);
+  });
+
+  it('are none where they do all that another does, and more: to plan counts', () => {
+    const [a, b, c] = ['Swap a', 'Swap b', 'Swap c'].map((label) => changeOf(label));
+    const plan = { ...repair([changeOf(PLANNED, { kind: 'declare' })]), plans: true };
+    const planned = { ...repair([a!]), plans: true };
+    expect(chosen([planned, plan, repair([b!, c!]), repair([c!])])).toEqual([plan, repair([c!])]);
+    expect(chosen([planned, repair([b!])])).toHaveLength(2);
   });
 
   it('leave room for the one of fewest changes, behind all that does not come last', () => {

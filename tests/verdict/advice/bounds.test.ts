@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, type Repair } from '@/lib/verdict/advice/answers';
+import { chosen, newRepairs, type Repair } from '@/lib/verdict/advice/answers';
 import { combinations, type Bounds } from '@/lib/verdict/advice/combine';
 import type { Completion } from '@/lib/verdict/advice/completion';
 import { newJudge } from '@/lib/verdict/advice/judge';
@@ -207,8 +207,7 @@ describe('the repair of a list without end', () => {
     sifted: { points: null, rest: new Map([['points', 2]]) },
     sieve: newSieve(open, judge),
     made: halves,
-    found: [],
-    places: new Map(),
+    found: newRepairs(list),
     seen: new Set(),
     limit: null,
   });
