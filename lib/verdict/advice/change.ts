@@ -1,20 +1,7 @@
 import type { RosterEdit } from '../../documents/roster/edits';
 
-/** What a player does to a list in one go. A swap is one change, not a removal and an addition. */
-export type ChangeKind =
-  | 'declare'
-  | 'swap option'
-  | 'remove option'
-  | 'number'
-  | 'add option'
-  | 'renew unit'
-  | 'swap unit'
-  | 'remove unit'
-  | 'add unit'
-  | 'setting';
-
 /** All kinds, in the order in which they are told where nothing else decides. */
-export const CHANGE_KINDS: readonly ChangeKind[] = [
+export const CHANGE_KINDS = [
   'declare',
   'swap option',
   'remove option',
@@ -25,7 +12,10 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   'remove unit',
   'add unit',
   'setting',
-];
+] as const;
+
+/** What a player does to a list in one go. A swap is one change, not a removal and an addition. */
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** How many of an option a unit has, before and after. */
 export interface NumberOf {

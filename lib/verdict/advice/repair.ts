@@ -7,7 +7,7 @@ import { contentOf, type Judged, selectionOfModel } from './judge';
 import type { Candidate } from './change';
 import type { Before } from './cost';
 import { optionChanges, type Root } from './optionChanges';
-import { pairsOf, stepsOf, unitsOut } from './severalChanges';
+import { pairsOf, stepsOf } from './severalChanges';
 import type { Proof, Search, Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { changeOf } from './told';
@@ -22,6 +22,7 @@ import {
   rootsOf,
   unitsMore,
 } from './unitChanges';
+import { unitsOut } from './unitsOut';
 
 /** Where more units than this are wrong, each by itself, hardly a pair of changes is enough. */
 const MOST_FOR_PAIRS = 2;
