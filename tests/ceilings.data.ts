@@ -7,7 +7,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/army': [5255, 37],
   'lib/rules': [2365, 27],
   'lib/formats': [10036, 98],
-  'lib/verdict': [6113, 42],
+  'lib/verdict': [6213, 43],
   'lib/exchange': [8939, 42],
   'lib/listservice': [1492, 23],
   'lib/play': [7442, 65],
