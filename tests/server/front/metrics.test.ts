@@ -55,7 +55,10 @@ test('a path belongs to a route of the app, or to none', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-routes-'));
   const manifest = {
     staticRoutes: [{ page: '/', regex: '^/(?:/)?$' }],
-    dynamicRoutes: [{ page: '/l/[viewId]', regex: '^/l/([^/]+?)(?:/)?$' }],
+    dynamicRoutes: [
+      { page: '/api/[...path]', regex: '^/api/(.+?)(?:/)?$' },
+      { page: '/l/[viewId]', regex: '^/l/([^/]+?)(?:/)?$' },
+    ],
   };
   writeFileSync(path.join(folder, 'routes-manifest.json'), JSON.stringify(manifest));
   const routeOf = builtRoutes(folder);
@@ -66,6 +69,10 @@ test('a path belongs to a route of the app, or to none', () => {
     '/_next',
     'other',
   ]);
+  // To Next the whole API is one route.
+  expect(
+    ['/api/lists/abc/secret', '/api/games', '/deck/force/abc', '/api/nothing/abc', '/api/news'].map(routeOf),
+  ).toEqual(['/api/lists/[viewId]/secret', '/api/games', '/deck/force/[viewId]', 'other', '/api/news']);
   expect(builtRoutes(path.join(folder, 'nothing'))('/')).toBe('other');
   rmSync(folder, { recursive: true });
 });
