@@ -210,6 +210,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   const late = useDeferredValue(now, wide || tab === 'units' ? now : null);
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
   const onBooks = useCallback(() => open({ kind: 'books' }), [open]);
+  const onFill = useCallback(() => open({ kind: 'rest' }), [open]);
   const begin = (): void => {
     if (wide) return document.querySelector<HTMLElement>('#picker input')?.focus();
     setTab('units');
@@ -219,6 +220,8 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       editor={late.editor}
       view={late.view}
       sought={sought}
+      shown={panel === null && (wide || tab === 'units')}
+      onFill={onFill}
       onAdd={actions.add}
       onPreview={onPreview}
       onBooks={books === null ? null : onBooks}

@@ -36,7 +36,7 @@ export interface PickerSection {
 /** The id of the one section while something is searched. */
 export const FOUND = 'found';
 
-/** What is shown, by section: those that have something to add come first. */
+/** What is shown, by section: those that have a unit to add come first, those with nothing but choices last. */
 export function pickerSections(
   rows: readonly OfferRow[],
   { filter, sort }: Pick<PickerTools, 'filter' | 'sort'>,
@@ -52,8 +52,10 @@ export function pickerSections(
     return { id, name: members[0]!.section, rows: sort === 'name' ? shown : shown.toSorted(byPrice), folded };
   });
   const isShut = ({ rows: shown }: PickerSection): boolean => shown.every(({ whyNot }) => whyNot !== null);
+  const isNoUnit = ({ rows: shown }: PickerSection): boolean => shown.length > 0 && shown.every(({ choice }) => choice);
+  const placeOf = (section: PickerSection): number => (isNoUnit(section) ? 2 : Number(isShut(section)));
   return joinedByReason(sections.filter((section) => section.rows.length + section.folded.length > 0)).toSorted(
-    (a, b) => Number(isShut(a)) - Number(isShut(b)),
+    (a, b) => placeOf(a) - placeOf(b),
   );
 }
 
@@ -72,24 +74,34 @@ function joinedByReason(sections: readonly PickerSection[]): readonly PickerSect
 
 const byPrice = (a: OfferRow, b: OfferRow): number => (a.points ?? 0) - (b.points ?? 0);
 
-/** What was found: names before gear and roles, what fits before what does not. What is asked for by its name never folds. */
+/**
+ * What was found: names before gear and roles, units before choices, the better name first, and what fits before what
+ * does not. What is asked for by its name never folds.
+ */
 export function foundSection(
   rows: readonly OfferRow[],
   found: readonly FoundOffer[],
   { filter }: Pick<PickerTools, 'filter'>,
 ): PickerSection {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const pick = (isNamed: boolean, isOpen: boolean): readonly OfferRow[] =>
-    found
-      .filter(({ fits }) => (fits === null) === isNamed)
-      .flatMap(({ id }) => byId.get(id) ?? [])
-      // What the data hides from this list is there only among all.
-      .filter(({ option, whyNot }) => (whyNot === null) === isOpen && (filter === 'all' || !option.hidden));
-  const shown = [...pick(true, true), ...pick(true, false), ...pick(false, true)];
-  const rest = pick(false, false);
-  return filter === 'all'
-    ? { id: FOUND, name: 'Found', rows: [...shown, ...rest], folded: [] }
-    : { id: FOUND, name: 'Found', rows: shown, folded: rest };
+  const all = found
+    .flatMap(({ id, fits, worth }) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [{ row, isNamed: fits === null, isShut: row.whyNot !== null, worth }];
+    })
+    // What the data hides from this list is there only among all.
+    .filter(({ row }) => filter === 'all' || !row.option.hidden)
+    .toSorted(
+      (a, b) =>
+        Number(b.isNamed) - Number(a.isNamed) ||
+        Number(a.row.choice) - Number(b.row.choice) ||
+        (a.isNamed ? b.worth - a.worth : 0) ||
+        Number(a.isShut) - Number(b.isShut),
+    );
+  const isFolded = ({ isNamed, isShut }: (typeof all)[number]): boolean => filter !== 'all' && !isNamed && isShut;
+  const rowsOf = (isAside: boolean): readonly OfferRow[] =>
+    all.filter((each) => isFolded(each) === isAside).map(({ row }) => row);
+  return { id: FOUND, name: 'Found', rows: rowsOf(false), folded: rowsOf(true) };
 }
 
 /** What is on the screen: arranged for a list of so many units, and for how the player then looked at it. */
@@ -117,14 +129,14 @@ export function sectionsNow(sections: readonly PickerSection[], rows: readonly O
   return sections.map((section) => ({ ...section, rows: now(section.rows), folded: now(section.folded) }));
 }
 
-/** What folds into one line, in words: "HQ full, 7 more". A reason of more letters would need two. */
-export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[]): string {
+/** What folds into one line, in words: "HQ full, 7 more". A reason of more letters would need two. `found`: see FOUND. */
+export function foldedWords(rows: readonly Pick<OfferRow, 'whyNot'>[], found = false): string {
   const numbers = new Map<string, number>();
   for (const { whyNot } of rows) numbers.set(whyNot ?? '', (numbers.get(whyNot ?? '') ?? 0) + 1);
   const [reason, number] = [...numbers].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
   return reason !== '' && reason.length <= 30 && number * 2 > rows.length
     ? `${capitalised(reason)}, ${rows.length} more`
-    : `${rows.length} more ${plural(rows.length, 'does', 'do')} not fit`;
+    : `${rows.length} more ${found ? 'by gear or role ' : ''}${plural(rows.length, 'does', 'do')} not fit`;
 }
 
 /** The sections that one can look at alone, in order: the format's own slots, or those of the data, and house units. */

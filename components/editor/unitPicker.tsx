@@ -7,11 +7,11 @@ import { SearchField, Select } from '@/components/ui/field';
 import { isFileData } from '@/lib/data/dataOfFile';
 import { isTyping } from '@/lib/browser/isTyping';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
-import { FOUND, foldedWords, type PickerSection, type PickerTools } from '@/components/editor/pickerSections.model';
+import { FOUND, foldedWords, type PickerSection } from '@/components/editor/pickerSections.model';
 import type { ArmyView } from '@/lib/verdict/armyView';
+import { PickerBar } from '@/components/editor/pickerBar';
 import type { Editor } from '@/components/editor/useEditor';
 import { usePicker, type Picker, type Sought } from '@/components/editor/usePicker';
-import { Toggle } from '@/components/ui/toggle';
 import { Chip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
 import { IconButton } from '@/components/ui/iconButton';
@@ -28,16 +28,22 @@ export const UnitPicker = memo(function UnitPicker({
   editor,
   view,
   sought,
+  shown,
+  onFill,
   onBooks,
   ...actions
 }: PickerActions & {
   editor: Editor;
   view: ArmyView;
   sought: Sought | null;
+  /** False: it is out of sight, or something is open over it. */
+  shown: boolean;
+  /** Leads to whole lists, or to what the points left would buy. */
+  onFill: () => void;
   /** Leads to the units of further books; null: there are none to take. */
   onBooks: (() => void) | null;
 }) {
-  const picker = usePicker(editor, view, sought);
+  const picker = usePicker(editor, view, sought, shown);
   const box = useRef<HTMLDivElement>(null);
   const field = (): HTMLInputElement | null => box.current?.querySelector('input') ?? null;
   useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);
@@ -82,7 +88,7 @@ export const UnitPicker = memo(function UnitPicker({
           className="mb-2"
         />
       )}
-      <PickerBar picker={picker} gauge={view.gauge} />
+      <PickerBar picker={picker} gauge={view.gauge} begun={editor.army.units.length > 0} onFill={onFill} />
       {isEmpty && foundFor === '' && (
         <p className="py-3 text-ink-soft">{all === 0 ? whyEmpty(editor) : 'Nothing more fits.'}</p>
       )}
@@ -143,7 +149,7 @@ function SectionList({ section: { id, name, rows, folded }, fits, view, ...actio
         <Disclosure
           open={open}
           onToggle={() => setOpen(!open)}
-          summary={<span className="text-ink-soft">{foldedWords(folded)}</span>}
+          summary={<span className="text-ink-soft">{foldedWords(folded, id === FOUND)}</span>}
         >
           {/* Hundreds of rows that nobody looks at need not be drawn. */}
           {open && <ul className="-ml-5">{drawn(folded)}</ul>}
@@ -188,77 +194,6 @@ function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string
   return isFileData(linked.gameSystem.file.name)
     ? 'No units to add: the data of this game is missing here. Add its unit data, and move the list to it.'
     : 'No units to add: the data has none for this force.';
-}
-
-interface PickerBarProps {
-  picker: Picker;
-  gauge: ArmyView['gauge'];
-}
-
-const SORTS = [
-  { value: 'name', name: 'By name' },
-  { value: 'points', name: 'By price' },
-];
-const PRICES = ['25', '50', '100', '200'].map((value) => ({ value, name: `Up to ${value}` }));
-
-/** How the player looks at what can be added: what fits or all, one slot, by name or by price, up to a price. */
-function PickerBar({
-  picker: { tools, change, choices, takeable, all, hasOwned },
-  gauge: { counted, left },
-}: PickerBarProps) {
-  const leftover = left === null ? [] : [{ value: 'left', name: `Up to ${grouped(Math.max(0, left))} left` }];
-  const { filter, section, sort, upTo, owned } = tools;
-  return (
-    <div className="flex flex-col gap-1 border-b border-rule pb-1">
-      <div className="flex flex-wrap items-center gap-1">
-        <Toggle on={filter === 'fits'} onClick={() => change({ filter: 'fits' })}>
-          {/* Its place is kept while it is worked out. */}
-          Fits <span className="figures inline-block min-w-[2ch] tracking-normal">{takeable}</span>
-        </Toggle>
-        <Toggle on={filter === 'all'} onClick={() => change({ filter: 'all' })}>{`All units (${all})`}</Toggle>
-        {hasOwned && (
-          <Toggle on={owned} onClick={() => change({ owned: !owned })}>
-            Only what I have
-          </Toggle>
-        )}
-      </div>
-      <div
-        role="group"
-        aria-label="Show only"
-        className="-mx-1 flex gap-1 overflow-x-auto p-1 whitespace-nowrap *:shrink-0 md:flex-wrap"
-      >
-        {choices.length > 1 &&
-          choices.map((name) => (
-            <Toggle
-              key={name}
-              on={section === name}
-              onClick={() => change({ section: section === name ? null : name })}
-            >
-              {name}
-            </Toggle>
-          ))}
-        {counted && (
-          <>
-            <Select
-              label="Sort by"
-              labelHidden
-              value={sort}
-              choices={SORTS}
-              onChoose={(chosen) => change({ sort: chosen as PickerTools['sort'] })}
-            />
-            <Select
-              label="Price"
-              labelHidden
-              placeholder="Any price"
-              value={upTo}
-              choices={[...leftover, ...PRICES]}
-              onChoose={(chosen) => change({ upTo: chosen as PickerTools['upTo'] })}
-            />
-          </>
-        )}
-      </div>
-    </div>
-  );
 }
 
 interface PickerActions {
@@ -315,7 +250,7 @@ function PickerRow({
         icon={<Plus />}
         disabled={option.hidden}
         onClick={() => onAdd(option, force.id)}
-        className={shut ? 'opacity-55' : ''}
+        className={shut || !known ? 'opacity-55' : ''}
       />
     </li>
   );

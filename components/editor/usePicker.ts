@@ -6,7 +6,6 @@ import {
   useEffectEvent,
   useMemo,
   useReducer,
-  useRef,
   useState,
   useCallback,
   type FocusEvent,
@@ -46,8 +45,8 @@ export interface Sought {
   force: string | null;
 }
 
-/** The state of the picker. */
-export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null) {
+/** The state of the picker. `shown`: the player sees it, with nothing else open. */
+export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null, shown: boolean) {
   const { roster, evaluation, format } = editor;
   const [tools, setTools] = useState(() => keptTools.load(format.id) ?? FIRST_TOOLS);
   const [typed, type] = useState('');
@@ -58,6 +57,9 @@ export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null)
     begin(sought);
     type(sought.search);
     fill(sought.force);
+  } else if (!shown && begun !== null && typed !== '' && typed === begun.search) {
+    // What the player was sent for has had its time.
+    type('');
   }
   // Of several forces that each have roles of their own, one is filled at a time.
   const into = format.byData ? (all.find(({ force }) => force.id === wantedForce) ?? all[0] ?? null) : null;
@@ -100,18 +102,20 @@ export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null)
     () => (searching ? [foundSection(seen, hits, tools)] : pickerSections(seen, tools)),
     [searching, seen, hits, tools],
   );
-  const waits = rows.some((row) => row.waits);
-  const { here, handlers } = usePresence();
+  // Once all that seems to fit was looked at, what turned out not to folds: at once, and not bit by bit.
+  const isOpen = rows.some((row) => row.whyNot === null && !row.judged);
+  const { here, handlers } = usePresence(shown);
   const now: Arrangement = {
     sections: arranged,
     units: roster.forces.reduce((sum, { selections }) => sum + selections.length, 0),
     // Other data or another book is another column, however near the pointer is.
     look: JSON.stringify([tools, wanted, into?.force.id, editor.data, rows.length]),
   };
-  const [shown, setShown] = useState(now);
-  const next = settled(shown, now, here || waits);
-  if (next !== shown) setShown(next);
+  const [before, setBefore] = useState(now);
+  const next = settled(before, now, here || isOpen);
+  if (next !== before) setBefore(next);
   const names = rows.map(({ option }) => option.name);
+  const fitting = offered.filter(({ whyNot }) => whyNot === null);
   return {
     tools,
     change: (changed: Partial<PickerTools>) => {
@@ -131,7 +135,7 @@ export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null)
     /** The sections that one can look at alone. */
     choices,
     /** How many can be added now; null while that is worked out. */
-    takeable: waits ? null : offered.filter(({ whyNot }) => whyNot === null).length,
+    takeable: fitting.every(({ known }) => known) ? fitting.length : null,
     all: offered.filter(({ option }) => !option.hidden).length,
     /** The forces that can be filled, where one is at a time, with that one's id. */
     forces: into === null ? [] : forcesToFill(all, evaluation.roster.forces),
@@ -142,39 +146,33 @@ export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null)
   };
 }
 
-/** So long after the last tap the finger counts as gone, in milliseconds. */
-const AFTER_TAP = 1500;
-
-/** Whether the player's finger, pointer or keys are in the column. */
-function usePresence() {
-  const [here, setHere] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const come = (): void => {
-    clearTimeout(timer.current);
-    setHere(true);
-  };
-  const go = (after: number): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHere(false), after);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+/**
+ * Whether the player is in the column. A pointer is until it leaves it, and so are the keys; where a finger is, nobody
+ * knows: who touched the column is there until it is out of sight.
+ */
+function usePresence(shown: boolean) {
+  const [by, setBy] = useState<'pointer' | 'finger' | 'keys' | null>(null);
+  const hide = useEffectEvent(() => setBy((now) => (now === 'finger' ? null : now)));
+  useEffect(() => {
+    if (!shown) hide();
+  }, [shown]);
   const handlers = {
-    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && come(),
-    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && go(0),
-    onTouchStart: come,
-    onTouchEnd: () => go(AFTER_TAP),
-    onTouchCancel: () => go(AFTER_TAP),
-    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && come(),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || go(0),
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setBy('pointer'),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setBy(null),
+    onPointerDown: ({ pointerType }: PointerEvent) => pointerType === 'touch' && setBy('finger'),
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setBy((now) => now ?? 'keys'),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      currentTarget.contains(relatedTarget) || setBy((now) => (now === 'keys' ? null : now)),
   };
-  return { here, handlers };
+  return { here: by !== null, handlers };
 }
 
-/** Prices are worked out while the page is idle, those that are seen first before others. */
+/** Prices are worked out while the page is idle: what seems to fit first, in the order in which it is seen. */
 function usePrices(editor: Editor, rows: readonly OfferRow[], onProgress: () => void): void {
   const begin = useEffectEvent(() => {
     const byForce = new Map<Force, RootOption[]>();
-    for (const { force, option } of rows) byForce.set(force, [...(byForce.get(force) ?? []), option]);
+    const first = rows.toSorted((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
+    for (const { force, option } of first) byForce.set(force, [...(byForce.get(force) ?? []), option]);
     return [...byForce].map(([force, options]) => appraiseAll(editor, force.id, options, nanoid, onProgress));
   });
   useEffect(() => {

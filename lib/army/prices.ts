@@ -24,7 +24,7 @@ export const isPointsCost = (cost: { typeId: string; name: string }): boolean =>
 const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
 
 /** How prices are told in what a list is counted in. */
-export const priceIn = ({ counts }: Way): Priced['price'] =>
+export const priceIn = ({ counts }: Pick<Way, 'counts'>): Priced['price'] =>
   counts === null ? pointsIn : (costs) => costs.find(({ typeId }) => typeId === counts.typeId)?.value ?? 0;
 
 /** The limit in points that a list carries; null for none. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { RootOption } from '../engine';
-import { appraised, appraiseHere, isAppraised, settingOf, type ListAtHand, type Price } from '../listservice/appraisal';
+import {
+  appraised,
+  appraiseHere,
+  isAppraised,
+  settingOf,
+  type KeptPrice,
+  type ListAtHand,
+} from '../listservice/appraisal';
+import { bars } from '../listservice/whyNot';
 import { draftStore } from './draftStore';
 
 const priceSchema = z.object({
@@ -8,6 +16,7 @@ const priceSchema = z.object({
   models: z.number(),
   pricedAt: z.enum(['full', 'any']).nullable(),
   choice: z.boolean(),
+  bars: z.string().nullable(),
 });
 const pricesSchema = z.object({ setting: z.string(), prices: z.record(z.string(), priceSchema) });
 const store = draftStore('muster-roll:prices', z.array(pricesSchema));
@@ -16,7 +25,7 @@ const KEY = 'last';
 const MOST_SETTINGS = 8;
 
 /** What options cost, by their entries. */
-export type KeptPrices = Readonly<Record<string, Price>>;
+type KeptPrices = Readonly<Record<string, KeptPrice>>;
 
 /** The prices that were worked out last for each of some settings. */
 export function keptPrices(settings: readonly string[]): readonly KeptPrices[] {
@@ -37,7 +46,8 @@ export const keptAs = (list: ListAtHand, forceId: string): string =>
 function keepPrices(list: ListAtHand, forceId: string, options: readonly RootOption[]): void {
   const prices = options.flatMap((option) => {
     const price = appraised(list, option, forceId);
-    return price === undefined ? [] : [[option.entryId, priceSchema.parse(price)] as const];
+    if (price === undefined) return [];
+    return [[option.entryId, priceSchema.parse({ ...price, bars: bars(option, price.barred) })] as const];
   });
   const setting = keptAs(list, forceId);
   const others = (store.load(KEY) ?? []).filter((each) => each.setting !== setting);
@@ -45,8 +55,8 @@ function keepPrices(list: ListAtHand, forceId: string, options: readonly RootOpt
 }
 
 /**
- * Appraises what is not yet appraised, a few milliseconds at a time, best first; `onProgress` now and then, and when all
- * is done. New prices are kept for the next visit. Returns the way to stop it.
+ * Appraises what is not yet appraised, a few milliseconds at a time, in that order; `onProgress` now and then, and when
+ * all is done. New prices are kept for the next visit. Returns the way to stop it.
  */
 export function appraiseAll(
   list: ListAtHand,

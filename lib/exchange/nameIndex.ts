@@ -179,6 +179,8 @@ export interface Searchable<Item> {
 export interface SearchHit<Item> {
   item: Item;
   fits: string | null;
+  /** How well: the same for words that stand there alike, however long the name is; one more for the very name. */
+  worth: number;
 }
 
 /** What a word is worth in each field; further fields are worth as much as the last. */
@@ -187,11 +189,16 @@ const WORTH = [8, 6, 3, 1] as const;
 const BEGINNING = 0.95;
 const MIDDLE = 0.5;
 const LEAST_MIDDLE = 3;
+/** Only names, in the first of the fields, are searched for words that are hardly like theirs. */
+const NAME_FIELDS = 2;
 /** Longer texts are no names. */
 const MOST_TYPED = 80;
 const MOST_TYPED_WORDS = 8;
 
-/** Finds things by words that somebody types, each of which must be somewhere; the best first, whatever slips are in them. */
+/**
+ * Finds things by words that somebody types, each of which must be somewhere; the best first, whatever slips are in
+ * them. Where nothing is found, words that nothing begins with may also be hardly like those of a name.
+ */
 export function searchOf<Item>(things: readonly Searchable<Item>[]): (typed: string) => readonly SearchHit<Item>[] {
   const places = new Map<string, { thing: number; field: number; phrase: string }[]>();
   things.forEach(({ fields }, thing) => {
@@ -205,13 +212,16 @@ export function searchOf<Item>(things: readonly Searchable<Item>[]): (typed: str
       }
     });
   });
+  const isBegun = (word: string): boolean => [...places.keys()].some((other) => other.startsWith(word));
   /** What a typed word is worth in each thing that has it, and where it stands there. */
-  const worthIn = (word: string): ReadonlyMap<number, Place> => {
+  const worthIn = (word: string, isLoose = false): ReadonlyMap<number, Place> => {
     const best = new Map<number, Place>();
     for (const [other, there] of places) {
-      const likeness = typedLikeness(word, other);
+      const close = typedLikeness(word, other);
+      const likeness = close === 0 && isLoose ? looseLikeness(word, other) : close;
       if (likeness === 0) continue;
       for (const { thing, field, phrase } of there) {
+        if (close === 0 && field >= NAME_FIELDS) continue;
         const worth = likeness * (WORTH[field] ?? 1);
         if (worth > (best.get(thing)?.worth ?? 0)) best.set(thing, { worth, field, phrase });
       }
@@ -221,25 +231,29 @@ export function searchOf<Item>(things: readonly Searchable<Item>[]): (typed: str
   /** What a short word stands for, where nothing begins like it. */
   const longWords = (word: string): readonly string[] => {
     const [long] = meaningsOf(word);
-    return long === undefined || [...places.keys()].some((other) => other.startsWith(word)) ? [word] : long.split(' ');
+    return long === undefined || isBegun(word) ? [word] : long.split(' ');
   };
+  const inAll = ([first, ...others]: readonly ReadonlyMap<number, Place>[]): readonly number[] =>
+    [...(first?.keys() ?? [])].filter((thing) => others.every((each) => each.has(thing)));
   return (typed) => {
     const { words, key, whole } = searched(typed.slice(0, MOST_TYPED));
-    const found = words.slice(0, MOST_TYPED_WORDS).flatMap(longWords).map(worthIn);
-    const [first, ...others] = found;
-    return [...(first?.keys() ?? [])]
-      .filter((thing) => others.every((each) => each.has(thing)))
+    const asked = words.slice(0, MOST_TYPED_WORDS).flatMap(longWords);
+    const close = asked.map((word) => worthIn(word));
+    const isFound = inAll(close).length > 0;
+    const found = isFound ? close : asked.map((word, at) => (isBegun(word) ? close[at]! : worthIn(word, true)));
+    return inAll(found)
       .map((thing) => {
         const parts = found.map((each) => each.get(thing)!);
         const name = searched(things[thing]!.fields[0]?.[0] ?? '');
-        const asTyped = (name.key.startsWith(key) ? 1 : 0) + (name.whole === whole ? 1 : 0);
-        const worth = parts.reduce((sum, part) => sum + part.worth, asTyped);
+        const worth = parts.reduce((sum, part) => sum + part.worth, name.whole === whole ? 1 : 0);
         const phrases = parts.filter(({ field }) => field > 0).map(({ phrase }) => phrase);
         const often = (phrase: string): number => phrases.filter((each) => each === phrase).length;
         const fits = phrases.toSorted((a, b) => often(b) - often(a))[0] ?? null;
-        return { item: things[thing]!.item, fits, worth: worth - 0.01 * name.key.length };
+        const order = worth + (name.key.startsWith(key) ? 1 : 0) - 0.01 * name.key.length;
+        return { hit: { item: things[thing]!.item, fits, worth: Math.round(worth) }, order };
       })
-      .toSorted((a, b) => b.worth - a.worth);
+      .toSorted((a, b) => b.order - a.order)
+      .map(({ hit }) => hit);
   };
 }
 
@@ -261,8 +275,7 @@ export function meantBy(names: readonly string[], typed: string): string | null 
   return best.worth === 0 ? null : best.text;
 }
 
-function nearness(word: string, other: string): number {
-  const most = Math.min(3, Math.floor(word.length / 2));
+function nearness(word: string, other: string, most = Math.min(3, Math.floor(word.length / 2))): number {
   const slips = distance(word, other, most);
   return slips > most ? 0 : 1 - slips / (most + 1) + (other[0] === word[0] ? 0.1 : 0);
 }
@@ -274,6 +287,17 @@ interface Place {
   worth: number;
   field: number;
   phrase: string;
+}
+
+/**
+ * How like a word is that has more slips than its length allows. Of a compound the last part may be meant, with one
+ * slip: `sut` of Battlesuits.
+ */
+function looseLikeness(word: string, other: string): number {
+  const isNear = (part: string, most?: number): boolean => part[0] === word[0] && nearness(word, part, most) > 0;
+  if (isNear(other)) return MIDDLE * nearness(word, other);
+  const ends = [word.length - 1, word.length, word.length + 1].filter((length) => length > 1 && length < other.length);
+  return ends.some((length) => isNear(other.slice(-length), 1)) ? MIDDLE / 2 : 0;
 }
 
 function typedLikeness(word: string, other: string): number {

@@ -1,7 +1,7 @@
 import { sum } from '../foundation/decimal';
 import { createSelection, dropOne, evaluate, type Evaluation, type RootOption } from '../engine';
 import type { LinkedDataset } from '../data/link';
-import { checkRoster } from '../verdict/checkRoster';
+import { judgeRoster } from '../verdict/checkRoster';
 import { applyEdit } from '../documents/roster/edits';
 import { forcesOf } from '../documents/roster/find';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
@@ -12,6 +12,7 @@ import type { Objection } from '../rules/rule';
 import { toldApart } from '../rules/target';
 import type { Army, Unit } from '../army/army';
 import { muster } from '../army/muster';
+import { roomFor } from '../verdict/roleRoom';
 
 /** What one more unit costs, at its smallest. */
 export interface Price {
@@ -21,6 +22,12 @@ export interface Price {
   pricedAt: 'full' | 'any' | null;
   /** It has no model: it is configuration. */
   choice: boolean;
+}
+
+/** What was known of an option at an earlier visit. */
+export interface KeptPrice extends Price {
+  /** What the format never allows of it, in short; null: nothing. */
+  bars: string | null;
 }
 
 /** What one more unit would be by itself, and what the format would never allow of it. */
@@ -78,7 +85,7 @@ export function appraise(list: ListAtHand, forceId: string, option: RootOption, 
   const base = onlyConfiguration(list);
   const selection = createSelection(base.evaluation, forceId, option, newId);
   const alone = withUnit(base.roster, forceId, selection);
-  const { army, report, evaluation } = checkRoster(alone, linked, format);
+  const { army, report, evaluation } = judgeRoster(alone, linked, format);
   const unit = army.units.find(({ id }) => id === selection.id) ?? null;
   const appraisal: Appraisal = {
     selection,
@@ -129,12 +136,16 @@ const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
  * transport may go with what is there. For a unit that brings none, the format's rules are asked about the army with it.
  * Remembered like appraisals.
  */
-function findBarred(list: ListAtHand, forceId: string, appraisal: Appraisal): void {
-  const { roster } = list;
+function findBarred(list: ListAtHand, forceId: string, option: RootOption, appraisal: Appraisal): void {
+  const { roster, army } = list;
   const cache = present.get(roster) ?? new Map<Appraisal, readonly Diagnostic[]>();
   present.set(roster, cache);
   if (cache.has(appraisal)) return;
-  const found = appraisal.barred.length > 0 ? stillBarred(list, forceId, appraisal) : forbidden(list, appraisal.unit);
+  // Nothing that a list holds makes room for what the format has no slot for, and an empty list is what it was tried in.
+  const stays = army.units.length === 0 || roomFor(list, option) === 'none';
+  let found = appraisal.barred;
+  if (found.length === 0) found = forbidden(list, appraisal.unit);
+  else if (!stays) found = stillBarred(list, forceId, appraisal);
   cache.set(appraisal, found);
   last.set(appraisal, found);
 }
@@ -144,7 +155,7 @@ function stillBarred(
   forceId: string,
   { selection, barred }: Appraisal,
 ): readonly Diagnostic[] {
-  const { army, report } = checkRoster(withUnit(roster, forceId, selection), linked, format);
+  const { army, report } = judgeRoster(withUnit(roster, forceId, selection), linked, format);
   const codes = new Set(barred.map(({ code }) => code));
   return errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(({ code }) =>
     codes.has(code),
@@ -181,7 +192,7 @@ export function isAppraised(list: ListAtHand, forceId: string, option: RootOptio
 
 /** Appraises an option, and looks for what bars it from the list at hand. */
 export function appraiseHere(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): void {
-  findBarred(list, forceId, appraise(list, forceId, option, newId));
+  findBarred(list, forceId, option, appraise(list, forceId, option, newId));
 }
 
 /**

@@ -2,8 +2,9 @@ import { hasRole, roleNamed } from '@/lib/army/roles';
 import type { RootOption } from '@/lib/engine';
 import type { Force } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import { appraised, type ListAtHand, type Price } from '@/lib/listservice/appraisal';
+import { appraised, isAppraised, type KeptPrice, type ListAtHand } from '@/lib/listservice/appraisal';
 import type { ArmyView } from '../verdict/armyView';
+import { roleOf } from '../verdict/roleRoom';
 import { offerId, type ForceOffer } from './offers';
 import { whyNot } from './whyNot';
 
@@ -17,9 +18,9 @@ export interface OfferRow {
   section: string;
   /** False: its price is not worked out yet: it is that of the last visit, or none. */
   known: boolean;
-  /** There is no price yet, also none of the last visit. */
-  waits: boolean;
-  /** Null: not known, or nobody counts it. */
+  /** The list at hand was asked whether it can be added: nothing of it changes but with the list. */
+  judged: boolean;
+  /** Null: not known, or not counted. */
   points: number | null;
   models: number;
   /** It is a choice, no unit. */
@@ -50,7 +51,7 @@ export function offerRows(
   list: ListAtHand,
   offers: readonly ForceOffer[],
   view: ArmyView,
-  kept: readonly Readonly<Record<string, Price>>[] = [],
+  kept: readonly Readonly<Record<string, KeptPrice>>[] = [],
 ): readonly OfferRow[] {
   const free = list.format.gameSizes?.optional === true;
   const order = sectionOrder(offers, list.format);
@@ -63,7 +64,8 @@ export function offerRows(
       .map((option): OfferRow & { rank: number } => {
         const appraisal = appraised(list, option, force.id);
         const price = appraisal ?? kept[place]?.[option.entryId];
-        const isChoice = price?.choice === true;
+        // What is only picked up and has no role is hardly ever a unit.
+        const isChoice = price?.choice ?? (option.type === 'upgrade' && roleOf(option) === null);
         const section = isChoice ? FOR_THE_LIST : headingOf(option, force, list.format);
         return {
           id: offerId(force, option),
@@ -71,8 +73,12 @@ export function offerRows(
           force,
           section,
           known: appraisal !== undefined || option.hidden,
-          waits: price === undefined && !option.hidden,
-          points: price === undefined || (price.points === 0 && (free || isChoice)) ? null : price.points,
+          judged: option.hidden || isAppraised(list, force.id, option),
+          // That it costs nothing is said only of what can be had for it.
+          points:
+            price === undefined || (price.points === 0 && (free || isChoice || appraisal === undefined))
+              ? null
+              : price.points,
           models: price?.models ?? 0,
           choice: isChoice || (!list.format.byData && price?.models === 0),
           apart: tellApart(option, option.hidden ? [] : (named.get(option.name) ?? [])),

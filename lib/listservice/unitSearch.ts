@@ -1,12 +1,11 @@
 import { roleNamed } from '@/lib/army/roles';
 import { optionWords, type Evaluation } from '@/lib/engine';
-import { searchOf, type Searchable } from '@/lib/exchange/nameIndex';
+import { searchOf, type Searchable, type SearchHit } from '@/lib/exchange/nameIndex';
 import { offerId, type ForceOffer } from './offers';
 
 /** An option that fits what was typed, and what in it fits where that is not its name. */
-export interface FoundOffer {
+export interface FoundOffer extends Omit<SearchHit<string>, 'item'> {
   id: string;
-  fits: string | null;
 }
 
 /** Finds options by name, gear and role, the best first, whatever is typed wrong. */
@@ -25,5 +24,5 @@ export function unitSearch(evaluation: Evaluation, offers: readonly ForceOffer[]
     }
   }
   const find = searchOf([...things.values()]);
-  return (typed) => find(typed).map(({ item, fits }) => ({ id: item, fits }));
+  return (typed) => find(typed).map(({ item, ...hit }) => ({ id: item, ...hit }));
 }

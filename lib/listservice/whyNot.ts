@@ -3,28 +3,41 @@ import { roleNamed } from '../army/roles';
 import type { RootOption } from '../engine';
 import { difference } from '../foundation/decimal';
 import { count } from '../foundation/words';
-import type { Roster } from '../documents/roster/schema';
-import { barredNow, type Appraisal, type Price } from './appraisal';
+import { priceIn } from '../army/prices';
+import { roomFor } from '../verdict/roleRoom';
+import { barredNow, type Appraisal, type KeptPrice, type ListAtHand } from './appraisal';
 import type { Diagnostic, Target } from '../rules/report';
 import type { ArmyView } from '../verdict/armyView';
 
-/** Why an option cannot be added to the list as it is, in a few words; null when it can. */
+/**
+ * Why an option cannot be added to the list as it is, in a few words; null when it can. Before it is appraised it is
+ * what the data alone says, and what was found at an earlier visit.
+ */
 export function whyNot(
   option: RootOption,
-  price: Price | Appraisal | undefined,
+  price: KeptPrice | Appraisal | undefined,
   { gauge, slots, tray, models }: ArmyView,
-  { roster }: { roster: Roster },
+  list: Pick<ListAtHand, 'roster' | 'army' | 'format'>,
 ): string | null {
   if (option.hidden) return 'not offered to this list';
   if (option.available === 0) return whyNoMore(option);
   const appraisal = price !== undefined && 'barred' in price ? price : null;
-  const barred = appraisal === null ? [] : barredNow(roster, appraisal);
+  const barred = appraisal === null ? [] : barredNow(list.roster, appraisal);
   // What is wrong with the unit itself, whatever else is in the list; then what the list has no room for.
-  const own = appraisal?.barred.length === 0 ? undefined : barred.find(({ at }) => OF_UNIT.has(at.kind));
-  if (own) return inShort(own, option);
+  const own =
+    price !== undefined && 'barred' in price
+      ? bars(option, price.barred.length > 0 ? barred : [])
+      : ahead(option, price, list);
+  if (own !== null) return own;
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
   if (slot && slot.places.length >= slot.limit) return `${slot.name} full`;
-  if (price === undefined) return null;
+  if (price === undefined) {
+    // What it holds comes on top.
+    const least = priceIn({ counts: list.army.counts ?? null })(option.costs);
+    return gauge.left !== null && least > 0 && least > gauge.left
+      ? `at least ${grouped(difference(least, gauge.left))} over`
+      : null;
+  }
   if (gauge.left !== null && price.points > 0 && price.points > gauge.left) {
     const over = `${grouped(difference(price.points, gauge.left))} over`;
     return price.pricedAt === null ? over : `${over} at ${price.pricedAt} strength`;
@@ -33,6 +46,23 @@ export function whyNot(
   return modelsLeft !== null && price.models > 0 && price.models > modelsLeft
     ? `${count(price.models - modelsLeft, 'model')} over`
     : (barred.map((each) => inShort(each, option))[0] ?? null);
+}
+
+/** What keeps an option out that was not appraised in this visit, whatever the list holds; null: nothing is known. */
+function ahead(
+  option: RootOption,
+  price: Pick<KeptPrice, 'bars'> | undefined,
+  list: Pick<ListAtHand, 'army' | 'format'>,
+): string | null {
+  if (price !== undefined) return price.bars;
+  // Of data that is not all understood nothing is certain before it is looked at.
+  return option.doubt === undefined && roomFor(list, option) === 'none' ? 'this detachment has no such slot' : null;
+}
+
+/** What of an option's own objections stands first, in short. */
+export function bars(option: RootOption, barred: Appraisal['barred']): string | null {
+  const own = barred.find(({ at }) => OF_UNIT.has(at.kind));
+  return own === undefined ? null : inShort(own, option);
 }
 
 const OF_UNIT: ReadonlySet<Target['kind']> = new Set(['unit', 'model', 'wargear']);

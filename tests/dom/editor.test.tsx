@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { aBrowser } from './browser';
 import { addUnit, closeSheet, openProblems, openUnit, ownList, rowsOf, saved, unitRow } from './editing';
-import { eventually } from './eventually';
-import { all, find, gone, tap, type } from './hand';
+import { after, eventually } from './eventually';
+import { all, field, find, gone, tap, text, touch, type } from './hand';
+
+const emptied = (roster: Roster): Roster => ({
+  ...roster,
+  declarations: null,
+  forces: roster.forces.map((force) => ({ ...force, selections: [] })),
+});
 
 describe('the editor', () => {
   it('two units that are renamed one after the other are two steps of undo', async () => {
@@ -39,6 +46,49 @@ describe('the editor', () => {
     // Another list has steps of its own.
     await ownList(ada, 'Too Much Tide');
     expect(all('button', 'Undo')[0]).toHaveProperty('disabled', true);
+  });
+
+  it('on a phone what stopped fitting stays under the finger until the column is out of sight', async () => {
+    const ada = await aBrowser({ width: 375 });
+    await ownList(ada, 'The Grell Survey', emptied);
+    await find('button', /^Fits \d/);
+    const shown = (): string[] =>
+      all('button', /^Add .*/).map((each) => (each.getAttribute('aria-label') ?? '').replace(/ anyway: .*$/, ''));
+    const before = shown();
+    await touch('Add Salvage Captain');
+    await find('button', 'Add Deep Listener anyway: HQ full');
+    await after(2000);
+    expect(shown()).toEqual(before);
+    await tap(await find('tab', /^List/));
+    await rowsOf('Salvage Captain', 1);
+    await tap(await find('tab', 'Units'));
+    await text(/^HQ full, \d more$/);
+    expect(shown()).not.toContain('Add Deep Listener');
+  });
+
+  it('leads from the units too to what the points left would buy', async () => {
+    const ada = await aBrowser({ width: 375 });
+    await ownList(ada, 'The Grell Survey');
+    await tap(await find('tab', 'Units'));
+    await tap(/^Use \d+ left$/);
+    await find('dialog');
+    await closeSheet();
+  });
+
+  it('on a phone what a problem looks for is looked for until the column is left', async () => {
+    const ada = await aBrowser({ width: 375 });
+    await ownList(ada, 'The Grell Survey', emptied);
+    await tap(/^Choose: /, await openProblems());
+    await gone('dialog');
+    expect((await field('Search units')).value).toBe('Company Charter');
+    await tap(await find('tab', /^List/));
+    await tap(await find('tab', 'Units'));
+    expect((await field('Search units')).value).toBe('');
+    // What the player types stays.
+    await type('Search units', 'captain');
+    await tap(await find('tab', /^List/));
+    await tap(await find('tab', 'Units'));
+    expect((await field('Search units')).value).toBe('captain');
   });
 
   it('on a phone a problem leads to its culprit, from either tab', async () => {

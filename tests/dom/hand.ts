@@ -144,7 +144,12 @@ function tapped(name: Matcher, on?: HTMLElement): HTMLElement | undefined {
  * Taps an element, or what is to be tapped and has this name, as soon as it is there and not disabled. Each tap is in a
  * place of its own, so that none is taken for the second of a double tap.
  */
-export async function tap(what: Element | Matcher, on?: HTMLElement): Promise<void> {
+export const tap = (what: Element | Matcher, on?: HTMLElement): Promise<void> => press(what, '[MouseLeft]', on);
+
+/** The same with a finger. */
+export const touch = (what: Element | Matcher, on?: HTMLElement): Promise<void> => press(what, '[TouchA]', on);
+
+async function press(what: Element | Matcher, keys: string, on?: HTMLElement): Promise<void> {
   const element = await eventually(() => {
     const found = what instanceof Element ? what : tapped(what, on);
     if (found === undefined) {
@@ -154,7 +159,7 @@ export async function tap(what: Element | Matcher, on?: HTMLElement): Promise<vo
     return found;
   });
   taps += 1;
-  await user.pointer({ keys: '[MouseLeft]', target: element, coords: { clientX: 100 * taps, clientY: 0 } });
+  await user.pointer({ keys, target: element, coords: { clientX: 100 * taps, clientY: 0 } });
   await atRest();
 }
 

@@ -31,6 +31,29 @@ it.each([
   expect(find(typed).map(({ item }) => item)).toEqual(names);
 });
 
+const SLIPPED = searchOf(
+  ['Crisis Team', 'XV25 Stealth Battlesuits', 'Kroot Carnivores', 'Commander', 'Gun Drones', 'Shut Gate'].map(
+    (name) => ({
+      item: name,
+      fields: [[name], [], ['Suit', 'Sutler’s Gun'], ['Infantry']],
+    }),
+  ),
+);
+
+it.each([
+  ['stelth sut', ['XV25 Stealth Battlesuits']],
+  ['crisys', ['Crisis Team']],
+  ['krut', ['Kroot Carnivores']],
+  ['comander', ['Commander']],
+  // Gear is found by its very words alone.
+  ['sotlar', []],
+  ['gun', ['Gun Drones', 'Commander', 'Shut Gate', 'Crisis Team', 'Kroot Carnivores', 'XV25 Stealth Battlesuits']],
+  ['gnu', ['Gun Drones']],
+  ['xyz', []],
+])('of %s it finds the names that are hardly like it where nothing else is found', (typed, names) => {
+  expect(SLIPPED(typed).map(({ item }) => item)).toEqual(names);
+});
+
 it('says what fits where that is not the name', () => {
   expect(find('bulwark sheild')[0]?.fits).toBe('Bulwark Shield');
   expect(find('savlage captian')[0]?.fits).toBeNull();

@@ -31,7 +31,7 @@ async function reason(roster: Roster, name: string): Promise<string | null> {
   );
   // One option takes one stretch, which is due before this.
   await new Promise((resolve) => setTimeout(resolve, 0));
-  return whyNot(wanted, appraised(list, wanted), armyView(army, report, scoutTeam), { roster });
+  return whyNot(wanted, appraised(list, wanted), armyView(army, report, scoutTeam), list);
 }
 
 it('holds against a unit what it breaks in the list at hand, not what it would break alone', async () => {

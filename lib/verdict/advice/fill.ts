@@ -6,7 +6,8 @@ import { CHARACTERS, compareLineups, type Lineup, lineupsOf } from './lineups';
 import { type Base, gainOf, type Move, newUnit, type NewUnit, openAdditions, type Report } from './moves';
 import type { Search, Walk } from './search';
 import { toldOnce } from './told';
-import { roleOf, type UnitAddition } from './unitChanges';
+import { roleOf } from '../roleRoom';
+import type { UnitAddition } from './unitChanges';
 import { variantsOf } from './variants';
 import { boundsOf, newQuarrels, type Quarrels, tryOut } from './verified';
 

@@ -13,12 +13,11 @@ import {
   insideAdditions,
   type ListToChange,
   moreOf,
-  roleOf,
-  roomFor,
   rootsOf,
   type UnitAddition,
   unitAdditions,
 } from './unitChanges';
+import { roleOf, roomFor } from '../roleRoom';
 
 /** Numbers that are refused one after the other before larger ones are left aside. */
 const MOST_REFUSED = 3;

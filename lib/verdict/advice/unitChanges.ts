@@ -1,5 +1,5 @@
 import type { Army } from '../../army/army';
-import { hasRole, roleNamed } from '../../army/roles';
+import { hasRole } from '../../army/roles';
 import type { LinkedDataset } from '../../data/link';
 import { mainCost } from '../../data/mainCost';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
@@ -10,6 +10,7 @@ import { amount } from '../../foundation/words';
 import type { Format } from '../../rules/format';
 import type { Diagnostic } from '../../rules/report';
 import { unitLabels } from '../../rules/target';
+import { roomFor } from '../roleRoom';
 import type { Candidate, ChangeKind } from './change';
 import { optionChanges, type Place, type Root } from './optionChanges';
 
@@ -269,28 +270,6 @@ export function* unitAdditions(list: ListToChange, most: number): Generator<Unit
     }
   }
 }
-
-/** The battlefield role of a unit that could be added; null: none. */
-export function roleOf({ slot }: RootOption): string | null {
-  const name = slot?.name.trim() ?? '';
-  return hasRole(name) ? roleNamed(name) : null;
-}
-
-/** Whether the format has a slot for a unit, and whether one is left. Two units may share one: that is not looked at. */
-export function roomFor({ army, format }: ListToChange, option: RootOption): 'none' | 'taken' | 'free' {
-  const { slots, otherRoles } = format;
-  const role = roleOf(option);
-  // The data also writes that a unit has no role as a role: "No FOC".
-  if (role === null || /^no\b/i.test(role) || slots.length === 0) return 'free';
-  if (otherRoles.some((each) => isSame(each, role))) return 'free';
-  const slot = slots.find(({ name }) => isSame(name, role));
-  if (slot === undefined) return 'none';
-  return army.units.filter((unit) => unit.slot !== null && isSame(unit.slot, role)).length < slot.max
-    ? 'free'
-    : 'taken';
-}
-
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** How many more of something a candidate makes it; less than none: fewer. */
 export const moreOf = ({ told: { number } }: Candidate): number => (number === undefined ? 0 : number.to - number.from);

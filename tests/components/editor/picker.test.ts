@@ -64,7 +64,7 @@ describe('what can be added', () => {
 
   it('is there by its name at once; while prices come nothing moves, then what does not fit folds', () => {
     const before = arrangement(list);
-    expect(list.rows().some(({ waits }) => waits)).toBe(true);
+    expect(list.rows().some(({ judged }) => !judged)).toBe(true);
     const first = shownIn(before.sections);
     expect(first).toEqual(expect.arrayContaining(['Salvage Captain', 'Salvor Gang']));
     appraiseAll(list);
@@ -84,11 +84,40 @@ describe('what can be added', () => {
   it('shows the prices of the last visit at once, and those that would not fit folded', () => {
     const fresh = listOf(freshData());
     const [offer] = fresh.offers;
-    const price = { points: 999, models: 3, pricedAt: null, choice: false };
+    const price = { points: 999, models: 3, pricedAt: null, choice: false, bars: null };
     const kept = [Object.fromEntries(offer!.options.map(({ entryId }) => [entryId, price]))];
     const rows = offerRows(fresh, fresh.offers, fresh.view, kept);
-    expect(rows.filter(({ option }) => !option.hidden)[0]).toMatchObject({ known: false, waits: false, points: 999 });
+    expect(rows.filter(({ option }) => !option.hidden)[0]).toMatchObject({ known: false, points: 999 });
     expect(shownIn(pickerSections(rows, FIRST_TOOLS))).toEqual([]);
+  });
+
+  it('knows of the last visit what the format bars, and shows no price of nothing before it is looked at', () => {
+    const fresh = listOf(freshData());
+    const [offer] = fresh.offers;
+    const rowsFor = (bars: string | null) => {
+      const price = { points: 0, models: 1, pricedAt: null, choice: false, bars };
+      const kept = [Object.fromEntries(offer!.options.map(({ entryId }) => [entryId, price]))];
+      return offerRows(fresh, fresh.offers, fresh.view, kept).filter(({ option }) => !option.hidden);
+    };
+    const barred = rowsFor('flyer: not permitted').filter(({ option }) => option.available !== 0);
+    expect(new Set(barred.map(({ whyNot }) => whyNot))).toEqual(new Set(['flyer: not permitted']));
+    expect(new Set(rowsFor(null).map(({ points }) => points))).toEqual(new Set([null]));
+    expect(rowsFor(null).some(({ whyNot }) => whyNot === null)).toBe(true);
+  });
+
+  it('bars without any price what has no slot, and what by its own price alone is too dear', () => {
+    const fresh = listOf(freshData());
+    const { force, options } = fresh.offers[0]!;
+    const [gang] = options.filter(({ name }) => name === 'Salvor Gang');
+    const given = (over: Partial<RootOption>) =>
+      offerRows(fresh, [{ force, options: [{ ...gang!, ...over }] }], fresh.view)[0]?.whyNot;
+    const cost = (value: number) => ({ costs: gang!.costs.map((each) => ({ ...each, value })) });
+    expect(given({})).toBeNull();
+    expect(given({ slot: { id: 'x', name: 'Formation' } })).toBe('this detachment has no such slot');
+    expect(given({ slot: { id: 'x', name: 'Formation' }, doubt: ['?'] })).toBeNull();
+    expect(given({ slot: { id: 'x', name: 'No FOC' } })).toBeNull();
+    expect(given(cost(212))).toBe('at least 12 over');
+    expect(given(cost(200))).toBeNull();
   });
 
   it('stays greyed where it is while it is held, and folds when the finger has gone; open groups come first', () => {
@@ -147,6 +176,15 @@ describe('what can be added', () => {
     expect(sectionsToChoose(full.rows(), reconSquad).slice(0, 2)).toEqual(['HQ', 'Troops']);
   });
 
+  it('puts what has nothing but choices after all units, those that do not fit too', () => {
+    appraiseAll(list);
+    const choices = list.rows().map((row) => (row.section === 'Troops' ? { ...row, choice: true } : row));
+    expect(pickerSections(choices, FIRST_TOOLS).at(-1)?.name).toBe('Troops');
+    const full = choices.map((row) => (row.choice ? row : { ...row, whyNot: `${row.points} over` }));
+    const sections = pickerSections(full, FIRST_TOOLS);
+    expect(sections.map(({ rows }) => rows.length > 0)).toEqual(sections.map((_, at) => at === sections.length - 1));
+  });
+
   it.each([
     [['HQ full', 'HQ full', 'not offered'], 'HQ full, 3 more'],
     [['12 over', '30 over'], '2 more do not fit'],
@@ -154,6 +192,10 @@ describe('what can be added', () => {
     [['unique independent character: not permitted'], '1 more does not fit'],
   ])('%j fold into "%s"', (reasons, words) => {
     expect(foldedWords(reasons.map((whyNot) => ({ whyNot })))).toBe(words);
+  });
+
+  it('says of what was found and does not fit how it was found', () => {
+    expect(foldedWords([{ whyNot: '12 over' }, { whyNot: '30 over' }], true)).toBe('2 more by gear or role do not fit');
   });
 });
 
@@ -238,5 +280,20 @@ describe('the search for units', () => {
     expect(folded.length).toBe(hits.length - named.length - 1);
     expect(foundSection(rows, hits, { filter: 'all' }).folded).toEqual([]);
     expect(found('salvage captain', rows)[0]?.[0]).toBe('Salvage Captain');
+  });
+
+  it('puts what fits before what does not only where the names are as good, and units before choices', () => {
+    const [first, second, third] = list.rows();
+    const hits = [first, second, third].map((row, at) => ({ id: row!.id, fits: null, worth: at === 0 ? 9 : 8 }));
+    const order = (...changes: readonly Partial<OfferRow>[]) =>
+      foundSection(
+        [first, second, third].map((row, at) => ({ ...row!, choice: false, whyNot: null, ...changes[at] })),
+        hits,
+        { filter: 'all' },
+      ).rows.map(({ id }) => hits.findIndex((hit) => hit.id === id));
+    const shut = { whyNot: 'HQ full' };
+    expect(order()).toEqual([0, 1, 2]);
+    expect(order(shut, shut)).toEqual([0, 2, 1]);
+    expect(order({ choice: true })).toEqual([1, 2, 0]);
   });
 });

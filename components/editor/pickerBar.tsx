@@ -1,0 +1,104 @@
+import { Sparkles } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import { Toggle } from '@/components/ui/toggle';
+import type { PickerTools } from '@/components/editor/pickerSections.model';
+import type { Picker } from '@/components/editor/usePicker';
+import { classes } from '@/lib/foundation/classes';
+import { grouped } from '@/lib/foundation/points';
+import type { ArmyView } from '@/lib/verdict/armyView';
+
+interface FillButtonProps {
+  gauge: ArmyView['gauge'];
+  /** The list has a unit. */
+  begun: boolean;
+  onFill: () => void;
+}
+
+/** Points that are left are there to be used. Its width is one, and it has its place when nothing is left. */
+function FillButton({ gauge: { limit, left }, begun, onFill }: FillButtonProps) {
+  if (limit === null || left === null) return null;
+  return (
+    <Button
+      small
+      icon={<Sparkles />}
+      className={classes('ml-auto', left <= 0 && 'invisible')}
+      disabled={left <= 0}
+      onClick={onFill}
+    >
+      <span className="figures grid text-left tracking-normal *:[grid-area:1/1]">
+        <span aria-hidden="true" className="invisible">{`Use ${grouped(limit)} left`}</span>
+        <span>{begun ? `Use ${grouped(Math.max(0, left))} left` : 'Fill'}</span>
+      </span>
+    </Button>
+  );
+}
+
+interface PickerBarProps extends FillButtonProps {
+  picker: Picker;
+}
+
+const SORTS = [
+  { value: 'name', name: 'By name' },
+  { value: 'points', name: 'By price' },
+];
+const PRICES = ['25', '50', '100', '200'].map((value) => ({ value, name: `Up to ${value}` }));
+
+/** How the player looks at what can be added: what fits or all, one slot, by name or by price, up to a price. */
+export function PickerBar({ picker: { tools, change, choices, takeable, all, hasOwned }, ...fill }: PickerBarProps) {
+  const { counted, left } = fill.gauge;
+  const leftover = left === null ? [] : [{ value: 'left', name: `Up to ${grouped(Math.max(0, left))} left` }];
+  const { filter, section, sort, upTo, owned } = tools;
+  return (
+    <div className="flex flex-col gap-1 border-b border-rule pb-1">
+      <div className="flex flex-wrap items-center gap-1">
+        <Toggle on={filter === 'fits'} onClick={() => change({ filter: 'fits' })}>
+          {/* Its place is kept while it is worked out. */}
+          Fits <span className="figures inline-block min-w-[3ch] text-left tracking-normal">{takeable}</span>
+        </Toggle>
+        <Toggle on={filter === 'all'} onClick={() => change({ filter: 'all' })}>{`All units (${all})`}</Toggle>
+        {hasOwned && (
+          <Toggle on={owned} onClick={() => change({ owned: !owned })}>
+            Only what I have
+          </Toggle>
+        )}
+        <FillButton {...fill} />
+      </div>
+      <div
+        role="group"
+        aria-label="Show only"
+        className="-mx-1 flex gap-1 overflow-x-auto p-1 whitespace-nowrap *:shrink-0 md:flex-wrap"
+      >
+        {choices.length > 1 &&
+          choices.map((name) => (
+            <Toggle
+              key={name}
+              on={section === name}
+              onClick={() => change({ section: section === name ? null : name })}
+            >
+              {name}
+            </Toggle>
+          ))}
+        {counted && (
+          <>
+            <Select
+              label="Sort by"
+              labelHidden
+              value={sort}
+              choices={SORTS}
+              onChoose={(chosen) => change({ sort: chosen as PickerTools['sort'] })}
+            />
+            <Select
+              label="Price"
+              labelHidden
+              placeholder="Any price"
+              value={upTo}
+              choices={[...leftover, ...PRICES]}
+              onChoose={(chosen) => change({ upTo: chosen as PickerTools['upTo'] })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
