@@ -15,7 +15,7 @@ import { muster } from '../army/muster';
 import { roomFor } from '../verdict/roleRoom';
 
 /** What one more unit costs, at its smallest. */
-export interface Price {
+interface Price {
   points: number;
   models: number;
   /** At which strength it costs that, where the format lets it have fewer models; null: it has but one. */

@@ -146,8 +146,12 @@ function tapped(name: Matcher, on?: HTMLElement): HTMLElement | undefined {
  */
 export const tap = (what: Element | Matcher, on?: HTMLElement): Promise<void> => press(what, '[MouseLeft]', on);
 
-/** The same with a finger. */
-export const touch = (what: Element | Matcher, on?: HTMLElement): Promise<void> => press(what, '[TouchA]', on);
+/** The same with a finger, which leaves no focus behind. */
+export async function touch(what: Element | Matcher, on?: HTMLElement): Promise<void> {
+  await press(what, '[TouchA]', on);
+  (document.activeElement as HTMLElement | null)?.blur();
+  await atRest();
+}
 
 async function press(what: Element | Matcher, keys: string, on?: HTMLElement): Promise<void> {
   const element = await eventually(() => {
