@@ -64,8 +64,9 @@ export function offerRows(
       .map((option): OfferRow & { rank: number } => {
         const appraisal = appraised(list, option, force.id);
         const price = appraisal ?? kept[place]?.[option.entryId];
-        // What is only picked up and has no role is hardly ever a unit.
-        const isChoice = price?.choice ?? (option.type === 'upgrade' && roleOf(option) === null);
+        const isChoice = price?.choice === true;
+        // An upgrade without a role is hardly ever a unit.
+        const isGuessed = price === undefined && option.type === 'upgrade' && roleOf(option) === null;
         const section = isChoice ? FOR_THE_LIST : headingOf(option, force, list.format);
         return {
           id: offerId(force, option),
@@ -80,7 +81,7 @@ export function offerRows(
               ? null
               : price.points,
           models: price?.models ?? 0,
-          choice: isChoice || (!list.format.byData && price?.models === 0),
+          choice: isChoice || isGuessed || (!list.format.byData && price?.models === 0),
           apart: tellApart(option, option.hidden ? [] : (named.get(option.name) ?? [])),
           whyNot: whyNot(option, price, view, list),
           rank: place * order.size + (order.get(section) ?? order.size - 1),

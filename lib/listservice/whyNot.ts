@@ -24,37 +24,31 @@ export function whyNot(
   const appraisal = price !== undefined && 'barred' in price ? price : null;
   const barred = appraisal === null ? [] : barredNow(list.roster, appraisal);
   // What is wrong with the unit itself, whatever else is in the list; then what the list has no room for.
-  const own =
-    price !== undefined && 'barred' in price
-      ? bars(option, price.barred.length > 0 ? barred : [])
-      : ahead(option, price, list);
+  const own = bars(option, appraisal?.barred.length === 0 ? [] : barred) ?? ahead(option, price, list);
   if (own !== null) return own;
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
   if (slot && slot.places.length >= slot.limit) return `${slot.name} full`;
-  if (price === undefined) {
+  const points = price?.points ?? priceIn({ counts: list.army.counts ?? null })(option.costs);
+  if (gauge.left !== null && points > 0 && points > gauge.left) {
+    const over = `${grouped(difference(points, gauge.left))} over`;
     // What it holds comes on top.
-    const least = priceIn({ counts: list.army.counts ?? null })(option.costs);
-    return gauge.left !== null && least > 0 && least > gauge.left
-      ? `at least ${grouped(difference(least, gauge.left))} over`
-      : null;
-  }
-  if (gauge.left !== null && price.points > 0 && price.points > gauge.left) {
-    const over = `${grouped(difference(price.points, gauge.left))} over`;
+    if (price === undefined) return `at least ${over}`;
     return price.pricedAt === null ? over : `${over} at ${price.pricedAt} strength`;
   }
+  if (price === undefined) return null;
   const modelsLeft = tray.places === null ? null : tray.places - models;
   return modelsLeft !== null && price.models > 0 && price.models > modelsLeft
     ? `${count(price.models - modelsLeft, 'model')} over`
     : (barred.map((each) => inShort(each, option))[0] ?? null);
 }
 
-/** What keeps an option out that was not appraised in this visit, whatever the list holds; null: nothing is known. */
+/** What keeps an option out, whatever the list holds, as long as it is not appraised; null: nothing is known. */
 function ahead(
   option: RootOption,
-  price: Pick<KeptPrice, 'bars'> | undefined,
+  price: KeptPrice | Appraisal | undefined,
   list: Pick<ListAtHand, 'army' | 'format'>,
 ): string | null {
-  if (price !== undefined) return price.bars;
+  if (price !== undefined) return 'bars' in price ? price.bars : null;
   // Of data that is not all understood nothing is certain before it is looked at.
   return option.doubt === undefined && roomFor(list, option) === 'none' ? 'this detachment has no such slot' : null;
 }
