@@ -41,7 +41,7 @@ export default async function NewListPage({
   );
   const [real, samples] = [usable.filter((each) => !isSample(each)), usable.filter(isSample)];
   return (
-    <Page width="3xl">
+    <Page width="3xl" className="min-h-dvh">
       <h1>New list</h1>
       <NewListForm
         action={startListAction}
