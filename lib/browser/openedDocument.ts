@@ -55,7 +55,7 @@ export async function openHere<Document extends AnyDocument, Saved extends Docum
   const found = await opened(client, local, editSecret);
   if (found !== null || saved === null) return found;
   // What is kept here cannot be read, as when a newer program wrote it: a copy of it is kept, and the server's counts.
-  await keepConflictCopy(local);
+  if ((await keepConflictCopy(local)) === null) return null;
   await putLocal(sender.stored(saved, local.mine), local.rev);
   const now = await localDocument(kind.kind, viewId);
   return now && opened(client, now, editSecret);

@@ -118,6 +118,18 @@ describe('opening a document', () => {
     expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ initial: { document: roster } });
     expect(await conflictCopiesOf('list', list.viewId)).toMatchObject([{ document: { documentVersion: 999 } }]);
   });
+
+  it('leaves what cannot be read here where it is, where there is no room for a copy of it', async () => {
+    const list = listOf('nnnnnnnnnn');
+    await openHere(listClient, list.viewId, list, true);
+    await writeLocal('list', list.viewId, 1, { document: { documentVersion: 999 }, changed: true });
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await openHere(listClient, list.viewId, list, true)).toBeNull();
+    full.mockRestore();
+    expect(await localDocument('list', list.viewId)).toMatchObject({ document: { documentVersion: 999 } });
+  });
 });
 
 describe('drafts of earlier versions of the program', () => {

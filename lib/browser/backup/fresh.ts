@@ -59,7 +59,7 @@ export async function chooseFresh(withData: boolean): Promise<Result<Fresh> | nu
     return null;
   }
   const key = await keyInBackup(await handle.getFile());
-  await put({ name: FILE, handle, withData, key, writtenAt: null });
+  await (await localDatabase())?.put('files', { name: FILE, handle, withData, key, writtenAt: null });
   noteKeptFresh(true);
   return write();
 }
@@ -142,7 +142,7 @@ async function write(): Promise<Result<Fresh>> {
     const into = await handle.createWritable();
     await into.write(backup);
     await into.close();
-    await put({ ...file, key, writtenAt });
+    await (await localDatabase())?.put('files', { ...file, key, writtenAt });
     for (const listener of listeners) listener();
     return ok({ name: handle.name, withData, writtenAt, allowed: true });
   } catch {
@@ -157,7 +157,3 @@ async function isAllowed(handle: WritableHandle): Promise<boolean> {
 
 const stored = (): Promise<LocalFile | null> =>
   inDatabase<LocalFile | null>(async (db) => (await db.get('files', FILE)) ?? null, null);
-
-async function put(file: LocalFile): Promise<void> {
-  await (await localDatabase())?.put('files', file);
-}

@@ -3,8 +3,8 @@ import { bytesOfBase64 } from '@/lib/foundation/base64';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { BackupItem } from '@/lib/api/backup';
 import { rememberAnswer } from '../local/answers';
-import { noteUnsent } from '../local/unsentGames';
 import { inflatedWithin } from '../local/deflate';
+import { takeGame } from '../local/games';
 import { localDatabase, type LocalGame, type SharedValue } from '../local/database';
 import { datasetHere, datasetKey } from '../local/slices';
 import { noteStored, takeUpShared, VAULT_KEY } from '../local/syncShared';
@@ -45,15 +45,8 @@ export async function mergeVaultKey(things: readonly BackupItem<'things'>[], joi
 
 /** Matches and campaigns as they were last seen; what is here with something to be sent stays. */
 export async function mergeSeen(games: readonly BackupItem<'seen'>[]): Promise<number> {
-  const db = await localDatabase();
   let added = 0;
-  for (const game of games) {
-    const here = await db?.get('games', game.viewId);
-    if (here !== undefined && (here.waiting.length > 0 || here.seenAt >= game.seenAt)) continue;
-    await db?.put('games', game as LocalGame);
-    noteUnsent(game.viewId, game.waiting.length);
-    added += 1;
-  }
+  for (const game of games) if (await takeGame(game as LocalGame)) added += 1;
   return added;
 }
 

@@ -20,8 +20,8 @@ import {
   type Change,
 } from './documents';
 import { dropDraft, keepDraft } from './drafts';
-import { push } from './outbox';
-import { afterPush, ERASED, firstState, UNKEPT, type SaveState } from './saveState';
+import { push, UNKEPT } from './outbox';
+import { afterPush, ERASED, firstState, type SaveState } from './saveState';
 import { localFrom, savedFrom, writtenFrom } from './shape';
 
 /** Result of resolving a conflict: the version to show, and the link of the copy that holds the other one. */
@@ -266,7 +266,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
       const chosen = now.rev !== rev && now.theirs === null ? savedFrom(client.kind, now) : null;
       if (chosen === null) {
         // What another tab wrote here meanwhile is in neither of the two.
-        if (now.rev !== rev) await keepConflictCopy(now);
+        if (now.rev !== rev && (await keepConflictCopy(now)) === null) return failed(UNKEPT);
         const taken = { ...localFrom(client.kind, other.saved, now.mine), secret: now.secret };
         if (other.from === 'server') await putLocal(taken, now.rev);
       }

@@ -66,6 +66,12 @@ export function keepGame(answer: GameAnswer, seen = false): Promise<boolean> {
   });
 }
 
+/** Takes up a game of a backup, unless what is here waits to be sent or was seen later; whether it did. */
+export async function takeGame(game: LocalGame): Promise<boolean> {
+  const stays = (now: LocalGame): boolean => now.waiting.length > 0 || now.seenAt >= game.seenAt;
+  return (await records.change(game.viewId, (now) => (now !== null && stays(now) ? null : game))).after !== null;
+}
+
 /** What was here before the server told less of the log, or something else. What grows again to it needs no proof. */
 function earlierThan(answer: GameAnswer, now: LocalGame | null): unknown {
   const told = eventsIn(answer.log);
@@ -165,7 +171,8 @@ export const makeRoom = (seats: readonly string[]): Promise<void> =>
       const letters = JSON.stringify([game, earlier]).length;
       sizes.push({ viewId, seenAt, letters, seated: seats.includes(viewId), waits: waiting.length > 0 });
     }
-    for (const viewId of gamesToLetGo(sizes)) await db.delete('games', viewId);
+    // One in which something was done meanwhile stays.
+    for (const viewId of gamesToLetGo(sizes)) await records.drop(viewId, ({ waiting }) => waiting.length > 0);
   }, undefined);
 
 /** False: it lasts until the page is left only. */

@@ -13,8 +13,8 @@ export const newViewId: () => string = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_
 /** A secret by which its browser may write a document: 132 bits. */
 export const newSecret = (): string => nanoid(22);
 
-/** Gives a document another link, with all that this browser knows of it; gives the link. */
-export async function giveNewLink({ kind, viewId: from, ...local }: LocalDocument): Promise<string> {
+/** Gives a document another link, with all that this browser knows of it; gives the link, null: there is no room to move it. */
+export async function giveNewLink({ kind, viewId: from, ...local }: LocalDocument): Promise<string | null> {
   const viewId = newViewId();
   const secret = newSecret();
   let [rev, moved] = [0, local.rev];
@@ -22,7 +22,14 @@ export async function giveNewLink({ kind, viewId: from, ...local }: LocalDocumen
     // What was written since it was sent goes along.
     const { key: _, rev: now, ...document } = (await localDocument(kind, from)) ?? { kind, ...local };
     const written = await putLocal({ ...document, viewId, version: 0, changed: true, asked: null, secret }, rev);
-    if (written.kind === 'written') ({ rev } = written);
+    if (written.kind === 'written') {
+      ({ rev } = written);
+      // What is on the disk must not go for what is not.
+      if (!written.kept && Number.isInteger(now)) {
+        await dropLocal(kind, viewId);
+        return null;
+      }
+    }
     moved = now;
     for (const other of await conflictCopiesOf(kind, from)) {
       await keepConflictCopy({ ...other, viewId }, other.key.replace(from, viewId));

@@ -24,6 +24,8 @@ export type SaveAnswer<Saved> =
 
 /** The reason where there was no answer at all: nothing else need be tried now. */
 export const NO_CONNECTION = 'No connection.';
+/** Said where a text is on the screen alone, or cannot be moved. */
+export const UNKEPT = 'This browser is full or private.';
 
 /** Why something was not done. `status`: of the answer; null: there was none. */
 export interface Refusal {
@@ -129,6 +131,7 @@ async function keptBack({ kind, viewId, asked }: LocalDocument): Promise<Pushed>
 async function moved(sender: Sender, local: LocalDocument): Promise<Pushed> {
   const { giveNewLink } = await import('./newLink');
   const viewId = await giveNewLink(local);
+  if (viewId === null) return { kind: 'waiting', reason: UNKEPT };
   await push(sender, viewId);
   return { kind: 'moved', viewId };
 }

@@ -1,6 +1,6 @@
 import type { Opened } from '../openedDocument';
 import type { LocalDocument } from './database';
-import type { Pushed } from './outbox';
+import { UNKEPT, type Pushed } from './outbox';
 
 /** The other of two versions: another tab's, or another device's, which the server has. */
 export type Other<Saved> = { from: 'server'; saved: Saved } | { from: 'here'; saved: Saved };
@@ -16,9 +16,6 @@ export type SaveState<Saved> =
   | { kind: 'waiting'; reason: string; kept: boolean }
   /** Written elsewhere in between: nothing was overwritten, nothing typed here is lost. */
   | { kind: 'conflict'; other: Other<Saved> };
-
-/** Said where a text is on the screen alone. */
-export const UNKEPT = 'This browser is full or private.';
 
 /** Said where what is on the screen stands nowhere any more. */
 export const ERASED = 'Another tab has deleted it, or moved it to another link. Change something to keep this one.';

@@ -135,6 +135,16 @@ describe('a kept game', () => {
     expect((await (await localDatabase())!.get('games', 'jjjjjjjjj2'))?.waiting).toHaveLength(2);
   });
 
+  it('is not let go where something is done in it while room is made', async () => {
+    const log = { ...BEGUN, events: [] };
+    for (let at = 0; at < GAME_LIMITS.games + 2; at += 1) await keepGame(told(`many${at}`, log), true);
+    await (await localDatabase())!.put('games', { ...(await localGame('many0'))!, seenAt: 1 });
+    await Promise.all([makeRoom([]), putWaiting('many0', waits('late', lose('m1')))]);
+    expect((await localGame('many0'))?.waiting).toHaveLength(1);
+    await makeRoom([]);
+    expect(await localGame('many1')).toBeNull();
+  });
+
   it('gives the text of a list that was shown in it', async () => {
     await keepGame(told('ccccccccc2', BEGUN));
     expect(await shownText(revisionHash(listText('b')))).toBe(listText('b'));

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { localDatabase } from '@/lib/browser/local/database';
 import {
   conflictCopiesOf,
   localDocument,
@@ -97,6 +98,21 @@ it('what is noted on it, its history and its overtaken versions go along under t
   expect(found.toSorted()).toEqual(noted.map((key) => key.replace('takenaaaa2', viewId)).toSorted());
   expect(await snapshotsOf(viewId)).toMatchObject([{ document: { name: 'Before' } }]);
   expect(await conflictCopiesOf('list', viewId)).toMatchObject([{ viewId, name: 'One' }]);
+});
+
+it('it stays where it is where there is no room to move it', async () => {
+  const { made } = sender('d2', { kind: 'taken' });
+  await put('d2', 'taken', { version: 0 });
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await push(made, 'taken')).toMatchObject({ kind: 'waiting' });
+  full.mockRestore();
+  // As a page that is opened later finds it.
+  expect(await (await localDatabase())!.getAllFromIndex('documents', 'kind', 'd2')).toMatchObject([
+    { viewId: 'taken' },
+  ]);
+  expect(await localDocuments('d2')).toHaveLength(1);
 });
 
 it('all that waits is sent in the order in which it was written, until there is no answer', async () => {

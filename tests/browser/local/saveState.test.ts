@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import type { Pushed } from '@/lib/browser/local/outbox';
-import { afterPush, ERASED, firstState, UNKEPT, type SaveState } from '@/lib/browser/local/saveState';
+import { UNKEPT, type Pushed } from '@/lib/browser/local/outbox';
+import { afterPush, ERASED, firstState, type SaveState } from '@/lib/browser/local/saveState';
 import { localDraft } from './localDraft';
 
 const local = (over: Partial<LocalDocument>): LocalDocument => ({
