@@ -22,13 +22,11 @@ export async function giveNewLink({ kind, viewId: from, ...local }: LocalDocumen
     // What was written since it was sent goes along.
     const { key: _, rev: now, ...document } = (await localDocument(kind, from)) ?? { kind, ...local };
     const written = await putLocal({ ...document, viewId, version: 0, changed: true, asked: null, secret }, rev);
-    if (written.kind === 'written') {
-      ({ rev } = written);
-      // What is on the disk must not go for what is not.
-      if (!written.kept && Number.isInteger(now)) {
-        await dropLocal(kind, viewId);
-        return null;
-      }
+    if (written.kind === 'written') ({ rev } = written);
+    // What is on the disk must not go for what is not.
+    if (written.kind === 'written' && !written.kept && Number.isInteger(now)) {
+      await dropLocal(kind, viewId);
+      return null;
     }
     moved = now;
     for (const other of await conflictCopiesOf(kind, from)) {

@@ -83,8 +83,7 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
 const binned = ({ kind, viewId, name, version, lineage, updatedAt }: OwnDocument, deletedAt: string): NewLocal =>
   newLocal({ kind, viewId, name, version, lineage, document: null, createdAt: updatedAt, updatedAt, deletedAt });
 
-const DAY = 24 * 60 * 60 * 1000;
-const isOver = (deletedAt: string): boolean => Date.parse(deletedAt) + RESTORE_DAYS * DAY < Date.now();
+const KEPT_MS = RESTORE_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * It is not among one's own on the server. What was erased for good goes from the bin here, and what is not in it stays, as
@@ -98,7 +97,8 @@ async function notThere(client: AnyClient, local: LocalDocument): Promise<void> 
   const whereabouts = await client.whereabouts(viewId);
   if (whereabouts !== 'erased' && whereabouts !== 'nowhere') return;
   if (deletedAt !== null) {
-    if (whereabouts === 'erased' || isOver(deletedAt)) await dropLocal(kind, viewId, local.rev);
+    if (whereabouts === 'erased' || Date.parse(deletedAt) + KEPT_MS < Date.now())
+      await dropLocal(kind, viewId, local.rev);
     return;
   }
   // What was saved before there were lines may have been erased before there were marks.
