@@ -1,5 +1,5 @@
 import { labelsIn } from '@/lib/browser/labels';
-import { readShared, sharedValues, writeShared } from './shared';
+import { sharedValues, writeShared } from './shared';
 
 /** What players say of their lists for themselves: which come first, labels, notes. It travels to their other devices. */
 
@@ -76,8 +76,6 @@ export const setLabels = (viewId: string, labels: readonly string[]): Promise<bo
 
 /** Forgets all that was said of a list that is gone for good. */
 export async function forgetAbout(viewId: string): Promise<void> {
-  const notes = (await sharedValues(NOTE + viewId)).map(({ key }) => key);
-  const kept = await Promise.all([PIN + viewId, LABELS + viewId].map((key) => readShared(key)));
-  if (notes.length === 0 && kept.every((value) => value === null)) return;
-  for (const key of [...notes, PIN + viewId, LABELS + viewId]) await writeShared(key, null);
+  const about = await Promise.all([NOTE, PIN, LABELS].map((sort) => sharedValues(sort + viewId)));
+  for (const { key } of about.flat()) await writeShared(key, null);
 }

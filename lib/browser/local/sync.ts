@@ -66,7 +66,7 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
     await noteLocal(kind, viewId, () => ({ asked: 'restore' }));
     return void (await push(client.sender, viewId));
   }
-  if (ours !== null && (ours.deletedAt ?? null) !== deletedAt && (ours.deletedAt === null) !== (deletedAt === null)) {
+  if (ours !== null && (ours.deletedAt === null) !== (deletedAt === null)) {
     await noteLocal(kind, viewId, () => ({ deletedAt }));
   }
   if (deletedAt !== null || stands === 'same') return;
@@ -97,8 +97,8 @@ async function notThere(client: AnyClient, local: LocalDocument): Promise<void> 
   const whereabouts = await client.whereabouts(viewId);
   if (whereabouts !== 'erased' && whereabouts !== 'nowhere') return;
   if (deletedAt !== null) {
-    if (whereabouts === 'erased' || Date.parse(deletedAt) + KEPT_MS < Date.now())
-      await dropLocal(kind, viewId, local.rev);
+    const isOver = whereabouts === 'erased' || Date.parse(deletedAt) + KEPT_MS < Date.now();
+    if (isOver) await dropLocal(kind, viewId, local.rev);
     return;
   }
   // What was saved before there were lines may have been erased before there were marks.
