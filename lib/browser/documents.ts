@@ -12,7 +12,7 @@ import { loadSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
 import { dropLocal, localDocument, localDocuments, writeLocal } from './local/documents';
 import { askLocal, createLocal, releaseLocal } from './local/createLocal';
-import { NO_CONNECTION, push, type Pushed, type Refusal, type SaveAnswer, type Sender } from './local/outbox';
+import { NO_CONNECTION, push, type PushResult, type Refusal, type SaveAnswer, type Sender } from './local/outbox';
 import { localFrom, savedFrom, writtenFrom } from './local/shape';
 
 /** What is saved, with the format that it is written for, where it is for one. */
@@ -34,7 +34,7 @@ export interface DocumentClient<Document extends AnyDocument, Saved extends Docu
   /** Makes a new one here, and on the server as soon as it answers, unless it is held here; gives its view id. */
   create: (document: Document, pin: Pin | null, held?: boolean) => Promise<Result<string>>;
   /** Lets one go up that was held here. */
-  release: (viewId: string) => Promise<Pushed>;
+  release: (viewId: string) => Promise<PushResult>;
   /** The same with what may be one, or with an empty one for what is `sent`. */
   createFrom: (written: unknown, sent?: Readonly<Record<string, unknown>>) => Promise<Result<string>>;
   /** The one behind a link. */

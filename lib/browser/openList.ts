@@ -10,12 +10,12 @@ import type { SavedList } from '@/lib/documents/roster/savedList';
 import { checkSteps, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { listClient } from './lists';
 import { loadLinked } from './loadLinked';
-import { openHere, type Opened } from './openedDocument';
+import { openHere, type OpenedDocument } from './openedDocument';
 import { unhurried } from './unhurried';
 
 /** A stored list with all that its editor begins with. */
 export interface ListToEdit {
-  opened: Opened<Roster, SavedList>;
+  opened: OpenedDocument<Roster, SavedList>;
   linked: LinkedDataset;
   format: Format;
   /** The verdict on what it begins with. */

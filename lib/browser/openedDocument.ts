@@ -11,7 +11,7 @@ import { liftDrafts } from './local/drafts';
 import { reconcile } from './local/outbox';
 
 /** Where editing a document continues from. */
-export interface Opened<Document, Saved = unknown> {
+export interface OpenedDocument<Document, Saved = unknown> {
   /** As it is kept here. */
   local: LocalDocument;
   /** What is in the editor first: what this browser has, else what the server has. */
@@ -38,7 +38,7 @@ export async function openHere<Document extends AnyDocument, Saved extends Docum
   viewId: string,
   saved: Saved | null,
   isOwner: boolean,
-): Promise<Opened<Document, Saved> | null> {
+): Promise<OpenedDocument<Document, Saved> | null> {
   const { kind, sender } = client;
   const editSecret = takeSecret(viewId);
   await liftDrafts(kind, viewId, saved, isOwner);
@@ -65,7 +65,7 @@ async function opened<Document extends AnyDocument, Saved extends DocumentSummar
   { kind }: Client<Document, Saved>,
   local: LocalDocument,
   editSecret: string | null,
-): Promise<Opened<Document, Saved> | null> {
+): Promise<OpenedDocument<Document, Saved> | null> {
   const read = parseDocument(kind, local.document);
   if (!read.ok) return null;
   const theirs = kind.saved.safeParse(local.theirs);

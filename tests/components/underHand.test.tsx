@@ -15,7 +15,7 @@ import { Stepper } from '@/components/ui/stepper';
 import { useFileDrop } from '@/components/ui/dropTarget';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { bookClient } from '@/lib/browser/books';
-import { openHere, type Opened } from '@/lib/browser/openedDocument';
+import { openHere, type OpenedDocument } from '@/lib/browser/openedDocument';
 import type { SavedBook } from '@/lib/documents/book/savedBook';
 import { NEW_CLOCK, type TurnClock } from '@/lib/play/table/clock';
 import type { Marks, MarkSet } from '@/lib/play/table/marks';
@@ -320,7 +320,7 @@ it('the page warns who leaves while the browser has not taken what is on it, and
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const made = await bookClient.create(emptyBook('own', 'Book'), null);
   if (!made.ok) throw new Error(made.problem);
-  const opened = (await openHere(bookClient, made.value, null, true)) as Opened<UnitBook, SavedBook>;
+  const opened = (await openHere(bookClient, made.value, null, true)) as OpenedDocument<UnitBook, SavedBook>;
   const Page = ({ notes }: { readonly notes: string }) => {
     const document = useMemo(() => ({ ...opened.initial.document, notes }), [notes]);
     const { state } = useSaving(bookClient, { document, data: null }, opened, { onNewer: () => undefined });

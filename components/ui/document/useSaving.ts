@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DocumentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import { autosaveOf, type Apart, type Autosave } from '@/lib/browser/local/autosave';
+import { autosaveOf, type Resolution, type Autosave } from '@/lib/browser/local/autosave';
 import { firstState, type SaveState } from '@/lib/browser/local/saveState';
-import { type Opened, openHere } from '@/lib/browser/openedDocument';
+import { type OpenedDocument, openHere } from '@/lib/browser/openedDocument';
 import type { AnyDocument } from '@/lib/documents/kind';
 import type { Standing } from '@/lib/documents/lineage';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
@@ -24,7 +24,7 @@ export interface Saving<Document, Saved> {
   /** Puts what is on the screen in the place of the other version. */
   keepMine: () => Promise<void>;
   /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
-  keepTheirs: () => Promise<Result<Apart<Document>>>;
+  keepTheirs: () => Promise<Result<Resolution<Document>>>;
 }
 
 /** What happens beside the writing. */
@@ -41,7 +41,7 @@ interface Beside<Document> {
 export function useSaving<Document extends AnyDocument, Saved extends DocumentSummary>(
   client: DocumentClient<Document, Saved>,
   { document, data }: ToSave<Document>,
-  opened: Opened<Document, Saved>,
+  opened: OpenedDocument<Document, Saved>,
   { verdict, onNewer, onReplaced }: Beside<Document>,
 ): Saving<Document, Saved> {
   const [shown, setShown] = useState({
@@ -96,8 +96,8 @@ export function useOpened<Document extends AnyDocument, Saved extends DocumentSu
   client: DocumentClient<Document, Saved>,
   saved: Saved,
   isOwner: boolean,
-): Opened<Document, Saved> | null | 'opening' {
-  const [opened, setOpened] = useState<Opened<Document, Saved> | null | 'opening'>('opening');
+): OpenedDocument<Document, Saved> | null | 'opening' {
+  const [opened, setOpened] = useState<OpenedDocument<Document, Saved> | null | 'opening'>('opening');
   const { viewId } = saved;
   const { data } = client.toSave(saved);
   const open = useEffectEvent(() => openHere(client, viewId, saved, isOwner));

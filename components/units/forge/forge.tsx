@@ -11,7 +11,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { useMedia } from '@/components/ui/useMedia';
 import { bookClient, looseTexts } from '@/lib/browser/books';
-import type { Opened } from '@/lib/browser/openedDocument';
+import type { OpenedDocument } from '@/lib/browser/openedDocument';
 import { bookPath, type SavedBook } from '@/lib/documents/book/savedBook';
 import { type KeywordDefinition, type UnitBook, lacksOf } from '@/lib/documents/book/book';
 import { type EditionId, EDITIONS } from '@/lib/documents/book/editions.data';
@@ -130,7 +130,7 @@ const THREE_COLUMNS = '(min-width: 64rem)';
 
 interface ForgeProps {
   saved: SavedBook;
-  opened: Opened<UnitBook, SavedBook>;
+  opened: OpenedDocument<UnitBook, SavedBook>;
   origin: string;
   rights: LinkRights;
 }

@@ -6,7 +6,7 @@ import { sameToSave, type ToSave } from '@/lib/documents/writing';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import type { DocumentClient } from '../documents';
-import type { Opened } from '../openedDocument';
+import type { OpenedDocument } from '../openedDocument';
 import { PROGRAM, type LocalDocument } from './database';
 import { onSaving } from '../app/pending';
 import { changedDocuments } from './changes';
@@ -25,14 +25,14 @@ import { afterPush, ERASED, firstState, type SaveState } from './saveState';
 import { localFrom, savedFrom, writtenFrom } from './shape';
 
 /** Result of resolving a conflict: the version to show, and the link of the copy that holds the other one. */
-export interface Apart<Document> {
+export interface Resolution<Document> {
   theirs: ToSave<Document>;
   copy: string;
   name: string;
 }
 
 /** Whom the autosave tells. */
-interface Told<Document, Saved> {
+interface Listeners<Document, Saved> {
   /** `on`: what the server holds; version 0: nothing. */
   stands: (state: SaveState<Saved>, on: Standing) => void;
   /** Another tab or device has written: it is to be put on the screen, where nothing of this tab's is lost by it. */
@@ -52,7 +52,7 @@ export interface Autosave<Document> {
   /** Puts what is on the screen in the place of the other version. */
   keepMine: () => Promise<void>;
   /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
-  keepTheirs: () => Promise<Result<Apart<Document>>>;
+  keepTheirs: () => Promise<Result<Resolution<Document>>>;
   /** Whether something is on the screen that this browser has not kept yet. */
   isBusy: () => boolean;
   stop: () => void;
@@ -65,8 +65,8 @@ const RETRY = 4000;
 /** The autosave of a document that was opened. */
 export function autosaveOf<Document extends AnyDocument, Saved extends DocumentSummary>(
   client: DocumentClient<Document, Saved>,
-  opened: Opened<Document, Saved>,
-  told: Told<Document, Saved>,
+  opened: OpenedDocument<Document, Saved>,
+  told: Listeners<Document, Saved>,
 ): Autosave<Document> {
   const { viewId } = opened.local;
   const { kind } = client.kind;

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, newLocal, noteLocal, putLocal, type Change } from './documents';
 import { newSecret, newViewId } from './newLink';
-import { push, type Pushed, type Sender } from './outbox';
+import { push, type PushResult, type Sender } from './outbox';
 import { askPersistence } from './storagePersistence';
 
 /** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
@@ -42,7 +42,7 @@ export async function createLocal<Document extends AnyDocument, Saved extends Do
   const written = await putLocal(made, 0);
   const kept = written.kind === 'written' && written.kept;
   if (held && kept) return ok(viewId);
-  const pushed: Pushed = held ? { kind: 'refused', reason: UNKEPT } : await push(sender, viewId);
+  const pushed: PushResult = held ? { kind: 'refused', reason: UNKEPT } : await push(sender, viewId);
   if (pushed.kind === 'refused' || pushed.kind === 'gone') {
     await dropLocal(kind, viewId);
     return failed(pushed.reason);
@@ -52,7 +52,7 @@ export async function createLocal<Document extends AnyDocument, Saved extends Do
 }
 
 /** Lets one go up that was held here; what became of sending it. */
-export async function releaseLocal(sender: Sender, viewId: string): Promise<Pushed> {
+export async function releaseLocal(sender: Sender, viewId: string): Promise<PushResult> {
   await noteLocal(sender.kind, viewId, ({ held }) => (held ? { held: false } : null));
   return push(sender, viewId);
 }

@@ -9,7 +9,7 @@ import { inDatabase, recordsOf } from './records';
  */
 
 /** What came of a write. `behind`: another tab has written since; nothing was overwritten, `now` is what stands there. */
-export type Written = { kind: 'written'; rev: number; kept: boolean } | { kind: 'behind'; now: LocalDocument | null };
+export type PutResult = { kind: 'written'; rev: number; kept: boolean } | { kind: 'behind'; now: LocalDocument | null };
 
 /** A document to be put here. */
 export type NewLocal = Omit<LocalDocument, 'key' | 'rev'>;
@@ -65,13 +65,13 @@ export async function localDocuments(kind: string): Promise<readonly LocalDocume
 }
 
 /** Puts a document in the place of the one that is here, if that is still at `rev`; 0: there is none. */
-export async function putLocal(document: NewLocal, rev: number): Promise<Written> {
+export async function putLocal(document: NewLocal, rev: number): Promise<PutResult> {
   const key = localKey(document.kind, document.viewId);
   return writing(key, (now) => ((now?.rev ?? 0) === rev ? { ...document, key, rev: nextRev(rev) } : null));
 }
 
 /** Writes into a document that is here, if its text is still the one at `rev`. In the bin, that takes it out again. */
-export async function writeLocal(kind: string, viewId: string, rev: number, change: Change): Promise<Written> {
+export async function writeLocal(kind: string, viewId: string, rev: number, change: Change): Promise<PutResult> {
   return writing(localKey(kind, viewId), (now) => {
     if (now?.rev !== rev) return null;
     const back = { deletedAt: null, asked: now.version === 0 ? null : 'restore' } as const;
@@ -84,7 +84,7 @@ export async function noteLocal(
   kind: string,
   viewId: string,
   change: (now: LocalDocument) => Omit<Change, 'document' | 'data'> | null,
-): Promise<Written> {
+): Promise<PutResult> {
   return writing(localKey(kind, viewId), (now) => {
     const changed = now === null ? null : change(now);
     return now === null || changed === null ? null : { ...now, ...changed };
@@ -121,7 +121,7 @@ export const conflictCopiesOf = (kind: string, viewId: string): Promise<readonly
 export const dropConflictCopy = ({ key }: Pick<LocalDocument, 'key'>): Promise<void> =>
   inDatabase((db) => db.delete('aside', key), undefined);
 
-async function writing(key: string, next: (now: LocalDocument | null) => LocalDocument | null): Promise<Written> {
+async function writing(key: string, next: (now: LocalDocument | null) => LocalDocument | null): Promise<PutResult> {
   const { after, before, kept } = await records.change(key, next);
   return after === null ? { kind: 'behind', now: before } : { kind: 'written', rev: after.rev, kept };
 }

@@ -5,7 +5,7 @@ import { lineageSchema, standsTo, type Standing } from '@/lib/documents/lineage'
 import { parseDocument } from '@/lib/documents/versions';
 import type { ToSave } from '@/lib/documents/writing';
 import { draftStore } from '../draftStore';
-import { localDocument, keepConflictCopy, putLocal, writeLocal, type Written } from './documents';
+import { localDocument, keepConflictCopy, putLocal, writeLocal, type PutResult } from './documents';
 import { localFrom } from './shape';
 
 /**
@@ -73,7 +73,7 @@ async function liftDraft<Document extends AnyDocument, Saved extends DocumentSum
     return;
   }
   const change = { ...written, name: read.value.name, changed: true };
-  let taken: Written | string | null;
+  let taken: PutResult | string | null;
   if (local === null) {
     const { version, lineage } = draft;
     const overtaken = saved !== null && ['older', 'apart'].includes(standsTo(draft, saved));

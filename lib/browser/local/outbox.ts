@@ -33,6 +33,9 @@ export interface Refusal {
   status: number | null;
 }
 
+/** A document as the server sent it, as far as it is looked at here. */
+type SentDocument = Standing & { viewId: string };
+
 /** What a kind of document sends. */
 export interface Sender {
   kind: string;
@@ -47,7 +50,7 @@ export interface Sender {
 }
 
 /** What became of sending one. `idle`: there was nothing to send. */
-export type Pushed =
+export type PushResult =
   /** `back`: it had been thrown away on another device, and is there again. */
   | { kind: 'saved'; version: number; back?: boolean }
   | { kind: 'waiting' | 'gone' | 'refused'; reason: string }
@@ -66,13 +69,13 @@ const NOT_FOUND = 404;
 /** Asked again, the same would be refused again. */
 const FINAL = [403, NOT_FOUND];
 
-const turns = new Map<string, Promise<Pushed>>();
+const turns = new Map<string, Promise<PushResult>>();
 /** Another tab may already have sent it. Wait `PAUSE` milliseconds and look again, at most `LOOKS` times. */
 const PAUSE = 250;
 const LOOKS = 4;
 
 /** Sends one document, after what this tab is sending of it already. */
-export function push(sender: Sender, viewId: string): Promise<Pushed> {
+export function push(sender: Sender, viewId: string): Promise<PushResult> {
   const key = `${sender.kind}:${viewId}`;
   const turn = (turns.get(key) ?? Promise.resolve()).then(() => sendOne(sender, viewId));
   turns.set(key, turn);
@@ -80,7 +83,7 @@ export function push(sender: Sender, viewId: string): Promise<Pushed> {
 }
 
 /** `isBack`: it was brought back just now. */
-async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<Pushed> {
+async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<PushResult> {
   const { kind } = sender;
   const local = await localDocument(kind, viewId);
   if (local?.held) return keptBack(local);
@@ -115,20 +118,18 @@ async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<
     const back = await sendOne(sender, viewId);
     return back.kind === 'saved' ? { ...back, back: true } : back;
   }
-  return answer.kind === 'conflict'
-    ? overtaken(sender, local, answer.current as Standing & { viewId: string })
-    : answer;
+  return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as SentDocument) : answer;
 }
 
 /** The server has never heard of it, so it is not told either that it is thrown away. */
-async function keptBack({ kind, viewId, asked }: LocalDocument): Promise<Pushed> {
+async function keptBack({ kind, viewId, asked }: LocalDocument): Promise<PushResult> {
   if (asked === 'erase') await dropLocal(kind, viewId);
   else if (asked !== null) await noteLocal(kind, viewId, () => ({ asked: null }));
   return { kind: 'held' };
 }
 
 /** Somebody has the link that was made up here, or had it once: the document gets another one. */
-async function moved(sender: Sender, local: LocalDocument): Promise<Pushed> {
+async function moved(sender: Sender, local: LocalDocument): Promise<PushResult> {
   const { giveNewLink } = await import('./newLink');
   const viewId = await giveNewLink(local);
   if (viewId === null) return { kind: 'waiting', reason: UNKEPT };
@@ -163,7 +164,7 @@ export const goOnFrom = ({ kind, viewId }: LocalDocument, { version, lineage }: 
 export async function reconcile(
   { kind, isSame, stored }: Pick<Sender, 'kind' | 'isSame' | 'stored'>,
   local: LocalDocument | null,
-  theirs: Standing & { viewId: string },
+  theirs: SentDocument,
   mine: boolean,
 ): Promise<'same' | 'taken' | 'ahead' | 'conflict'> {
   const { viewId } = theirs;
@@ -190,7 +191,7 @@ export async function reconcile(
 }
 
 /** The server has another version: perhaps the very same text, whose answer was lost or went to another tab. */
-async function overtaken(sender: Sender, sent: LocalDocument, current: Standing & { viewId: string }): Promise<Pushed> {
+async function overtaken(sender: Sender, sent: LocalDocument, current: SentDocument): Promise<PushResult> {
   const { kind, viewId } = sent;
   if (sender.isSame(current, sent)) {
     await acknowledge(kind, viewId, sent.rev, current);

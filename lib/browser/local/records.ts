@@ -33,7 +33,7 @@ interface RecordKind<Value> {
 }
 
 /** What came of a change. */
-interface Changed<Value> {
+interface ChangeResult<Value> {
   /** What was written; null: nothing. */
   after: Value | null;
   /** What stood there before. */
@@ -49,7 +49,7 @@ interface Records<Value> {
   /** Those that `read` finds in the database, and all that this page could not store. */
   all: (read: (db: LocalDatabase) => Promise<readonly Value[]>) => Promise<readonly Value[]>;
   /** Changes one, whatever stands there now. Null from `next`: it stays as it is. */
-  change: (key: string, next: (now: Value | null) => Value | null) => Promise<Changed<Value>>;
+  change: (key: string, next: (now: Value | null) => Value | null) => Promise<ChangeResult<Value>>;
   /** Takes one away, unless `isOther` says that it is not the one that is meant; false: it stays. */
   drop: (key: string, isOther: (there: Value) => boolean) => Promise<boolean>;
 }

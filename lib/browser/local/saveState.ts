@@ -1,6 +1,6 @@
-import type { Opened } from '../openedDocument';
+import type { OpenedDocument } from '../openedDocument';
 import type { LocalDocument } from './database';
-import { UNKEPT, type Pushed } from './outbox';
+import { UNKEPT, type PushResult } from './outbox';
 
 /** The other of two versions: another tab's, or another device's, which the server has. */
 export type Other<Saved> = { from: 'server'; saved: Saved } | { from: 'here'; saved: Saved };
@@ -24,24 +24,24 @@ export const ERASED = 'Another tab has deleted it, or moved it to another link. 
 export function firstState<Saved>({
   theirs,
   local,
-}: Pick<Opened<unknown, Saved>, 'theirs' | 'local'>): SaveState<Saved> {
+}: Pick<OpenedDocument<unknown, Saved>, 'theirs' | 'local'>): SaveState<Saved> {
   if (theirs !== null) return { kind: 'conflict', other: { from: 'server', saved: theirs } };
   if (local.held) return { kind: 'held' };
   return { kind: local.changed ? 'saving' : 'saved' };
 }
 
 /** What is said after a document was sent; null: as before. */
-export function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null, kept: boolean): SaveState<Saved> | null {
-  if (now === null && pushed.kind !== 'moved') return { kind: 'waiting', reason: ERASED, kept: false };
-  switch (pushed.kind) {
+export function afterPush<Saved>(push: PushResult, now: LocalDocument | null, kept: boolean): SaveState<Saved> | null {
+  if (now === null && push.kind !== 'moved') return { kind: 'waiting', reason: ERASED, kept: false };
+  switch (push.kind) {
     case 'saved':
-      return now?.changed ? { kind: 'saving' } : { kind: 'saved', ...(pushed.back && { back: true }) };
+      return now?.changed ? { kind: 'saving' } : { kind: 'saved', ...(push.back && { back: true }) };
     case 'conflict':
-      return { kind: 'conflict', other: { from: 'server', saved: pushed.current as Saved } };
+      return { kind: 'conflict', other: { from: 'server', saved: push.current as Saved } };
     case 'waiting':
     case 'refused':
     case 'gone':
-      return { kind: 'waiting', reason: kept ? pushed.reason : UNKEPT, kept };
+      return { kind: 'waiting', reason: kept ? push.reason : UNKEPT, kept };
     case 'held':
       return kept ? { kind: 'held' } : { kind: 'waiting', reason: UNKEPT, kept };
     case 'moved':

@@ -18,17 +18,17 @@ type AnyClient = DocumentClient<never, never>;
 const CLIENTS = [listClient, bookClient] as unknown as readonly AnyClient[];
 
 /** What came of it: how much still waits to be sent; null: there was no answer. */
-export type Synced = { waiting: number } | null;
+export type SyncResult = { waiting: number } | null;
 
-let running: Promise<Synced> | null = null;
+let running: Promise<SyncResult> | null = null;
 
 /** Sends what waits, then takes up what other devices did. Whoever asks meanwhile waits for the same. */
-export function syncAll(): Promise<Synced> {
+export function syncAll(): Promise<SyncResult> {
   running ??= once().finally(() => (running = null));
   return running;
 }
 
-async function once(): Promise<Synced> {
+async function once(): Promise<SyncResult> {
   const waiting = await pushAll(CLIENTS.map(({ sender }) => sender));
   const told = await call(ownDocuments, {});
   if (!told.ok) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import { UNKEPT, type Pushed } from '@/lib/browser/local/outbox';
+import { UNKEPT, type PushResult } from '@/lib/browser/local/outbox';
 import { afterPush, ERASED, firstState, type SaveState } from '@/lib/browser/local/saveState';
 import { localDraft } from './localDraft';
 
@@ -16,7 +16,9 @@ const waiting = (reason: string, kept: boolean) => ({ kind: 'waiting' as const, 
 
 describe('what is said of a document that was sent', () => {
   const theirs = { version: 4 };
-  it.each<readonly [Pushed, LocalDocument | null, kept: SaveState<unknown> | null, unkept: SaveState<unknown> | null]>([
+  it.each<
+    readonly [PushResult, LocalDocument | null, kept: SaveState<unknown> | null, unkept: SaveState<unknown> | null]
+  >([
     [{ kind: 'saved', version: 2 }, sent, { kind: 'saved' }, { kind: 'saved' }],
     [{ kind: 'saved', version: 2 }, written, { kind: 'saving' }, { kind: 'saving' }],
     [{ kind: 'saved', version: 2 }, null, waiting(ERASED, false), waiting(ERASED, false)],
