@@ -152,17 +152,16 @@ export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null,
  */
 function usePresence(shown: boolean) {
   const [by, setBy] = useState<'pointer' | 'finger' | 'keys' | null>(null);
-  const hide = useEffectEvent(() => setBy((now) => (now === 'finger' ? null : now)));
+  const leave = useCallback((gone: typeof by) => setBy((now) => (now === gone ? null : now)), []);
   useEffect(() => {
-    if (!shown) hide();
-  }, [shown]);
+    if (!shown) leave('finger');
+  }, [shown, leave]);
   const handlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setBy('pointer'),
-    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setBy(null),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave('pointer'),
     onPointerDown: ({ pointerType }: PointerEvent) => pointerType === 'touch' && setBy('finger'),
     onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setBy((now) => now ?? 'keys'),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      currentTarget.contains(relatedTarget) || setBy((now) => (now === 'keys' ? null : now)),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || leave('keys'),
   };
   return { here: by !== null, handlers };
 }
