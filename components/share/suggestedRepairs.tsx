@@ -66,7 +66,9 @@ function Sought({ list }: { list: Whole }) {
   const { shown, answer } = advice;
   return (
     <>
-      <Ways label="What would make it legal" ways={shown} onTake={null} />
+      <div className="min-h-52">
+        <Ways label="What would make it legal" ways={shown} declared={list.roster.declarations} onTake={null} />
+      </div>
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </>
   );

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { doneWords } from '@/components/list/advice/doneWords.model';
 import { Searching } from '@/components/list/advice/searching';
 import type { Advice } from '@/components/list/advice/useAdvice';
-import { Ways, type Way } from '@/components/list/advice/ways';
+import { Ways } from '@/components/list/advice/ways';
+import { doneWords, gained, type Way } from '@/components/list/advice/ways.model';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
+import { type Declarations, NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 
 const textOf = (markup: string): string =>
   markup
@@ -12,8 +13,17 @@ const textOf = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+type Done = Way['changes'][number];
+const done = (label: string, change: Partial<Done> = {}): Done => ({
+  kind: 'remove unit',
+  label,
+  told: { within: null, words: label },
+  points: 0,
+  models: 0,
+  ...change,
+});
 const way = (labels: readonly string[], change: Partial<Way> = {}): Way => ({
-  changes: labels.map((label) => ({ kind: 'remove unit', label })),
+  changes: labels.map((label) => done(label)),
   edit: { kind: 'all', edits: [] },
   total: 190,
   verdict: 'legal',
@@ -22,8 +32,8 @@ const way = (labels: readonly string[], change: Partial<Way> = {}): Way => ({
   alike: [],
   ...change,
 });
-const drawn = (ways: readonly Way[]): string =>
-  renderToStaticMarkup(<Ways label="Repairs" ways={ways} onTake={() => undefined} />);
+const drawn = (ways: readonly Way[], declared: Declarations | null = null): string =>
+  renderToStaticMarkup(<Ways label="Repairs" ways={ways} declared={declared} onTake={() => undefined} />);
 
 it('names each button by what it does', () => {
   const buttons = drawn([way(['Remove Boyz', 'Add Nob']), way(['Remove Gretchin'])]).match(/<button.*?<\/button>/g);
@@ -56,14 +66,45 @@ it('draws a whole list: its models on a tray, each unit with what it costs', () 
   expect(textOf(page).match(/Add Boyz/g)).toHaveLength(1);
 });
 
+it('says that specialists are picked along with a change, and new ones where some were', () => {
+  const planned = [way(['Remove Boyz'], { plans: true })];
+  expect(textOf(drawn(planned))).toContain('Picks specialists');
+  expect(textOf(drawn(planned, { ...NO_DECLARATIONS, leader: 'a#1' }))).toContain('Picks new specialists');
+  const plan = done('Plan the leader and the specialists', { kind: 'declare' });
+  expect(textOf(drawn([way([], { changes: [plan], plans: true })]))).not.toContain('Picks');
+});
+
+const bought = done('Add Burna Boyz with Skorcha, 5 models, 80 points', {
+  kind: 'add unit',
+  told: { within: null, words: 'Add Burna Boyz', gives: 'Burna Boyz', gear: ['Skorcha'] },
+  points: 80,
+  models: 5,
+});
+
+it('tells what points are used for as a list does: each new unit with its models and points', () => {
+  const more = done('Boyz: add Big Choppa', { kind: 'add option', points: 5 });
+  expect(gained([bought, more])).toEqual([
+    { id: '0', name: 'Burna Boyz with Skorcha', models: 5, points: 80 },
+    { id: '1', name: 'Boyz: add Big Choppa', models: 0, points: 5 },
+  ]);
+});
+
+const specialists = ['a#1', 'b#1'].map((model) => ({ model, trait: 'tough', weapon: null }));
+const NOTHING: RosterEdit = { kind: 'all', edits: [] };
+
 it.each([
-  [[{ kind: 'remove unit', label: 'Remove Boyz (60 points)' }], 'Removed Boyz (60 points)'],
-  [[{ kind: 'number', label: 'Boyz: 9 Boy instead of 10' }], 'Boyz: 9 Boy instead of 10'],
-  [[{ kind: 'declare', label: 'Plan the leader and the specialists' }], '2 specialists chosen'],
-] as const)('says what was done: %j', (changes, says) => {
-  const specialists = ['a#1', 'b#1'].map((model) => ({ model, trait: 'tough', weapon: null }));
-  const edit = { kind: 'declare', declarations: { specialists } } as unknown as RosterEdit;
-  expect(doneWords({ changes, edit })).toBe(says);
+  [[done('Remove Boyz (60 points)')], 'Removed Boyz (60 points)'],
+  [[done('Boyz: 9 Boy instead of 10', { kind: 'number' })], 'Boyz: 9 Boy instead of 10'],
+  [[bought], 'Added Burna Boyz with Skorcha, 80 points'],
+  [Array.from({ length: 6 }, () => bought), '6 units added: 190 points'],
+  [[done('Remove Boyz'), done('Remove Nobz')], '2 units removed: 190 points'],
+  [[done('Remove Boyz'), bought], '2 changes made: 190 points'],
+  [[done('Plan the leader and the specialists', { kind: 'declare' })], '2 specialists chosen'],
+] as const)('says in one line what was done, and is never a log: %#', (changes, says) => {
+  const edit = says.includes('specialists')
+    ? ({ kind: 'declare', declarations: { specialists } } as unknown as RosterEdit)
+    : NOTHING;
+  expect(doneWords({ changes, edit, total: 190 })).toBe(says);
 });
 
 const sought = (advice: Partial<Advice<'repair'>>, says: string | null): string => {

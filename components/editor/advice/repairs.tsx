@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { doneWords } from '@/components/list/advice/doneWords.model';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
-import { Ways, type Way } from '@/components/list/advice/ways';
+import { Ways } from '@/components/list/advice/ways';
+import { doneWords, type Way } from '@/components/list/advice/ways.model';
 import { useToast } from '@/components/ui/toaster';
 import { repairWords } from '@/lib/verdict/advice/adviceWords';
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
@@ -57,13 +57,16 @@ export function Repairs({ editor, pins, takesFirst, onTaken, children }: Repairs
   useEffect(() => {
     if (takesFirst && isOver) takeFirst();
   }, [takesFirst, isOver]);
-  const [best] = found;
+  const [best] = shown;
   return (
     <>
       <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
         <h3 className="label text-ink-soft">Repairs</h3>
         <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
-        <Ways label="Repairs" ways={shown} onTake={take} />
+        {/* Three rows have room from the start: what is below stays where it is. */}
+        <div className="h-52 overflow-y-auto overscroll-contain">
+          <Ways label="Repairs" ways={shown} declared={roster.declarations} onTake={take} />
+        </div>
         <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
       </section>
       {children(

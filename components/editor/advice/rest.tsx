@@ -2,12 +2,11 @@
 
 import { useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
-import { doneWords } from '@/components/list/advice/doneWords.model';
 import { useAdvice } from '@/components/list/advice/useAdvice';
-import { Ways, type Way } from '@/components/list/advice/ways';
+import { Ways } from '@/components/list/advice/ways';
+import { doneWords, gained, type Way } from '@/components/list/advice/ways.model';
 import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
-import { priceWords } from '@/lib/foundation/points';
 import { completionWords, openChoices } from '@/lib/verdict/advice/adviceWords';
 import { limitOf, obstacleTo, type Character } from '@/lib/verdict/advice/completion';
 import type { Editor } from '../useEditor';
@@ -20,7 +19,7 @@ const CHARACTERS: Readonly<Record<Character, string>> = {
   few: 'Few and strong',
 };
 
-/** With this share of the points left a list has only begun: whole lists that keep what is there are worth a look. */
+/** With this share of the points left a list has only begun: what to add to it is a whole list. */
 const MUCH_LEFT = 0.5;
 
 interface RestProps {
@@ -47,18 +46,17 @@ function Sought({ editor, pins, onClose }: RestProps) {
   const toast = useToast();
   const { roster, data, format, army, report, edit, undo } = editor;
   const limit = limitOf(army, format, null) ?? 0;
-  const [isWhole, setWhole] = useState(army.units.length === 0);
+  const isMuchLeft = limit - army.points >= limit * MUCH_LEFT;
+  const [isWhole, setWhole] = useState(army.units.length === 0 || isMuchLeft);
   const kind = isWhole ? 'fill' : 'complete';
   const [legends, setLegends] = useState(false);
   const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept, legends });
   const { shown, answer } = advice;
-  const note = (way: Way) => {
-    const character = shown.find(({ edit: made }) => made === way.edit)?.character ?? null;
-    return character === null ? null : <span>{CHARACTERS[character]}</span>;
-  };
+  const note = ({ character }: Way) => character && <span>{CHARACTERS[character]}</span>;
   return (
-    <>
-      {army.units.length > 0 && limit - army.points >= limit * MUCH_LEFT && (
+    // A sheet on a phone has its full height from the start: it does not grow with what is found.
+    <div className="max-sm:min-h-[calc(90dvh-6rem)]">
+      {army.units.length > 0 && isMuchLeft && (
         <div role="group" aria-label="What to look for" className="mb-2 flex flex-wrap gap-1">
           <Toggle on={!isWhole} onClick={() => setWhole(false)}>
             Ways to add
@@ -75,24 +73,26 @@ function Sought({ editor, pins, onClose }: RestProps) {
           : 'Each way is checked.'}
       </p>
       <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
-      <Ways
-        label="Ways to use the points"
-        // A new list has nobody else: that its leader is chosen is said above.
-        ways={kind === 'fill' ? shown.map((way) => ({ ...way, plans: false })) : shown}
-        note={note}
-        onTake={(way) => {
-          edit(way.edit);
-          toast({
-            text: way.card === undefined ? doneWords(way) : `List filled: ${priceWords(way.total, army.counts)}`,
-            action: { label: 'Undo', run: undo },
-          });
-          onClose();
-        }}
-      />
       <Searching
         advice={advice}
         says={answer === null ? null : completionWords(answer, limit, army.counts, openChoices(report.diagnostics))}
       />
-    </>
+      <Ways
+        label="Ways to use the points"
+        // In a whole list nobody was picked before: that its leader is chosen is said above.
+        ways={shown.map((way) => ({
+          ...way,
+          card: way.card ?? { tray: null, units: gained(way.changes) },
+          plans: way.plans && !isWhole,
+        }))}
+        declared={roster.declarations}
+        note={note}
+        onTake={(way) => {
+          edit(way.edit);
+          toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });
+          onClose();
+        }}
+      />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { classes } from '@/lib/foundation/classes';
 import type { Advice } from './useAdvice';
 import type { AdviceKind } from '@/lib/browser/advice/messages';
 
-/** How far a search is, or what came of it. It has one height, so that nothing below it moves. */
+/** How far a search is, or what came of it. It has one height, that of three lines on a phone, so that nothing below it moves. */
 export function Searching<Kind extends AdviceKind>({
   advice: { answer, problem, tried, of, goOn },
   says,
@@ -16,7 +16,7 @@ export function Searching<Kind extends AdviceKind>({
 }) {
   const isOver = problem !== null || says !== null;
   return (
-    <div className="flex min-h-row items-center gap-3 text-sm text-ink-soft">
+    <div className="flex min-h-16 items-center gap-3 text-sm text-ink-soft">
       <p className={classes('min-w-0', isOver && 'flex-1')}>
         {/* It is there from the start, so that what comes is read; how far it is would be read too often. */}
         <span role="status">{problem ?? says}</span>

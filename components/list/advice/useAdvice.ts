@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { inPlace } from '@/components/list/advice/inPlace.model';
+import { inPlace } from '@/components/list/advice/ways.model';
 import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
 import { askAdvice } from '@/lib/browser/advice/ask';
 import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo } from '@/lib/browser/advice/messages';
@@ -48,8 +48,11 @@ export function useAdvice<Kind extends AdviceKind>(
         {
           // Where a search begins anew, what it found before is still true.
           onStep: (tried, of, found) =>
-            tell(({ shown }) => (found?.length ? { tried, of, found, shown: inPlace(shown, found) } : { tried, of })),
-          onDone: (answer) => tell(() => ({ answer, found: answer.found, shown: answer.found })),
+            tell(({ shown }) =>
+              found?.length ? { tried, of, found, shown: inPlace(shown, found, false) } : { tried, of },
+            ),
+          onDone: (answer) =>
+            tell(({ shown }) => ({ answer, found: answer.found, shown: inPlace(shown, answer.found, true) })),
           onFailed: (problem) => tell(() => ({ problem })),
         },
       ),

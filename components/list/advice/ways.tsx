@@ -6,34 +6,20 @@ import { trayCount } from '@/components/list/trayPlan.model';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { ChangeKind } from '@/lib/verdict/advice/change';
-import type { Cost } from '@/lib/verdict/advice/cost';
 import type { ListCard } from '@/lib/verdict/advice/completion';
 import { openWords } from '@/lib/verdict/advice/adviceWords';
 import { priceWords } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
-import type { RosterEdit } from '@/lib/documents/roster/edits';
+import type { Declarations } from '@/lib/documents/roster/schema';
 import { classes } from '@/lib/foundation/classes';
-import { wayKey } from '@/components/list/advice/inPlace.model';
+import { type Way, wayKey } from '@/components/list/advice/ways.model';
 import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
-
-/** One way to change a list, as repairs and completions have it. */
-export interface Way {
-  changes: readonly { kind: ChangeKind; label: string }[];
-  edit: RosterEdit;
-  /** The whole list that results, where that is what is asked for; left out: the changes are told. */
-  card?: ListCard;
-  total: number;
-  counted?: string;
-  verdict: 'legal' | 'cannot-tell';
-  cost: Cost;
-  plans: boolean;
-  alike: readonly Way[];
-}
 
 interface WaysProps {
   label: string;
   ways: readonly Way[];
+  /** What is declared now: who plans where nobody was picked picks nobody new. */
+  declared: Declarations | null;
   /** Null: the list is not the reader's to change. */
   onTake: ((way: Way) => void) | null;
   /** What is said of one besides. */
@@ -41,50 +27,57 @@ interface WaysProps {
 }
 
 /** Ways to choose from, each taken by one tap, and undone by one; where the list is only read, they are only told. */
-export function Ways({ label, ways, onTake, note }: WaysProps) {
-  const settled = useSettled(JSON.stringify(ways.map((way) => [wayKey(way), way.alike.length])));
+export function Ways({ label, ways, declared, onTake, note }: WaysProps) {
+  const isPicked = declared !== null && (declared.leader !== null || declared.specialists.length > 0);
+  const row = (way: Way, place: number | null) => (
+    <WayRow
+      way={way}
+      picks={isPicked ? 'Picks new specialists' : 'Picks specialists'}
+      onTake={onTake}
+      note={place === null ? null : note?.(way, place)}
+    />
+  );
   return (
-    <ol
-      aria-label={label}
-      className={classes('flex flex-col divide-y divide-hairline', !settled && 'pointer-events-none')}
-    >
+    <ol aria-label={label} className="flex flex-col divide-y divide-hairline">
       {ways.map((way, place) => (
-        <li key={wayKey(way)} className="py-2">
-          <WayRow way={way} onTake={onTake} note={note?.(way, place)} />
+        <Place key={wayKey(way)} place={place}>
+          {row(way, place)}
           {way.alike.length > 0 && (
             <Disclosure summary={`${count(way.alike.length, 'more way')} like this`}>
               <ul className="flex flex-col divide-y divide-hairline pl-3">
                 {way.alike.map((other, at) => (
                   <li key={at} className="py-1">
-                    <WayRow way={other} onTake={onTake} note={null} />
+                    {row(other, null)}
                   </li>
                 ))}
               </ul>
             </Disclosure>
           )}
-        </li>
+        </Place>
       ))}
     </ol>
   );
 }
 
-/** Whether what is shown has stood long enough for a tap to be meant for it. */
-function useSettled(shown: string): boolean {
-  const [settled, setSettled] = useState('');
+/** A row, which no tap reaches until it has stood in its place long enough for the tap to be meant for it. */
+function Place({ place, children }: { place: number; children: ReactNode }) {
+  const [settled, setSettled] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(shown), DOUBLE_TAP);
+    const timer = setTimeout(() => setSettled(place), DOUBLE_TAP);
     return () => clearTimeout(timer);
-  }, [shown]);
-  return settled === shown;
+  }, [place]);
+  return <li className={classes('py-2', settled !== place && 'pointer-events-none')}>{children}</li>;
 }
 
 interface WayRowProps {
   way: Way;
+  /** What is said where leader and specialists are chosen along with it. */
+  picks: string;
   onTake: ((way: Way) => void) | null;
   note: ReactNode;
 }
 
-function WayRow({ way, onTake, note }: WayRowProps) {
+function WayRow({ way, picks, onTake, note }: WayRowProps) {
   const { changes, card, total, counted, verdict, cost, plans } = way;
   const open = openWords({ verdict, cost });
   return (
@@ -103,7 +96,7 @@ function WayRow({ way, onTake, note }: WayRowProps) {
         )}
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <span className="figures">→ {priceWords(total, counted === undefined ? null : { name: counted })}</span>
-          {plans && <span>Picks new specialists</span>}
+          {plans && changes.some(({ kind }) => kind !== 'declare') && <span>{picks}</span>}
           {open !== null && <Chip>{open}</Chip>}
           {note}
         </p>
@@ -117,11 +110,13 @@ function WayRow({ way, onTake, note }: WayRowProps) {
   );
 }
 
-/** A list that was found: its models on their tray, and each unit with what it costs. */
+/** A list that was found, or what it gains: its models on their tray, and each unit with what it costs. */
 function WholeList({ card: { tray, units } }: { card: ListCard }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
-      <TrayDrawing view={tray} label={`Tray: ${trayCount(tray)}`} className="block w-40 shrink-0 self-start" />
+      {tray !== null && (
+        <TrayDrawing view={tray} label={`Tray: ${trayCount(tray)}`} className="block w-40 shrink-0 self-start" />
+      )}
       <ul aria-label="Units" className="min-w-40 flex-1">
         {units.map(({ id, name, models, points }) => (
           <li key={id} className="flex gap-2">

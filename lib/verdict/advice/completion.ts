@@ -89,9 +89,9 @@ export function obstacleTo(
   return army.points >= limit ? 'full' : null;
 }
 
-/** A whole list that a search found, as plain values that a page draws. */
+/** A list that a search found, as plain values that a page draws; `tray`: null where it is only what is new in it. */
 export interface ListCard {
-  tray: TrayView;
+  tray: TrayView | null;
   units: readonly { id: string; name: string; models: number; points: number }[];
 }
 

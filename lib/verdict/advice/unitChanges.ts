@@ -232,7 +232,7 @@ function unitMore(list: ListToChange, force: Force, option: RootOption): Candida
     kind: 'add unit',
     unit: null,
     about: 'a unit more',
-    told: { within: null, words: `Add ${option.name}` },
+    told: { within: null, words: `Add ${option.name}`, gives: option.name },
     isLast: list.isLast(option.name),
     make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
   };
