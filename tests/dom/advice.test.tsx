@@ -75,7 +75,7 @@ describe('advice', () => {
     await eventually(async () => expect(textOf(await bar())).toContain('Legal'), SOUGHT);
     await gone('dialog');
     await rowsOf(KEPT, 1);
-    await text(/Removed |Swapped | instead of |leave out /);
+    await text(/Removed |Swapped | instead of |leave out | changes made: /);
     await key('r');
     await text('Nothing to repair.');
 

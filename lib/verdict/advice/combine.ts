@@ -21,6 +21,8 @@ const MOST_WALKED = 60_000;
 const MOST_STEPS = 24;
 /** How many changes more than needed are thought of. */
 const MOST_MORE = 2;
+/** What one way to go on takes of what may be listed: the third part. */
+const SHARE = 3;
 const NEVER = 255;
 
 /**
@@ -41,10 +43,10 @@ export function* combinations(
   if (least === NEVER) return;
   for (let steps = least; steps <= Math.min(least + MOST_MORE, MOST_STEPS); steps++) {
     const listed: (readonly Move[])[] = [];
-    const walk: Walk = { places, fewest, bounds, listed, left: MOST_WALKED, quota: 0 };
+    const walk: Walk = { places, fewest, bounds, listed, left: MOST_WALKED };
+    const quota = Math.max(4, Math.ceil(MOST_LISTED / places.length));
     for (const at of places.keys()) {
-      walk.quota = Math.max(4, Math.ceil(MOST_LISTED / places.length));
-      descend(walk, at, true, target, steps, []);
+      descend(walk, at, true, target, steps, [], quota);
       yield null;
     }
     yield* listed.toSorted(byTaste).slice(0, MOST_LISTED);
@@ -63,8 +65,8 @@ export function totalsOf(moves: readonly Move[], most: number): readonly number[
 
 interface Place {
   moves: readonly { move: Move; points: number }[];
-  /** The same choice as the place before it, once more. */
-  again: boolean;
+  /** How often the same choice is made before. */
+  copy: number;
 }
 
 interface Walk {
@@ -74,31 +76,44 @@ interface Walk {
   bounds: Bounds;
   listed: (readonly Move[])[];
   left: number;
-  quota: number;
 }
 
-/** Adds to `listed` what reaches the points from this place on; `only`: with something of this very place. */
-function descend(walk: Walk, from: number, only: boolean, points: number, steps: number, taken: readonly Move[]): void {
+/**
+ * Adds to `listed` what reaches the points from this place on; `only`: with something of this very place. So many at
+ * most, of which each way to go on has but a share, so that they are unlike. Gives how many.
+ */
+function descend(
+  walk: Walk,
+  from: number,
+  only: boolean,
+  points: number,
+  steps: number,
+  taken: readonly Move[],
+  most: number,
+): number {
+  let added = 0;
   for (let at = from; at < (only ? from + 1 : walk.places.length); at++) {
-    const place = walk.places[at]!;
-    if (walk.fewest[at]![points]! > steps || walk.left <= 0 || walk.quota <= 0) return;
-    const before = place.again ? taken.at(-1) : undefined;
-    if (place.again && before?.place !== place.moves[0]!.move.place) continue;
-    const first = before === undefined ? 0 : place.moves.findIndex(({ move }) => move === before);
-    for (const { move, points: cost } of place.moves.slice(first)) {
+    const { moves, copy } = walk.places[at]!;
+    if (walk.fewest[at]![points]! > steps) return added;
+    const before = taken.filter(({ place }) => place === moves[0]!.move.place);
+    if (before.length !== copy) continue;
+    const first = moves.findIndex(({ move }) => move === before.at(-1));
+    for (const { move, points: cost } of moves.slice(Math.max(0, first))) {
       walk.left -= 1;
       const rest = steps - move.steps;
       if (cost > points || rest < 0 || walk.fewest[at + 1]![points - cost]! > rest) continue;
       if (!hasRoom(walk.bounds, taken, move)) continue;
       const now = [...taken, move];
-      if (points > cost) descend(walk, at + 1, false, points - cost, rest, now);
+      const share = Math.ceil((most - added) / (only ? 1 : SHARE));
+      if (points > cost) added += descend(walk, at + 1, false, points - cost, rest, now, share);
       else if (rest === 0 && lifts(walk.bounds, now)) {
         walk.listed.push(now);
-        walk.quota -= 1;
+        added += 1;
       }
-      if (walk.left <= 0 || walk.quota <= 0) return;
+      if (walk.left <= 0 || added >= most) return added;
     }
   }
+  return added;
 }
 
 /** Whether one more move keeps to the roles and models that there is room for. */
@@ -112,7 +127,7 @@ export function hasRoom({ roles, models }: Bounds, taken: readonly Move[], { rol
 export const lifts = ({ demands }: Bounds, moves: readonly Move[]): boolean =>
   [...demands].every(([place, far]) => moves.reduce((sum, { eases }) => sum + (eases.get(place) ?? 0), 0) >= far);
 
-/** Moves by their place, those inside units first; a new unit may come several times. */
+/** Moves by their place, those inside units first; a new unit may come several times, once each is rather tried. */
 function placesOf(moves: readonly Move[], target: number, scale: number): readonly Place[] {
   const byPlace = new Map<string, { move: Move; points: number }[]>();
   for (const move of moves) {
@@ -126,8 +141,9 @@ function placesOf(moves: readonly Move[], target: number, scale: number): readon
     .toSorted((a, b) => Number(a[0]!.move.role !== null) - Number(b[0]!.move.role !== null))
     .flatMap((members) => {
       const copies = members[0]!.move.kind === 'add unit' ? MOST_COPIES : 1;
-      return Array.from({ length: copies }, (_, copy) => ({ moves: members, again: copy > 0 }));
-    });
+      return Array.from({ length: copies }, (_, copy) => ({ moves: members, copy }));
+    })
+    .toSorted((a, b) => a.copy - b.copy);
 }
 
 function fewestSteps(places: readonly Place[], target: number): readonly Uint8Array[] {

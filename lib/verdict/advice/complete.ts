@@ -5,7 +5,7 @@ import { contentOf, type Judged } from './judge';
 import type { Candidate, Change } from './change';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
-import { type Keeper, MOST_ROWS, newKeeper } from './keeper';
+import { familyOf, type Keeper, MOST_ROWS, newKeeper } from './keeper';
 import { type Base, completionOf, gainOf, type Move, movesInside, type NewUnit, newUnits, type Report } from './moves';
 import type { Search, Walk } from './search';
 import { changeOf } from './told';
@@ -166,9 +166,3 @@ function* stateAdditions(list: ListToChange, { question: { pins } }: Base, room:
   yield* insideAdditions(list, pins);
   yield* unitAdditions(list, room);
 }
-
-const familyOf = (changes: readonly Change[]): string =>
-  changes
-    .map(({ kind, unit, about }) => (kind === 'add unit' ? about : `inside ${unit}`))
-    .toSorted()
-    .join('\n');

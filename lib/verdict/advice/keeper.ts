@@ -1,3 +1,4 @@
+import type { Change } from './change';
 import { compareCosts } from './cost';
 import type { Completion } from './completion';
 import { sayingOf } from './told';
@@ -13,7 +14,7 @@ const MOST_OF_SHAPE = 2;
 export interface Keeper {
   /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
   offer: (completion: Completion, family: string, content: string) => void;
-  /** Whether more of this kind would not be shown. */
+  /** Whether more of this kind would not be shown, or only behind what is less alike. */
   hasEnoughOf: (family: string, total: number) => boolean;
   /** The best so far, those alike in one row. */
   chosen: () => readonly Completion[];
@@ -42,6 +43,7 @@ const newTier = (): Tier => ({ total: -1, rows: new Map(), known: new Set() });
 export function newKeeper(): Keeper {
   const [clean, doubtful, last] = [newTier(), newTier(), newTier()];
   let known: readonly Completion[] | null = [];
+  let distinct: readonly Completion[] | null = null;
   const tierOf = ({ cost, changes }: Completion): Tier => {
     if (changes.some(({ isLast }) => isLast)) return last;
     return cost[0] === 0 ? clean : doubtful;
@@ -61,10 +63,11 @@ export function newKeeper(): Keeper {
     row.push(completion);
     tier.rows.set(family, row.toSorted((a, b) => compareCosts(a.cost, b.cost)).slice(0, MOST_ALIKE));
     known = null;
+    distinct = null;
   };
   const chosen = (): readonly Completion[] => {
     if (known !== null) return known;
-    const rows = [...rowsOf(clean), ...(doubtful.total > clean.total ? rowsOf(doubtful) : [])];
+    const rows = unlikeFirst([...rowsOf(clean), ...(doubtful.total > clean.total ? rowsOf(doubtful) : [])]);
     const all = last.total < clean.total ? rows : [...rows, ...rowsOf(last)];
     const varied = new Set(variedOf(rows).slice(0, MOST_ROWS));
     for (const row of all) if (varied.size < MOST_ROWS) varied.add(row);
@@ -76,9 +79,15 @@ export function newKeeper(): Keeper {
   };
   return {
     offer,
-    hasEnoughOf: (family, total) => clean.total === total && (clean.rows.get(family)?.length ?? 0) >= MOST_ALIKE,
+    hasEnoughOf(family, total) {
+      if (clean.total !== total) return false;
+      const known = clean.rows.get(family);
+      if (known !== undefined) return known.length >= MOST_ALIKE;
+      if (clean.rows.size < MOST_ROWS) return false;
+      return (distinct ??= unlike(rowsOf(clean))).some(({ changes }) => isAlike(familyOf(changes), family));
+    },
     chosen,
-    isVaried: () => variedOf(rowsOf(clean)).length >= MOST_ROWS,
+    isVaried: () => unlike(variedOf(rowsOf(clean))).length >= MOST_ROWS,
     best: () => most(clean, doubtful),
     most: () => most(clean, doubtful, last),
   };
@@ -86,6 +95,36 @@ export function newKeeper(): Keeper {
 
 const rowsOf = ({ rows }: Tier): readonly Completion[] =>
   [...rows.values()].map(([best, ...alike]) => ({ ...best!, alike })).toSorted((a, b) => compareCosts(a.cost, b.cost));
+
+/** What is alike for a player about changes: more in the same units, and other units of the same entries. */
+export const familyOf = (changes: readonly Pick<Change, 'kind' | 'unit' | 'about'>[]): string =>
+  changes
+    .map(({ kind, unit, about }) => (kind === 'add unit' ? about : `inside ${unit}`))
+    .toSorted()
+    .join('\n');
+
+/** Whether two families differ in only one of several things, or have more than half of them in common. */
+function isAlike(a: string, b: string): boolean {
+  const [these, those] = [a.split('\n'), b.split('\n')];
+  const most = Math.max(these.length, those.length);
+  const rest = [...those];
+  const shared = these.filter((each) => rest.includes(each) && rest.splice(rest.indexOf(each), 1)).length;
+  return shared > 0 && (most - shared < 2 || shared > most / 2);
+}
+
+/** Rows without those that are alike to one before them. */
+function unlike(rows: readonly Completion[]): readonly Completion[] {
+  const families: string[] = [];
+  return rows.filter(({ changes }) => {
+    const family = familyOf(changes);
+    const isNew = !families.some((other) => isAlike(other, family));
+    if (isNew) families.push(family);
+    return isNew;
+  });
+}
+
+/** Rows, those behind all others that are alike to one before them. */
+const unlikeFirst = (rows: readonly Completion[]): readonly Completion[] => [...new Set([...unlike(rows), ...rows])];
 
 /** Rows without those of whose shape there are enough before them. */
 function variedOf(rows: readonly Completion[]): readonly Completion[] {

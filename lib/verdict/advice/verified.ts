@@ -30,11 +30,12 @@ export function* verified(
       continue;
     }
     const isShown = keeper.best() === total && keeper.chosen().length >= MOST_ROWS;
-    if ((isShown && (keeper.isVaried() || (more -= 1) < 0)) || left <= 0) return;
+    if ((isShown && (keeper.isVaried() || more <= 0)) || left <= 0) return;
     if (wanted !== null && !combination.some((move) => wanted.has(move))) continue;
     const family = familyOf(combination);
     if (keeper.hasEnoughOf(family, total) || quarrels.among(combination)) continue;
     left -= 1;
+    if (isShown) more -= 1;
     const { standing, completion, content } = tryOut(base, combination);
     if (completion !== null) keeper.offer(completion, family, content);
     yield report();

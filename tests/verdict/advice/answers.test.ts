@@ -265,6 +265,23 @@ describe('answers that come to the same', () => {
   });
 });
 
+it('uses points in ways that differ in more than one unit, where there are such', () => {
+  const squads = Array.from({ length: 10 }, (_, at) =>
+    unit(`squad ${at}`, { costs: points(60), constraints: [max(1, { scope: 'force' })] }),
+  );
+  const data = wardens(squads);
+  const at = table(data);
+  at.edit({ kind: 'limit', typeId: 'points', value: 240 });
+  const { found } = runSearch(completions({ ...ask(at.roster(), data, ownRules), to: null }), () => false);
+  const [a, b, c] = found.map(({ changes }) => changes.map(({ about }) => about));
+  const shared = [
+    a!.filter((each) => b!.includes(each)),
+    a!.filter((each) => c!.includes(each)),
+    b!.filter((each) => c!.includes(each)),
+  ].map(({ length }) => length);
+  expect(Math.max(...shared)).toBeLessThanOrEqual(2);
+});
+
 describe('[Legends]', () => {
   const data = wardens([
     unit('squad', { costs: points(20) }),

@@ -129,11 +129,12 @@ describe('what a player is shown', () => {
   it('is two ways of one shape, where there are others', () => {
     const keeper = newKeeper();
     for (let at = 0; at < 9; at++) {
-      keeper.offer(completionOf([{ kind: 'add unit', unit: null, label: `Add ${at}` }]), `unit ${at}`, `list ${at}`);
+      const about = `unit ${at}`;
+      keeper.offer(completionOf([{ kind: 'add unit', unit: null, about, label: `Add ${at}` }]), about, `list ${at}`);
     }
     expect(keeper.isVaried()).toBe(false);
     for (const unit of ['gang', 'boss', 'patrol']) {
-      keeper.offer(completionOf([{ unit, label: unit }, {}]), `inside ${unit}`, unit);
+      keeper.offer(completionOf([{ unit, label: unit }, { unit }]), `inside ${unit}`, unit);
     }
     const kinds = keeper.chosen().map(({ changes: [first] }) => first?.kind);
     expect(kinds).toEqual(['add unit', 'add unit', 'add option', 'add option', 'add option']);
