@@ -4,20 +4,13 @@ import { useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways } from '@/components/list/advice/ways';
-import { doneWords, gained, type Way } from '@/components/list/advice/ways.model';
-import { Toggle } from '@/components/ui/toggle';
+import { doneWords, gained } from '@/components/list/advice/ways.model';
 import { useToast } from '@/components/ui/toaster';
 import { completionWords, openChoices } from '@/lib/verdict/advice/adviceWords';
-import { limitOf, obstacleTo, type Character } from '@/lib/verdict/advice/completion';
+import { limitOf, obstacleTo } from '@/lib/verdict/advice/completion';
 import type { Editor } from '../useEditor';
 import type { Pins } from '@/components/editor/usePicker';
 import { LegendsToggle } from '@/components/editor/advice/repairs';
-
-const CHARACTERS: Readonly<Record<Character, string>> = {
-  many: 'Many models',
-  mix: 'A mix',
-  few: 'Few and strong',
-};
 
 /** With this share of the points left a list has only begun: what to add to it is a whole list. */
 const MUCH_LEFT = 0.5;
@@ -46,26 +39,14 @@ function Sought({ editor, pins, onClose }: RestProps) {
   const toast = useToast();
   const { roster, data, format, army, report, edit, undo } = editor;
   const limit = limitOf(army, format, null) ?? 0;
-  const isMuchLeft = limit - army.points >= limit * MUCH_LEFT;
-  const [isWhole, setWhole] = useState(army.units.length === 0 || isMuchLeft);
+  const isWhole = army.units.length === 0 || limit - army.points >= limit * MUCH_LEFT;
   const kind = isWhole ? 'fill' : 'complete';
   const [legends, setLegends] = useState(false);
   const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept, legends });
   const { shown, answer } = advice;
-  const note = ({ character }: Way) => character && <span>{CHARACTERS[character]}</span>;
   return (
     // A sheet on a phone has its full height from the start: it does not grow with what is found.
     <div className="max-sm:min-h-[calc(90dvh-6rem)]">
-      {army.units.length > 0 && isMuchLeft && (
-        <div role="group" aria-label="What to look for" className="mb-2 flex flex-wrap gap-1">
-          <Toggle on={!isWhole} onClick={() => setWhole(false)}>
-            Ways to add
-          </Toggle>
-          <Toggle on={isWhole} onClick={() => setWhole(true)}>
-            Fill the list for me
-          </Toggle>
-        </div>
-      )}
       <p className="max-w-text text-ink-soft">
         {army.units.length > 0 && 'Everything you have stays. '}
         {isWhole
@@ -86,7 +67,6 @@ function Sought({ editor, pins, onClose }: RestProps) {
           plans: way.plans && !isWhole,
         }))}
         declared={roster.declarations}
-        note={note}
         onTake={(way) => {
           edit(way.edit);
           toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });

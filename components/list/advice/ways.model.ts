@@ -1,7 +1,7 @@
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { priceAmount, priceWords } from '@/lib/foundation/points';
 import { count, listed } from '@/lib/foundation/words';
-import type { Change, ChangeKind } from '@/lib/verdict/advice/change';
+import type { Change } from '@/lib/verdict/advice/change';
 import type { Character, ListCard } from '@/lib/verdict/advice/completion';
 import { compareCosts, type Cost } from '@/lib/verdict/advice/cost';
 
@@ -29,12 +29,11 @@ const MOST_SHOWN = 3;
 export const wayKey = ({ changes }: Pick<Way, 'changes'>): string =>
   JSON.stringify(changes.map(({ label }) => label).toSorted());
 
-/** What a player sees at once of how good a way is: the points left over, or what it takes and loses. */
-const worthOf = ({ spare, cost }: Pick<Way, 'spare' | 'cost'>): Cost =>
-  spare === undefined ? cost.slice(0, 4) : [spare];
-
-const byWorth = (a: Pick<Way, 'spare' | 'cost'>, b: Pick<Way, 'spare' | 'cost'>): number =>
-  compareCosts(worthOf(a), worthOf(b));
+/** Which of two ways is better at a glance: by the points left over, or by what it takes and loses. */
+function byWorth(a: Way, b: Way): number {
+  const [first, second] = [a, b].map(({ spare, cost }) => (spare === undefined ? cost.slice(0, 4) : [spare]));
+  return compareCosts(first!, second!);
+}
 
 /**
  * The rows of a search. While it goes on what is shown stays, also where it was given up since: it is true all the
@@ -66,11 +65,10 @@ export function inPlace<Shown extends Way>(
 
 /** What a list gains by changes, as a card has it: each new unit, and what is done in those that are there. */
 export const gained = (changes: Way['changes']): ListCard['units'] =>
-  changes.map(({ kind, told: { gives, gear = [] }, label, models, points }, at) => {
-    const unit = [gives ?? label, ...(gear.length === 0 ? [] : [listed(gear)])].join(' with ');
-    return kind === 'add unit'
-      ? { id: `${at}`, name: unit, models, points }
-      : { id: `${at}`, name: label, models: 0, points };
+  changes.map(({ kind, told: { gives = '', gear = [] }, label, models, points }, at) => {
+    const isUnit = kind === 'add unit';
+    const name = gear.length === 0 ? gives : `${gives} with ${listed(gear)}`;
+    return { id: `${at}`, name: isUnit ? name : label, models: isUnit ? models : 0, points };
   });
 
 /** What was done to a list, in a line: "4 specialists chosen", "Added Boyz, 60 points", "6 units added: 2000 points". */
@@ -85,19 +83,18 @@ export function doneWords({
   if (chosen > 0 && changes.every(({ kind }) => kind === 'declare')) return `${count(chosen, 'specialist')} chosen`;
   const [only, ...others] = changes;
   if (only === undefined || others.length > 0) {
-    const are = (wanted: ChangeKind): boolean => changes.every(({ kind }) => kind === wanted);
-    const [what, done] = are('add unit')
-      ? ['unit', 'added']
-      : are('remove unit')
-        ? ['unit', 'removed']
-        : ['change', 'made'];
+    const same = changes.every(({ kind }) => kind === only?.kind) ? only?.kind : undefined;
+    const [what, done] = DONE[same ?? ''] ?? ['change', 'made'];
     return `${count(changes.length, what)} ${done}: ${priceWords(total, unit)}`;
   }
   if (only.kind === 'add unit') return `Added ${gained([only])[0]!.name}, ${priceAmount(only.points, unit)}`;
-  return only.label.replace(/^(Remove|Swap)(?= )/, (verb) => DONE[verb] ?? verb);
+  return only.label.replace(/^Remove(?= )/, 'Removed').replace(/^Swap(?= )/, 'Swapped');
 }
 
-const DONE: Readonly<Record<string, string>> = { Remove: 'Removed', Swap: 'Swapped' };
+const DONE: Readonly<Record<string, readonly [string, string]>> = {
+  'add unit': ['unit', 'added'],
+  'remove unit': ['unit', 'removed'],
+};
 
 /** How many specialists an edit declares. */
 function specialistsIn(edit: RosterEdit): number {

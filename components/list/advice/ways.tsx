@@ -6,7 +6,7 @@ import { trayCount } from '@/components/list/trayPlan.model';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { ListCard } from '@/lib/verdict/advice/completion';
+import type { Character, ListCard } from '@/lib/verdict/advice/completion';
 import { openWords } from '@/lib/verdict/advice/adviceWords';
 import { priceWords } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
@@ -22,32 +22,23 @@ interface WaysProps {
   declared: Declarations | null;
   /** Null: the list is not the reader's to change. */
   onTake: ((way: Way) => void) | null;
-  /** What is said of one besides. */
-  note?: (way: Way, place: number) => ReactNode;
 }
 
 /** Ways to choose from, each taken by one tap, and undone by one; where the list is only read, they are only told. */
-export function Ways({ label, ways, declared, onTake, note }: WaysProps) {
+export function Ways({ label, ways, declared, onTake }: WaysProps) {
   const isPicked = declared !== null && (declared.leader !== null || declared.specialists.length > 0);
-  const row = (way: Way, place: number | null) => (
-    <WayRow
-      way={way}
-      picks={isPicked ? 'Picks new specialists' : 'Picks specialists'}
-      onTake={onTake}
-      note={place === null ? null : note?.(way, place)}
-    />
-  );
+  const picks = isPicked ? 'Picks new specialists' : 'Picks specialists';
   return (
     <ol aria-label={label} className="flex flex-col divide-y divide-hairline">
       {ways.map((way, place) => (
         <Place key={wayKey(way)} place={place}>
-          {row(way, place)}
+          <WayRow way={way} picks={picks} onTake={onTake} />
           {way.alike.length > 0 && (
             <Disclosure summary={`${count(way.alike.length, 'more way')} like this`}>
               <ul className="flex flex-col divide-y divide-hairline pl-3">
                 {way.alike.map((other, at) => (
                   <li key={at} className="py-1">
-                    {row(other, null)}
+                    <WayRow way={other} picks={picks} onTake={onTake} />
                   </li>
                 ))}
               </ul>
@@ -69,16 +60,21 @@ function Place({ place, children }: { place: number; children: ReactNode }) {
   return <li className={classes('py-2', settled !== place && 'pointer-events-none')}>{children}</li>;
 }
 
+const CHARACTERS: Readonly<Record<Character, string>> = {
+  many: 'Many models',
+  mix: 'A mix',
+  few: 'Few and strong',
+};
+
 interface WayRowProps {
   way: Way;
   /** What is said where leader and specialists are chosen along with it. */
   picks: string;
   onTake: ((way: Way) => void) | null;
-  note: ReactNode;
 }
 
-function WayRow({ way, picks, onTake, note }: WayRowProps) {
-  const { changes, card, total, counted, verdict, cost, plans } = way;
+function WayRow({ way, picks, onTake }: WayRowProps) {
+  const { changes, card, total, counted, verdict, cost, plans, character } = way;
   const open = openWords({ verdict, cost });
   return (
     <div className="flex items-start gap-3">
@@ -98,7 +94,7 @@ function WayRow({ way, picks, onTake, note }: WayRowProps) {
           <span className="figures">→ {priceWords(total, counted === undefined ? null : { name: counted })}</span>
           {plans && changes.some(({ kind }) => kind !== 'declare') && <span>{picks}</span>}
           {open !== null && <Chip>{open}</Chip>}
-          {note}
+          {character && <span>{CHARACTERS[character]}</span>}
         </p>
       </div>
       {onTake !== null && (
