@@ -220,7 +220,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       editor={late.editor}
       view={late.view}
       sought={sought}
-      shown={panel === null && (wide || tab === 'units')}
+      shown={(panel === null || panel.kind === 'preview') && (wide || tab === 'units')}
       onFill={onFill}
       onAdd={actions.add}
       onPreview={onPreview}

@@ -36,7 +36,7 @@ export const UnitPicker = memo(function UnitPicker({
   editor: Editor;
   view: ArmyView;
   sought: Sought | null;
-  /** False: it is out of sight, or something is open over it. */
+  /** False: it is out of sight, or something other than one of its units is open. */
   shown: boolean;
   /** Leads to whole lists, or to what the points left would buy. */
   onFill: () => void;

@@ -45,7 +45,7 @@ export interface Sought {
   force: string | null;
 }
 
-/** The state of the picker. `shown`: the player sees it, with nothing else open. */
+/** The state of the picker. `shown`: see UnitPicker. */
 export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null, shown: boolean) {
   const { roster, evaluation, format } = editor;
   const [tools, setTools] = useState(() => keptTools.load(format.id) ?? FIRST_TOOLS);

@@ -59,6 +59,11 @@ describe('the editor', () => {
     await find('button', 'Add Deep Listener anyway: HQ full');
     await after(2000);
     expect(shown()).toEqual(before);
+    // Who has looked at one of them comes back to the same place.
+    await touch(/^Deep Listener/);
+    await closeSheet();
+    await after(500);
+    expect(shown()).toEqual(before);
     await tap(await find('tab', /^List/));
     await rowsOf('Salvage Captain', 1);
     await tap(await find('tab', 'Units'));
