@@ -231,7 +231,7 @@ function Problems({ editor, pins, mends, onMended, onFind, onOpen, onSeek }: Pan
       else onSeek(lead);
     };
   };
-  const problems = (best: Fix | null) => (
+  const problems = (best: Fix | 'sought' | null) => (
     <ProblemList
       diagnostics={editor.report.diagnostics}
       best={best}

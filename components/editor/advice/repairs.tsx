@@ -26,7 +26,7 @@ interface RepairsProps {
   /** That was done, or there is none to take. */
   onTaken: (taken: boolean) => void;
   /** What stands below: the problems, given the best repair as far as it is known. */
-  children: (best: Fix | null) => ReactNode;
+  children: (best: Fix | 'sought' | null) => ReactNode;
 }
 
 /** What would make the list legal, best first; it is sought while this is open. */
@@ -58,6 +58,9 @@ export function Repairs({ editor, pins, takesFirst, onTaken, children }: Repairs
     if (takesFirst && isOver) takeFirst();
   }, [takesFirst, isOver]);
   const [best] = shown;
+  const fix: Fix | null = best
+    ? { label: best.changes.map(({ label }) => label).join('; '), edit: best.edit, safety: 'safe' }
+    : null;
   return (
     <>
       <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
@@ -69,11 +72,7 @@ export function Repairs({ editor, pins, takesFirst, onTaken, children }: Repairs
         </div>
         <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
       </section>
-      {children(
-        best === undefined
-          ? null
-          : { label: best.changes.map(({ label }) => label).join('; '), edit: best.edit, safety: 'safe' },
-      )}
+      {children(fix ?? (isOver ? null : 'sought'))}
     </>
   );
 }

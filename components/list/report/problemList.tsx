@@ -13,8 +13,8 @@ import { ProblemLines } from './problemLines';
 
 interface ProblemListProps {
   diagnostics: readonly Diagnostic[];
-  /** The best that makes the whole list legal, where that was sought and found. */
-  best?: Fix | null;
+  /** The best that makes the whole list legal, where that was sought and found; `sought`: it still is. */
+  best?: Fix | 'sought' | null;
   /** What is declared now: a fact that the player vouches for is added to it. */
   declarations: Declarations | null;
   /** Takes a fix or a vouched fact. */
@@ -38,7 +38,16 @@ export function ProblemList({ diagnostics, best = null, declarations, onEdit, on
         const lead = leadTo?.(diagnostic) ?? null;
         return (
           <>
-            <Fixes fixes={fixesOf(diagnostic, errors.length === 1 ? best : null)} onEdit={onEdit} />
+            {best === 'sought' && errors.length === 1 && errors.includes(diagnostic) ? (
+              <Button small disabled className="mt-2">
+                Fix: looking …
+              </Button>
+            ) : (
+              <Fixes
+                fixes={fixesOf(diagnostic, errors.length === 1 && best !== 'sought' ? best : null)}
+                onEdit={onEdit}
+              />
+            )}
             {lead !== null && (
               <Button small className="mt-2" aria-label={`Choose: ${diagnostic.message}`} onClick={lead}>
                 Choose
