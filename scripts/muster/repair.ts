@@ -69,7 +69,7 @@ const MOST_ALIKE = 3;
 function described({ changes, total, counted, verdict, cost, plans, alike }: Repair, at: number): readonly string[] {
   const says = changes.map(({ label }) => label).join('; ');
   const doubt = openWords({ verdict, cost });
-  const besides = [...(plans ? ['specialists chosen anew'] : []), ...(doubt === null ? [] : [doubt.toLowerCase()])];
+  const besides = [...(plans ? ['picks specialists'] : []), ...(doubt === null ? [] : [doubt.toLowerCase()])];
   const others = alike
     .slice(0, MOST_ALIKE)
     .map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);

@@ -67,7 +67,7 @@ export function Repairs({ editor, pins, takesFirst, onTaken, children }: Repairs
         <h3 className="label text-ink-soft">Repairs</h3>
         <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
         {/* Three rows have room from the start: what is below stays where it is. */}
-        <div className="h-52 overflow-y-auto overscroll-contain">
+        <div className="h-52 overflow-y-auto overscroll-contain border-b border-hairline">
           <Ways label="Repairs" ways={shown} declared={roster.declarations} onTake={take} />
         </div>
         <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />

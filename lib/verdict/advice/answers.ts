@@ -16,7 +16,7 @@ export interface Repair {
   total: number;
   /** What these are called where they are not points. */
   counted?: string;
-  /** Leader, specialists and traits are chosen anew along with it. */
+  /** Leader, specialists and traits are chosen along with it. */
   plans: boolean;
   /** Other ways of the same kind, by what they change: another weapon in the same place. */
   alike: readonly Repair[];

@@ -38,7 +38,7 @@ export interface Completion {
   verdict: Exclude<Verdict, 'illegal'>;
   /** Open questions that were not there, changes, new units, points left over. */
   cost: Cost;
-  /** Leader, specialists and traits are chosen anew along with it. */
+  /** Leader, specialists and traits are chosen along with it. */
   plans: boolean;
   /** What a whole list is like that was asked for; null: points that were left were used. */
   character: Character | null;
