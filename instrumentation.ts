@@ -14,10 +14,10 @@ export async function register(): Promise<void> {
 /** Logs what a page or route threw, with the id of the request and the digest that the page shows which stands in its place. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ logFailed }, { placeAt }] = await Promise.all([
-    import('./lib/server/front/failed'),
+  const [{ logFailure }, { placeAt }] = await Promise.all([
+    import('./lib/server/front/failureLog'),
     import('./lib/api/contract'),
   ]);
   // To Next the whole API is one route.
-  logFailed(error, headers, placeAt(path.split('?')[0] ?? '')?.path ?? routePath);
+  logFailure(error, headers, placeAt(path.split('?')[0] ?? '')?.path ?? routePath);
 };

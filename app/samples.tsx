@@ -3,14 +3,14 @@ import { SampleCard } from '@/components/home/start/sampleCard';
 import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { formatById } from '@/lib/formats';
 import { storedLists } from '@/lib/server/documents';
-import { keptVerdicts } from '@/lib/server/verdicts';
+import { storedVerdicts } from '@/lib/server/verdicts';
 
 /** The sample lists, or the first of them, each with its verdict. */
 export async function Samples({ most = Infinity }: { most?: number }) {
   // They are in the database, which is there when the server runs.
   await connection();
   const samples = (await storedLists.samples()).slice(0, most);
-  const verdicts = await keptVerdicts(samples);
+  const verdicts = await storedVerdicts(samples);
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
       {samples.map(({ viewId, name, format, factions }) => {

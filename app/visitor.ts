@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { isSecure, originOf } from '@/lib/server/origin';
-import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
+import { renewedOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 import { ownerOfKey, ownerOfNewKey } from '@/lib/server/owners';
 
 /** What pages read from the visitor's request. */
@@ -23,7 +23,7 @@ export const visitorOwner = async (): Promise<string | null> => ownerOfKey(await
 export async function keptVisitorOwner(): Promise<string> {
   const known = await visitorKey();
   const owner = await ownerOfKey(known);
-  const { key, cookie } = keptOwner(owner === null ? null : known, isSecure(await headers()));
+  const { key, cookie } = renewedOwner(owner === null ? null : known, isSecure(await headers()));
   (await cookies()).set(cookie);
   return owner ?? ownerOfNewKey(key);
 }

@@ -151,7 +151,7 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
 
   // The server.
-  ...slips('lib/server/turns.ts', 'tests/server/turns.test.ts', ['MOST_AT_ONCE = 2', 'MOST_AT_ONCE = 20']),
+  ...slips('lib/server/concurrency.ts', 'tests/server/concurrency.test.ts', ['MOST_AT_ONCE = 2', 'MOST_AT_ONCE = 20']),
   ...slips('app/new/actions.ts', 'tests/server/startListAction.test.ts', [
     "typeof value === 'string' && value.includes('\\0')",
     'false',
@@ -212,11 +212,11 @@ export const MUTANTS: readonly Mutant[] = [
     'tests/server/quota.test.ts',
     ['count + documents > quotas.ownerLists', 'count + documents >= quotas.ownerLists'],
     ['bytes - Math.max(before, LEAST_BYTES)', 'bytes - LEAST_BYTES'],
-    ['if (storedOf(address) > WAITING_BYTES)', 'if (storedOf(address) < 0)'],
+    ['if (storedBytesOf(address) > WAITING_BYTES)', 'if (storedBytesOf(address) < 0)'],
   ),
   ...slips(
-    'lib/server/stored.ts',
-    'tests/server/stored.test.ts',
+    'lib/server/storedBytes.ts',
+    'tests/server/storedBytes.test.ts',
     ['bytes <= 0 || apart', 'bytes <= 300 || apart'],
     ["typeof value === 'string') return Buffer.byteLength(value)", "typeof value === 'string') return 8"],
   ),
@@ -241,7 +241,7 @@ export const MUTANTS: readonly Mutant[] = [
     '    if (file === "") await store.run(`INSERT INTO "Line"',
   ]),
   ...slips(
-    'lib/server/tickets.ts',
+    'lib/server/challenges.ts',
     'tests/server/devices.test.ts',
     ['kind, expires: { gt: BigInt(Date.now()) } }', 'kind }'],
     ['const MOST_OPEN = 3', 'const MOST_OPEN = 30'],
@@ -268,7 +268,7 @@ export const MUTANTS: readonly Mutant[] = [
     'res.end(bytes)',
     'Node sends no body in answer to HEAD by itself',
   ]),
-  ...slips('lib/server/front/plantedKey.ts', 'tests/server/front/plantedKey.test.ts', [
+  ...slips('lib/server/front/cookieTossing.ts', 'tests/server/front/cookieTossing.test.ts', [
     'MOST_AGE = 400 *',
     'MOST_AGE = 4000 *',
   ]),

@@ -13,7 +13,7 @@ import { visitorAddress } from '@/lib/server/origin';
 import { joinBooks } from '@/lib/server/houseData';
 import { overQuota } from '@/lib/server/quota';
 import { tooMany } from '@/lib/server/rateLimit';
-import { troubleOf } from '@/lib/server/trouble';
+import { troubleOf } from '@/lib/server/databaseError';
 import { TROUBLES } from '@/lib/api/trouble';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';

@@ -111,7 +111,7 @@ function OpenData({ files, onDone }: OpenDataProps) {
   );
 }
 
-/** Said by the address: see `lib/browser/offline/handover.ts` and `lib/server/front/unshared.ts`. */
+/** Said by the address: see `lib/browser/offline/handover.ts` and `lib/server/front/shareTarget.ts`. */
 const REFUSED: Readonly<Record<string, string>> = {
   none: 'Nothing was shared that can be opened. Choose the file here.',
   'too-many': 'Too much at once: at most 30 files or 100 MB. Choose them here, a few at a time.',

@@ -46,10 +46,7 @@ export async function storeBookData(books: readonly SavedBook[], owner: string |
   });
 }
 
-/**
- * The data of a list with further books beside it; the books that it has stay as they were stored. Null: there is no
- * such data.
- */
+/** Adds books to the data of a list; its own books stay as stored. Null: there is no such data. */
 export async function addToBookData(
   hash: string,
   books: readonly SavedBook[],

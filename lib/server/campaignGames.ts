@@ -13,7 +13,7 @@ import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';
 import { tellOfMatches } from './gameNews';
 import { findGame, gameAnswer, sideOf, type GameLog, type GameRecord } from './gameRow';
-import { newColumns, refusedWith, type Refused } from './games';
+import { newColumns, refusedWith, type GameRefusal } from './games';
 import { createdNow } from './createdNow';
 import { currentLine } from './line';
 import { issueLine } from '../foundation/zodText';
@@ -24,7 +24,7 @@ const ATTEMPTS = 5;
 /** The matches of a campaign: each is a game of its own, with the campaign's players in it from the start. */
 
 /** What comes of asking for the next match: `refused` is for the player, the rest for whoever is none. */
-export type NextGame = { outcome: 'opened'; opened: OpenedGame } | Refused | { outcome: 'not-found' | 'forbidden' };
+export type NextGame = { outcome: 'opened'; opened: OpenedGame } | GameRefusal | { outcome: 'not-found' | 'forbidden' };
 
 /** The matches of a campaign, first game first. */
 export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> {

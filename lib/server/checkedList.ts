@@ -33,10 +33,7 @@ type Outcome = Result<CheckedRoster | null, WorkProblem>;
 const kept = globalThis as { musterOutcomes?: Lru<Outcome> };
 const outcomes = (): Lru<Outcome> => (kept.musterOutcomes ??= lru(KEPT, () => 1));
 
-/**
- * A list under its data, checked in another process. Its value is null where the data, the faction or the format is not
- * known here.
- */
+/** Checks a list in another process. Null: its data, faction or format is not known here. */
 const checkInWorker = ({
   roster,
   datasetHash,

@@ -6,7 +6,7 @@ const hasCode = (error: unknown, code: string): boolean =>
 /** Whether a row could not be written, or not be deleted, because of the row that it refers to or that refers to it. */
 export const isMissingParent = (error: unknown): boolean => hasCode(error, 'P2003');
 
-/** Does what one row needs of another: refers to it, or deletes it. Null: it was deleted, or referred to, meanwhile. */
+/** Runs work that needs another row, or needs it gone. Null: the other row was deleted or referred to meanwhile. */
 export async function unlessGone<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -16,10 +16,7 @@ export async function unlessGone<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Runs a `create`; false when a row with the same unique value exists already, so that two writers at once both
- * succeed.
- */
+/** Runs a `create`. Returns false, without an error, when a row with the same unique value exists. */
 export async function createdNow(create: () => Promise<unknown>): Promise<boolean> {
   try {
     await create();

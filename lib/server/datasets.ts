@@ -7,8 +7,8 @@ import type { FileToStore, HouseFile, Manifest, StoredDataset } from './datasetR
 import { type Database, database } from './db';
 import { createdNow, isMissingParent } from './createdNow';
 import { today } from './day';
-import { isForAll } from './offered';
-import { noteOpened } from './opened';
+import { isForAll } from './offeredData';
+import { noteOpened } from './lastOpened';
 
 export interface DatasetToStore {
   gameSystem: Pick<FileToStore, 'id' | 'name'>;

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
 import type { PrismaClient } from './generated/sqlite/client';
-import { PATIENCE, patientAdapter } from './patience';
+import { REQUEST_RETRY_TIME, retryingAdapter } from './databaseRetry';
 import { sqliteAdapter } from './sqliteFile';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { Client as PgClient } from 'pg';
@@ -21,7 +21,7 @@ const LONGEST_STATEMENT = 15_000;
  * these: a setting of the connection would outlive its user there.
  */
 const ENDED_BY_THE_DATABASE = {
-  lock_timeout: PATIENCE - 100,
+  lock_timeout: REQUEST_RETRY_TIME - 100,
   statement_timeout: LONGEST_STATEMENT,
   idle_in_transaction_session_timeout: LONGEST_STATEMENT,
 } as const;
@@ -33,7 +33,7 @@ async function postgresAdapter(url: string): Promise<SqlDriverAdapterFactory> {
     connectionString: url,
     application_name: 'muster-roll',
     max: env().databaseConnections,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: REQUEST_RETRY_TIME,
     idleTimeoutMillis: IDLE,
     query_timeout: LONGEST_STATEMENT,
     keepAlive: true,
@@ -48,7 +48,11 @@ async function postgresAdapter(url: string): Promise<SqlDriverAdapterFactory> {
 
 /** False: a pooler stands in between, which refuses settings of a connection. */
 async function takesSettings(Client: typeof PgClient, url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, ...ENDED_BY_THE_DATABASE });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: REQUEST_RETRY_TIME,
+    ...ENDED_BY_THE_DATABASE,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -80,13 +84,13 @@ export async function openDatabase(url: string): Promise<Database> {
       import('./generated/postgresql/client'),
       postgresAdapter(url),
     ]);
-    return new PrismaClient({ adapter: patientAdapter(adapter) }) as unknown as Database;
+    return new PrismaClient({ adapter: retryingAdapter(adapter) }) as unknown as Database;
   }
   const [{ PrismaClient }, adapter] = await Promise.all([
     import('./generated/sqlite/client'),
     sqliteAdapter(sqlitePath(url)),
   ]);
-  return new PrismaClient({ adapter: patientAdapter(adapter) });
+  return new PrismaClient({ adapter: retryingAdapter(adapter) });
 }
 
 const kept = globalThis as { musterDatabases?: Map<string, Promise<Database>> };

@@ -5,7 +5,7 @@ import { daysBefore, today } from './day';
 import { type Database, database } from './db';
 import { hashKey, newSecret, newViewId } from './keys';
 import { mergeOwners } from './mergeOwners';
-import { issueTicket, takeTicket } from './tickets';
+import { issueChallenge, takeChallenge } from './challenges';
 
 /** The devices of one owner: one lets another one join, by words; each can be put out. */
 
@@ -16,13 +16,13 @@ const MOST_OUT = 200;
 
 type Tables = Omit<Database, '$transaction' | '$connect' | '$disconnect' | '$on' | '$extends' | '$use'>;
 
-/** A browser by its key, and who owns what it has. */
+/** A browser by its key, with its owner. */
 export interface Visitor {
   key: string;
   owner: string;
 }
 
-/** What a browser with this key (null: none) sees of its devices. */
+/** Returns the devices that a browser with this key sees. `key` null: a browser without one. */
 export async function devicesOf(key: string | null): Promise<Devices> {
   const nothing = { devices: [], passkeys: [] };
   if (key === null) return { standing: 'none', ...nothing };
@@ -62,7 +62,7 @@ export async function ensureDevice({ key, owner }: Visitor, name: string, tables
   await device.upsert({ where: { keyHash }, create: data, update: {} });
 }
 
-/** Lets one more device join, for some minutes and once. Null: done; else why not. */
+/** Lets one more device join, once and for some minutes. Null: done. Else the reason why not. */
 export async function invite(
   visitor: Visitor,
   { codeHash, sealed, name }: { codeHash: string; sealed: string; name: string },
@@ -70,7 +70,7 @@ export async function invite(
   const full = await whyFull(visitor.owner, null);
   if (full !== null) return full;
   await ensureDevice(visitor, name);
-  const issued = await issueTicket(
+  const issued = await issueChallenge(
     codeHash,
     { kind: 'device', owner: visitor.owner, text: sealed },
     INVITATION_MINUTES,
@@ -92,7 +92,7 @@ async function whyFull(owner: string, joining: string | null, tables?: Tables): 
     : null;
 }
 
-/** There is no such device among one's own. */
+/** Answer to a device that is not among the owner's. */
 export const NO_DEVICE = 'There is no such device any more.';
 
 const UNKNOWN =
@@ -105,16 +105,14 @@ export async function joinByCode(visitor: Visitor, code: string, name: string): 
   // Whoever guesses holds up nobody who writes.
   if ((await db.ticket.count({ where: { key: hashKey(code), kind: 'device' } })) === 0) return failed(UNKNOWN);
   return db.$transaction(async (tables) => {
-    const ticket = await takeTicket(code, 'device', tables);
+    const ticket = await takeChallenge(code, 'device', tables);
     if (ticket === null) return failed(UNKNOWN);
     const joined = await joinOwner(tables, visitor, ticket.owner, name);
     return joined === null ? ok(ticket.text) : failed(joined);
   });
 }
 
-/**
- * Makes a browser one of an owner's devices. All that it owned, and its own devices, go along. Null: done; else why not.
- */
+/** Makes a browser, with its lists and devices, one of an owner's. Null: done. Else the reason why not. */
 export async function joinOwner(
   tables: Tables,
   { key, owner }: Visitor,

@@ -10,10 +10,7 @@ export interface Access {
   editSecret: string | null;
 }
 
-/**
- * What became of a change. `conflict`: someone else saved in between; nothing was overwritten, `current` is what is
- * stored.
- */
+/** Result of a change. `conflict`: someone else saved in between; nothing was overwritten. */
 export type Change<Saved> =
   | {
       outcome: 'saved';

@@ -126,10 +126,7 @@ async function wholeOnes<Document extends AnyDocument, Summary extends DocumentS
 /** So many documents are read at once to have their facts kept. */
 const BATCH = 20;
 
-/**
- * Keeps the facts of documents that were stored before facts were kept. What cannot be read is left for whoever opens
- * it to be told.
- */
+/** Stores the facts of documents from before facts were stored. Skips what cannot be read. */
 export async function keepMissingFacts<
   Document extends AnyDocument,
   Summary extends DocumentSummary,

@@ -17,7 +17,7 @@ import { existingPage, PAGE_SIZE, pageOf, type Page } from '../foundation/page';
 import { eraseDocument } from './erase';
 import { currentLine } from './line';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
-import { grew } from './stored';
+import { countGrowth } from './storedBytes';
 
 /** Documents of any kind: made, read, saved, copied, deleted and brought back. */
 
@@ -183,7 +183,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     );
     if (written === null) return { outcome: 'no-dataset' };
     if (written.count === 1) {
-      grew(columns.bytes - found.bytes);
+      countGrowth(columns.bytes - found.bytes);
       return { outcome: 'saved', version: version + 1, lineage, updatedAt: updatedAt.toISOString() };
     }
     const current = await find(viewId);

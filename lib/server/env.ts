@@ -97,9 +97,7 @@ export interface Env {
   rateFactor: number;
 }
 
-/**
- * Reads the environment variables; throws an Error with one line for each that is wrong. Empty ones count as absent.
- */
+/** Reads the environment variables. Empty ones count as absent. Throws with a line for each wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = envSchema.safeParse(given);

@@ -5,7 +5,7 @@ import { type Database, database, isPostgres } from './db';
 import { env } from './env';
 import { recordGameHolds } from './gameHolds';
 import { hashKey } from './keys';
-import { SHOWN_SOMEWHERE } from './holds';
+import { SHOWN_SOMEWHERE } from './retention';
 
 /** Deletion for good. */
 

@@ -6,10 +6,7 @@ import type { FileToStore } from './datasetRow';
 
 const LEVEL = constants.Z_BEST_SPEED + 4;
 
-/**
- * Packs a file. The hash is the one that `hashDataFile` gives, of the same text that is stored: the file's name is not
- * in it.
- */
+/** Packs a file under the hash of `hashDataFile`, which covers the stored text but not the file's name. */
 export function fileToStore(file: DataFile): FileToStore {
   const text = Buffer.from(JSON.stringify({ ...file, file: '' }));
   return {

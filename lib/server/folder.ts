@@ -7,7 +7,7 @@ import { storedDataset } from './datasetRow';
 import { database } from './db';
 import { env } from './env';
 import { importFiles } from './imports';
-import type { Imported } from './imports';
+import type { ImportResult } from './imports';
 import type { DataSource } from '../documents/unitData';
 import { createdNow } from './createdNow';
 
@@ -40,7 +40,7 @@ async function dataFilesIn(folder: string, deep: boolean): Promise<readonly Data
  * game system becomes a dataset. The same files are read only once by the same build of the program, so that a
  * later start does not wait for them.
  */
-export async function importFolder(folder: string, source: DataSource): Promise<Imported> {
+export async function importFolder(folder: string, source: DataSource): Promise<ImportResult> {
   const inputs = await dataFilesIn(folder, source.kind === 'server');
   if (inputs.length === 0) return { datasets: [], problems: [], refused: null };
   const key = await keyOf(inputs);
@@ -67,14 +67,14 @@ async function keyOf(inputs: readonly DataFile[]): Promise<string | null> {
   return hash.digest('hex');
 }
 
-async function importedBefore(key: string): Promise<Imported | null> {
+async function importedBefore(key: string): Promise<ImportResult | null> {
   const rows = await (await database()).import.findMany({ where: { key }, include: { dataset: true } });
   if (rows.length === 0) return null;
   const datasets = rows.map((row) => storedDataset(row.dataset).summary);
   return { datasets, problems: datasets.flatMap((dataset) => dataset.problems), refused: null };
 }
 
-async function remember(key: string, { datasets }: Imported): Promise<void> {
+async function remember(key: string, { datasets }: ImportResult): Promise<void> {
   const db = await database();
   for (const { hash } of datasets) {
     await createdNow(() => db.import.create({ data: { key, datasetHash: hash }, select: { key: true } }));

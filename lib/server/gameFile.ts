@@ -8,17 +8,14 @@ import { listHashes, recordGameHolds } from './gameHolds';
 import { newColumns } from './games';
 import { newViewId } from './keys';
 import { findRevision, keepText } from './revisions';
-import type { HandedIn } from './work/jobs/files';
+import type { ImportInput } from './work/jobs/files';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
 import { failed, ok, type Result } from '../foundation/result';
 
 /** A match, or a campaign with all its matches, as one file: to keep, and to go on with elsewhere. */
 
-/**
- * All that is kept of a game: with it anyone can work out everything again. The keys are given as hashes, so that the
- * same players go on.
- */
+/** Returns a game as a file from which everybody can replay it. Keys stand in it as hashes. */
 export async function exportGame(viewId: string): Promise<GameFile | null> {
   const game = await findGame(viewId);
   if (game === null) return null;
@@ -42,7 +39,7 @@ export async function exportGame(viewId: string): Promise<GameFile | null> {
  */
 export async function importGame(
   owner: string,
-  file: HandedIn,
+  file: ImportInput,
 ): Promise<Result<{ viewId: string; kind: GameKindName }>> {
   const read = valueOf(await work('games', file));
   if (!read.ok) return read;

@@ -3,7 +3,7 @@ import { revisionHash } from '../documents/revision';
 import { createdNow } from './createdNow';
 import { database } from './db';
 import { storedGame, type GameLog } from './gameRow';
-import { holdColumns } from './holds';
+import { referenceColumns } from './retention';
 
 /** The frozen lists that matches and campaigns hold. */
 
@@ -37,7 +37,7 @@ export async function recordGameHolds(): Promise<void> {
         const hashes = [...new Set(listHashes(storedGame(row).log))];
         const there = await db.revision.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
         for (const { hash } of there) {
-          await createdNow(() => db.hold.create({ data: { hash, ...holdColumns({ kind: 'game', viewId }) } }));
+          await createdNow(() => db.hold.create({ data: { hash, ...referenceColumns({ kind: 'game', viewId }) } }));
         }
         await db.game.updateMany({ where: { viewId, version }, data: { holdsKnown: true, updatedAt: row.updatedAt } });
       } catch {

@@ -4,7 +4,7 @@ import { campaignMatch } from '../play/campaignMatches';
 import { MOST_TOLD } from '../api/news';
 import type { GameLog, GameRecord } from './gameRow';
 import { publish } from './news';
-import { ownTurn } from './turns';
+import { yieldToLoop } from './concurrency';
 
 /** Under which topic there is news of a game. */
 export const gameTopic = (viewId: string): string => `game ${viewId}`;
@@ -39,7 +39,7 @@ export function tellOfGame(
 /** Most events of a match are nothing to its campaign. Which are, its page decides by what it shows. */
 async function tellOfChange(campaign: string, before: GameLog, after: GameLog): Promise<void> {
   // Whoever sent the event is answered first.
-  await ownTurn();
+  await yieldToLoop();
   const shown = (log: GameLog): string => (log.kind === 'match' ? canonicalJson(campaignMatch(log)) : '');
   if (shown(before) !== shown(after)) tellOfMatches(campaign);
 }

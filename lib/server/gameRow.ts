@@ -71,10 +71,7 @@ export function storedGame(row: unknown): GameRecord {
 const READ_BYTES = 8 * 1024 * 1024;
 const read = lru<GameRecord | null>(READ_BYTES, (game) => game?.bytes ?? 0);
 
-/**
- * The game behind a link, with all that is stored of it: for this room. A log that was read here and stands still is not
- * read again.
- */
+/** Finds the game of a link. A log that this process read and that has not grown is not read again. */
 export async function findGame(viewId: string): Promise<GameRecord | null> {
   const db = await database();
   const select = { version: true, updatedAt: true, hostOwner: true, guestOwner: true };
@@ -118,10 +115,7 @@ export function logColumns(log: GameLog) {
 export const sideOf = ({ keys }: Pick<GameRecord, 'keys'>, key: string): Side | null =>
   SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
 
-/**
- * The log with one more event, which is read by the door of its kind; or why it cannot be. `overtaken`: it was signed on top
- * of another log.
- */
+/** Returns the log with one more event, or the reason why not. `overtaken`: signed on top of another log. */
 export function withEvent(log: GameLog, content: unknown, stamp: EventStamp): Result<GameLog> | 'overtaken' {
   if (log.kind === 'match') {
     const longer = readAndAppend(matchGame, log, content, stamp);

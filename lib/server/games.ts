@@ -15,7 +15,7 @@ import { listHashes, recordGameHolds } from './gameHolds';
 import { newSecret, newViewId } from './keys';
 import { currentLine } from './line';
 import { freezeText } from './revisions';
-import { grew } from './stored';
+import { countGrowth } from './storedBytes';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 
@@ -24,17 +24,19 @@ import { issueLine } from '../foundation/zodText';
 /** So often an event is tried again that another one overtook. */
 const ATTEMPTS = 20;
 
-export interface Refused {
+export interface GameRefusal {
   outcome: 'refused';
   /** For the player. */
   problem: string;
 }
-export type Appending =
+export type AppendResult =
   /** `overtaken`: it was signed on top of a log that has gone on, and nothing was taken. */
-  { outcome: 'taken' | 'overtaken'; changes: GameChanges } | Refused | { outcome: 'not-found' | 'forbidden' | 'busy' };
+  | { outcome: 'taken' | 'overtaken'; changes: GameChanges }
+  | GameRefusal
+  | { outcome: 'not-found' | 'forbidden' | 'busy' };
 
 /** An answer that refuses, with the reason in words. */
-export const refusedWith = (problem: string): Refused => ({ outcome: 'refused', problem });
+export const refusedWith = (problem: string): GameRefusal => ({ outcome: 'refused', problem });
 
 /** The columns of a new game of side `a`, or of both. */
 export const newColumns = (viewId: string, log: GameLog, keys: GameRecord['keys'], owners: GameRecord['owners']) => ({
@@ -84,10 +86,7 @@ export async function openGame({
   return ok({ viewId, campaign });
 }
 
-/**
- * Takes the second seat of a match, for good: whoever comes later is refused. The campaign that it belongs to is joined
- * along with it.
- */
+/** Takes the second seat of a match, for good, and joins the campaign that the match belongs to. */
 export async function joinGame(
   viewId: string,
   {
@@ -101,7 +100,7 @@ export async function joinGame(
     bound,
     signed,
   }: z.output<typeof joinSchema> & { owner: string },
-): Promise<Appending> {
+): Promise<AppendResult> {
   const content = { kind: 'joined', name, invitation, signer, bound };
   return carryOn(viewId, after, (game) => {
     const side = sideOf(game, key);
@@ -118,14 +117,11 @@ export async function joinGame(
   });
 }
 
-/**
- * Adds one event in the name of whose key it is. The same id again changes nothing. When this returns `taken`, it is on
- * the disk.
- */
+/** Adds one event for the owner of a key. An id that is there changes nothing. `taken`: the event is on the disk. */
 export async function addEvent(
   viewId: string,
   { key, id, event, after, signed }: z.output<typeof newEventSchema>,
-): Promise<Appending> {
+): Promise<AppendResult> {
   return carryOn(viewId, after, async (game) => {
     const by = sideOf(game, key);
     if (by === null) return 'forbidden';
@@ -160,14 +156,14 @@ type Step = {
   seat: { guestKeyHash: string; guestOwner: string } | null;
 };
 
-type NextStep = Step | 'nothing' | 'forbidden' | 'overtaken' | Refused;
+type NextStep = Step | 'nothing' | 'forbidden' | 'overtaken' | GameRefusal;
 
 /** Works out the longer log and writes it if nobody was quicker; else once more from what is there now. */
 async function carryOn(
   viewId: string,
   after: number,
   next: (game: GameRecord) => NextStep | Promise<NextStep>,
-): Promise<Appending> {
+): Promise<AppendResult> {
   const line = await currentLine();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const game = await findGame(viewId);
@@ -213,7 +209,7 @@ async function write(game: GameRecord, { log, seat }: Step): Promise<GameRecord 
           return true;
         });
   if (!written) return null;
-  grew(columns.bytes - game.bytes + (seat === null ? 0 : SEAT_BYTES));
+  countGrowth(columns.bytes - game.bytes + (seat === null ? 0 : SEAT_BYTES));
   if (holds) await recordGameHolds();
   return goneOn(game, {
     ...game,
@@ -261,10 +257,7 @@ export async function campaignOf({ log }: { log: MatchLog }): Promise<CampaignLo
   return log.opened.campaign === null ? null : ((await findCampaign(log.opened.campaign.viewId))?.log ?? null);
 }
 
-/**
- * What happened after a version; null when there is no such game. Asked again and again, so a game that stood still is
- * not read.
- */
+/** Returns the events after a version. Null: no such game. Reads nothing while the game has not grown. */
 export async function changesAfter(viewId: string, after: number): Promise<GameChanges | null> {
   const select = { version: true, hostKeyHash: true, guestKeyHash: true };
   const db = await database();

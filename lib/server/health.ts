@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Trouble } from '../api/trouble';
 import { database } from './db';
-import { withPatience } from './patience';
-import { troubleOf } from './trouble';
+import { retryWhenBusy } from './databaseRetry';
+import { troubleOf } from './databaseError';
 
 /** Whether the database answers, for who asks after the health of this server. */
 
@@ -31,7 +31,7 @@ export async function askDatabase(): Promise<void> {
 }
 
 async function ask(): Promise<Known> {
-  const trouble = await withPatience(QUESTION, askDatabase).then(
+  const trouble = await retryWhenBusy(QUESTION, askDatabase).then(
     () => null,
     (error: unknown) => troubleOf(error) ?? 'away',
   );

@@ -8,21 +8,21 @@ import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../doc
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, listDatasets, storeDataset } from './datasets';
 import { withFolder } from './incoming';
-import { isForAll } from './offered';
+import { isForAll } from './offeredData';
 import { withLock } from './locks';
-import { withPatience } from './patience';
-import { overQuota, type Adding } from './quota';
+import { retryWhenBusy } from './databaseRetry';
+import { overQuota, type StorageNeed } from './quota';
 import { requestScope } from './requestScope';
-import { countedBefore } from './stored';
-import { type FileRead, type Group, toldOf, withIds } from './toldOfImport';
-import type { FoundFile, HandedIn } from './work/jobs/files';
+import { countedBefore } from './storedBytes';
+import { type FileRead, type DatasetGroup, importSummary, withIds } from './importSummary';
+import type { FoundFile, ImportInput } from './work/jobs/files';
 import { valueOf } from './work/problem';
 import { filesAtOnce, work } from './work/work';
 
 export type OnImportLine = (line: ImportLine) => void;
 
 export interface ImportRequest {
-  inputs: readonly HandedIn[];
+  inputs: readonly ImportInput[];
   source: DataSource;
   /** Null for what the server brings itself. */
   owner: string | null;
@@ -30,7 +30,7 @@ export interface ImportRequest {
   folder?: string;
 }
 
-export interface Imported {
+export interface ImportResult {
   datasets: readonly DatasetSummary[];
   problems: readonly WireProblem[];
   /** Why nothing of it was taken, though it can be read: there is no room for it. */
@@ -53,7 +53,7 @@ let storing: Promise<unknown> = Promise.resolve();
  * as problems beside what was good. Catalogues without their game system join the newest dataset of it that this owner
  * may see.
  */
-export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<Imported> {
+export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<ImportResult> {
   return withFolder(async (folder) => {
     const sizes = await Promise.all(request.inputs.map(sizeOf));
     const sent = sizes.reduce((sum, size) => sum + size, 0);
@@ -63,14 +63,14 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
     const read = await readAll(found, report);
     const inTurn = () =>
       withLock('import', () => store(read.files, found, request, [...problems, ...read.problems], report));
-    const stored = storing.then(() => withPatience(IMPORT_PATIENCE, inTurn));
+    const stored = storing.then(() => retryWhenBusy(IMPORT_PATIENCE, inTurn));
     storing = stored.catch(() => undefined);
     return stored;
   });
 }
 
 /** Why a visitor may not bring that much; null: it may come, or the server brings it. */
-async function overIn({ source, owner }: ImportRequest, adding: Adding): Promise<string | null> {
+async function overIn({ source, owner }: ImportRequest, adding: StorageNeed): Promise<string | null> {
   const visitor = requestScope.getStore()?.visitor ?? null;
   if (owner === null || visitor === null || isForAll(source)) return null;
   return (await overQuota(owner, visitor, adding))?.message ?? null;
@@ -94,13 +94,13 @@ async function dataFilesIn({ inputs }: ImportRequest, folder: string): Promise<F
   return { found: [...found, ...unpacked.found], problems: [...named.problems, ...unpacked.problems] };
 }
 
-const sizeOf = async (input: HandedIn): Promise<number> =>
+const sizeOf = async (input: ImportInput): Promise<number> =>
   'bytes' in input ? input.bytes.length : (await stat(/* turbopackIgnore: true */ input.path)).size;
 
 const HEAD_BYTES = 4;
 
 /** What tells an archive from a loose file. */
-export async function firstBytes(input: HandedIn): Promise<Uint8Array> {
+export async function firstBytes(input: ImportInput): Promise<Uint8Array> {
   if ('bytes' in input) return input.bytes.slice(0, HEAD_BYTES);
   const file = await open(/* turbopackIgnore: true */ input.path);
   try {
@@ -151,7 +151,7 @@ async function store(
   request: ImportRequest,
   before: readonly WireProblem[],
   report: OnImportLine,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const { source, owner, folder } = request;
   // What is offered to all must not be built on what one visitor brought.
   // What was made of a list alone is no game system that files belong to.
@@ -167,7 +167,7 @@ async function store(
   const datasets: DatasetSummary[] = [];
   const warnings: WireProblem[] = [];
   for (const group of groups) {
-    const warned = await toldOf(group, read, found);
+    const warned = await importSummary(group, read, found);
     warnings.push(...warned);
     const all = [...problems, ...warned];
     const { gameSystem } = group;
@@ -186,8 +186,8 @@ async function store(
 async function grouped(
   files: readonly FileToStore[],
   known: readonly DatasetSummary[],
-): Promise<{ groups: readonly Group[]; lonely: readonly WireProblem[] }> {
-  const groups: Group[] = [];
+): Promise<{ groups: readonly DatasetGroup[]; lonely: readonly WireProblem[] }> {
+  const groups: DatasetGroup[] = [];
   const lonely: WireProblem[] = [];
   for (const id of new Set(files.map((file) => file.gameSystemId))) {
     const own = files.filter((file) => file.gameSystemId === id);
@@ -216,7 +216,7 @@ async function grouped(
 }
 
 /** The known dataset with these catalogues put in the place of its own. */
-async function joined(catalogues: readonly FileToStore[], known: DatasetSummary | undefined): Promise<Group> {
+async function joined(catalogues: readonly FileToStore[], known: DatasetSummary | undefined): Promise<DatasetGroup> {
   const base = known === undefined ? null : await findDataset(known.hash);
   if (base === null) throw new Error('the game system that the catalogues join is gone');
   const files = withIdsOf(catalogues, base.manifest.files);

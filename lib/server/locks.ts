@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { database } from './db';
 import { log } from './log';
-import { troubleOf } from './trouble';
+import { troubleOf } from './databaseError';
 
 /**
  * What only one of all servers does at a time, by a row that it keeps alive. It needs nothing of a connection, so that

@@ -4,10 +4,7 @@ import { requestScope } from './requestScope';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/**
- * The server's log: one JSON object a line, on the error stream. A line that is written while a request is answered has
- * its id.
- */
+/** The server's log on the error stream: one JSON object a line, with the id of the request. */
 export const log = pino(
   {
     base: null,

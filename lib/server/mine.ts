@@ -4,7 +4,7 @@ import { savedBooks } from '../documents/book/savedBook';
 import { savedLists } from '../documents/roster/savedList';
 import { type Database, database } from './db';
 import { dropFreeStates, eraseDocument, withoutTraces } from './erase';
-import { statesAfterDeletion } from './holds';
+import { statesAfterDeletion } from './retention';
 import { purgeUnused } from './purge';
 
 /** All that one owner has stored: how much it is, and its deletion. */

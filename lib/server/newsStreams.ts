@@ -6,7 +6,7 @@ import { BEAT_MS, NEWS_EVENTS, type News } from '../api/news';
 import { database } from './db';
 import { gameTopic, matchesTopic } from './gameNews';
 import { subscribe } from './news';
-import { ownTurn } from './turns';
+import { yieldToLoop } from './concurrency';
 
 /**
  * Streams of news: a browser holds one open as long as one of its pages is looked at, and is told what happens in the
@@ -92,7 +92,7 @@ export async function streamOf(
     // Listens from before it looks, so that nothing comes in between.
     leaves.push(...games.flatMap((game) => listen(game, (news) => stream.say(NEWS_EVENTS.news, news))));
     const there = await known(games);
-    await ownTurn();
+    await yieldToLoop();
     if (there.length === 0) {
       stream.end();
       return failed(UNKNOWN);

@@ -22,10 +22,7 @@ export function originOf(headers: Pick<Headers, 'get'>): string {
 /** True when the visitor came by https, so that cookies may be kept to it. */
 export const isSecure = (headers: Pick<Headers, 'get'>): boolean => first(headers.get('x-forwarded-proto')) === 'https';
 
-/**
- * The address to count requests against, as the front tells it. An IPv6 visitor has a whole network of 2^64 addresses,
- * which count as one.
- */
+/** Returns the address that requests count against. Of IPv6 it is the network of 2^64 addresses. */
 export const visitorAddress = (headers: Pick<Headers, 'get'>): string =>
   countedAddress(headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown');
 

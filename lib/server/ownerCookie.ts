@@ -11,7 +11,7 @@ const SECONDS = 400 * 24 * 60 * 60;
 /**
  * The owner key among a request's cookies, if there is one. The name that only this host can set comes first. The plain
  * one, under which all keys lay before, counts where the other is not there, so that nobody loses lists; by HTTPS the
- * front lets it through only where it is from before (front/plantedKey.ts).
+ * front lets it through only where it is from before (front/cookieTossing.ts).
  */
 export const ownerKeyIn = (valueOf: (name: string) => string | undefined): string | null =>
   ownerKeyFrom(valueOf(BY_HTTPS)) ?? ownerKeyFrom(valueOf(PLAIN));
@@ -23,8 +23,11 @@ export const sentCookies = (header: string | null): readonly { name: string; val
     return { name, value: value.join('=') };
   });
 
-/** A browser's owner key, or a new one, and the cookie that keeps it there for another 400 days. */
-export function keptOwner(known: string | null, secure: boolean): { key: string; cookie: OwnerCookie; header: string } {
+/** Returns the browser's owner key, a new one where `known` is null, and the cookie that keeps the key for 400 days. */
+export function renewedOwner(
+  known: string | null,
+  secure: boolean,
+): { key: string; cookie: OwnerCookie; header: string } {
   const key = known ?? newSecret();
   const name = secure ? BY_HTTPS : PLAIN;
   return {

@@ -16,7 +16,7 @@ import { database } from './db';
 import { ensureDevice, joinOwner, type Visitor } from './devices';
 import { hashKey } from './keys';
 import { log } from './log';
-import { issueTicket, takeTicket } from './tickets';
+import { issueChallenge, takeChallenge } from './challenges';
 
 /** Passkeys: by one of them an owner's lists are found again from any browser. They tell nothing of who has them. */
 
@@ -58,19 +58,19 @@ export async function questionToKeep(owner: string, { host }: Site): Promise<Res
     excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await issueTicket(hashKey(options.challenge), { kind: 'keep', owner, text: '' }, MINUTES);
+  await issueChallenge(hashKey(options.challenge), { kind: 'keep', owner, text: '' }, MINUTES);
   return ok({ ...options });
 }
 
 /** What the authenticator is to be asked to show a passkey, whichever it has for this site. */
 export async function questionToGet({ host }: Site): Promise<{ challenge: string }> {
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
-  await issueTicket(hashKey(options.challenge), { kind: 'get', owner: '', text: '' }, MINUTES);
+  await issueChallenge(hashKey(options.challenge), { kind: 'get', owner: '', text: '' }, MINUTES);
   return { ...options };
 }
 
-/** An authenticator's answer to one of our questions. */
-export interface Answered {
+/** An authenticator's answer to a challenge. */
+export interface PasskeyAnswer {
   challenge: string;
   /** How this browser is called among the devices. */
   name: string;
@@ -79,8 +79,8 @@ export interface Answered {
 }
 
 /** Keeps a passkey that was made for this visitor's owner. Null: done; else why not. */
-export async function keepPasskey(visitor: Visitor, site: Site, answered: Answered): Promise<string | null> {
-  const ticket = await takeTicket(answered.challenge, 'keep');
+export async function keepPasskey(visitor: Visitor, site: Site, answered: PasskeyAnswer): Promise<string | null> {
+  const ticket = await takeChallenge(answered.challenge, 'keep');
   if (ticket === null || ticket.owner !== visitor.owner) return TOO_LATE;
   const verified = await quietly(() =>
     verifyRegistrationResponse({
@@ -111,8 +111,8 @@ export async function keepPasskey(visitor: Visitor, site: Site, answered: Answer
 }
 
 /** Makes this browser one of the devices of the owner whose passkey it showed. Null: done; else why not. */
-export async function joinByPasskey(visitor: Visitor, site: Site, answered: Answered): Promise<string | null> {
-  if ((await takeTicket(answered.challenge, 'get')) === null) return TOO_LATE;
+export async function joinByPasskey(visitor: Visitor, site: Site, answered: PasskeyAnswer): Promise<string | null> {
+  if ((await takeChallenge(answered.challenge, 'get')) === null) return TOO_LATE;
   const db = await database();
   const passkey = await db.passkey.findUnique({ where: { credentialId: answered.response.id } });
   if (passkey === null) return NOT_THIS;

@@ -3,7 +3,7 @@ import { database } from './db';
 import { env } from './env';
 import { UNUSED_DAYS } from '../api/days';
 import { addToday, countedToday, nameToday } from './rateLimit';
-import { storedOf, takeStored } from './stored';
+import { storedBytesOf, takeStoredBytes } from './storedBytes';
 import { amount } from '../foundation/words';
 
 /** How much one browser, and one address in a day, may have stored here. Nobody fills the disk for the others. */
@@ -16,8 +16,8 @@ const LEAST_BYTES = 64 * KB;
 /** What a game takes with both of its lists, about. */
 export const GAME_BYTES = 256 * KB;
 
-/** What a request is about to have stored. */
-export interface Adding {
+/** What a request is about to store. */
+export interface StorageNeed {
   documents?: number;
   bytes?: number;
   /** Sets of unit data. */
@@ -27,29 +27,24 @@ export interface Adding {
 }
 
 /** Why not, in words, with the status of the answer. */
-export interface Refused {
+export interface QuotaRefusal {
   status: 429 | 507;
   message: string;
 }
 
-const refused = (status: Refused['status'], message: string): Refused => ({ status, message });
+const refused = (status: QuotaRefusal['status'], message: string): QuotaRefusal => ({ status, message });
 
-/**
- * Whether somebody may have that much more stored; null: yes, and it is counted for the address.
- */
-export async function overQuota(owner: string, address: string, adding: Adding): Promise<Refused | null> {
+/** Counts bytes for an address when they fit. Null: they fit. Else the refusal. */
+export async function overQuota(owner: string, address: string, adding: StorageNeed): Promise<QuotaRefusal | null> {
   return (await overOwn(owner, adding)) ?? (await overToday(address, adding));
 }
 
-/**
- * The same for a save: null also for one that stays small, since it was counted when it was made. The document's owner is
- * asked for, whoever saves.
- */
+/** Checks the quota of the document's owner for a save. Null: it fits, or the document stays small. */
 export async function overQuotaBySave(
   named: { kind: string; viewId: string },
   address: string,
   bytes: number,
-): Promise<Refused | null> {
+): Promise<QuotaRefusal | null> {
   if (bytes <= LEAST_BYTES) return null;
   const { owner, bytes: before } = await storedAs(named);
   const growth = bytes - Math.max(before, LEAST_BYTES);
@@ -65,8 +60,8 @@ export async function storedAs(named: { kind: string; viewId: string }) {
 
 async function overOwn(
   ownerKeyHash: string,
-  { documents = 0, bytes = 0, datasets = 0 }: Adding,
-): Promise<Refused | null> {
+  { documents = 0, bytes = 0, datasets = 0 }: StorageNeed,
+): Promise<QuotaRefusal | null> {
   const { quotas } = env();
   const db = await database();
   if (documents > 0) {
@@ -124,18 +119,18 @@ const TOMORROW = 'It was counted for everybody behind your address: try again to
 /** So many bytes wait in memory before they are written down, so that not each request writes. */
 const WAITING_BYTES = 32 * KB;
 
-/** What was stored for an address today: counted where it is written, see `stored.ts`. */
+/** What was stored for an address today: counted where it is written, see `storedBytes.ts`. */
 async function kilobytesToday(address: string): Promise<number> {
   const name = `kilobytes ${nameToday(address)}`;
-  if (storedOf(address) > WAITING_BYTES) return addToday(name, Math.ceil(takeStored(address) / KB));
-  return (await countedToday(name)) + storedOf(address) / KB;
+  if (storedBytesOf(address) > WAITING_BYTES) return addToday(name, Math.ceil(takeStoredBytes(address) / KB));
+  return (await countedToday(name)) + storedBytesOf(address) / KB;
 }
 
 /** Whether that much more may come from an address today; null: yes. Bytes count when they are stored. */
 export async function overToday(
   address: string,
-  { documents = 0, bytes = 0, datasets = 0, dataBytes = 0 }: Adding,
-): Promise<Refused | null> {
+  { documents = 0, bytes = 0, datasets = 0, dataBytes = 0 }: StorageNeed,
+): Promise<QuotaRefusal | null> {
   const { quotas, rateFactor } = env();
   const name = nameToday(address);
   const add = async (kind: string, amount: number): Promise<number> =>

@@ -5,7 +5,7 @@ import { today } from './day';
 import { database, isPostgres } from './db';
 import { env } from './env';
 import { requestScope } from './requestScope';
-import { withPatience } from './patience';
+import { retryWhenBusy } from './databaseRetry';
 
 /**
  * How much of something comes from one address in a while. Servers that share a PostgreSQL count together what writes;
@@ -82,7 +82,7 @@ function query({ text, values }: { text: string; values: readonly unknown[] }) {
     return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
   };
   // A GET that computes is counted, too. Where that cannot be written down, this process counts by itself.
-  return requestScope.exit(() => withPatience(COUNTING_PATIENCE, run));
+  return requestScope.exit(() => retryWhenBusy(COUNTING_PATIENCE, run));
 }
 
 const bigWhereTime = (value: unknown): unknown =>

@@ -8,20 +8,20 @@ import { Busboy } from '@fastify/busboy';
 import { failed, ok, type Result } from '../foundation/result';
 import { env } from './env';
 import { newFolder, removeFolder } from './incoming';
-import { troubleOf } from './trouble';
+import { troubleOf } from './databaseError';
 
 /** What visitors send: files onto the disk as they come, few at a time; all of it never for ever. */
 
-/** What came, on the disk. */
-export interface Received {
+/** Files of a request, on the disk. */
+export interface ReceivedFiles {
   /** `name` is null for a body that is no form. */
   files: readonly { name: string | null; path: string }[];
   /** To be called when they were read. */
   remove: () => Promise<void>;
 }
 
-/** Why nothing was taken: the status and the words of the answer. */
-export interface NotReceived {
+/** Status and words of the answer to a body that was not taken. */
+export interface ReceiveRefusal {
   status: 400 | 408 | 413 | 429 | 503;
   message: string;
 }
@@ -58,36 +58,36 @@ const shared = globalThis as {
 const receiving = (shared.musterReceiving ??= []);
 const unfinished = (shared.musterUnfinished ??= new Map());
 
-const STALLED: NotReceived = {
+const STALLED: ReceiveRefusal = {
   status: 408,
   message: 'What you sent stood still or came too slowly, so it was given up: try again, on a better line or in parts.',
 };
-const LEFT: NotReceived = { status: 400, message: 'The connection ended before all was sent: try again.' };
-const FULL: NotReceived = { status: 503, message: 'Too many files are being sent just now: try again in a moment.' };
-const NO_ROOM: NotReceived = {
+const LEFT: ReceiveRefusal = { status: 400, message: 'The connection ended before all was sent: try again.' };
+const FULL: ReceiveRefusal = { status: 503, message: 'Too many files are being sent just now: try again in a moment.' };
+const NO_ROOM: ReceiveRefusal = {
   status: 503,
   message:
     'The disk of this server has no room for what was sent, so nothing of it was taken. Keep the file, try again ' +
     'later, and tell whoever runs the server.',
 };
-const NO_FORM: NotReceived = { status: 400, message: 'What was sent cannot be read as a form with files.' };
+const NO_FORM: ReceiveRefusal = { status: 400, message: 'What was sent cannot be read as a form with files.' };
 
-const TOO_MANY: NotReceived = {
+const TOO_MANY: ReceiveRefusal = {
   status: 413,
   message: `More than ${MOST_FILES} files at once are not accepted: add them as a zip.`,
 };
 
-const TOO_MANY_FIELDS: NotReceived = {
+const TOO_MANY_FIELDS: ReceiveRefusal = {
   status: 400,
   message: `More than ${MOST_FIELDS} fields beside the files are not accepted: send the files alone.`,
 };
-const NUL: NotReceived = {
+const NUL: ReceiveRefusal = {
   status: 400,
   message: 'A file’s name holds a NUL character, which cannot be stored: give the file another name.',
 };
 
 const MARK = Symbol('not received');
-const refuse = (problem: NotReceived): Error => Object.assign(new Error(problem.message), { [MARK]: problem });
+const refuse = (problem: ReceiveRefusal): Error => Object.assign(new Error(problem.message), { [MARK]: problem });
 
 /**
  * Writes a request's body to the disk: the files of a form, or the body as one file. `by`: the visitor's address;
@@ -96,8 +96,8 @@ const refuse = (problem: NotReceived): Error => Object.assign(new Error(problem.
 export async function receive(
   request: Pick<Request, 'headers' | 'body'>,
   { by, limit, tooLarge, pace = PACE }: ReceiveLimits,
-): Promise<Result<Received, NotReceived>> {
-  const large: NotReceived = { status: 413, message: tooLarge };
+): Promise<Result<ReceivedFiles, ReceiveRefusal>> {
+  const large: ReceiveRefusal = { status: 413, message: tooLarge };
   if (Number(request.headers.get('content-length') ?? 0) > limit) return failed(large);
   if (receiving.filter((each) => each.by === by).length >= MOST_OF_ONE) {
     const message = `${MOST_OF_ONE} uploads from your address are still at work: wait until one of them is done.`;
@@ -129,7 +129,7 @@ export async function receive(
     return ok({ files: own.bytes === 0 ? [] : files, remove });
   } catch (error) {
     await remove();
-    if (error instanceof Error && MARK in error) return failed(error[MARK] as NotReceived);
+    if (error instanceof Error && MARK in error) return failed(error[MARK] as ReceiveRefusal);
     if (troubleOf(error) === 'full') return failed(NO_ROOM);
     throw error;
   }
@@ -139,8 +139,8 @@ export async function receive(
 export async function receiveBytes(
   request: Pick<Request, 'headers' | 'body'>,
   { by, limit, tooLarge, pace = PACE }: ReceiveLimits,
-): Promise<Result<Uint8Array, NotReceived>> {
-  const large: NotReceived = { status: 413, message: tooLarge };
+): Promise<Result<Uint8Array, ReceiveRefusal>> {
+  const large: ReceiveRefusal = { status: 413, message: tooLarge };
   if (Number(request.headers.get('content-length') ?? 0) > limit) return failed(large);
   const others = unfinished.get(by) ?? 0;
   if (others >= MOST_UNFINISHED) {
@@ -160,7 +160,7 @@ export async function receiveBytes(
     return ok(Buffer.concat(chunks));
   } catch (error) {
     // Else the visitor left: that is no failure of ours, and nobody reads the answer.
-    return failed(error instanceof Error && MARK in error ? (error[MARK] as NotReceived) : LEFT);
+    return failed(error instanceof Error && MARK in error ? (error[MARK] as ReceiveRefusal) : LEFT);
   } finally {
     const left = (unfinished.get(by) ?? 1) - 1;
     if (left > 0) unfinished.set(by, left);
@@ -213,13 +213,13 @@ async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> 
   }
 }
 
-async function oneFile(chunks: Readable, folder: string): Promise<Received['files']> {
+async function oneFile(chunks: Readable, folder: string): Promise<ReceivedFiles['files']> {
   const file = path.join(/* turbopackIgnore: true */ folder, '0');
   await pipeline(chunks, createWriteStream(/* turbopackIgnore: true */ file));
   return [{ name: null, path: file }];
 }
 
-async function formFiles(chunks: Readable, type: string, folder: string): Promise<Received['files']> {
+async function formFiles(chunks: Readable, type: string, folder: string): Promise<ReceivedFiles['files']> {
   const files: { name: string; path: string }[] = [];
   const written: Promise<void>[] = [];
   const given = new AbortController();

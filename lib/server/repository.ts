@@ -2,7 +2,7 @@ import 'server-only';
 import { open } from 'node:fs/promises';
 import { env } from './env';
 import { failed, ok, type Result } from '../foundation/result';
-import { troubleOf } from './trouble';
+import { troubleOf } from './databaseError';
 
 /** Downloads of community repositories from GitHub: the only requests that this server makes. */
 

@@ -15,7 +15,7 @@ import { savedLists } from '../documents/roster/savedList';
 import { storedLists } from './documents';
 import { createdNow, isMissingParent } from './createdNow';
 import type { Access } from './documentChange';
-import { holdColumns, type Hold } from './holds';
+import { referenceColumns, type Reference } from './retention';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */
 
@@ -24,17 +24,14 @@ const MOST_STATES = 100;
 /** So often it is stored anew that a deletion overtook it. */
 const ATTEMPTS = 2;
 
-export type Freezing =
+export type FreezeResult =
   | { outcome: 'frozen'; frozen: Frozen }
   /** Not what was meant: `hash` is what is there now. */
   | { outcome: 'changed'; hash: string }
   | { outcome: 'not-found' | 'forbidden' | 'unknown-format' }
   | { outcome: 'unreadable'; problem: string };
 
-/**
- * The text of a list as it stands; null: this program does not know its format, so it cannot say which version of it
- * was meant.
- */
+/** Returns the text of a list as it stands. Null: this program does not know its format. */
 export function textOf({
   format,
   datasetHash,
@@ -47,7 +44,7 @@ export function textOf({
 }
 
 /** Why a state is kept: a list of which it is a frozen state, or a hold. */
-type Need = { list: string } | { hold: Hold };
+type Need = { list: string } | { hold: Reference };
 
 /**
  * Stores a text under its hash, for what needs it; what is there already stays as it is. The text must have been made
@@ -57,7 +54,7 @@ async function store(text: string, need: Need | null): Promise<Frozen> {
   const db = await database();
   const hash = revisionHash(text);
   const viewId = need !== null && 'list' in need ? need.list : null;
-  const hold = need !== null && 'hold' in need ? holdColumns(need.hold) : null;
+  const hold = need !== null && 'hold' in need ? referenceColumns(need.hold) : null;
   for (let attempt = 0; ; attempt += 1) {
     try {
       const data = {
@@ -94,10 +91,8 @@ const textColumns = (text: string) => ({
   datasetHash: /^\{"data":"([0-9a-f]{64})"/.exec(text)?.[1] ?? null,
 });
 
-/**
- * Freezes a text that came by itself. `owner`: who did; null: nobody, a game is about to hold it.
- */
-export async function freezeText(text: string, owner: string | null = null): Promise<Freezing> {
+/** Freezes a text that came without a list. `owner` null: a game is about to hold the text. */
+export async function freezeText(text: string, owner: string | null = null): Promise<FreezeResult> {
   const parsed = parseCarried(text);
   return !parsed.ok
     ? { outcome: 'unreadable', problem: parsed.problem }
@@ -107,11 +102,12 @@ export async function freezeText(text: string, owner: string | null = null): Pro
       };
 }
 
-/**
- * Freezes a list as it stands, among its frozen states, for who may change it; `expected`, where it is given, is the
- * state that is meant.
- */
-export async function freezeList(viewId: string, access: Access, expected: string | null = null): Promise<Freezing> {
+/** Freezes a list for who may change it. `expected`: the hash of the state that is meant. */
+export async function freezeList(
+  viewId: string,
+  access: Access,
+  expected: string | null = null,
+): Promise<FreezeResult> {
   const rights = await storedLists.rights(viewId, access);
   if (rights !== null && !rights.change) return { outcome: 'forbidden' };
   const text = await meantText(viewId, expected);
@@ -126,7 +122,7 @@ export async function approveList(
   viewId: string,
   { owner, name }: { owner: string; name: string | null },
   expected: string,
-): Promise<Freezing> {
+): Promise<FreezeResult> {
   const text = await meantText(viewId, expected);
   if (typeof text !== 'string') return text;
   const rights = await storedLists.rights(viewId, { owner, editSecret: null });
@@ -138,7 +134,7 @@ export async function approveList(
 }
 
 /** The text of a list's state that is meant; or why nothing can be frozen. */
-async function meantText(viewId: string, expected: string | null): Promise<string | Freezing> {
+async function meantText(viewId: string, expected: string | null): Promise<string | FreezeResult> {
   const saved = await storedLists.find(viewId);
   if (saved === null) return { outcome: 'not-found' };
   const text = textOf(saved);

@@ -6,7 +6,7 @@ import type { SavedList } from '../documents/roster/savedList';
 import { database } from './db';
 import { dropFreeStates } from './erase';
 import { storedLists } from './documents';
-import { overToday, type Refused } from './quota';
+import { overToday, type QuotaRefusal } from './quota';
 import { findRevision, keepShown, textOf } from './revisions';
 
 /**
@@ -40,7 +40,11 @@ export const MOST_PRINTED = 20;
  * Keeps the state of a list that is about to be printed, counted for the address that asks. False: the list is gone, or
  * in another state by now. Else why there is no room.
  */
-export async function keepPrinted(viewId: string, hash: string, address: string): Promise<Result<boolean, Refused>> {
+export async function keepPrinted(
+  viewId: string,
+  hash: string,
+  address: string,
+): Promise<Result<boolean, QuotaRefusal>> {
   const saved = await storedLists.find(viewId);
   const text = saved === null ? null : textOf(saved);
   if (saved === null || text === null || revisionHash(text) !== hash) return ok(false);

@@ -3,7 +3,7 @@ import { SLICE } from '../api/data';
 import { findDataset } from './datasets';
 import { database } from './db';
 import { log } from './log';
-import { noteOpened } from './opened';
+import { noteOpened } from './lastOpened';
 import { work } from './work/work';
 
 /** Slices of unit data as small as they get: compressed once, in a process of its own, and kept with their dataset. */

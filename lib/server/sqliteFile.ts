@@ -10,10 +10,7 @@ type Result = Awaited<ReturnType<Client['execute']>>;
 
 const WRITES = /^\s*(INSERT|UPDATE|DELETE)\b/i;
 
-/**
- * Its statements hold up the whole process while they run. So none waits for the lock of another process by itself:
- * `patience` does.
- */
+/** Makes the adapter of an SQLite file. Statements do not wait for locks: `databaseRetry` tries again. */
 export async function sqliteAdapter(file: string): Promise<SqlDriverAdapterFactory> {
   const { PrismaLibSql: Factory } = await import('@prisma/adapter-libsql');
   const factory = new Factory({ url: `file:${file}`, timeout: 0 });

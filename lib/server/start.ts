@@ -12,8 +12,8 @@ import { clearIncoming } from './incoming';
 import { beginLine } from './line';
 import { log } from './log';
 import { migrate } from './migrate';
-import { refreshOffered } from './offered';
-import { withPatience } from './patience';
+import { refreshOffered } from './offeredData';
+import { retryWhenBusy } from './databaseRetry';
 import { loadSamples } from './samples';
 import { compressOffered } from './sliceStore';
 import { storedLists } from './documents';
@@ -24,16 +24,13 @@ import { amount } from '../foundation/words';
 /** How long a start waits for a database that something else holds, in milliseconds. */
 const START_PATIENCE = 30_000;
 
-/**
- * What must be done before the first request: environment, migrations, samples. Ends the process with the reason when
- * it cannot be.
- */
+/** Prepares the server: environment, migrations, samples. Ends the process with the reason when one fails. */
 export async function startServer(): Promise<void> {
   const settings = checked();
   try {
     const applied = await migrate(settings.databaseUrl);
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
-    await withPatience(START_PATIENCE, async () => {
+    await retryWhenBusy(START_PATIENCE, async () => {
       await beginLine();
       await refreshOffered();
       await clearIncoming();

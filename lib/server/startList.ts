@@ -20,10 +20,7 @@ export interface ListToStart {
 /** A list that draws on several catalogues: a force for each, in that order. */
 export type ForcesToStart = Omit<ListToStart, 'catalogueId'> & { catalogueIds: readonly string[] };
 
-/**
- * Saves a list with nothing in it yet but what its faction's data demands of every list. Null: no such data, or not
- * this faction in it.
- */
+/** Saves a new list with what its faction's data demands. Null: no such data, or not this faction in it. */
 export const startList = ({ catalogueId, ...list }: ListToStart): Promise<Created<SavedList> | null> =>
   startForces({ ...list, catalogueIds: [catalogueId] });
 

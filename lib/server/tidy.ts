@@ -7,11 +7,11 @@ import { eraseDocument, withoutTraces } from './erase';
 import { recordGameHolds } from './gameHolds';
 import { log } from './log';
 import { mergeStrays } from './mergeOwners';
-import { writeOpened } from './opened';
-import { withPatience } from './patience';
+import { writeLastOpened } from './lastOpened';
+import { retryWhenBusy } from './databaseRetry';
 import { purgeUnused } from './purge';
 import { addToday, forgetCounts } from './rateLimit';
-import { forgetTickets } from './tickets';
+import { dropExpiredChallenges } from './challenges';
 
 /** What goes by itself when its time is over. */
 
@@ -24,8 +24,8 @@ const PATIENCE = 10_000;
 /** So many documents are erased, one by one, before it is looked for more. */
 const BATCH = 50;
 
-/** What a tidying took away. */
-export interface Tidied {
+/** Counts of what a tidying deleted. */
+export interface TidyReport {
   documents: number;
   datasets: number;
 }
@@ -35,13 +35,13 @@ export interface Tidied {
  * bin for its time and purges what nobody needs. Null: another server does, or did. Should two do it at once for all
  * that, every step asks again as it writes.
  */
-export async function tidyInTurn(now: Date = new Date()): Promise<Tidied | null> {
-  await writeOpened(now);
+export async function tidyInTurn(now: Date = new Date()): Promise<TidyReport | null> {
+  await writeLastOpened(now);
   const hour = Math.floor(now.getTime() / EVERY);
   return (await addToday(`tidy ${hour}`, 1)) === 1 ? tidy(now) : null;
 }
 
-async function tidy(now: Date): Promise<Tidied> {
+async function tidy(now: Date): Promise<TidyReport> {
   await recordGameHolds();
   await mergeStrays();
   await forgetDevices(now);
@@ -71,7 +71,7 @@ async function eraseDeleted(before: Date): Promise<number> {
 export function startTidying(): void {
   const run = async (): Promise<void> => {
     try {
-      const { documents, datasets } = (await withPatience(PATIENCE, () => tidyInTurn())) ?? {
+      const { documents, datasets } = (await retryWhenBusy(PATIENCE, () => tidyInTurn())) ?? {
         documents: 0,
         datasets: 0,
       };
@@ -83,7 +83,7 @@ export function startTidying(): void {
   setTimeout(() => void run(), 0).unref();
   setInterval(() => void run(), EVERY).unref();
   const forget = () =>
-    Promise.all([forgetCounts(), forgetTickets()]).catch((error: unknown) =>
+    Promise.all([forgetCounts(), dropExpiredChallenges()]).catch((error: unknown) =>
       log.warn(error, 'counts and words that are over could not go yet'),
     );
   setInterval(() => void forget(), COUNTS_EVERY).unref();

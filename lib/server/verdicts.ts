@@ -30,7 +30,7 @@ const keyOf = ({ version, datasetHash }: Omit<Stood, 'viewId'>): string =>
  * The kept verdicts of lists, by their links. A list whose verdict is not kept, or no longer holds, is not among them;
  * null: the list was checked, and nothing can be said of it.
  */
-export async function keptVerdicts(lists: readonly Stood[]): Promise<ReadonlyMap<string, KeptVerdict | null>> {
+export async function storedVerdicts(lists: readonly Stood[]): Promise<ReadonlyMap<string, KeptVerdict | null>> {
   if (lists.length === 0) return new Map();
   const db = await database();
   const rows = await db.verdict.findMany({
@@ -47,10 +47,7 @@ export async function keptVerdicts(lists: readonly Stood[]): Promise<ReadonlyMap
   );
 }
 
-/**
- * The verdict of one list, as it is kept; where it is not, the list is checked and the verdict kept. The first null: no
- * such list.
- */
+/** Returns the stored verdict of a list, or checks the list and stores the verdict. Null: no such list. */
 export async function verdictOf(viewId: string): Promise<{ verdict: KeptVerdict | null } | null> {
   const db = await database();
   const row = await db.document.findUnique({
@@ -58,7 +55,7 @@ export async function verdictOf(viewId: string): Promise<{ verdict: KeptVerdict 
     select: { id: true, version: true, datasetHash: true },
   });
   if (row === null || row.datasetHash === null) return null;
-  const kept = await keptVerdicts([{ viewId, version: row.version, datasetHash: row.datasetHash }]);
+  const kept = await storedVerdicts([{ viewId, version: row.version, datasetHash: row.datasetHash }]);
   const known = kept.get(viewId);
   if (known !== undefined) return { verdict: known };
   const list = await checkedList(viewId);
@@ -82,6 +79,6 @@ async function keep(documentId: string, key: string, verdict: KeptVerdict | null
 
 /** Keeps the verdicts of the samples, which every start page shows. */
 export async function keepSampleVerdicts(samples: readonly Stood[]): Promise<void> {
-  const kept = await keptVerdicts(samples);
+  const kept = await storedVerdicts(samples);
   for (const { viewId } of samples) if (!kept.has(viewId)) await verdictOf(viewId);
 }

@@ -10,7 +10,7 @@ import { mergeOwners, mergeStrays } from '@/lib/server/mergeOwners';
 import { ownerOfKey } from '@/lib/server/owners';
 import { savedNotes, note } from '../documents/notes';
 import { documentStore } from '@/lib/server/documents';
-import { forgetTickets, issueTicket, takeTicket } from '@/lib/server/tickets';
+import { dropExpiredChallenges, issueChallenge, takeChallenge } from '@/lib/server/challenges';
 import { describeDatabases } from './testDatabase';
 
 const storedNotes = documentStore(savedNotes);
@@ -97,7 +97,7 @@ describeDatabases('devices of one owner', () => {
     expect(Number(expires) - Date.now()).toBeLessThanOrEqual(INVITATION_MINUTES * 60 * 1000);
     await db.ticket.update({ where: { key: hashKey(old) }, data: { expires: BigInt(Date.now() - 1) } });
     expect((await joinByCode(browser(), old, 'Late')).ok).toBe(false);
-    await forgetTickets();
+    await dropExpiredChallenges();
     expect(await db.ticket.count({ where: { key: hashKey(old) } })).toBe(0);
     const all = [await words(host), await words(host), await words(host), await words(host)];
     expect(await db.ticket.count({ where: { ownerKeyHash: host.owner } })).toBe(3);
@@ -248,7 +248,7 @@ describeDatabases('two owners that become one', () => {
     for (const name of ['shelf', 'vault', 'history']) {
       await db.keeping.create({ data: { ownerKeyHash: from, name, version: 3, text: name, bytes: 5 } });
     }
-    await issueTicket('t', { kind: 'device', owner: from, text: '' }, 1);
+    await issueChallenge('t', { kind: 'device', owner: from, text: '' }, 1);
     const named = async (table: string, column: string, owner: string): Promise<number> => {
       const rows = await db.$queryRawUnsafe<readonly { count: number | bigint }[]>(
         `SELECT COUNT(*) AS "count" FROM "${table}" WHERE "${column}" = '${owner}'`,
@@ -266,7 +266,7 @@ describeDatabases('two owners that become one', () => {
     expect(await db.uploader.count({ where: { ownerKeyHash: to } })).toBe(2);
     expect(await db.hold.count({ where: { holder: to } })).toBe(2);
     expect(await db.keeping.findMany({ where: { ownerKeyHash: to } })).toMatchObject([{ name: 'shelf', version: 3 }]);
-    expect(await takeTicket('t', 'device')).toBeNull();
+    expect(await takeChallenge('t', 'device')).toBeNull();
   });
 
   it('keep what the devices of the second share, in the place of the first’s', async () => {

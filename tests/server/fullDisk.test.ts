@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { importAnswer } from '@/lib/server/api/data';
 import { receive } from '@/lib/server/receive';
 import { downloadRepository } from '@/lib/server/repository';
-import { troubleOf } from '@/lib/server/trouble';
+import { troubleOf } from '@/lib/server/databaseError';
 
 /** Where Linux has it, this takes nothing: it is full as a disk is. */
 const FULL = '/dev/full';

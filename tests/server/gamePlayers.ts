@@ -8,7 +8,7 @@ import { signerOf } from '@/lib/play/game/signing';
 import { LIST_DOMAIN } from '@/lib/play/match/lobby';
 import { matchGame } from '@/lib/play/match/replay';
 import { findGame } from '@/lib/server/gameRow';
-import { addEvent, joinGame, openGame, type Appending } from '@/lib/server/games';
+import { addEvent, joinGame, openGame, type AppendResult } from '@/lib/server/games';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { revisionText } from '@/lib/documents/revision';
 import { roster } from './data';
@@ -63,7 +63,7 @@ export async function opened(
 }
 
 /** Joins like the browser of the second player. */
-export async function join(viewId: string, host: Player, guest: Player, name = 'Bea'): Promise<Appending> {
+export async function join(viewId: string, host: Player, guest: Player, name = 'Bea'): Promise<AppendResult> {
   const game = await findGame(viewId);
   if (game?.log.kind !== 'match') return { outcome: 'not-found' };
   const asked = joining(matchGame, game.log, guest.secret, invitationOf(host.secret), name);
@@ -77,7 +77,7 @@ export async function send(
   { side: by, secret }: Player,
   event: object,
   id = `event-no-${(count += 1)}`,
-): Promise<Appending> {
+): Promise<AppendResult> {
   for (;;) {
     const log = (await findGame(viewId))?.log;
     const message = { id, by, event: event as never };
@@ -108,7 +108,7 @@ export const revealOf = (viewId: string, { secret }: Player, text: string) => ({
 });
 
 /** `taken`, or why not. */
-export const outcomeOf = (appending: Appending): string =>
+export const outcomeOf = (appending: AppendResult): string =>
   appending.outcome === 'refused' ? appending.problem : appending.outcome;
 
 /** Both seal and show their list, and accept. */

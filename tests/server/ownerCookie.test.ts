@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
+import { renewedOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 
 const [MINE, THEIRS] = ['a'.repeat(22), 'b'.repeat(22)];
 const keyIn = (cookies: Readonly<Record<string, string>>) => ownerKeyIn((name) => cookies[name]);
 
 describe('the cookie of a browser’s owner key', () => {
   test('has a name by HTTPS that no neighbour can set', () => {
-    expect(keptOwner(MINE, true).header).toMatch(
+    expect(renewedOwner(MINE, true).header).toMatch(
       /^__Host-muster-owner=a{22}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(keptOwner(MINE, false).header).toMatch(/^muster-owner=a{22}; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect(renewedOwner(MINE, false).header).toMatch(/^muster-owner=a{22}; Path=\/; .*HttpOnly; SameSite=Lax$/);
   });
 
   test('is read under today’s name, and moves with the same key', () => {
     expect(keyIn({ 'muster-owner': MINE })).toBe(MINE);
-    expect(keptOwner(keyIn({ 'muster-owner': MINE }), true)).toMatchObject({ key: MINE });
+    expect(renewedOwner(keyIn({ 'muster-owner': MINE }), true)).toMatchObject({ key: MINE });
   });
 
   test('wins against one that a neighbour slipped in', () => {
@@ -23,7 +23,7 @@ describe('the cookie of a browser’s owner key', () => {
 
   test('is new where there is none, or none of its form', () => {
     expect(keyIn({ 'muster-owner': 'no key' })).toBeNull();
-    expect(keptOwner(null, true).key).toMatch(/^[\w-]{22}$/);
-    expect(keptOwner(null, true).key).not.toBe(keptOwner(null, true).key);
+    expect(renewedOwner(null, true).key).toMatch(/^[\w-]{22}$/);
+    expect(renewedOwner(null, true).key).not.toBe(renewedOwner(null, true).key);
   });
 });

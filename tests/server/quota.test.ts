@@ -6,7 +6,7 @@ import { storedLists } from '@/lib/server/documents';
 import { overQuota, overQuotaBySave, overToday, storedAs } from '@/lib/server/quota';
 import { requestScope } from '@/lib/server/requestScope';
 import { handle } from '@/lib/server/routes';
-import { grew } from '@/lib/server/stored';
+import { countGrowth } from '@/lib/server/storedBytes';
 import { catalogue, gameSystem, roster } from './data';
 import { importDataset } from './storedData';
 import { describeDatabases } from './testDatabase';
@@ -89,7 +89,7 @@ describeDatabases(
       set({ ADDRESS_MB: 1 });
       const by = address();
       const scope = { id: by, method: 'POST', visitor: by, digest: null, trouble: null, work: null };
-      const store = (bytes: number) => requestScope.run(scope, () => grew(bytes));
+      const store = (bytes: number) => requestScope.run(scope, () => countGrowth(bytes));
       store(600_000);
       expect(await overToday(by, { bytes: 400_000 })).toBeNull();
       expect(await overToday(by, { bytes: 500_000 })).toMatchObject({ status: 429 });

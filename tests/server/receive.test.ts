@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clearIncoming } from '@/lib/server/incoming';
-import { receive, receiveBytes, type Received, type ReceiveLimits } from '@/lib/server/receive';
+import { receive, receiveBytes, type ReceivedFiles, type ReceiveLimits } from '@/lib/server/receive';
 import type { Result } from '@/lib/foundation/result';
 
 const incoming = path.resolve('.muster/incoming');
@@ -36,7 +36,9 @@ const endless = (text: string, again: number | null = null): ReadableStream<Uint
     },
   });
 
-async function contents(received: Result<Received, unknown>): Promise<readonly (readonly [string | null, string])[]> {
+async function contents(
+  received: Result<ReceivedFiles, unknown>,
+): Promise<readonly (readonly [string | null, string])[]> {
   if (!received.ok) throw new Error(JSON.stringify(received.problem));
   const read = received.value.files.map((file) => [file.name, readFileSync(file.path, 'utf8')] as const);
   await received.value.remove();

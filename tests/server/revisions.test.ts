@@ -6,7 +6,7 @@ import { storedLists } from '@/lib/server/documents';
 import { env } from '@/lib/server/env';
 import { ok } from '@/lib/foundation/result';
 import { requestScope } from '@/lib/server/requestScope';
-import { grew } from '@/lib/server/stored';
+import { countGrowth } from '@/lib/server/storedBytes';
 import { keepPrinted, MOST_PRINTED, stateHash } from '@/lib/server/shownStates';
 import { findRevision, freezeList, freezeText, keepShown, revisionsOf, todayOf } from '@/lib/server/revisions';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
@@ -95,7 +95,7 @@ describeDatabases('frozen states', () => {
     expect(await keepPrinted(viewId, printed.at(-1)!, 'one')).toEqual(ok(true));
     const most = env().quotas.addressBytes;
     const scope = { id: 'two', method: 'POST', visitor: 'two', digest: null, trouble: null, work: null };
-    requestScope.run(scope, () => grew(most));
+    requestScope.run(scope, () => countGrowth(most));
     expect(await print('Q', 'two')).toMatchObject({ ok: false, problem: { status: 429 } });
     expect(await findRevision(printed.at(-1)!)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { joining } from '@/lib/browser/joining';
 import { faultsOf, signedOn } from '@/lib/play/game/chain';
 import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
-import { addEvent, gameByViewId, joinGame, type Appending } from '@/lib/server/games';
+import { addEvent, gameByViewId, joinGame, type AppendResult } from '@/lib/server/games';
 import { hashKey } from '@/lib/server/keys';
 import { join, listText, newPlayers, opened, outcomeOf, sealOf, send, type Player } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
@@ -43,7 +43,7 @@ describeDatabases('signed events', () => {
   it('are taken from the player of the seat alone, as they were signed', async () => {
     const { ada, bea, viewId, seal } = await match();
     const log = await logOf(viewId);
-    const refusals: Appending[] = [
+    const refusals: AppendResult[] = [
       // With Ada's seat, but not with Ada's key.
       await sent(viewId, log, ada, seal(ada), bea.secret),
       // Signed, then changed.

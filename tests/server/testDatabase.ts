@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { closeDatabases, openDatabase } from '@/lib/server/db';
 import { checkedInMigrations, migrate } from '@/lib/server/migrate';
-import { withPatience } from '@/lib/server/patience';
+import { retryWhenBusy } from '@/lib/server/databaseRetry';
 import { whole } from '../effort';
 import { noPostgres } from './postgres';
 
@@ -32,7 +32,7 @@ async function migratedFile(): Promise<string> {
 async function onServer(sql: string): Promise<void> {
   const db = await openDatabase(serverUrl('postgres'));
   // A machine that is busy with other tests answers late.
-  await withPatience(60_000, () => db.$executeRawUnsafe(sql));
+  await retryWhenBusy(60_000, () => db.$executeRawUnsafe(sql));
   await db.$disconnect();
 }
 

@@ -5,7 +5,7 @@ import { database } from '@/lib/server/db';
 import { keepMissingFacts } from '@/lib/server/documentSummaries';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
-import { keptVerdicts, verdictOf } from '@/lib/server/verdicts';
+import { storedVerdicts, verdictOf } from '@/lib/server/verdicts';
 import { MOST_STORED_BASES, MOST_LINES } from '@/lib/documents/keptVerdict';
 import { savedLists, type ListSummary } from '@/lib/documents/roster/savedList';
 import { sampleDataset, sampleList } from '../samples/sampleData';
@@ -38,7 +38,7 @@ describeDatabases('lists by the page, their verdicts kept', () => {
   const save = (viewId: string, version: number, roster: Roster, data: string | null = null) =>
     storedLists.update(viewId, { owner: ownerId, editSecret: null }, version, roster, data);
   const now = async (viewId: string): Promise<ListSummary> => (await storedLists.find(viewId))!;
-  const shown = async (viewId: string) => (await keptVerdicts([await now(viewId)])).get(viewId);
+  const shown = async (viewId: string) => (await storedVerdicts([await now(viewId)])).get(viewId);
 
   it(`shows a page of ${COPIES} copies of a large list without reading one of them`, async () => {
     const { viewId } = await stored(large(sampleList('too-much-tide.json'), 5));
@@ -49,7 +49,7 @@ describeDatabases('lists by the page, their verdicts kept', () => {
     expect(first).toMatchObject({ page: 1, total: COPIES });
     expect(first.items).toHaveLength(PAGE_SIZE);
     expect(first.items[0]?.factions).toHaveLength(1);
-    expect(await keptVerdicts(first.items)).toEqual(new Map());
+    expect(await storedVerdicts(first.items)).toEqual(new Map());
     const pages = Array.from({ length: pageCount(COPIES) }, (_, at) => storedLists.ownPage(ownerId, at + 1));
     const all = (await Promise.all(pages)).flatMap(({ items }) => items.map((item) => item.viewId));
     expect(all).toEqual((await storedLists.own(ownerId)).map((item) => item.viewId));
@@ -97,8 +97,8 @@ describeDatabases('lists by the page, their verdicts kept', () => {
     await save(viewId, 2, sampleList('too-much-tide.json'), newer.hash);
     await verdictOf(viewId);
     const pinned = await now(viewId);
-    expect((await keptVerdicts([pinned])).has(viewId)).toBe(true);
-    expect((await keptVerdicts([{ ...pinned, datasetHash }])).has(viewId)).toBe(false);
+    expect((await storedVerdicts([pinned])).has(viewId)).toBe(true);
+    expect((await storedVerdicts([{ ...pinned, datasetHash }])).has(viewId)).toBe(false);
 
     process.env.MUSTER_BUILD = 'another program';
     expect(await shown(viewId)).toBeUndefined();

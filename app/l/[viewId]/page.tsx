@@ -12,7 +12,7 @@ import { SharedList } from '@/components/share/sharedList';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
 import { whyUnchecked } from '@/components/share/whyUnchecked.model';
-import { PASSING } from '@/lib/server/pages/keptPage';
+import { PASSING } from '@/lib/server/pages/cachedPage';
 import { handed } from '@/lib/foundation/handed';
 import { packSaid } from '@/lib/exchange/packed';
 import { saidOf } from '@/lib/exchange/stated';

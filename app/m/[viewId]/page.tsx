@@ -8,7 +8,7 @@ import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { campaignOf, findMatch } from '@/lib/server/games';
 import { storedLists } from '@/lib/server/documents';
-import { keptVerdicts } from '@/lib/server/verdicts';
+import { storedVerdicts } from '@/lib/server/verdicts';
 import type { ListSummary } from '@/lib/documents/roster/savedList';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
@@ -50,7 +50,7 @@ export default async function MatchRoute({ params }: ByViewId) {
 
 /** The lists with the verdicts that are kept; the browser asks for the others. */
 async function choicesOf(own: readonly ListSummary[], samples: readonly ListSummary[]): Promise<readonly ListChoice[]> {
-  const kept = await keptVerdicts([...own, ...samples]);
+  const kept = await storedVerdicts([...own, ...samples]);
   return [...own, ...samples].map((list) => {
     const { viewId, name, factions } = list;
     const verdict = kept.get(viewId);

@@ -2,12 +2,12 @@ import 'server-only';
 import { amount } from '../../foundation/words';
 import type { Access } from '../documentChange';
 import { isSecure, visitorAddress } from '../origin';
-import { keptOwner, ownerKeyIn, sentCookies } from '../ownerCookie';
+import { renewedOwner, ownerKeyIn, sentCookies } from '../ownerCookie';
 import { log } from '../log';
 import { ownerOfKey, ownerOfNewKey } from '../owners';
-import { troubleOf } from '../trouble';
+import { troubleOf } from '../databaseError';
 import { TROUBLES } from '../../api/trouble';
-import { overQuota, type Adding } from '../quota';
+import { overQuota, type StorageNeed } from '../quota';
 import { type RateKind, tooMany } from '../rateLimit';
 
 /** What all handlers share: refusals, and who the visitor is. */
@@ -38,7 +38,7 @@ export async function refusal(request: Request, kind: RateKind): Promise<Respons
 }
 
 /** Null: there is room for it, and it is counted. Else the answer that says what is full, and what to do. */
-export async function fullFor(request: Request, owner: string, adding: Adding): Promise<Response | null> {
+export async function fullFor(request: Request, owner: string, adding: StorageNeed): Promise<Response | null> {
   const over = await overQuota(owner, visitorAddress(request.headers), adding);
   return over === null ? null : failure(over.status, over.message);
 }
@@ -74,6 +74,6 @@ export async function ownerOf(request: Request): Promise<RequestOwner> {
   const known = keyIn(request);
   const owner = await ownerOfKey(known);
   // Also renewed at each visit, since browsers forget cookies after 400 days.
-  const { key, header } = keptOwner(owner === null ? null : known, isSecure(request.headers));
+  const { key, header } = renewedOwner(owner === null ? null : known, isSecure(request.headers));
   return { id: owner ?? ownerOfNewKey(key), key, headers: { 'set-cookie': header } };
 }

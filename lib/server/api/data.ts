@@ -6,16 +6,16 @@ import { isArchive } from '../../data/archive';
 import { type ImportLine, sha256Schema } from '../../documents/unitData';
 import { failed, ok, type Result } from '../../foundation/result';
 import { findDataset, listDatasets } from '../datasets';
-import { firstBytes, importFiles, type Imported, type OnImportLine } from '../imports';
+import { firstBytes, importFiles, type ImportResult, type OnImportLine } from '../imports';
 import { withFolder } from '../incoming';
 import { log } from '../log';
 import { lru } from '../lru';
 import { counted } from '../metrics';
-import { isTrustedRepository } from '../offered';
-import { noteOpened } from '../opened';
+import { isTrustedRepository } from '../offeredData';
+import { noteOpened } from '../lastOpened';
 import { nameOnly } from '../receive';
 import { downloadRepository } from '../repository';
-import { troubleOf } from '../trouble';
+import { troubleOf } from '../databaseError';
 import { valueOf, workProblemIn } from '../work/problem';
 import { work } from '../work/work';
 import { failure, fullFor, ownerIn, ownerOf } from './access';
@@ -30,7 +30,7 @@ export function importRepository(
   repository: string,
   owner: string | null,
   report: OnImportLine = () => undefined,
-): Promise<Result<Imported>> {
+): Promise<Result<ImportResult>> {
   return withFolder(async (folder) => {
     const name = `${repository.split('/')[1] ?? repository}.zip`;
     const file = { name, path: path.join(/* turbopackIgnore: true */ folder, 'download') };
@@ -52,10 +52,7 @@ export function importRepository(
 const WRITTEN_BYTES = 32 * 1024 * 1024;
 const written = lru<Uint8Array<ArrayBuffer> | null>(WRITTEN_BYTES, (bytes) => bytes?.length ?? 0);
 
-/**
- * The slice of one faction as JSON bytes, kept in memory: for who asks before it was compressed (front/slices.ts).
- * Null: no such dataset or catalogue.
- */
+/** Returns the slice of one faction as JSON bytes. Null: no such dataset or catalogue. */
 export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Array<ArrayBuffer> | null> {
   noteOpened(hash);
   return written.get([hash, catalogueId].join(' '), async () => valueOf(await work('slice', { hash, catalogueId })));
@@ -98,7 +95,7 @@ export const handlers: Handlers<typeof CONTRACT.data> = {
 
 const NOTHING = 'No unit data could be read.';
 
-function lastLine(result: Result<Imported>): ImportLine {
+function lastLine(result: Result<ImportResult>): ImportLine {
   if (!result.ok) return { stage: 'failed', message: result.problem, problems: [] };
   const { datasets, problems, refused } = result.value;
   if (refused !== null) return { stage: 'failed', message: refused, problems: [] };
@@ -107,7 +104,10 @@ function lastLine(result: Result<Imported>): ImportLine {
 }
 
 /** Runs an import and sends its progress and result as they come, one JSON object a line. */
-export function importAnswer(run: (report: OnImportLine) => Promise<Result<Imported>>, headers: HeadersInit): Response {
+export function importAnswer(
+  run: (report: OnImportLine) => Promise<Result<ImportResult>>,
+  headers: HeadersInit,
+): Response {
   const encoder = new TextEncoder();
   let gone = false;
   const stream = new ReadableStream<Uint8Array>({

@@ -3,7 +3,7 @@ import type { CONTRACT } from '../../api/contract';
 import { INVITATION_MINUTES, KEPT_BYTES, keptNameSchema, writeKept } from '../../api/devices';
 import { joinByBackupKey, newBackupKey } from '../backupKeys';
 import { devicesOf, invite, joinByCode, NO_DEVICE, putOut, renameDevice } from '../devices';
-import { keptBytes, readKeeping, writeKeeping } from '../keepings';
+import { settingBytes, readSetting, writeSetting } from '../syncedSettings';
 import { originOf } from '../origin';
 import { ownerOfKey } from '../owners';
 import { failure, fullFor, keyIn, ownerIn, ownerOf } from './access';
@@ -56,7 +56,7 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     if (owner === null) {
       return answer({ standing: keyIn(request) === null ? 'none' : 'out', version: 0, text: null });
     }
-    return answer({ standing: 'owner', ...(await readKeeping(owner, name.data)) });
+    return answer({ standing: 'owner', ...(await readSetting(owner, name.data)) });
   },
   writeKept: async ({ request, params, body: { version, text }, answer }) => {
     const name = keptNameSchema.safeParse(params.name);
@@ -64,12 +64,12 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     if (!name.success || owner === null) return failure(404, NOTHING_KEPT);
     const bytes = Buffer.byteLength(text);
     if (bytes > KEPT_BYTES) return failure(413, `More than ${KEPT_BYTES / 1024} KB are not kept.`);
-    const growth = bytes - (await keptBytes(owner, name.data));
+    const growth = bytes - (await settingBytes(owner, name.data));
     const full = growth > 0 ? await fullFor(request, owner, { bytes: growth }) : null;
     if (full !== null) return full;
-    const written = await writeKeeping(owner, name.data, version, text);
+    const written = await writeSetting(owner, name.data, version, text);
     if (written !== null) return answer({ standing: 'owner', version: written, text });
-    const current = await readKeeping(owner, name.data);
+    const current = await readSetting(owner, name.data);
     return answer({ standing: 'owner', ...current }, { status: writeKept.alsoUnder });
   },
   passkeyQuestion: async ({ request, body, answer }) => {

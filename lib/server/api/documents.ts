@@ -7,12 +7,12 @@ import { viewIdSchema } from '../../foundation/viewId';
 import type { CreatedAs, NewWithLink } from '../createAs';
 import { wasErased } from '../erase';
 import type { DocumentStore, Refusal } from '../documents';
-import { statesAfterDeletion } from '../holds';
+import { statesAfterDeletion } from '../retention';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
 import { overQuotaBySave } from '../quota';
 import { accessOf, failure, fullFor, ownerIn, ownerOf, refusal } from './access';
-import type { Asked, Handlers } from './serve';
+import type { EndpointRequest, Handlers } from './serve';
 
 /** As a browser makes one: nobody guesses it. */
 const SECRET = /^[\w-]{22,100}$/;
@@ -39,7 +39,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 
   /** What became of a change. */
-  function answerTo(change: CreatedAs<Saved>, answer: Asked<typeof endpoints.save>['answer']): Response {
+  function answerTo(change: CreatedAs<Saved>, answer: EndpointRequest<typeof endpoints.save>['answer']): Response {
     switch (change.outcome) {
       case 'saved':
         counted('saves');
@@ -64,7 +64,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
   async function createWithLink(
     request: Request,
     { viewId, document, pin, editSecret }: Omit<NewWithLink<Document>, 'owner'>,
-    answer: Asked<typeof endpoints.save>['answer'],
+    answer: EndpointRequest<typeof endpoints.save>['answer'],
   ): Promise<Response> {
     if (!viewIdSchema.safeParse(viewId).success) return notFound();
     const isSecret = editSecret === undefined || SECRET.test(editSecret);

@@ -4,7 +4,7 @@ import type { CONTRACT } from '../../api/contract';
 import type { SentEvent } from '../../api/games';
 import { openNext } from '../campaignGames';
 import { exportGame, importGame } from '../gameFile';
-import { addEvent, type Appending, changesAfter, gameByViewId, joinGame, openGame } from '../games';
+import { addEvent, type AppendResult, changesAfter, gameByViewId, joinGame, openGame } from '../games';
 import { counted } from '../metrics';
 import { GAME_BYTES } from '../quota';
 import { failure, fullFor, ownerOf } from './access';
@@ -72,7 +72,7 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
 };
 
 /** The answer to a request that adds an event; `answer` tells what changed. */
-function answerTo(appending: Appending, answer: (changes: SentEvent) => Response): Response {
+function answerTo(appending: AppendResult, answer: (changes: SentEvent) => Response): Response {
   switch (appending.outcome) {
     case 'taken':
       counted('game_events');

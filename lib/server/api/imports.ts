@@ -4,7 +4,7 @@ import type { ForeignAnswer, Pasted, PastedAnswer } from '../../api/imports';
 import { hasFileData } from '../../data/dataOfFile';
 import type { Result } from '../../foundation/result';
 import { listDatasets } from '../datasets';
-import type { HandedIn } from '../work/jobs/files';
+import type { ImportInput } from '../work/jobs/files';
 import { valueOf } from '../work/problem';
 import { work } from '../work/work';
 import { failure, ownerIn } from './access';
@@ -13,7 +13,7 @@ import type { Handlers } from './serve';
 interface ForeignList {
   /** By which this browser finds the data that it handed in; null for one that never did. */
   owner: string | null;
-  file: HandedIn;
+  file: ImportInput;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Frozen } from '../../documents/revision';
 import { savedLists } from '../../documents/roster/savedList';
 import { sha256Schema } from '../../documents/unitData';
 import { storedAs } from '../quota';
-import { approveList, type Freezing, freezeList, freezeText, revisionsOf, todayOf } from '../revisions';
+import { approveList, type FreezeResult, freezeList, freezeText, revisionsOf, todayOf } from '../revisions';
 import { findState } from '../shownStates';
 import { accessOf, failure, fullFor, ownerOf } from './access';
 import { ofLists } from './lists';
@@ -44,7 +44,7 @@ export const handlers: Handlers<typeof CONTRACT.revisions> = {
     answer({ today: isHash(hash) ? await todayOf(hash, query.list ?? null) : null }),
 };
 
-function answerTo(freezing: Freezing, answer: (frozen: Frozen) => Response): Response {
+function answerTo(freezing: FreezeResult, answer: (frozen: Frozen) => Response): Response {
   switch (freezing.outcome) {
     case 'frozen':
       return answer(freezing.frozen);

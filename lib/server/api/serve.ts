@@ -15,13 +15,13 @@ import { failed, ok, type Result } from '../../foundation/result';
 import { env } from '../env';
 import { visitorAddress } from '../origin';
 import { overToday } from '../quota';
-import { receive, receiveBytes, type NotReceived } from '../receive';
-import { ownTurn } from '../turns';
+import { receive, receiveBytes, type ReceiveRefusal } from '../receive';
+import { yieldToLoop } from '../concurrency';
 import { workProblemIn } from '../work/problem';
 import { failure, refusal, unlessTroubled } from './access';
 
-/** A request that was read as its endpoint declares it, with the way to answer it. */
-export interface Asked<Declared extends Endpoint> {
+/** A request in the shape that its endpoint declares, with the functions that answer it. */
+export interface EndpointRequest<Declared extends Endpoint> {
   request: Request;
   params: ParamsOf<Declared>;
   query: QueryOf<Declared>;
@@ -33,7 +33,7 @@ export interface Asked<Declared extends Endpoint> {
 }
 
 /** Answers a request to one endpoint. */
-export type Handler<Declared extends Endpoint = never> = (asked: Asked<Declared>) => Promise<Response>;
+export type Handler<Declared extends Endpoint = never> = (asked: EndpointRequest<Declared>) => Promise<Response>;
 
 /** A handler for each of some endpoints, under the same name. */
 export type Handlers<Endpoints> = {
@@ -63,8 +63,8 @@ export function serve<const Declared extends Endpoint>(
     if (!query.ok) return query.problem;
     const body = await bodyOf(request, endpoint, limit());
     if (!body.ok) return body.problem;
-    await ownTurn();
-    const asked: Asked<Declared> = {
+    await yieldToLoop();
+    const asked: EndpointRequest<Declared> = {
       request,
       params,
       query: query.value as QueryOf<Declared>,
@@ -116,12 +116,12 @@ async function bodyOf(request: Request, endpoint: Endpoint, limit: number): Prom
   if (endpoint.body === 'bytes') return filesOf(request, limit, tooLarge);
   const received = await receiveBytes(request, { by: visitorAddress(request.headers), limit, tooLarge });
   if (!received.ok) return failed(notReceived(received.problem));
-  await ownTurn();
+  await yieldToLoop();
   const read = jsonOf(received.value, endpoint.body);
   return read.ok ? ok({ value: read.value }) : read;
 }
 
-const notReceived = ({ status, message }: NotReceived): Response =>
+const notReceived = ({ status, message }: ReceiveRefusal): Response =>
   failure(status, message, status === 429 || status === 503 ? { 'retry-after': '10' } : {});
 
 /** What was sent as it is lies on the disk until it was handled. */

@@ -7,8 +7,8 @@ import { checkedInMigrations, tableNames } from '../migrate';
 import { writeBackup } from './file';
 import { openStore } from './open';
 
-/** What was written or restored. */
-export interface Copied {
+/** The file, and its rows by table, of a backup that was written or restored. */
+export interface BackupSummary {
   file: string;
   /** Rows by table. */
   rows: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export const backupFile = (target: string, now: Date = new Date()): string =>
  * Writes everything that a database holds to a file that is not there yet, while others go on reading and writing: it
  * holds one state. The file bears its name only when it is whole.
  */
-export async function backup(url: string, file: string, now: Date = new Date()): Promise<Result<Copied>> {
+export async function backup(url: string, file: string, now: Date = new Date()): Promise<Result<BackupSummary>> {
   if (existsSync(file)) return failed(`${file} is there already: choose another name.`);
   if (!isPostgres(url) && !existsSync(sqlitePath(url))) return failed(`There is no database at ${sqlitePath(url)}.`);
   mkdirSync(path.dirname(file), { recursive: true });

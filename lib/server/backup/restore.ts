@@ -2,7 +2,7 @@ import 'server-only';
 import { failed, ok, type Result } from '../../foundation/result';
 import { newLine } from '../line';
 import { checkedInMigrations, type Migration, migrationTable, recordOf, tableNames } from '../migrate';
-import type { Copied } from './backup';
+import type { BackupSummary } from './backup';
 import { checkBackup, partsOf } from './file';
 import { openStore } from './open';
 import { quoted, type Store, type Table } from './store';
@@ -16,7 +16,7 @@ interface Options {
  * Puts a backup into a database of either kind, whichever kind it was made of: all of it or nothing. The tables are
  * made as they were when the backup was made, then brought up to date.
  */
-export async function restore(file: string, url: string, { replace }: Options): Promise<Result<Copied>> {
+export async function restore(file: string, url: string, { replace }: Options): Promise<Result<BackupSummary>> {
   const head = await checkBackup(file);
   if (!head.ok) return head;
   const migrations = checkedInMigrations(url);

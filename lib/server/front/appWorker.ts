@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { WORKER_PATH } from '../../api/app';
-import type { Answerer, Encoding } from './asked';
+import type { Answerer, Encoding } from './request';
 
 /**
  * The service worker of the built app in this folder (`.next`). A browser asks for it at almost every page, to learn

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { CALL_HEADER } from '../../api/endpoint';
-import type { Answer } from './asked';
-import type { Visitor } from './proxies';
+import type { Answer } from './request';
+import type { Origin } from './proxies';
 import { refusalOf } from './send';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -17,7 +17,7 @@ export const isReading = (method: string): boolean => READING.includes(method);
 export function isForeign(
   method: string,
   headers: IncomingHttpHeaders,
-  visitor: Visitor,
+  visitor: Origin,
   publicUrl: string | null,
 ): boolean {
   if (isReading(method)) return false;
@@ -29,7 +29,7 @@ export function isForeign(
 }
 
 /** True for the origin of PUBLIC_URL, or of the address that the visitor came by. */
-function isOurs(origin: string, { host, secure }: Visitor, publicUrl: string | null): boolean {
+function isOurs(origin: string, { host, secure }: Origin, publicUrl: string | null): boolean {
   if (origin === publicUrl) return true;
   if (host === null || !URL.canParse(origin)) return false;
   const { protocol, host: from } = new URL(origin);

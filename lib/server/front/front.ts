@@ -10,26 +10,26 @@ import { countedRequest } from '../metrics';
 import { requestScope, type RequestScope } from '../requestScope';
 import { endStreams } from '../newsStreams';
 import { countedAddress } from '../origin';
-import { troubleOf } from '../trouble';
-import { ownTurn } from '../turns';
+import { troubleOf } from '../databaseError';
+import { yieldToLoop } from '../concurrency';
 import { appWorker } from './appWorker';
-import { type Asked, ID_HEADER, readAddress, type Render, type Streamer } from './asked';
+import { type FrontRequest, ID_HEADER, readAddress, type Render, type Streamer } from './request';
 import { health } from './health';
 import { foreignAnswer, isForeign, isReading } from './foreign';
 import { protect } from './headers';
-import { keptPages } from '../pages/keptPages';
+import { cachedPages } from '../pages/cachedPages';
 import { inTurns, type NextHandler, renderBy } from './inner';
 import { metricsAnswer } from './metricsAnswer';
 import { newsAnswer } from './newsAnswer';
-import { dropPlantedKeys, noteHttps } from './plantedKey';
+import { dropTossedCookies, noteHttps } from './cookieTossing';
 import { builtPolicies, developmentPolicies, type Policies } from './policy';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
 import { builtRoutes, type RouteOf } from './routes';
 import { refusalOf, send } from './send';
 import { slices } from './slices';
 import { staticFiles } from './staticFiles';
-import { nextUnlessTroubled, troubleAnswer } from './troubled';
-import { unsharedAnswer } from './unshared';
+import { nextUnlessTroubled, troubleAnswer } from './troubleAnswer';
+import { shareTargetAnswer } from './shareTarget';
 import { warmUp } from './warm';
 import { leavingName, passkeysLeft } from '../../api/leaving';
 import { leaveDevice } from '../devices';
@@ -87,7 +87,7 @@ const usual = ({ proxies, publicUrl }: Env): Parts => ({
     staticFiles(BUILT),
     appWorker(BUILT),
     slices,
-    ...(process.env.NODE_ENV === 'production' ? [keptPages()] : []),
+    ...(process.env.NODE_ENV === 'production' ? [cachedPages()] : []),
   ],
   policies: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,
   proxies: readProxies(proxies)!,
@@ -144,7 +144,7 @@ async function handle(
 ): Promise<void> {
   const { id } = scope;
   const address = readAddress(req.url ?? '');
-  const asked: Asked = {
+  const asked: FrontRequest = {
     id,
     method: req.method ?? 'GET',
     path: address?.path ?? (req.url ?? '').split('?')[0]!,
@@ -159,7 +159,7 @@ async function handle(
   res.setHeader('x-request-id', id);
   try {
     // A crowd is begun one by one, so that who asks whether the server lives waits for none of it.
-    if (!HEALTH.has(asked.path)) await ownTurn();
+    if (!HEALTH.has(asked.path)) await yieldToLoop();
     if (address === null) {
       const message = 'This address is malformed: check the link.';
       return await send(res, asked, refusalOf(asked.path, 400, 'Not an address', message));
@@ -168,14 +168,14 @@ async function handle(
     tellVisitor(req.headers, asked.visitor);
     protect(req, res, asked, policies);
     // It changes nothing, and the system that shares it is no page of ours.
-    const unshared = unsharedAnswer(asked);
+    const unshared = shareTargetAnswer(asked);
     if (unshared !== null) return await send(res, asked, unshared);
     if (isForeign(asked.method, req.headers, asked.visitor, publicUrl)) {
       return await send(res, asked, foreignAnswer(asked.path));
     }
     await endLeft(req.headers, res, asked.visitor.secure);
     if (asked.visitor.secure && !asked.path.startsWith('/_next/')) {
-      await dropPlantedKeys(req.headers);
+      await dropTossedCookies(req.headers);
       if (!isReading(asked.method)) await noteHttps(env().databaseUrl);
     }
     for (const answerer of answerers) {
@@ -213,7 +213,7 @@ function closeUnread(req: IncomingMessage, socket: Socket): void {
 function logWhenDone(
   req: IncomingMessage,
   res: ServerResponse,
-  { id, method }: Asked,
+  { id, method }: FrontRequest,
   route: string,
   scope: RequestScope,
 ): void {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WORKER_PATH } from '../../api/app';
-import type { Asked } from './asked';
+import type { FrontRequest } from './request';
 import { DATA_POLICY, type Policies, SCRIPT_POLICY } from './policy';
 
 const POLICY_HEADER = 'content-security-policy';
@@ -27,7 +27,12 @@ const isNoPage = (path: string): boolean => /^\/(api|_next|deck\/force)(\/|$)/.t
  * Sets on the answer what protects whoever reads it, and on the request the nonce that Next then writes into the page.
  * What a visitor sent under that header never reaches Next.
  */
-export function protect(req: IncomingMessage, res: ServerResponse, { path, visitor }: Asked, policies: Policies): void {
+export function protect(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { path, visitor }: FrontRequest,
+  policies: Policies,
+): void {
   for (const [name, value] of ALWAYS) res.setHeader(name, value);
   if (visitor.secure) res.setHeader('strict-transport-security', HTTPS_FROM_NOW_ON);
   delete req.headers[POLICY_HEADER];

@@ -1,8 +1,8 @@
 import 'server-only';
 import { LIVE, READY } from '../../documents/paths';
 import { whyNotReady } from '../health';
-import type { Answer, Answerer } from './asked';
-import { troubleAnswer } from './troubled';
+import type { Answer, Answerer } from './request';
+import { troubleAnswer } from './troubleAnswer';
 
 const said = (value: object): Answer => ({
   status: 200,

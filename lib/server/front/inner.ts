@@ -1,8 +1,8 @@
 import 'server-only';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
-import { ownTurn, takingTurns } from '../turns';
-import type { Render, Rendered } from './asked';
+import { yieldToLoop, limitConcurrency } from '../concurrency';
+import type { Render, RenderedPage } from './request';
 
 /** Next's own handler of a request. */
 export type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -16,14 +16,14 @@ const FOR_PROGRAMS = /^\/api\//;
 
 /** Has Next make few pages at the same time, and begin with what programs ask one by one. */
 export function inTurns(next: NextHandler): NextHandler {
-  const inTurn = takingTurns();
+  const inTurn = limitConcurrency();
   return async (req, res) => {
     const address = req.url ?? '';
     if (FILE.test(address)) return next(req, res);
     if (!FOR_PROGRAMS.test(address) && (req.method === 'GET' || req.method === 'HEAD')) {
       return inTurn(() => next(req, res));
     }
-    await ownTurn();
+    await yieldToLoop();
     return next(req, res);
   };
 }
@@ -32,7 +32,7 @@ export function inTurns(next: NextHandler): NextHandler {
 export function renderBy(next: NextHandler): Render {
   const server = createServer((req, res) => void next(req, res));
   return (path, headers = {}) =>
-    new Promise<Rendered>((resolve, reject) => {
+    new Promise<RenderedPage>((resolve, reject) => {
       const [ours, theirs] = duplexPair();
       server.emit('connection', theirs);
       const asked = request({

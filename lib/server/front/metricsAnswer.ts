@@ -6,7 +6,7 @@ import { hashKey } from '../keys';
 import { writtenMetrics } from '../metrics';
 import { openStreams } from '../newsStreams';
 import { workCounts } from '../work/work';
-import type { Answerer } from './asked';
+import type { Answerer } from './request';
 import { refusalOf } from './send';
 
 /** `GET /metrics`, for who has the token that the operator set. Where none is set, there is no such address. */

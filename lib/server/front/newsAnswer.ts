@@ -2,7 +2,7 @@ import 'server-only';
 import { followedSchema, NEWS_PATH } from '../../api/news';
 import { streamOf } from '../newsStreams';
 import { countedAddress } from '../origin';
-import type { Streamer } from './asked';
+import type { Streamer } from './request';
 import { refusalOf } from './send';
 
 /**

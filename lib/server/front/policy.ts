@@ -38,16 +38,10 @@ function scriptHashes(html: string): readonly string[] {
   return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/**
- * So many hashes stand in a policy at most, 53 letters each: web servers in front take 4 KB for all headers of an
- * answer, and refuse it else.
- */
+/** Most hashes in a policy, 53 letters each: web servers in front refuse headers over 4 KB. */
 export const MOST_HASHES = 40;
 
-/**
- * The policy of a page that is kept, worked out once from its HTML. Null: it holds too many scripts to name, and must be
- * sent with a nonce.
- */
+/** Returns the policy of a page's HTML. Null: too many scripts to name; the page needs a nonce. */
 export function policyOfHtml(html: string): string | null {
   const hashes = scriptHashes(html);
   return hashes.length > MOST_HASHES ? null : policyOf(hashes.join(' '));

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Where the request came from, by what the proxies say whom the operator trusts. */
-export interface Visitor {
+export interface Origin {
   address: string;
   /** The name by which the visitor knows this server; null: none was sent. */
   host: string | null;
@@ -33,7 +33,7 @@ export function readProxies(written: readonly string[]): BlockList | null {
  * Reads where a request came from. A web server adds the address that it saw at the end of X-Forwarded-For, so the list
  * is read from its end, as far as trusted proxies wrote it.
  */
-export function readVisitor(headers: IncomingHttpHeaders, connected: string | undefined, proxies: BlockList): Visitor {
+export function readVisitor(headers: IncomingHttpHeaders, connected: string | undefined, proxies: BlockList): Origin {
   const nearest = plainAddress(connected ?? '') ?? 'unknown';
   if (!isTrusted(nearest, proxies)) return { address: nearest, host: headers.host ?? null, secure: false };
   const told = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -51,7 +51,7 @@ export function readVisitor(headers: IncomingHttpHeaders, connected: string | un
 }
 
 /** Makes the headers say what is known of the visitor, and nothing else, for everything behind the front. */
-export function tellVisitor(headers: IncomingHttpHeaders, { address, host, secure }: Visitor): void {
+export function tellVisitor(headers: IncomingHttpHeaders, { address, host, secure }: Origin): void {
   for (const name of TOLD) delete headers[name];
   headers['x-forwarded-for'] = address;
   headers['x-forwarded-proto'] = secure ? 'https' : 'http';

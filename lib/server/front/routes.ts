@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { placeAt } from '../../api/contract';
 import { NEWS_PATH } from '../../api/news';
 import { LIVE, READY } from '../../documents/paths';
-import { isForPrograms } from './asked';
+import { isForPrograms } from './request';
 
 const routeSchema = z.object({ page: z.string(), regex: z.string() });
 const manifestSchema = z.object({ staticRoutes: z.array(routeSchema), dynamicRoutes: z.array(routeSchema) });

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
-import { type Answer, type Asked, type Encoding, isForPrograms, type Streamed } from './asked';
+import { type Answer, type FrontRequest, type Encoding, isForPrograms, type StreamAnswer } from './request';
 
 /** Sends what the front answers itself, in the form that the browser takes. */
 export async function send(
   res: ServerResponse,
-  { method, headers: sent }: Asked,
-  answer: Answer | Streamed,
+  { method, headers: sent }: FrontRequest,
+  answer: Answer | StreamAnswer,
 ): Promise<void> {
   if ('stream' in answer) {
     // The head goes out with the first thing that is said.

@@ -5,7 +5,7 @@ import { findDataset } from '../datasets';
 import { lru } from '../lru';
 import { aside } from '../reading';
 import { compressedSlice, compressSoon } from '../sliceStore';
-import type { Answerer, Encoding } from './asked';
+import type { Answerer, Encoding } from './request';
 
 /** Unit data for browsers, sent as it lies in the database. */
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Answerer } from './asked';
+import type { Answerer } from './request';
 import { chosenEncoding } from './send';
 
 /** Scripts and styles, sent as Brotli made them when the app was built (scripts/compressStatic.mjs). */

@@ -5,8 +5,8 @@ import { readGame } from '../../api/games';
 import { viewPath } from '../../documents/paths';
 import { storedLists } from '../documents';
 import { log } from '../log';
-import type { Render } from './asked';
-import { NOWHERE } from './troubled';
+import type { Render } from './request';
+import { NOWHERE } from './troubleAnswer';
 
 /** Pages and addresses of which each loads much code of its own. */
 const EVERYBODYS = ['/', '/new', '/data', '/books', '/games', '/check', '/mine', NOWHERE];

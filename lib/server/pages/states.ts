@@ -4,7 +4,7 @@ import { formatById } from '../../formats';
 import { viewIdSchema } from '../../foundation/viewId';
 import { savedLists } from '../../documents/roster/savedList';
 import { sha256Schema } from '../../documents/unitData';
-import type { Asked } from '../front/asked';
+import type { FrontRequest } from '../front/request';
 
 /** Which pages are alike for everybody, and what each of them depends on. */
 
@@ -33,7 +33,7 @@ const FROZEN = /^\/r\/([0-9a-f]{64})$/;
  * The state of the page that is asked for, looked up at each request, so that a save is seen at once on every server.
  * Null: the page is not alike for everybody, or there is nothing behind the link.
  */
-export async function pageStateOf({ path, query }: Asked): Promise<PageState | null> {
+export async function pageStateOf({ path, query }: FrontRequest): Promise<PageState | null> {
   const [, viewId, part = ''] = OF_LIST.exec(path) ?? [];
   if (viewId !== undefined) return listState(viewId, part);
   const [, hash] = FROZEN.exec(path) ?? [];

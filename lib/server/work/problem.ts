@@ -5,10 +5,7 @@ import type { WorkProblem } from './pool';
 
 const MARK = Symbol.for('muster work problem');
 
-/**
- * The value of a job for a caller that can do nothing about a problem: it is thrown, and the route answers with it, or the
- * front in place of a page.
- */
+/** Returns the value of a job, or throws its problem, which the route or the front answers with. */
 export function valueOf<Value>(result: Result<Value, WorkProblem>): Value {
   if (result.ok) return result.value;
   const scope = requestScope.getStore();

@@ -9,7 +9,7 @@ import { requestScope } from '../requestScope';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';
 import { createPool, type Pool, type WorkCounts, type WorkProblem } from './pool';
-import { leaveTurn } from '../turns';
+import { releaseSlot } from '../concurrency';
 
 /** The one door to work that is done in processes of its own (jobs.ts names it all). */
 
@@ -58,7 +58,7 @@ export async function work<Name extends JobName>(
     if (give === undefined) throw new Error(`the job ${name} asks for ${question}`);
     return give(of);
   };
-  leaveTurn();
+  releaseSlot();
   const done = await pool().run({
     name,
     input: serialize(input),

@@ -10,7 +10,7 @@ import { restore } from '@/lib/server/backup/restore';
 import { type Database, openDatabase } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/sqlite/client';
 import { checkedInMigrations, migrate } from '@/lib/server/migrate';
-import { withPatience } from '@/lib/server/patience';
+import { retryWhenBusy } from '@/lib/server/databaseRetry';
 import { whole } from '../../effort';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from '../postgres';
 
@@ -46,7 +46,7 @@ async function using<T>(url: string, work: (db: Database) => Promise<T>): Promis
   const db = await openDatabase(url);
   try {
     // A machine that is busy with other tests answers late.
-    return await withPatience(30_000, () => work(db));
+    return await retryWhenBusy(30_000, () => work(db));
   } finally {
     await db.$disconnect();
   }

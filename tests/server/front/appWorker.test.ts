@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appWorker } from '@/lib/server/front/appWorker';
 import { readVisitor } from '@/lib/server/front/proxies';
-import { unsharedAnswer } from '@/lib/server/front/unshared';
+import { shareTargetAnswer } from '@/lib/server/front/shareTarget';
 import { keptOf } from '@/scripts/bundleAppWorker.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'muster-app-'));
@@ -80,10 +80,10 @@ describe('the service worker', () => {
 });
 
 it('files that are shared where no service worker takes them lead to the page that says so', () => {
-  expect(unsharedAnswer({ method: 'POST', path: '/open' })).toMatchObject({
+  expect(shareTargetAnswer({ method: 'POST', path: '/open' })).toMatchObject({
     status: 303,
     headers: { location: '/open?refused=no-worker' },
   });
-  expect(unsharedAnswer({ method: 'GET', path: '/open' })).toBeNull();
-  expect(unsharedAnswer({ method: 'POST', path: '/new' })).toBeNull();
+  expect(shareTargetAnswer({ method: 'GET', path: '/open' })).toBeNull();
+  expect(shareTargetAnswer({ method: 'POST', path: '/new' })).toBeNull();
 });

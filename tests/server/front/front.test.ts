@@ -2,8 +2,8 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answerer, readAddress } from '@/lib/server/front/asked';
-import { logFailed } from '@/lib/server/front/failed';
+import { type Answerer, readAddress } from '@/lib/server/front/request';
+import { logFailure } from '@/lib/server/front/failureLog';
 import { registerFront } from '@/lib/server/front/front';
 import { chosenEncoding } from '@/lib/server/front/send';
 import { log } from '@/lib/server/log';
@@ -17,7 +17,7 @@ afterEach(() => {
 /** Stands where Next stands: tells what reached it. */
 async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/broken') throw new Error('broken');
-  if (req.url === '/thrown') logFailed(Object.assign(new Error('thrown'), { digest: '4711' }), req.headers, '/thrown');
+  if (req.url === '/thrown') logFailure(Object.assign(new Error('thrown'), { digest: '4711' }), req.headers, '/thrown');
   if (req.url?.endsWith('/works') === true) await work('slice', { hash: 'any', catalogueId: 'any' });
   res.end(JSON.stringify({ url: req.url }));
 }

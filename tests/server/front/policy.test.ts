@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { builtPolicies, MOST_HASHES, policyOfHtml } from '@/lib/server/front/policy';
-import { keptPage } from '@/lib/server/pages/keptPage';
+import { cachedPage } from '@/lib/server/pages/cachedPage';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const scriptsIn = (policy: string | null): readonly string[] =>
@@ -33,7 +33,7 @@ describe('a page with more scripts than a header can name', () => {
   const html = (count: number): string =>
     `<script src="/a.js"></script>${Array.from({ length: count }, (_, at) => `<script>run(${at})</script>`).join('')}`;
   const page = (count: number) =>
-    keptPage(
+    cachedPage(
       { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html(count)) },
       'no-cache',
     );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answerer } from '@/lib/server/front/asked';
+import type { Answerer } from '@/lib/server/front/request';
 import { readVisitor } from '@/lib/server/front/proxies';
 import { staticFiles } from '@/lib/server/front/staticFiles';
 import { compressQuickly, couldBeSmaller, makeSmallest } from '@/scripts/compressStatic.mjs';

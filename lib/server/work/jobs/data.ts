@@ -60,9 +60,7 @@ export async function writtenSlice(
   return dataset === null ? null : new TextEncoder().encode(JSON.stringify(withoutIdleIds(dataset)));
 }
 
-/**
- * The same as small as Brotli makes it, which takes seconds: for a job that nobody waits for. Null: it is not here.
- */
+/** Compresses a slice by Brotli, which takes seconds. Null: the slice is not here. */
 export async function compressedSlice(of: { hash: string; catalogueId: string }, ask: Ask): Promise<Uint8Array | null> {
   const json = await writtenSlice(of, ask);
   if (json === null) return null;

@@ -11,10 +11,7 @@ import { bytesOf, type FoundFile } from './files';
 /** Faults of a kind that a page tells one by one: the command line lists them all. */
 const MOST_TOLD = 3;
 
-/**
- * What is wrong with a dataset that has come in, the first of each kind with file and line. `found`: the files that it
- * was read from.
- */
+/** Returns the first faults of each kind in a dataset, with file and line. `found`: its files. */
 export async function faultsOfData(
   { hash, found }: { hash: string; found: readonly FoundFile[] },
   ask: Ask,

@@ -12,12 +12,12 @@ import { fileToStore } from '../../fileToStore';
 /** Files of unit data that a visitor brought: out of their archives, read, and packed for the database. */
 
 /** A file that was handed in: on the disk, or as it is. */
-export type HandedIn = { name: string } & ({ path: string } | { bytes: Uint8Array });
+export type ImportInput = { name: string } & ({ path: string } | { bytes: Uint8Array });
 
 /** A data file among them; `label`: what people see. */
 export interface FoundFile {
   label: string;
-  content: HandedIn;
+  content: ImportInput;
   /** In bytes. */
   size: number;
 }
@@ -26,7 +26,7 @@ export interface FoundFile {
 const MOST_TOLD = 64 * 1024;
 
 /** The content of a file that was handed in. */
-export const bytesOf = async (given: HandedIn): Promise<Uint8Array> =>
+export const bytesOf = async (given: ImportInput): Promise<Uint8Array> =>
   'path' in given ? readFile(given.path) : given.bytes;
 
 /** The data files in archives, each written into a folder, and what is none. */
@@ -34,7 +34,7 @@ export async function unpackFiles({
   inputs,
   folder,
 }: {
-  inputs: readonly HandedIn[];
+  inputs: readonly ImportInput[];
   folder: string;
 }): Promise<{ found: readonly FoundFile[]; problems: readonly DataProblem[] }> {
   const read = await Promise.all(inputs.map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })));
@@ -49,7 +49,7 @@ export async function unpackFiles({
 }
 
 /** The comment of an archive; null: it cannot be opened. */
-export async function archiveComment(given: HandedIn): Promise<string | null> {
+export async function archiveComment(given: ImportInput): Promise<string | null> {
   try {
     return openArchive(await bytesOf(given), () => false).comment;
   } catch (error) {

@@ -22,7 +22,7 @@ import type { DatasetSummary } from '../../../documents/unitData';
 import { underFormat } from '../../../verdict/underFormat';
 import type { Ask } from '../serveJobs';
 import { entryIdsFor, linkedFor } from './data';
-import { bytesOf, type HandedIn } from './files';
+import { bytesOf, type ImportInput } from './files';
 import { failed, ok, type Result } from '../../../foundation/result';
 
 /** A list that another program wrote, on the data that its visitor may choose from. */
@@ -33,7 +33,7 @@ const MOST_LINES = 100;
  * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
  * and tells how the two met. What the data lacks is kept. Nothing is stored. Fails where the file cannot be read.
  */
-export async function readForeign(given: HandedIn, ask: Ask): Promise<Result<ForeignAnswer>> {
+export async function readForeign(given: ImportInput, ask: Ask): Promise<Result<ForeignAnswer>> {
   const { name } = given;
   const read = fileOf(name, await bytesOf(given));
   if (!read.ok) return read;

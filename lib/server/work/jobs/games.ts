@@ -9,7 +9,7 @@ import { matchGame } from '../../../play/match/replay';
 import { gameFileSchema, type GameFile } from '../../../api/games';
 import { parseRevision, revisionHash } from '../../../documents/revision';
 import { readLog, type GameLog } from '../../gameRow';
-import { bytesOf, type HandedIn } from './files';
+import { bytesOf, type ImportInput } from './files';
 
 /** A file of a match or a campaign that a visitor brought: read, and replayed from its beginning to its end. */
 
@@ -24,7 +24,7 @@ export interface CheckedGames {
 }
 
 /** Reads the file, or says what of it does not hold. */
-export async function readGames(given: HandedIn): Promise<Result<CheckedGames>> {
+export async function readGames(given: ImportInput): Promise<Result<CheckedGames>> {
   const written = jsonOf(await bytesOf(given));
   if (!written.ok) return written;
   const parsed = gameFileSchema.safeParse(written.value);

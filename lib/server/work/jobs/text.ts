@@ -38,10 +38,7 @@ const NEARLY = 0.35;
 
 const surveys = lru<NameSurvey | null>(MOST_GAMES, () => 1);
 
-/**
- * Reads pasted text on the newest data that has its units, and tells what became of each line. Nothing is stored. Fails
- * where the text is too large.
- */
+/** Reads pasted text on the newest data that has its units. Fails where the text is too large. */
 export async function readPasted({ text, answers, format }: Pasted, ask: Ask): Promise<Result<PastedAnswer>> {
   const opened = openText(text);
   if (!opened.ok) return opened;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Trouble, TROUBLES } from '../../api/trouble';
 import { requestScope } from '../requestScope';
 import type { WorkProblem } from '../work/pool';
-import { type Answer, isForPrograms, type Render } from './asked';
+import { type Answer, isForPrograms, type Render } from './request';
 import type { NextHandler } from './inner';
 import { refusalOf } from './send';
 

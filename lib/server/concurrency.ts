@@ -2,8 +2,8 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Who works on the one thread of the server, and when. What comes at the same time would else be done in one piece: a
- * second of it, when twenty visitors ask for a page of a large list, in which nobody is answered.
+ * Divides the one thread of the server. Requests that come together would else be worked on in one piece. Twenty visitors
+ * who ask for a page of a large list would hold up everybody for a second.
  */
 
 /** Pages that are made at the same time: one is worked on while others wait for the database. */
@@ -16,7 +16,7 @@ const shared = globalThis as { musterTurns?: { turn: AsyncLocalStorage<() => voi
 const { turn, waiting } = (shared.musterTurns ??= { turn: new AsyncLocalStorage(), waiting: [] });
 
 /** Resolves when nobody else has begun in this round of the event loop: connections are served between two rounds. */
-export function ownTurn(): Promise<void> {
+export function yieldToLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(nextOne);
@@ -28,17 +28,17 @@ function nextOne(): void {
   if (waiting.length > 0) setImmediate(nextOne);
 }
 
-/** To be called by what is about to wait for something else for long: the next one may begin. */
-export const leaveTurn = (): void => turn.getStore()?.();
+/** Lets the next work begin. Work calls this before a long wait for something else. */
+export const releaseSlot = (): void => turn.getStore()?.();
 
-/** Gives what lets few of all work begin, in the order in which they came. */
-export function takingTurns(atOnce = MOST_AT_ONCE, longest = LONGEST_TURN) {
+/** Returns a function that runs work in the order of its calls, at most `atOnce` at a time. */
+export function limitConcurrency(atOnce = MOST_AT_ONCE, longest = LONGEST_TURN) {
   const queue: (() => void)[] = [];
   let working = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (working >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
     else working += 1;
-    await ownTurn();
+    await yieldToLoop();
     let over = false;
     const leave = (): void => {
       if (over) return;

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { requestScope } from './requestScope';
 
 /**
- * The one door for what visitors have stored: each INSERT of a request counts with all that it brings, wherever it is
- * written, and what grows in its place says so by `grew`. Counted in memory, by address; `overToday` takes it from here.
+ * Counts what visitors have stored, in memory and by address. Each INSERT of a request counts with all its values. A row
+ * that grows in its place is counted by `countGrowth`. `overToday` takes the sums from here.
  */
 
 /** What lasts a moment. */
@@ -20,11 +20,11 @@ const shared = globalThis as { musterStored?: Map<string, number>; musterApart?:
 const stored = (shared.musterStored ??= new Map<string, number>());
 const apart = (shared.musterApart ??= new AsyncLocalStorage());
 
-/** Stores what was counted already, by what was sent of it. */
+/** Runs work whose bytes were counted as they were sent, so that nothing counts twice. */
 export const countedBefore = <T>(act: () => T): T => apart.run(true, act);
 
-/** Counts for who asks that something here is so many bytes larger than before; less: nothing. */
-export function grew(bytes: number): void {
+/** Counts bytes for the visitor's address. Nothing is counted when a row got smaller. */
+export function countGrowth(bytes: number): void {
   const address = requestScope.getStore()?.visitor ?? null;
   if (address === null || bytes <= 0 || apart.getStore()) return;
   const before = stored.get(address) ?? 0;
@@ -38,7 +38,7 @@ export function grew(bytes: number): void {
 export function countStatement({ sql, args }: { sql: string; args: readonly unknown[] }): void {
   const { table } = INSERTS.exec(sql)?.groups ?? {};
   if (table === undefined || UNCOUNTED.test(table)) return;
-  grew(args.reduce<number>((sum, value) => sum + bytesOf(value), ROW_BYTES));
+  countGrowth(args.reduce<number>((sum, value) => sum + bytesOf(value), ROW_BYTES));
 }
 
 function bytesOf(value: unknown): number {
@@ -46,12 +46,12 @@ function bytesOf(value: unknown): number {
   return value instanceof Uint8Array ? value.length : 8;
 }
 
-/** What was stored for an address and not taken yet, in bytes. */
-export const storedOf = (address: string): number => stored.get(address) ?? 0;
+/** Returns what was stored for an address and not taken yet, in bytes. */
+export const storedBytesOf = (address: string): number => stored.get(address) ?? 0;
 
-/** Takes it, to be written down. */
-export function takeStored(address: string): number {
-  const bytes = storedOf(address);
+/** Returns the bytes of an address, and sets them to zero here: the caller writes them down. */
+export function takeStoredBytes(address: string): number {
+  const bytes = storedBytesOf(address);
   stored.delete(address);
   return bytes;
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerFront } from '@/lib/server/front/front';
 import { failed } from '@/lib/foundation/result';
-import { troubleError } from '@/lib/server/trouble';
+import { databaseError } from '@/lib/server/databaseError';
 import { valueOf } from '@/lib/server/work/problem';
 
 /** Stands where Next stands: what it does when a page failed, in all the ways in which an answer can be written. */
 async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> {
   await Promise.resolve();
-  const error = troubleError('busy', new Error('locked'));
+  const error = databaseError('busy', new Error('locked'));
   if (req.url === '/thrown') throw error;
   if (req.url === '/shown') return void res.writeHead(200).end('A page with a part that failed');
   res.setHeader('etag', '"of the error page"');

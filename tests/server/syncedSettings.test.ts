@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { readKeeping, writeKeeping } from '@/lib/server/keepings';
+import { readSetting, writeSetting } from '@/lib/server/syncedSettings';
 import { countMine, deleteMine } from '@/lib/server/mine';
 import { siteOf, joinByPasskey } from '@/lib/server/passkeys';
 import { overQuota } from '@/lib/server/quota';
 import { handle } from '@/lib/server/routes';
-import { issueTicket, takeTicket } from '@/lib/server/tickets';
+import { issueChallenge, takeChallenge } from '@/lib/server/challenges';
 import { devicesSchema, joinedDeviceSchema, KEPT_BYTES, keptSchema } from '@/lib/api/devices';
 import { describeDatabases } from './testDatabase';
 
@@ -27,14 +27,14 @@ describeDatabases('what devices share besides documents', () => {
 
   it('is written over the version that one builds on; the second of two is told, and overwrites nothing', async () => {
     const owner = hashKey(newSecret());
-    expect(await readKeeping(owner, 'shelf')).toEqual({ version: 0, text: null });
-    const both = await Promise.all([writeKeeping(owner, 'shelf', 0, 'a'), writeKeeping(owner, 'shelf', 0, 'b')]);
+    expect(await readSetting(owner, 'shelf')).toEqual({ version: 0, text: null });
+    const both = await Promise.all([writeSetting(owner, 'shelf', 0, 'a'), writeSetting(owner, 'shelf', 0, 'b')]);
     expect(both.toSorted()).toEqual([1, null]);
-    expect(await writeKeeping(owner, 'shelf', 1, 'c')).toBe(2);
-    expect(await writeKeeping(owner, 'shelf', 1, 'd')).toBeNull();
-    expect(await readKeeping(owner, 'shelf')).toEqual({ version: 2, text: 'c' });
-    expect(await readKeeping(owner, 'vault')).toEqual({ version: 0, text: null });
-    expect(await readKeeping(hashKey(newSecret()), 'shelf')).toEqual({ version: 0, text: null });
+    expect(await writeSetting(owner, 'shelf', 1, 'c')).toBe(2);
+    expect(await writeSetting(owner, 'shelf', 1, 'd')).toBeNull();
+    expect(await readSetting(owner, 'shelf')).toEqual({ version: 2, text: 'c' });
+    expect(await readSetting(owner, 'vault')).toEqual({ version: 0, text: null });
+    expect(await readSetting(hashKey(newSecret()), 'shelf')).toEqual({ version: 0, text: null });
   });
 
   it('is told at its address, with what stands there in a conflict', async () => {
@@ -71,7 +71,7 @@ describeDatabases('what devices share besides documents', () => {
     expect(await countMine(hashKey(key))).toMatchObject({ devices: 1, kept: 1, passkeys: 0 });
     await deleteMine(hashKey(key));
     expect(await countMine(hashKey(key))).toMatchObject({ devices: 0, kept: 0, passkeys: 0 });
-    expect(await takeTicket('x', 'device')).toBeNull();
+    expect(await takeChallenge('x', 'device')).toBeNull();
   });
 });
 
@@ -138,16 +138,16 @@ describeDatabases('passkeys', () => {
     expect(get.options.allowCredentials ?? []).toEqual([]);
     const keep = await ask('keep', newSecret());
     expect(keep.options.user?.name).toBe('Muster Roll');
-    expect(await takeTicket(keep.options.challenge, 'get')).toBeNull();
-    expect(await takeTicket(get.options.challenge, 'get')).not.toBeNull();
-    expect(await takeTicket(get.options.challenge, 'get')).toBeNull();
+    expect(await takeChallenge(keep.options.challenge, 'get')).toBeNull();
+    expect(await takeChallenge(get.options.challenge, 'get')).not.toBeNull();
+    expect(await takeChallenge(get.options.challenge, 'get')).toBeNull();
   });
 
   it('that nobody kept here lead nowhere, and an answer counts once', async () => {
     const visitor = { key: newSecret(), owner: newSecret() };
     const answered = { challenge: newSecret(), name: 'Phone', response: { id: 'unknown' } };
     expect(await joinByPasskey(visitor, site, answered)).toMatch(/^That took too long/);
-    await issueTicket(hashKey(answered.challenge), { kind: 'get', owner: '', text: '' }, 1);
+    await issueChallenge(hashKey(answered.challenge), { kind: 'get', owner: '', text: '' }, 1);
     expect(await joinByPasskey(visitor, site, answered)).toMatch(/^This passkey was not made for these lists/);
     expect(await joinByPasskey(visitor, site, answered)).toMatch(/^That took too long/);
   });

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Answer, Answerer, Asked, Render } from '@/lib/server/front/asked';
+import type { Answer, Answerer, FrontRequest, Render } from '@/lib/server/front/request';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import { lru } from '@/lib/server/lru';
-import { bytesOf, PASSING } from '@/lib/server/pages/keptPage';
-import { keptPages } from '@/lib/server/pages/keptPages';
+import { bytesOf, PASSING } from '@/lib/server/pages/cachedPage';
+import { cachedPages } from '@/lib/server/pages/cachedPages';
 import { freezeText } from '@/lib/server/revisions';
 import { findState, keepPrinted, stateHash } from '@/lib/server/shownStates';
 import { sampleDataset, sampleList } from '../samples/sampleData';
@@ -29,12 +29,19 @@ describeDatabases('pages that are alike for everybody', () => {
     const text = `<html>${path} ${list?.name ?? ''}${'.'.repeat(500)}</html>`;
     return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(text) };
   };
-  const asking = (path: string, headers: Asked['headers'] = {}): Asked => {
+  const asking = (path: string, headers: FrontRequest['headers'] = {}): FrontRequest => {
     const [address = '', query] = path.split('?');
     const visitor = { address: '192.0.2.7', secure: false };
-    return { id: 'test', method: 'GET', path: address, query: new URLSearchParams(query), headers, visitor } as Asked;
+    return {
+      id: 'test',
+      method: 'GET',
+      path: address,
+      query: new URLSearchParams(query),
+      headers,
+      visitor,
+    } as FrontRequest;
   };
-  const ask = (server: Answerer, path: string, headers: Asked['headers'] = {}): Promise<Answer | null> =>
+  const ask = (server: Answerer, path: string, headers: FrontRequest['headers'] = {}): Promise<Answer | null> =>
     server(asking(path, { host: 'muster.example', ...headers }), render);
   const text = async (answer: Answer | null): Promise<string> =>
     answer === null ? '' : Buffer.from(await answer.body('identity')).toString();
@@ -59,7 +66,7 @@ describeDatabases('pages that are alike for everybody', () => {
   });
 
   it('are made once, and are the same bytes for a stranger and for their owner', async () => {
-    const server = keptPages();
+    const server = cachedPages();
     const visitors = await Promise.all([ask(server, `/l/${viewId}`), ask(server, `/l/${viewId}`)]);
     const owner = await ask(server, `/l/${viewId}?from=here`, { cookie: `a=b; muster-owner=${key}` });
     expect(new Set(await Promise.all([...visitors, owner].map(text))).size).toBe(1);
@@ -72,7 +79,7 @@ describeDatabases('pages that are alike for everybody', () => {
   });
 
   it('change with a save at once, on every server, under another ETag', async () => {
-    const servers = [keptPages(), keptPages()];
+    const servers = [cachedPages(), cachedPages()];
     const before = await Promise.all(servers.map((server) => ask(server, `/l/${viewId}`)));
     expect(before[0]?.headers.etag).toBe(before[1]?.headers.etag);
     await save(1, 'Second');
@@ -85,7 +92,7 @@ describeDatabases('pages that are alike for everybody', () => {
   });
 
   it('are gone with the list, and back with it', async () => {
-    const server = keptPages();
+    const server = cachedPages();
     const access = { owner: ownerId, editSecret: null };
     await ask(server, `/l/${viewId}`);
     await storedLists.remove(viewId, access);
@@ -96,7 +103,7 @@ describeDatabases('pages that are alike for everybody', () => {
   });
 
   it('are kept apart: the list, its cards, its picture, and by the address that visitors use', async () => {
-    const server = keptPages();
+    const server = cachedPages();
     for (const part of ['', '/cards', '/opengraph-image']) await ask(server, `/l/${viewId}${part}`);
     await ask(server, `/l/${viewId}`, { host: 'other.example' });
     await ask(server, `/l/${viewId}`, { host: 'other.example' });
@@ -106,7 +113,7 @@ describeDatabases('pages that are alike for everybody', () => {
   it('of a frozen state are kept by its hash and the list that is named', async () => {
     const saved = (await storedLists.find(viewId))!;
     const hash = stateHash(saved)!;
-    const server = keptPages();
+    const server = cachedPages();
     expect(await ask(server, `/r/${hash}?list=${viewId}`)).toBeNull();
     await keepPrinted(viewId, hash, 'me');
     for (const query of [`?list=${viewId}`, `?list=${viewId}&more=1`, '', '?list=nonsense']) {
@@ -116,7 +123,7 @@ describeDatabases('pages that are alike for everybody', () => {
   });
 
   it('are not pushed out by names that somebody invents', async () => {
-    const server = keptPages();
+    const server = cachedPages();
     const ours = `/l/${viewId}`;
     await ask(server, ours);
     for (const host of [...Array(20).keys()].map((at) => `host-${at}.example`)) await ask(server, ours, { host });
@@ -130,7 +137,7 @@ describeDatabases('pages that are alike for everybody', () => {
   });
 
   it('of the start are the same for who has lists, which come from the browser', async () => {
-    const server = keptPages();
+    const server = cachedPages();
     const first = await text(await ask(server, '/'));
     for (const each of [newSecret(), key]) {
       expect(await text(await ask(server, '/', { cookie: `muster-owner=${each}` }))).toBe(first);
@@ -140,7 +147,7 @@ describeDatabases('pages that are alike for everybody', () => {
 
   it('are kept within a bound, and not at all where they say what holds for a moment', async () => {
     const pages = lru(2_500, bytesOf);
-    const server = keptPages(pages);
+    const server = cachedPages(pages);
     for (const host of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'f.example', 'g.example']) {
       await ask(server, `/l/${viewId}`, { host });
     }
@@ -153,7 +160,7 @@ describeDatabases('pages that are alike for everybody', () => {
       const body = Buffer.from(`<head><meta name="${PASSING}" content="yes"/></head>`);
       return { status: 200, headers: { 'content-type': 'text/html' }, body };
     };
-    const passing = keptPages();
+    const passing = cachedPages();
     made = [];
     for (let times = 0; times < 2; times += 1) {
       const answer = await passing(asking(`/l/${viewId}`), busy);
@@ -165,7 +172,7 @@ describeDatabases('pages that are alike for everybody', () => {
 
   it('are refused in plain words to who has too many made, while what is kept goes on', async () => {
     process.env.MUSTER_RATE_FACTOR = '0.01';
-    const server = keptPages();
+    const server = cachedPages();
     // Counted apart from the run on the other database.
     const from = { 'x-forwarded-for': newSecret() };
     const first = await ask(server, `/l/${viewId}`, { ...from, host: 'a.example' });

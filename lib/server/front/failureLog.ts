@@ -1,14 +1,14 @@
 import 'server-only';
 import { log } from '../log';
 import { requestScope } from '../requestScope';
-import { troubleOf } from '../trouble';
-import { ID_HEADER } from './asked';
+import { troubleOf } from '../databaseError';
+import { ID_HEADER } from './request';
 
 /**
- * Logs what a page or route threw. The page that is shown in its place tells the digest, programs are told the id. The
- * line of the request has both, too, so that what a visitor reads leads to it.
+ * Logs an error of a page or route. The page in its place shows the digest, an answer to programs shows the id. The line
+ * of the request has both, so that a visitor's words lead to it.
  */
-export function logFailed(
+export function logFailure(
   error: unknown,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   route: string,

@@ -5,7 +5,7 @@ import { requestScope } from './requestScope';
 /** What keeps the database from answering, read from the errors of its drivers, and a full disk anywhere else. */
 
 /** An error by which pages and routes know the trouble. Its `digest` reaches the page that is shown for it. */
-export function troubleError(trouble: Trouble, cause: unknown): Error {
+export function databaseError(trouble: Trouble, cause: unknown): Error {
   const scope = requestScope.getStore();
   if (scope !== undefined) scope.trouble = trouble;
   const error = new Error(TROUBLES[trouble].message, { cause });

@@ -21,7 +21,7 @@ const MOST_AGE = 400 * 24 * 60 * 60 * 1000;
 const MOST_COOKIES = 4;
 
 /** Takes the plain owner cookies out of a request by HTTPS, but for those whose key is from before. */
-export async function dropPlantedKeys(headers: IncomingHttpHeaders): Promise<void> {
+export async function dropTossedCookies(headers: IncomingHttpHeaders): Promise<void> {
   const sent = (headers.cookie ?? '').split(';').map((each) => each.trim());
   const plain = [...new Set(sent.filter(isPlain))];
   if (plain.length === 0) return;

@@ -2,8 +2,8 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, Transaction } from '@prisma/driver-adapter-utils';
 import { lookAtWriting } from './reading';
-import { countStatement } from './stored';
-import { troubleError, troubleOfDriver } from './trouble';
+import { countStatement } from './storedBytes';
+import { databaseError, troubleOfDriver } from './databaseError';
 
 /**
  * How long the database is waited for. A visitor is told within a second that it is busy; what nobody waits for is
@@ -11,18 +11,18 @@ import { troubleError, troubleOfDriver } from './trouble';
  */
 
 /** For one statement of a visitor's request, in milliseconds. */
-export const PATIENCE = 700;
+export const REQUEST_RETRY_TIME = 700;
 /** For the first try after a failed one, and at most for a later one, in milliseconds. */
 const FIRST_PAUSE = 4;
 const LONGEST_PAUSE = 60;
 
 // The framework loads this file more than once; all of them share one.
-const shared = globalThis as { musterPatience?: AsyncLocalStorage<number> };
-const patience = (shared.musterPatience ??= new AsyncLocalStorage<number>());
+const shared = globalThis as { musterRetryTime?: AsyncLocalStorage<number> };
+const retryTime = (shared.musterRetryTime ??= new AsyncLocalStorage<number>());
 
-/** Does what waits for the database longer than a visitor would, in milliseconds: a start, an import. */
-export const withPatience = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
-  patience.run(milliseconds, work);
+/** Does work that may wait longer for the database than a visitor does, such as a start or an import. */
+export const retryWhenBusy = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
+  retryTime.run(milliseconds, work);
 
 /** Codes of PostgreSQL and of the network that say that nothing was done, so that a statement may be sent again. */
 const NOTHING_DONE = new Set(['ECONNREFUSED', '40001', '40P01', '53300', '55P03', '57P03']);
@@ -37,9 +37,9 @@ function mayRetry(code: string, error: unknown): boolean {
   return NOTHING_DONE.has(code) || (error instanceof Error && /when trying to connect/.test(error.message));
 }
 
-/** Tries until it succeeds, fails for good or the patience is over; then the error names the trouble. */
-async function patiently<T>(attempt: () => Promise<T>, retry = true): Promise<T> {
-  const limit = patience.getStore() ?? PATIENCE;
+/** Tries until an attempt succeeds, fails for good or the time is over. The error then names the trouble. */
+async function retrying<T>(attempt: () => Promise<T>, retry = true): Promise<T> {
+  const limit = retryTime.getStore() ?? REQUEST_RETRY_TIME;
   const until = performance.now() + limit;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
     try {
@@ -49,9 +49,9 @@ async function patiently<T>(attempt: () => Promise<T>, retry = true): Promise<T>
       if (found === null) throw error;
       // By chance longer or shorter, so that two who wait do not always meet.
       const next = pause * (0.5 + Math.random());
-      const last = found.code === LOCKED_OUT ? until - PATIENCE : until;
+      const last = found.code === LOCKED_OUT ? until - REQUEST_RETRY_TIME : until;
       if (!retry || !mayRetry(found.code, error) || performance.now() + next > last) {
-        throw troubleError(found.trouble, error);
+        throw databaseError(found.trouble, error);
       }
       await new Promise((resolve) => setTimeout(resolve, next));
     }
@@ -74,11 +74,11 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A way to the database that waits as long as `PATIENCE` says, and tells what the trouble is. */
-export const patientAdapter = (factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory => ({
+/** Wraps an adapter: statements are tried again for `REQUEST_RETRY_TIME`, and an error names the trouble. */
+export const retryingAdapter = (factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory => ({
   provider: factory.provider,
   adapterName: factory.adapterName,
-  connect: async () => patientConnection(await factory.connect()),
+  connect: async () => retryingConnection(await factory.connect()),
 });
 
 /** What was done is counted for who asked for it. */
@@ -88,27 +88,27 @@ async function done<T>(query: SqlQuery, answer: Promise<T>): Promise<T> {
   return given;
 }
 
-const patientConnection = (inner: SqlDriverAdapter): SqlDriverAdapter => ({
+const retryingConnection = (inner: SqlDriverAdapter): SqlDriverAdapter => ({
   provider: inner.provider,
   adapterName: inner.adapterName,
   queryRaw: async (query) => {
     lookAtWriting(query.sql);
     return done(
       query,
-      patiently(() => inner.queryRaw(query)),
+      retrying(() => inner.queryRaw(query)),
     );
   },
   executeRaw: async (query) => {
     lookAtWriting(query.sql);
     return done(
       query,
-      patiently(() => inner.executeRaw(query)),
+      retrying(() => inner.executeRaw(query)),
     );
   },
-  executeScript: (script) => patiently(() => inner.executeScript(script)),
+  executeScript: (script) => retrying(() => inner.executeScript(script)),
   startTransaction: async (level) => {
     lookAtWriting('BEGIN');
-    return patientTransaction(await patiently(() => inner.startTransaction(level)));
+    return patientTransaction(await retrying(() => inner.startTransaction(level)));
   },
   ...(inner.getConnectionInfo === undefined ? {} : { getConnectionInfo: inner.getConnectionInfo.bind(inner) }),
   dispose: () => inner.dispose(),
@@ -122,13 +122,13 @@ const patientTransaction = (inner: Transaction): Transaction => ({
   queryRaw: (query) =>
     done(
       query,
-      patiently(() => inner.queryRaw(query), false),
+      retrying(() => inner.queryRaw(query), false),
     ),
   executeRaw: (query) =>
     done(
       query,
-      patiently(() => inner.executeRaw(query), false),
+      retrying(() => inner.executeRaw(query), false),
     ),
-  commit: () => patiently(() => inner.commit(), false),
+  commit: () => retrying(() => inner.commit(), false),
   rollback: () => inner.rollback(),
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/server/db';
 import { registerFront } from '@/lib/server/front/front';
-import { dropPlantedKeys, noteHttps } from '@/lib/server/front/plantedKey';
+import { dropTossedCookies, noteHttps } from '@/lib/server/front/cookieTossing';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { describeDatabases } from '../testDatabase';
 
@@ -29,7 +29,7 @@ describeDatabases('a plain owner cookie by HTTPS', () => {
     void (await (await database()).since.create({ data: { what: 'https', at: new Date(Date.now() - days * DAY) } }));
   const left = async (cookie: string): Promise<string | undefined> => {
     const headers = { cookie };
-    await dropPlantedKeys(headers);
+    await dropTossedCookies(headers);
     return headers.cookie;
   };
   const ago = (days: number) => new Date(Date.now() - days * DAY);

@@ -4,11 +4,11 @@ import { database } from './db';
 
 /** Why frozen states stay when the list that they were frozen from goes. */
 
-/** In the place of a list's link: shown on the page of a list, nobody knows which. */
+/** Stands in the place of a list's link where the state is shown on a page and the list is not known. */
 export const SHOWN_SOMEWHERE = '?';
 
 /** A reason to keep a frozen state. */
-export interface Hold {
+export interface Reference {
   kind: 'approval' | 'game' | 'text' | 'shown';
   /** The link of the list or of the game. */
   viewId?: string;
@@ -18,10 +18,15 @@ export interface Hold {
   name?: string | null;
 }
 
-/** The columns of a hold. */
-export const holdColumns = ({ kind, viewId = '', holder = '', name = null }: Hold) => ({ kind, viewId, holder, name });
+/** Returns the columns of a reference. */
+export const referenceColumns = ({ kind, viewId = '', holder = '', name = null }: Reference) => ({
+  kind,
+  viewId,
+  holder,
+  name,
+});
 
-/** What becomes of the frozen states of lists, by their links, when they are deleted. */
+/** Says what becomes of the frozen states of some lists when these are deleted. `viewIds`: the links of the lists. */
 export async function statesAfterDeletion(viewIds: readonly string[]): Promise<StatesAfter> {
   const db = await database();
   const rows = await db.revision.findMany({

@@ -12,7 +12,7 @@ import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
 import { checkedInMigrations, tableNames } from '@/lib/server/migrate';
 import { requestScope } from '@/lib/server/requestScope';
 import { stateHash } from '@/lib/server/shownStates';
-import { storedOf, takeStored } from '@/lib/server/stored';
+import { storedBytesOf, takeStoredBytes } from '@/lib/server/storedBytes';
 import { emptyBook } from '@/lib/documents/book/book';
 import { whyNotDeclared } from './byOpenApi';
 import { catalogue, catalogueXml, gameSystem, gameSystemXml, roster } from './data';
@@ -80,7 +80,7 @@ describeSqlite('what a visitor makes the server keep', () => {
     const sent = body instanceof FormData ? body : JSON.stringify(body);
     const where = path.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '');
     const request = new Request(`http://localhost${where}`, { method, headers, body: sent });
-    takeStored(VISITOR);
+    takeStoredBytes(VISITOR);
     const before = await weigh();
     const scope = { id: 'walk', method, visitor: VISITOR, digest: null, trouble: null, work: null };
     const text = await requestScope.run(scope, async () => {
@@ -92,7 +92,7 @@ describeSqlite('what a visitor makes the server keep', () => {
     });
     const after = await weigh();
     const grown = after.written - before.written;
-    const counted = storedOf(VISITOR);
+    const counted = storedBytesOf(VISITOR);
     // A time, a mark or a number in a row that is there already is not counted.
     expect({ route, grown, isCounted: grown <= counted + MARKS }).toEqual({ route, grown, isCounted: true });
     const data = after.data - before.data;

@@ -10,10 +10,10 @@ import { ofWhole, type PackedDataset, packedFiles } from './packedDataset';
 import type { FoundFile, StorableFile } from './work/jobs/files';
 import { work } from './work/work';
 
-/** What is told of unit data that came in: words that are not understood, its faults, what its authors write. */
+/** Problems of imported unit data: words that are not understood, faults, notes of the authors. */
 
 /** A dataset about to be stored. */
-export interface Group extends Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'> {
+export interface DatasetGroup extends Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'> {
   /** What is here already, where `files` are catalogues that join it; null: they are all there is. */
   joins: StoredDataset | null;
 }
@@ -42,7 +42,10 @@ function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly W
 }
 
 /** A dataset's manifest with what of its words is an id; of files that were here already what was known then. */
-export function withIds({ gameSystem, manifest, joins }: Group, read: readonly FileRead[]): Group['manifest'] {
+export function withIds(
+  { gameSystem, manifest, joins }: DatasetGroup,
+  read: readonly FileRead[],
+): DatasetGroup['manifest'] {
   const found = idsAskedFor(read.filter(({ file }) => file.gameSystemId === gameSystem.id));
   const ids = [...new Set([...(joins?.manifest.ids ?? []), ...found])];
   return ids.length === 0 ? manifest : { ...manifest, ids };
@@ -64,7 +67,7 @@ const MOST_MISSING = 30;
 const MOST_TAKERS = 6;
 
 /** The catalogues that others take units from and that nobody brought: a player may have them and add them. */
-function missingCatalogues({ manifest: { files } }: Pick<Group, 'manifest'>): readonly WireProblem[] {
+function missingCatalogues({ manifest: { files } }: Pick<DatasetGroup, 'manifest'>): readonly WireProblem[] {
   const here = new Set(files.map(({ id }) => id));
   const missing = new Map<string, { name: string; takers: Set<string> }>();
   for (const { file, catalogueLinks } of files) {
@@ -81,9 +84,9 @@ function missingCatalogues({ manifest: { files } }: Pick<Group, 'manifest'>): re
   }));
 }
 
-/** All that is told of a dataset. `found`: the files that came in; of those that it joins what was told before stays. */
-export async function toldOf(
-  group: Group,
+/** Returns the problems of a dataset. `found`: the files that came in. Problems of the files that it joins stay. */
+export async function importSummary(
+  group: DatasetGroup,
   read: readonly FileRead[],
   found: readonly FoundFile[],
 ): Promise<readonly WireProblem[]> {
@@ -107,7 +110,10 @@ export async function toldOf(
 const keyOf = ({ file, message }: WireProblem): string => `${file}\n${message}`;
 
 /** What is wrong with all of it; nothing where that takes too much: its lists can be made all the same. */
-async function faultsIn({ files, manifest }: Group, found: readonly FoundFile[]): Promise<readonly WireProblem[]> {
+async function faultsIn(
+  { files, manifest }: DatasetGroup,
+  found: readonly FoundFile[],
+): Promise<readonly WireProblem[]> {
   const own = new Set(files.map(({ file }) => file));
   const hashes = new Set(files.map(({ hash }) => hash));
   const ofGroup = found.filter(({ label }) => own.has(baseName(label)));

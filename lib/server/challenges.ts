@@ -2,7 +2,7 @@ import 'server-only';
 import { database, type Database } from './db';
 import { hashKey } from './keys';
 
-/** What is good once and for some minutes. Of the word that takes it only the hash is stored. */
+/** A challenge is good once and for some minutes. Only the hash of the word that takes it is stored. */
 
 /** So many of a kind are open for one owner; the oldest go. */
 const MOST_OPEN = 3;
@@ -10,18 +10,18 @@ const MINUTE = 60 * 1000;
 
 type Tables = Pick<Database, 'ticket'>;
 
-/** What somebody may take. */
-export interface Ticket {
-  /** device: joins a device; keep, get: the question put to a passkey. */
+/** A text for whoever brings the word for it. */
+export interface Challenge {
+  /** device: joins a device. keep, get: the question put to a passkey. */
   kind: 'device' | 'keep' | 'get';
-  /** Who asked for it; empty: a visitor who has nothing here yet. */
+  /** The owner who asked. Empty: a visitor who has nothing here yet. */
   owner: string;
-  /** What is handed to who takes it. */
+  /** The text that the taker gets. */
   text: string;
 }
 
-/** Writes down a ticket for so many minutes. `key`: SHA-256 (hex) of the word that takes it. False: it is there already. */
-export async function issueTicket(key: string, { kind, owner, text }: Ticket, minutes: number): Promise<boolean> {
+/** Stores a challenge for some minutes. `key`: SHA-256 (hex) of the word that takes it. False: the key is taken. */
+export async function issueChallenge(key: string, { kind, owner, text }: Challenge, minutes: number): Promise<boolean> {
   const db = await database();
   if ((await db.ticket.count({ where: { key } })) > 0) return false;
   const expires = BigInt(Date.now() + minutes * MINUTE);
@@ -37,8 +37,8 @@ export async function issueTicket(key: string, { kind, owner, text }: Ticket, mi
   return true;
 }
 
-/** Takes the ticket that a word is for: it is gone then. Null: there is none, it was taken, or its time is over. */
-export async function takeTicket(word: string, kind: Ticket['kind'], tables?: Tables): Promise<Ticket | null> {
+/** Takes the challenge of a word and deletes it. Null: there is none, somebody took it, or its time is over. */
+export async function takeChallenge(word: string, kind: Challenge['kind'], tables?: Tables): Promise<Challenge | null> {
   const { ticket } = tables ?? (await database());
   const where = { key: hashKey(word), kind, expires: { gt: BigInt(Date.now()) } };
   const found = await ticket.findFirst({ where });
@@ -47,7 +47,7 @@ export async function takeTicket(word: string, kind: Ticket['kind'], tables?: Ta
   return found === null || count === 0 ? null : { kind, owner: found.ownerKeyHash, text: found.text };
 }
 
-/** Takes away all whose time is over. */
-export async function forgetTickets(now: Date = new Date()): Promise<void> {
+/** Deletes the challenges whose time is over. */
+export async function dropExpiredChallenges(now: Date = new Date()): Promise<void> {
   await (await database()).ticket.deleteMany({ where: { expires: { lt: BigInt(now.getTime()) } } });
 }

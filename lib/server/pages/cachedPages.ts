@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Answer, Answerer, Asked, Render } from '../front/asked';
+import type { Answer, Answerer, FrontRequest, Render } from '../front/request';
 import { refusalOf } from '../front/send';
 import { lru, type Lru } from '../lru';
 import { originOf, visitorAddress } from '../origin';
 import { tooMany, type RateKind } from '../rateLimit';
-import { answerOf, bytesOf, keptPage, type KeptPage } from './keptPage';
+import { answerOf, bytesOf, cachedPage, type CachedPage } from './cachedPage';
 import { pageStateOf, type PageState } from './states';
 import { amount } from '../../foundation/words';
 
@@ -22,14 +22,14 @@ const COMPARED = /^\/(?:l|r)\/[^/]+\/changes\/[^/]+$/;
 const CHECKED = /^\/(?:l|r|edit)\/[^/]+(?:\/|$)/;
 
 /**
- * Answers with pages that are alike for everybody. A page is made once for a state of what it shows and then only sent;
- * what is a visitor's own on it, the browser adds. What must be made for the request is counted against its address.
+ * Returns an answerer with pages that are alike for everybody. A page is made once for each state of its content. The
+ * browser adds what is the visitor's own. A page that is made for a request counts against the visitor's address.
  */
-export function keptPages(pages: Lru<KeptPage> = lru(MOST_BYTES, bytesOf)): Answerer {
+export function cachedPages(pages: Lru<CachedPage> = lru(MOST_BYTES, bytesOf)): Answerer {
   return (asked, render) => answered(asked, render, pages);
 }
 
-async function answered(asked: Asked, render: Render, pages: Lru<KeptPage>): Promise<Answer | null> {
+async function answered(asked: FrontRequest, render: Render, pages: Lru<CachedPage>): Promise<Answer | null> {
   const { method, path, headers } = asked;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (COMPARED.test(path)) return refusedFor('compare', asked);
@@ -50,13 +50,13 @@ async function answered(asked: Asked, render: Render, pages: Lru<KeptPage>): Pro
   return answerOf(page);
 }
 
-async function made({ address, cacheControl }: PageState, origin: string, render: Render): Promise<KeptPage> {
+async function made({ address, cacheControl }: PageState, origin: string, render: Render): Promise<CachedPage> {
   const { host, protocol } = new URL(origin);
-  return keptPage(await render(address, { host, 'x-forwarded-proto': protocol.slice(0, -1) }), cacheControl);
+  return cachedPage(await render(address, { host, 'x-forwarded-proto': protocol.slice(0, -1) }), cacheControl);
 }
 
 /** Null: go on. */
-async function refusedFor(kind: RateKind, asked: Asked): Promise<Answer | null> {
+async function refusedFor(kind: RateKind, asked: FrontRequest): Promise<Answer | null> {
   const wait = await tooMany(kind, visitorAddress(headersOf(asked)));
   if (wait === null) return null;
   const refusal = refusalOf(
@@ -69,7 +69,7 @@ async function refusedFor(kind: RateKind, asked: Asked): Promise<Answer | null> 
   return { ...refusal, headers: { ...refusal.headers, 'retry-after': String(wait) } };
 }
 
-const headersOf = ({ headers }: Asked): Pick<Headers, 'get'> => ({
+const headersOf = ({ headers }: FrontRequest): Pick<Headers, 'get'> => ({
   get: (name) => {
     const value = headers[name];
     return value === undefined ? null : String(value);

@@ -2,11 +2,11 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Answer, Encoding, Rendered } from '../front/asked';
+import type { Answer, Encoding, RenderedPage } from '../front/request';
 import { policyOfHtml, withNonce } from '../front/policy';
 
-/** A page as it lies ready to be sent: once made, it costs no more than a file. */
-export interface KeptPage {
+/** A page that is ready to be sent and costs no more than a file. */
+export interface CachedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   forms: Readonly<Partial<Record<Encoding, Uint8Array>>>;
@@ -14,7 +14,7 @@ export interface KeptPage {
   keep: boolean;
 }
 
-/** A page that says what holds for a moment only, such as that the server is busy, has this among its `meta`. */
+/** Name of a `meta` of pages that hold for a moment only, such as "the server is busy". */
 export const PASSING = 'muster-passing';
 
 /** Brotli's middle way: nearly as small as its best, and twenty times as fast. */
@@ -24,7 +24,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Makes a page of what Next has answered. `cacheControl`: how long browsers may take it without asking. */
-export async function keptPage(rendered: Rendered, cacheControl: string): Promise<KeptPage> {
+export async function cachedPage(rendered: RenderedPage, cacheControl: string): Promise<CachedPage> {
   const { status } = rendered;
   const type = String(rendered.headers['content-type'] ?? 'application/octet-stream');
   const text = type.startsWith('text/') ? Buffer.from(rendered.body).toString('utf8') : null;
@@ -45,12 +45,12 @@ export async function keptPage(rendered: Rendered, cacheControl: string): Promis
   return { status, headers, forms: { identity: body, br, gzip: gz }, keep };
 }
 
-/** How many bytes of memory it takes. */
-export const bytesOf = ({ forms }: KeptPage): number =>
+/** Returns how much memory a page takes, in bytes. */
+export const bytesOf = ({ forms }: CachedPage): number =>
   Object.values(forms).reduce((sum, form) => sum + form.byteLength, 0);
 
-/** The page as the front sends it. */
-export const answerOf = ({ status, headers, forms }: KeptPage): Answer => ({
+/** Returns a page as the front sends it. */
+export const answerOf = ({ status, headers, forms }: CachedPage): Answer => ({
   status,
   headers,
   encodings: forms.br === undefined ? [] : ['br', 'gzip'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leaveTurn, ownTurn, takingTurns } from '@/lib/server/turns';
+import { releaseSlot, yieldToLoop, limitConcurrency } from '@/lib/server/concurrency';
 
 const roundOfLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 const pending = () => {
@@ -21,7 +21,7 @@ describe('what comes at the same time', () => {
       if (!over) setImmediate(count);
     };
     setImmediate(count);
-    const began = await Promise.all(Array.from({ length: 5 }, () => ownTurn().then(() => round)));
+    const began = await Promise.all(Array.from({ length: 5 }, () => yieldToLoop().then(() => round)));
     over = true;
     expect(new Set(began).size).toBe(5);
     expect(began).toEqual(began.toSorted((a, b) => a - b));
@@ -29,7 +29,7 @@ describe('what comes at the same time', () => {
 
   test('is at work in small number, in the order in which it came', async () => {
     // As the app has it.
-    const inTurn = takingTurns(undefined, 60_000);
+    const inTurn = limitConcurrency(undefined, 60_000);
     const works = Array.from({ length: 5 }, pending);
     const begun: number[] = [];
     const all = works.map(({ ended }, at) =>
@@ -49,7 +49,7 @@ describe('what comes at the same time', () => {
   });
 
   test('makes room when it fails', async () => {
-    const inTurn = takingTurns(1, 60_000);
+    const inTurn = limitConcurrency(1, 60_000);
     const failing = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(async () => 'made');
     await expect(failing).rejects.toThrow('broken');
@@ -57,15 +57,15 @@ describe('what comes at the same time', () => {
   });
 
   test('makes room while it waits for other processes, once', async () => {
-    const inTurn = takingTurns(1, 60_000);
+    const inTurn = limitConcurrency(1, 60_000);
     const { ended, end } = pending();
     const begun: number[] = [];
     const works = [0, 1, 2].map((at) =>
       inTurn(async () => {
         begun.push(at);
         if (at === 0) {
-          leaveTurn();
-          leaveTurn();
+          releaseSlot();
+          releaseSlot();
         }
         await ended;
       }),
@@ -78,7 +78,7 @@ describe('what comes at the same time', () => {
   });
 
   test('makes room when it takes too long, as where a visitor reads slowly', async () => {
-    const inTurn = takingTurns(1, 1);
+    const inTurn = limitConcurrency(1, 1);
     const { ended, end } = pending();
     const slow = inTurn(() => ended);
     expect(await inTurn(async () => 'made')).toBe('made');

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Visitor } from './proxies';
+import type { Origin } from './proxies';
 
-/** A request as those who hang in the front see it. */
-export interface Asked {
+/** A request as answerers in the front see it. */
+export interface FrontRequest {
   /** Names the request in the log, in its answer and on the error page. */
   id: string;
   method: string;
@@ -11,7 +11,7 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  visitor: Visitor;
+  visitor: Origin;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -26,8 +26,8 @@ export interface Answer {
   body: (encoding: Encoding) => Uint8Array | Promise<Uint8Array>;
 }
 
-/** An answer that goes on for as long as there is something to tell. */
-export interface Streamed {
+/** An answer that goes on until its connection ends. */
+export interface StreamAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** Takes over the answer, whose head is sent. */
@@ -35,26 +35,26 @@ export interface Streamed {
 }
 
 /** What Next answers to an inner request. */
-export interface Rendered {
+export interface RenderedPage {
   status: number;
   headers: IncomingHttpHeaders;
   body: Uint8Array;
 }
 
 /** Has Next answer a GET that comes from this process itself. */
-export type Render = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Rendered>;
+export type Render = (path: string, headers?: Readonly<Record<string, string>>) => Promise<RenderedPage>;
 
-/** What may answer in Next's place; null: not mine. */
-export type Answerer = (asked: Asked, render: Render) => Promise<Answer | null>;
+/** Answers in Next's place. Null: another answerer's request. */
+export type Answerer = (asked: FrontRequest, render: Render) => Promise<Answer | null>;
 
-/** The same, where the answer may be one that goes on. */
-export type Streamer = (asked: Asked, render: Render) => Promise<Answer | Streamed | null>;
+/** Answers in Next's place, perhaps with a stream. Null: another answerer's request. */
+export type Streamer = (asked: FrontRequest, render: Render) => Promise<Answer | StreamAnswer | null>;
 
 /** The header by which the app knows the id of the request. */
 export const ID_HEADER = 'x-muster-request';
 
-/** The last part of the address, read; null: its escapes are malformed or hide a NUL, which no database can store. */
-export function readAddress(url: string): Pick<Asked, 'path' | 'query'> | null {
+/** Reads path and query of an address. Null: its escapes are malformed or hide a NUL, which no database can store. */
+export function readAddress(url: string): Pick<FrontRequest, 'path' | 'query'> | null {
   if (!url.startsWith('/')) return null;
   try {
     if (decodeURIComponent(url).includes('\0')) return null;
@@ -66,5 +66,5 @@ export function readAddress(url: string): Pick<Asked, 'path' | 'query'> | null {
   return { path, query: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) };
 }
 
-/** True for addresses of which programs ask, not people: what goes wrong there is answered as JSON. */
+/** Whether programs ask for an address, not people: errors there are answered as JSON. */
 export const isForPrograms = (path: string): boolean => /^\/(api|deck\/force)(\/|$)/.test(path);

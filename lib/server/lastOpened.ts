@@ -3,8 +3,8 @@ import { database } from './db';
 import { today } from './day';
 
 /**
- * Which unit data was opened. Reading a page writes nothing: what was opened is remembered here, and written down by the
- * next tidying. If the server ends before that, an hour is lost of thirty days.
+ * The day on which unit data was last opened. Reading a page writes nothing, so hashes are remembered here and the next
+ * tidying writes them down. If the server ends before that, an hour is lost of thirty days.
  */
 
 /** More are not remembered between two tidyings. */
@@ -21,8 +21,8 @@ export function noteOpened(hash: string): void {
   if (noted.size < MOST_NOTED) noted.add(hash);
 }
 
-/** Writes down what was opened, for each dataset at most once a day. */
-export async function writeOpened(now: Date): Promise<void> {
+/** Writes today into each dataset that was opened, at most once a day. */
+export async function writeLastOpened(now: Date): Promise<void> {
   const hashes = [...noted];
   noted.clear();
   const db = await database();

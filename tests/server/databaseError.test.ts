@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '@/lib/server/db';
 import { migrate } from '@/lib/server/migrate';
-import { withPatience } from '@/lib/server/patience';
-import { troubleOf, troubleOfDriver } from '@/lib/server/trouble';
+import { retryWhenBusy } from '@/lib/server/databaseRetry';
+import { troubleOf, troubleOfDriver } from '@/lib/server/databaseError';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
 
 const OPEN_FILES = '/proc/self/fd';
@@ -95,7 +95,7 @@ describe('a SQLite database that something else holds', () => {
 
   it('is waited for by what no visitor waits for', async () => {
     other.exec('BEGIN IMMEDIATE');
-    const patient = withPatience(10_000, () => addGame(db, 'patient'));
+    const patient = retryWhenBusy(10_000, () => addGame(db, 'patient'));
     expect(await troubleIn(addGame(db, 'visitor'))).toBe('busy');
     other.exec('ROLLBACK');
     expect(await patient).toEqual({ viewId: 'patient' });
@@ -141,7 +141,7 @@ describe.skipIf(noPostgres !== null)(`a PostgreSQL database in trouble (${noPost
     const asked = Array.from({ length: 8 }, () => troubleIn(db.game.count()));
     expect(await db.revision.count()).toBe(0);
     expect(new Set(await Promise.all([...asked, troubleIn(inTransaction(db, 'one'))]))).toEqual(new Set(['busy']));
-    const patient = withPatience(10_000, () => addGame(db, 'patient'));
+    const patient = retryWhenBusy(10_000, () => addGame(db, 'patient'));
     expect(await troubleIn(addGame(db, 'visitor'))).toBe('busy');
     await other.query('ROLLBACK');
     await other.end();

@@ -3,7 +3,7 @@ import { listDatasets, newerThan, offeredToAll } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
-import { refreshOffered } from '@/lib/server/offered';
+import { refreshOffered } from '@/lib/server/offeredData';
 import type { DataSource } from '@/lib/documents/unitData';
 import { bytesOf, catalogue, catalogueXml, gameSystem, gameSystemXml, SYSTEM } from './data';
 import { describeDatabases } from './testDatabase';
