@@ -69,10 +69,10 @@ export { writeNewRecruit, writeRos, writeRosz } from './exchange/ros/rosWrite';
 export { withSizeAsLimit } from './exchange/ros/rosWrite';
 
 // 8. Lists as text.
-export { saidOf } from './exchange/stated';
+export { makeOutline } from './exchange/makeOutline';
 export { writeText } from './exchange/writeText';
 export { layoutById, layoutName, LAYOUTS, type Layout } from './exchange/layouts';
-export { ALL_SAID, SWITCHES, type Switches } from './exchange/writeText';
+export { ALL_ON, SWITCHES, type Switches } from './exchange/writeText';
 
 // 9. Files that cannot be read, in words.
 export { describeMissing } from './data/missingSelections';

@@ -239,7 +239,7 @@ export const PACKAGES: readonly {
   {
     what: 'zip and deflate',
     packages: /^fflate$/,
-    only: ['lib/data/archive.ts', 'lib/documents/fragment.ts', 'lib/exchange/packed.ts'],
+    only: ['lib/data/archive.ts', 'lib/documents/fragment.ts', 'lib/exchange/packOutline.ts'],
   },
   {
     what: 'Node itself',

@@ -1,12 +1,12 @@
 import { layoutById, type WrittenLayout } from '@/lib/exchange/layouts';
-import { ALL_SAID, SWITCH_IDS, type Switches, type Wanted } from '@/lib/exchange/writeText';
+import { ALL_ON, SWITCH_IDS, type Switches, type TextOptions } from '@/lib/exchange/writeText';
 import { fieldsAt, keepJson } from './texts';
 
 const KEY = 'muster-roll:text-as';
 const FIRST: WrittenLayout = 'plain';
 
 /** How lists were last written as text on this device: plain and whole where they never were. */
-export function textChoice(): Wanted {
+export function textChoice(): TextOptions {
   const { layout, without } = fieldsAt(KEY);
   return {
     layout: layoutById(typeof layout === 'string' ? layout : '')?.id ?? FIRST,
@@ -15,10 +15,10 @@ export function textChoice(): Wanted {
 }
 
 const withoutThese = (without: readonly unknown[]): Switches => ({
-  ...ALL_SAID,
+  ...ALL_ON,
   ...Object.fromEntries(SWITCH_IDS.filter((id) => without.includes(id)).map((id) => [id, false])),
 });
 
 /** Remembers it. A browser that keeps nothing begins anew next time. */
-export const keepTextChoice = ({ layout, switches }: Wanted): boolean =>
+export const keepTextChoice = ({ layout, switches }: TextOptions): boolean =>
   keepJson(KEY, { layout, without: SWITCH_IDS.filter((id) => !switches[id]) });

@@ -1,6 +1,6 @@
 import { battlescribe, bbcode, compact, oneLine, plain, markdown } from './out/lines';
 import { newRecruit, tournament } from './out/newRecruit';
-import type { Said } from './said';
+import type { ListOutline } from './outline';
 
 /** A way in which this app lays a list out as text. */
 export interface Layout {
@@ -11,7 +11,7 @@ export interface Layout {
   says: string;
   /** What of a list has no place in it. */
   loses: readonly Loss[];
-  write: (said: Said) => readonly string[];
+  write: (said: ListOutline) => readonly string[];
   /** The layout as which it is read again; null: nobody reads it back. */
   read: LayoutId | null;
 }
@@ -41,7 +41,7 @@ const layout = <Id extends string>(
   id: Id,
   name: string,
   says: string,
-  write: (said: Said) => readonly string[],
+  write: (said: ListOutline) => readonly string[],
   read: 'battlescribe' | 'new-recruit' | keyof typeof OTHERS | null,
   loses = ANY,
 ) => ({ id, name, says, write, read, loses });

@@ -1,14 +1,14 @@
 import {
   distance,
   likeness,
-  looksOf,
+  shapeOf,
   wordLikeness,
   wordsOf,
   type Likeness,
   type NameWords,
   meaningsOf,
 } from './in/likeness';
-import type { StatedItem } from './in/stated';
+import type { StatedItem } from './in/statedList';
 import type { Effort } from './in/limits';
 
 /** One way to read what a text calls something. */
@@ -66,10 +66,7 @@ export function readingsOf({
 /** What is taken off where a name has its faction before it: for the very name, and for one that is like it. */
 const FACTION_BEFORE = { same: 0.02, alike: 0.08 } as const;
 
-/**
- * The ways to read a name that begins with its faction, `Tidebound Reef Guards`, as the name alone; none, if it does not.
- * Only the very name is one beyond doubt.
- */
+/** Returns the readings of a name behind its faction, `Tidebound Reef Guards`; none without a faction. */
 export function withoutFaction(
   { name, count }: Pick<StatedItem, 'name' | 'count'>,
   faction: string,
@@ -257,10 +254,7 @@ export function searchOf<Item>(things: readonly Searchable<Item>[]): (typed: str
   };
 }
 
-/**
- * What somebody may have meant who found nothing: of the name that is nearest its words that are near, as they are
- * written there; null: none is. Half of a word may be wrong, and three letters at most.
- */
+/** Returns the words of the nearest name that typed words may mean. At most three letters are wrong. Null: none. */
 export function meantBy(names: readonly string[], typed: string): string | null {
   const words = searched(typed.slice(0, MOST_TYPED)).words.slice(0, MOST_TYPED_WORDS);
   let best = { worth: 0, text: '' };
@@ -303,6 +297,6 @@ function looseLikeness(word: string, other: string): number {
 function typedLikeness(word: string, other: string): number {
   if (word === other) return 1;
   if (other.startsWith(word)) return BEGINNING;
-  const likeness = wordLikeness(word, looksOf(word), other);
+  const likeness = wordLikeness(word, shapeOf(word), other);
   return likeness === 0 && word.length >= LEAST_MIDDLE && other.includes(word) ? MIDDLE : likeness;
 }

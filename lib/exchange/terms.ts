@@ -1,12 +1,22 @@
 import { FACT_NAMES, UNIT_FACT_NAMES } from '../army/army';
 import { factName } from '../army/factWords';
-import { cutAt, isQuoted, quoted, readNamed, readPart, splitAt, writeNamed, writePart, type Named } from './named';
+import {
+  cutAt,
+  isQuoted,
+  quoted,
+  readReference,
+  readPart,
+  splitAt,
+  writeReference,
+  writePart,
+  type NameRef,
+} from './reference';
 
 /**
  * What a text says beside units, models and wargear: each on a line of its own, in words that a player would write, and
  * that are read back. All texts in it are on one line, without blanks around and with single blanks inside.
  */
-export type Term = TermOf<Named>;
+export type Term = TermOf<NameRef>;
 
 /** The same with units and models given in another way than by the names that a text has for them. */
 export type TermOf<Who> =
@@ -96,7 +106,10 @@ const number = (pattern: RegExp): Field => ({
 const FIELDS = {
   text: { write: String, read: (text) => text },
   part: { write: (value, ...ends) => writePart(String(value), ...ends), read: readPart },
-  who: { write: (value, ...ends) => writeNamed(value as Named, ...ends), read: (text) => readNamed(text) ?? undefined },
+  who: {
+    write: (value, ...ends) => writeReference(value as NameRef, ...ends),
+    read: (text) => readReference(text) ?? undefined,
+  },
   count: number(/^\d{1,5}$/),
   size: {
     write: (value) => `${String(value)} points`,
@@ -198,7 +211,7 @@ const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]:
   specialist: {
     begins: 'Specialist: ',
     write({ who, trait, weapon }) {
-      const named = writeNamed(who, ' has ');
+      const named = writeReference(who, ' has ');
       if (trait === null && weapon === null) return named;
       return `${named} has ${writePart(trait ?? '', ' with ')}${weapon === null ? '' : ` with ${writePart(weapon)}`}`;
     },
@@ -227,7 +240,7 @@ const OTHERS: { readonly [Kind in Exclude<Term['kind'], keyof typeof PATTERNS>]:
   },
   note: {
     begins: 'Note',
-    write: ({ who, says }) => (who === null ? `: ${says}` : ` on ${writeNamed(who, ': ')}: ${says}`),
+    write: ({ who, says }) => (who === null ? `: ${says}` : ` on ${writeReference(who, ': ')}: ${says}`),
     read(text) {
       if (text.startsWith(': ')) return { kind: 'note', who: null, says: text.slice(2) };
       const [named, says] = cutAt(text, ': ');
@@ -289,8 +302,8 @@ export function readTerm(line: string): Term | null {
 
 const partOf = (text: string | null): string | null => (text === null ? null : readPart(text));
 
-function withNamed<T>(text: string, made: (who: Named) => T): T | null {
-  const who = readNamed(text);
+function withNamed<T>(text: string, made: (who: NameRef) => T): T | null {
+  const who = readReference(text);
   return who === null ? null : made(who);
 }
 

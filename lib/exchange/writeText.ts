@@ -1,6 +1,6 @@
 import { exact } from '../foundation/decimal';
-import type { Said, SaidLine, SaidTerm, SaidUnit } from './said';
-import { summed } from './stated';
+import type { ListOutline, OutlineLine, OutlineTerm, OutlineUnit } from './outline';
+import { summed } from './makeOutline';
 import { layoutById, type WrittenLayout } from './layouts';
 
 /** What a text may say or leave out. */
@@ -8,8 +8,8 @@ export const SWITCH_IDS = ['points', 'wargear', 'traits', 'models', 'notes', 've
 export type SwitchId = (typeof SWITCH_IDS)[number];
 export type Switches = Readonly<Record<SwitchId, boolean>>;
 
-/** Everything is said. */
-export const ALL_SAID: Switches = {
+/** All switches on. */
+export const ALL_ON: Switches = {
   points: true,
   wargear: true,
   traits: true,
@@ -35,18 +35,18 @@ export const SWITCHES: readonly { id: SwitchId; name: string; says: string }[] =
 ];
 
 /** What an opponent learns only when lists are shown: chosen beside the models that stand on the table. */
-const SECRET: Readonly<Partial<Record<SaidTerm['kind'], string>>> = {
+const SECRET: Readonly<Partial<Record<OutlineTerm['kind'], string>>> = {
   leader: 'leader',
   specialist: 'specialists',
   ride: 'who rides in what',
 };
 
-const OF_VERDICT: readonly SaidTerm['kind'][] = ['verdict', 'link', 'made-with'];
-const OF_NOTES: readonly SaidTerm['kind'][] = ['note', 'force-note', 'called'];
+const OF_VERDICT: readonly OutlineTerm['kind'][] = ['verdict', 'link', 'made-with'];
+const OF_NOTES: readonly OutlineTerm['kind'][] = ['note', 'force-note', 'called'];
 
 /** What is left to say of a list. */
-function withSwitches(said: Said, switches: Switches): Said {
-  const priced = (costs: Said['costs']): Said['costs'] => (switches.points ? costs : []);
+function withSwitches(said: ListOutline, switches: Switches): ListOutline {
+  const priced = (costs: ListOutline['costs']): ListOutline['costs'] => (switches.points ? costs : []);
   return {
     ...said,
     costs: priced(said.costs),
@@ -56,7 +56,7 @@ function withSwitches(said: Said, switches: Switches): Said {
       costs: priced(detachment.costs),
       groups: detachment.groups.map((group) => ({
         ...group,
-        units: group.units.map((unit): SaidUnit => ({ ...unit, ...changed(unit, switches) })),
+        units: group.units.map((unit): OutlineUnit => ({ ...unit, ...changed(unit, switches) })),
       })),
     })),
     terms: [...leftOut(said, switches), ...termsLeft(said.terms, switches)],
@@ -64,7 +64,7 @@ function withSwitches(said: Said, switches: Switches): Said {
 }
 
 /** What whoever reads the text must not take for all that there is. */
-function leftOut({ detachments }: Said, { wargear, models }: Switches): readonly SaidTerm[] {
+function leftOut({ detachments }: ListOutline, { wargear, models }: Switches): readonly OutlineTerm[] {
   const lines = detachments.flatMap(({ groups }) => groups.flatMap(({ units }) => units.flatMap(withInner)));
   const says = [
     ...(!wargear && lines.some(({ kind }) => kind === 'item') ? ['wargear'] : []),
@@ -73,9 +73,9 @@ function leftOut({ detachments }: Said, { wargear, models }: Switches): readonly
   return says.length === 0 ? [] : [{ kind: 'left-out', says: says.join(', ') }];
 }
 
-const withInner = (line: SaidLine): readonly SaidLine[] => [line, ...line.inside.flatMap(withInner)];
+const withInner = (line: OutlineLine): readonly OutlineLine[] => [line, ...line.inside.flatMap(withInner)];
 
-function changed<Line extends SaidLine>(line: Line, switches: Switches): Line {
+function changed<Line extends OutlineLine>(line: Line, switches: Switches): Line {
   const inside = switches.models ? line.inside : together(withoutModels(line.inside));
   return {
     ...line,
@@ -85,12 +85,12 @@ function changed<Line extends SaidLine>(line: Line, switches: Switches): Line {
 }
 
 /** What models have, for the whole unit. */
-const withoutModels = (lines: readonly SaidLine[]): readonly SaidLine[] =>
+const withoutModels = (lines: readonly OutlineLine[]): readonly OutlineLine[] =>
   lines.flatMap((line) => (line.kind === 'item' ? [line] : withoutModels(line.inside)));
 
 /** Alike lines as one, with all that they come to. */
-function together(lines: readonly SaidLine[]): readonly SaidLine[] {
-  const made = new Map<string, SaidLine>();
+function together(lines: readonly OutlineLine[]): readonly OutlineLine[] {
+  const made = new Map<string, OutlineLine>();
   for (const line of lines) {
     const kind = JSON.stringify(shapeOf(line));
     const same = made.get(kind);
@@ -99,16 +99,16 @@ function together(lines: readonly SaidLine[]): readonly SaidLine[] {
   return [...made.values()];
 }
 
-const shapeOf = ({ name, kind, inside }: SaidLine): readonly unknown[] => [name, kind, inside.map(shapeOf)];
+const shapeOf = ({ name, kind, inside }: OutlineLine): readonly unknown[] => [name, kind, inside.map(shapeOf)];
 
-const added = (one: SaidLine, other: SaidLine): SaidLine => ({
+const added = (one: OutlineLine, other: OutlineLine): OutlineLine => ({
   ...one,
   number: exact(one.number + other.number),
   costs: summed([one.costs, other.costs]),
   inside: one.inside.map((each, at) => added(each, other.inside[at] ?? each)),
 });
 
-function termsLeft(terms: readonly SaidTerm[], switches: Switches): readonly SaidTerm[] {
+function termsLeft(terms: readonly OutlineTerm[], switches: Switches): readonly OutlineTerm[] {
   const keptBack = switches.secret ? [] : [...new Set(terms.flatMap(({ kind }) => SECRET[kind] ?? []))];
   return [
     ...terms
@@ -123,15 +123,12 @@ function termsLeft(terms: readonly SaidTerm[], switches: Switches): readonly Sai
   ];
 }
 
-/** How a list is to be written. */
-export interface Wanted {
+/** Layout and switches of a text. */
+export interface TextOptions {
   layout: WrittenLayout;
   switches: Switches;
 }
 
-/**
- * A list as text: one, or the parts in which it is sent where one would be too long for its place. Nothing that players
- * or data name is taken as markup or as a new line.
- */
-export const writeText = (said: Said, { layout, switches }: Wanted): readonly string[] =>
+/** Writes a list as text, in parts where its place holds only short messages. Names never act as markup. */
+export const writeText = (said: ListOutline, { layout, switches }: TextOptions): readonly string[] =>
   layoutById(layout)!.write(withSwitches(said, switches));

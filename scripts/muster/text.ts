@@ -1,9 +1,9 @@
 import {
-  ALL_SAID,
+  ALL_ON,
   checkRoster,
   layoutById,
   LAYOUTS,
-  saidOf,
+  makeOutline,
   SWITCHES,
   writeText,
   type Layout,
@@ -24,7 +24,7 @@ export function runText(args: readonly string[], output: Output): number {
   const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output, true);
   foundByNameLines(foreign).forEach(output.err);
   const byName = [...new Set(foreign?.relinked.byName.map(({ name }) => name))];
-  const said = saidOf(checkRoster(roster, linked, format), format, null, byName);
+  const said = makeOutline(checkRoster(roster, linked, format), format, null, byName);
   const parts = writeText(said, { layout: layout.id, switches });
   const loses = layout.loses.map(({ says }) => says);
   output.out(
@@ -43,10 +43,10 @@ function chosenLayout(id: string | undefined): Layout {
 
 function chosenSwitches(without: string | undefined): Switches {
   const left = (without ?? '').split(',').flatMap((part) => part.trim() || []);
-  const unknown = left.find((part) => !Object.hasOwn(ALL_SAID, part));
+  const unknown = left.find((part) => !Object.hasOwn(ALL_ON, part));
   if (unknown !== undefined) {
     const known = SWITCHES.map(({ id }) => id).join(', ');
     throw wrongUse(`--without ${unknown}: there is no such part of a text (known: ${known})`);
   }
-  return { ...ALL_SAID, ...Object.fromEntries(left.map((part) => [part, false])) };
+  return { ...ALL_ON, ...Object.fromEntries(left.map((part) => [part, false])) };
 }

@@ -14,7 +14,7 @@ import { ownRules } from '@/lib/formats/own-rules/format';
 import { allSelections } from '@/lib/documents/roster/find';
 import { MOST_RECORDED_LETTERS, RECORDED_LIMITS } from '@/lib/documents/roster/recorded';
 import { rosterSchema } from '@/lib/documents/roster/schema';
-import { saidOf } from '@/lib/exchange/stated';
+import { makeOutline } from '@/lib/exchange/makeOutline';
 import { readTerm, writeTerm } from '@/lib/exchange/terms';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { bakers, shop } from '../bakers';
@@ -120,7 +120,7 @@ describe.each([
     );
     // The trooper is drawn with the line of figures that his file gives him.
     expect(squad?.models.map(({ name, statlines }) => [name, statlines.length])).toEqual([['Trooper', 0]]);
-    const term = saidOf(checked, ownRules, null).terms.find(({ kind }) => kind === 'from-file');
+    const term = makeOutline(checked, ownRules, null).terms.find(({ kind }) => kind === 'from-file');
     expect(term).toEqual({ kind: 'from-file', says: 'Trooper in Squad (6 pts)' });
     expect(readTerm(writeTerm({ kind: 'from-file', says: 'Trooper in Squad (6 pts)' }))).toEqual(term);
   });

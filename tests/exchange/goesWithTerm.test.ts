@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goesWithTerm } from '@/lib/exchange/stated';
+import { goesWithTerm } from '@/lib/exchange/makeOutline';
 import { readTerm, writeTerm } from '@/lib/exchange/terms';
 import { catalogue, entry, linked, model, system, table, unit, wardens } from '../data/nodes';
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster, Selection } from '@/lib/documents/roster/schema';
-import { oneLine, TEXT_BOUNDS } from '@/lib/exchange/named';
+import { oneLine, TEXT_BOUNDS } from '@/lib/exchange/reference';
 import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
 import { MESSAGE_LENGTH } from '@/lib/exchange/out/lines';
 import { readTerms } from './readTerms';
-import { linesOf, saidSample, textOf } from './saidLists';
+import { linesOf, saidSample, textOf } from './outlineLists';
 import { effort } from '../effort';
 
 const LIST = 'recon-squad/the-grell-survey';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LAYOUT_IDS, LAYOUTS, layoutById } from '@/lib/exchange/layouts';
 import { inParts, MESSAGE_LENGTH } from '@/lib/exchange/out/lines';
 import { readTerms } from './readTerms';
-import { declaring, linesOf, saidSample, textOf } from './saidLists';
+import { declaring, linesOf, saidSample, textOf } from './outlineLists';
 
 const LEGAL = saidSample('recon-squad/the-grell-survey');
 const SCOUT = saidSample('scout-team/nine-in-the-gutter');

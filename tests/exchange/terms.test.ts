@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/army';
-import type { Named } from '@/lib/exchange/named';
+import type { NameRef } from '@/lib/exchange/reference';
 import { readTerm, writeTerm, writeTerms, type Term } from '@/lib/exchange/terms';
 import { readTerms } from './readTerms';
 import { effort } from '../effort';
@@ -37,7 +37,7 @@ const name = fc
 const number = fc.integer({ min: 1, max: 999_999 });
 const maybe = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(of, { nil: null });
 const alone = fc.record({ name, number: maybe(number) });
-const named: fc.Arbitrary<Named> = fc.oneof(
+const named: fc.Arbitrary<NameRef> = fc.oneof(
   alone.map((each) => ({ ...each, unit: null })),
   fc.record({ name, number, unit: alone }),
 );
@@ -133,7 +133,7 @@ describe('the lines that say what other layouts lack', () => {
   });
 
   it('are words that a player would write', () => {
-    const boy: Named = { name: 'Boy', number: 3, unit: { name: 'Boyz', number: 2 } };
+    const boy: NameRef = { name: 'Boy', number: 3, unit: { name: 'Boyz', number: 2 } };
     expect(
       writeTerms([
         { kind: 'format', name: 'Recon Squad', version: '2014/12/03' },

@@ -14,8 +14,8 @@ import { UncheckedList } from '@/components/share/uncheckedList';
 import { whyUnchecked } from '@/components/share/whyUnchecked.model';
 import { PASSING } from '@/lib/server/pages/cachedPage';
 import { handed } from '@/lib/foundation/handed';
-import { packSaid } from '@/lib/exchange/packed';
-import { saidOf } from '@/lib/exchange/stated';
+import { packOutline } from '@/lib/exchange/packOutline';
+import { makeOutline } from '@/lib/exchange/makeOutline';
 import { stateHash } from '@/lib/server/shownStates';
 import { verdictView } from '@/lib/verdict/verdictView';
 import { suppliedByPlayer } from '@/lib/documents/unitData';
@@ -47,7 +47,8 @@ export default async function SharedPage({ params }: ByViewId) {
   const origin = await visitorOrigin();
   const address = `${origin}${viewPath(viewId)}`;
   const hash = stateHash(saved);
-  const packed = checked === null || format === null ? null : handed(packSaid(saidOf(checked, format, address)));
+  const packed =
+    checked === null || format === null ? null : handed(packOutline(makeOutline(checked, format, address)));
   // The page is the same for everybody, and is kept: what is a visitor's own, the browser adds.
   const actions = (
     <VisitorActions

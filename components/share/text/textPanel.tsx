@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/field';
 import { Toggle } from '@/components/ui/toggle';
 import { keepTextChoice, textChoice } from '@/lib/browser/textChoice';
 import { layoutById, LAYOUTS } from '@/lib/exchange/layouts';
-import { SWITCHES, type Wanted, writeText } from '@/lib/exchange/writeText';
+import { SWITCHES, type TextOptions, writeText } from '@/lib/exchange/writeText';
 import { saidIn, type TextOf } from '@/components/share/text/textOf.model';
 import { Copy } from 'lucide-react';
 import { copyText } from '@/lib/browser/copyText';
@@ -74,7 +74,7 @@ export function TextPanel({ list }: { list: TextOf }) {
   const said = useMemo(() => saidIn(list), [list]);
   const parts = useMemo(() => writeText(said, wanted), [said, wanted]);
   const layout = layoutById(wanted.layout);
-  function choose(next: Wanted): void {
+  function choose(next: TextOptions): void {
     setWanted(next);
     keepTextChoice(next);
   }

@@ -17,12 +17,12 @@ import type { Roster } from '../../documents/roster/schema';
 import { type BaseForce, baseRoster, replaced, buildUnit, type BuiltUnit } from './buildUnit';
 import { type Effort, TEXT_LIMITS } from './limits';
 import { factionOf, type FactionNames, type FoundRoot, type Lexicon, rootsLike } from './lexicon';
-import { withLeftOver, fit, type Fitted } from './fit';
-import type { Said } from './reach';
+import { withLeftOver, fit, type Fit } from './fit';
+import type { NameAnswer } from './reach';
 import { type Reading, readingsOf, withoutFaction } from '../nameIndex';
 import { newShop } from './shop';
 import { letterBudget, type LetterBudget, inOrder, toTheLetter } from './letter/toTheLetter';
-import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
+import type { StatedForce, StatedItem, StatedList, StatedUnit } from './statedList';
 import { wordsOf } from './likeness';
 
 /**
@@ -31,8 +31,8 @@ import { wordsOf } from './likeness';
  */
 function withPassengers(
   unit: StatedUnit,
-  fitted: readonly Fitted[],
-  said: Said,
+  fitted: readonly Fit[],
+  said: NameAnswer,
   isUnit: (item: StatedItem) => boolean,
 ): readonly [StatedUnit, ...StatedUnit[]] {
   const isOwn = (item: StatedItem): boolean =>
@@ -66,7 +66,7 @@ export interface Attempt {
 /** What the player said a unit or a thing is; see `Said`. */
 export interface Answers {
   unit: (unit: StatedUnit) => string | undefined;
-  item: Said;
+  item: NameAnswer;
 }
 
 /** Builds the list that a text states with units of one faction, of others where only they have them. */

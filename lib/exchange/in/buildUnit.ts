@@ -6,16 +6,16 @@ import { ROSTER_LIMITS, type Roster, type Selection } from '../../documents/rost
 import type { FactionNames } from './lexicon';
 import { likeness, wordsOf } from './likeness';
 import { putIn, takeUnspoken } from './putIn';
-import { reachOf, placesFor, type Said } from './reach';
+import { reachOf, placesFor, type NameAnswer } from './reach';
 import { bestReading, readingsOf } from '../nameIndex';
 import { newShop, modelRows, ALIKE, modelsIn, sized, spokenOf, type Shop } from './shop';
-import { type StatedForce, type StatedList, statedPoints, type StatedUnit } from './stated';
+import { type StatedForce, type StatedList, statedPoints, type StatedUnit } from './statedList';
 import type { Place } from '../../data/places';
 import { priceIn } from '../../army/prices';
 import { wayOfData } from '../../army/way';
 import { findSelection } from '../../documents/roster/find';
 import type { Effort } from './limits';
-import { fit, type Fitted, type Fitting } from './fit';
+import { fit, type Fit, type UnitDraft } from './fit';
 
 /** A force to be filled, with the faction that it is of. */
 export interface BaseForce {
@@ -87,7 +87,7 @@ export function replaced<F extends Roster['forces'][number]>(force: F, after: Ro
 /** A unit put together as its text says, as far as the data offers it. */
 export interface BuiltUnit {
   selection: Selection;
-  fitted: readonly Fitted[];
+  fitted: readonly Fit[];
   /** What it costs where nothing but the settings of the list is beside it. */
   points: number;
   models: number;
@@ -113,7 +113,7 @@ export interface Bench {
   /** What the layout does not name was not picked. */
   complete: boolean;
   exact: boolean;
-  said: Said;
+  said: NameAnswer;
   /** Words that the text says of the whole list. */
   context: ReadonlySet<string>;
 }
@@ -158,10 +158,10 @@ function byPrice(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit):
   for (const { item, choices } of doubtful.slice(0, MOST_DOUBTS)) {
     if (bench.effort.isSpent()) return null;
     const other = choices[1]!;
-    const said: Said = (each) => (each === item ? other : bench.said(each));
+    const said: NameAnswer = (each) => (each === item ? other : bench.said(each));
     const tried = built({ ...bench, said }, slot, unit, unit.models);
     if (tried.points !== statedPoints(unit, tried.points) || lostIn(tried) > lostIn(plain)) continue;
-    const fitted = tried.fitted.map((each): Fitted =>
+    const fitted = tried.fitted.map((each): Fit =>
       each.item === item ? { ...each, how: 'alike', rival: 0, choices } : each,
     );
     return { ...tried, fitted };
@@ -182,7 +182,7 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
   if (complete && unit.count !== null && unit.count > 1 && unit.count !== root.number) {
     shop.edit({ kind: 'count', selection: root.id, number: unit.count });
   }
-  const fitting: Fitting = { shop, root: root.id, said, complete, context };
+  const fitting: UnitDraft = { shop, root: root.id, said, complete, context };
   const isRow = rowTest(shop, root.id, said, !complete);
   const rows = unit.items.filter(isRow);
   const others = unit.items.filter((item) => !isRow(item));
@@ -240,7 +240,7 @@ function unspoken(shop: Shop, holder: string): readonly string[] {
 function rowTest(
   shop: Shop,
   root: string,
-  said: Said,
+  said: NameAnswer,
   isFlat: boolean,
 ): (item: StatedUnit['items'][number]) => boolean {
   const known = new Map<object, boolean>();

@@ -1,6 +1,6 @@
 import type { BuiltUnit } from './buildUnit';
 import { type FoundRoot, isUnit, onlyWith } from './lexicon';
-import { type StatedUnit, statedPoints, type StatedItem } from './stated';
+import { type StatedUnit, statedPoints, type StatedItem } from './statedList';
 import type { Place } from '../../data/places';
 import { wordsOf } from './likeness';
 import { KIN_ROLES, SHORT_ROLES } from './words.data';

@@ -1,7 +1,7 @@
 import type { Army } from '../../army/army';
 import { modelNamed } from '../../army/modelEvidence';
 import type { EvaluatedRoster } from '../../engine/evaluated';
-import { allEvaluated, allForces } from '../declared';
+import { allEvaluated, allForces } from '../declaredTerms';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import {
   NO_DECLARATIONS,
@@ -12,24 +12,24 @@ import {
 } from '../../documents/roster/schema';
 import type { Format } from '../../rules/format';
 import { isPoints } from '../../foundation/points';
-import { oneLine, type Named } from '../named';
+import { oneLine, type NameRef } from '../reference';
 import { inLetters } from './letter/parse';
 import { wordsOf } from './likeness';
 import { formatOf, type StatedTerm } from './ownWords';
 
-/** A list with what its text declares, and the lines whose model or trait was not found. */
-export interface Declared {
+/** The list with its declarations, and the lines whose model or trait was not found. */
+export interface DeclareResult {
   roster: Roster;
   unread: ReadonlySet<number>;
 }
 
 /** Declares in a list what its text says beside units: leader, specialists, sizes, names, notes, agreements. */
-export function declared(
+export function declare(
   roster: Roster,
   { evaluated, army }: { evaluated: EvaluatedRoster; army: Army },
   terms: readonly StatedTerm[],
   formats: readonly Format[],
-): Declared {
+): DeclareResult {
   const find = finder(evaluated, army);
   const format = formatOf(terms, formats);
   const unread = new Set<number>();
@@ -152,7 +152,7 @@ const isSame = (a: string, b: string): boolean => inLetters(a).toLowerCase() ===
 function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
   const names = new Map(allEvaluated(evaluated).map(({ id, name }) => [id, name]));
   const roots = allForces(evaluated).flatMap(({ selections }) => selections);
-  const unit = ({ name, number }: Pick<Named, 'name' | 'number'>): string | null =>
+  const unit = ({ name, number }: Pick<NameRef, 'name' | 'number'>): string | null =>
     roots.filter((root) => isSame(oneLine(root.name), name))[(number ?? 1) - 1]?.id ?? null;
   const called = (name: string, unitId: string | null) =>
     models.filter(
@@ -160,7 +160,7 @@ function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
         (unitId === null || model.unitId === unitId) &&
         isSame(oneLine(modelNamed(names.get(model.selectionId) ?? model.name)), name),
     );
-  const model = (who: Named): ModelId | null => {
+  const model = (who: NameRef): ModelId | null => {
     const within = who.unit === null ? null : unit(who.unit);
     if (who.unit !== null && within === null) return null;
     const found = called(who.name, within)[(who.number ?? 1) - 1];
@@ -169,13 +169,13 @@ function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
     return models.find(({ unitId }) => unitId === own)?.id ?? null;
   };
   return {
-    unit: (who: Named) => unit(who),
+    unit: (who: NameRef) => unit(who),
     model,
-    spokesman: (who: Named): ModelId | null => {
+    spokesman: (who: NameRef): ModelId | null => {
       const id = unit(who);
       return id === null || !units.some((each) => each.id === id) ? null : `${id}#1`;
     },
-    selection: (who: Named): string | null => {
+    selection: (who: NameRef): string | null => {
       if (who.unit === null) {
         const root = roots.filter((each) => isSame(oneLine(each.name), who.name))[(who.number ?? 1) - 1];
         if (root) return root.id;

@@ -1,16 +1,25 @@
 import type { SelectionNode } from '../../engine/tree';
 import type { Place } from '../../data/places';
 import { counted, itemsIn } from './items';
-import { comesWith, type Reached, firstFree, isPlural, placesFor, type Found, type Said, reachOf } from './reach';
+import {
+  comesWith,
+  type ReachablePlace,
+  firstFree,
+  isPlural,
+  placesFor,
+  type PlaceMatch,
+  type NameAnswer,
+  reachOf,
+} from './reach';
 import { putIn, spread } from './putIn';
 import { bestReading, readingsOf } from '../nameIndex';
 import { wordsOf } from './likeness';
 import type { Shop } from './shop';
-import type { StatedItem, StatedUnit } from './stated';
+import type { StatedItem, StatedUnit } from './statedList';
 import { ROLE_WORDS } from './words.data';
 
-/** What became of something that a text says a unit has. */
-export interface Fitted {
+/** Result for one thing that a text says a unit has. */
+export interface Fit {
   item: StatedItem;
   /** How its name was found; `with`: it comes with something and is not picked; `none`: it was not found. */
   how: 'same' | 'alike' | 'close' | 'with' | 'none';
@@ -34,12 +43,12 @@ export interface Fitted {
 const LEAST = 0.62;
 const CHOICES = 6;
 
-/** A unit that is being put together. */
-export interface Fitting {
+/** A unit while it is put together. */
+export interface UnitDraft {
   shop: Shop;
   /** Its root selection. */
   root: string;
-  said: Said;
+  said: NameAnswer;
   /** What the layout does not name was not picked; else it may be left to sense, as whose a thing is. */
   complete: boolean;
   /** Words that the text says of the whole list: who repeats them in brackets says nothing more. */
@@ -48,11 +57,11 @@ export interface Fitting {
 
 /** Puts things that a text names under a selection. `isFlat`: whose they are among its models is not said. */
 export function fit(
-  fitting: Fitting,
+  fitting: UnitDraft,
   holderId: string,
   items: readonly StatedItem[],
   isFlat: boolean,
-): readonly Fitted[] {
+): readonly Fit[] {
   const { shop, said } = fitting;
   const holder = shop.node(holderId);
   if (holder === null) return items.map((item) => lost(item, []));
@@ -62,7 +71,7 @@ export function fit(
     return best !== undefined && best.name >= LEAST && best.reached.isModel;
   };
   const rows = new Set(whole.filter(isRow));
-  const made = new Map<StatedItem, readonly Fitted[]>();
+  const made = new Map<StatedItem, readonly Fit[]>();
   for (const item of [...whole.filter((each) => rows.has(each)), ...whole.filter((each) => !rows.has(each))]) {
     made.set(item, fitOne(fitting, holderId, item, isFlat, rows.has(item) && isOneOf(item, rows)));
   }
@@ -74,15 +83,15 @@ const isOneOf = (item: StatedItem, rows: ReadonlySet<StatedItem>): boolean =>
   [...rows].some((row) => row !== item && wordsOf(row.name).key === wordsOf(item.name).key);
 
 function fitOne(
-  fitting: Fitting,
+  fitting: UnitDraft,
   holderId: string,
   stated: StatedItem,
   isFlat: boolean,
   isOne: boolean,
-): readonly Fitted[] {
+): readonly Fit[] {
   const { shop, said } = fitting;
   const holder = shop.node(holderId)!;
-  const inner = (id: string): readonly Fitted[] => fit(fitting, id, item.items, isFlat);
+  const inner = (id: string): readonly Fit[] => fit(fitting, id, item.items, isFlat);
   if (said(stated) === '') return [lost(stated, []), ...stated.items.map((each) => lost(each, []))];
   const found = placesFor(shop, holder, stated, said, isFlat);
   const first = firstFree(shop, holder, found, stated);
@@ -104,7 +113,7 @@ function fitOne(
   const ids = wanted === null || best.reached.isModel ? [] : spread(shop, holderId, waysTo(best, found), wanted);
   const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
-  const placed: Fitted = {
+  const placed: Fit = {
     ...foundAs(item, best, found, choices),
     selection,
     beside: ids.slice(1),
@@ -122,11 +131,11 @@ function fitOne(
 }
 
 /** The number is part of the name, as in `Assault bolter x2`. */
-const isNumberOf = ({ count, written }: StatedItem, { words }: Reached): boolean =>
+const isNumberOf = ({ count, written }: StatedItem, { words }: ReachablePlace): boolean =>
   count !== null && wordsOf(written).whole === words.whole && counted(written).count === count;
 
 /** The ways to all places of one thing, the best first. */
-function waysTo(best: Found, found: readonly Found[]): readonly (readonly Place[])[] {
+function waysTo(best: PlaceMatch, found: readonly PlaceMatch[]): readonly (readonly Place[])[] {
   const { words } = best.reached;
   const others = found.filter(({ reached }) => !reached.isModel && reached.words.whole === words.whole);
   return [...new Set([best, ...others])].map(({ reached }) => reached.way);
@@ -134,11 +143,11 @@ function waysTo(best: Found, found: readonly Found[]): readonly (readonly Place[
 
 /** What its holder does not have the whole unit may, once for all; a remark on the list is none. */
 function unfitted(
-  { shop, root, said, context }: Fitting,
+  { shop, root, said, context }: UnitDraft,
   holderId: string,
   item: StatedItem,
   choices: readonly string[],
-): Fitted {
+): Fit {
   const { words } = wordsOf(item.name);
   const isRemark = words.length > 0 && words.every((word) => context.has(word)) && item.count === null;
   const unit = holderId === root ? null : shop.node(root);
@@ -159,7 +168,12 @@ function unfitted(
 }
 
 /** What is known of something by the name that was found for it. */
-const foundAs = (item: StatedItem, best: Found, found: readonly Found[], choices: readonly string[]): Fitted => ({
+const foundAs = (
+  item: StatedItem,
+  best: PlaceMatch,
+  found: readonly PlaceMatch[],
+  choices: readonly string[],
+): Fit => ({
   ...lost(item, choices),
   how: best.how === 'none' ? 'close' : best.how,
   score: best.name,
@@ -174,7 +188,7 @@ const multiplied = (item: StatedItem, models: number): StatedItem =>
 function numberFor(
   shop: Shop,
   holder: SelectionNode,
-  { reached, reading }: Found,
+  { reached, reading }: PlaceMatch,
   item: StatedItem,
   isFlat: boolean,
 ): number | null {
@@ -194,7 +208,7 @@ function numberFor(
 }
 
 /** How like its holder's own name it is called. */
-function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fitted, 'score' | 'became'> {
+function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fit, 'score' | 'became'> {
   if (slot === null) return { score: 0, became: null };
   const { name } = slot.definition;
   return { score: bestReading(readingsOf(item), wordsOf(name)).score, became: name };
@@ -215,7 +229,7 @@ function gearOf(holder: SelectionNode, item: StatedItem): { name: string; score:
   return best;
 }
 
-const lost = (item: StatedItem, choices: readonly string[]): Fitted => ({
+const lost = (item: StatedItem, choices: readonly string[]): Fit => ({
   item,
   how: 'none',
   score: 0,
@@ -228,7 +242,7 @@ const lost = (item: StatedItem, choices: readonly string[]): Fitted => ({
   isRow: false,
 });
 
-function choicesOf(found: readonly Found[]): readonly string[] {
+function choicesOf(found: readonly PlaceMatch[]): readonly string[] {
   const names = [...new Map(found.map(({ reached }) => [reached.words.key, reached.name])).values()];
   return names.slice(0, CHOICES);
 }

@@ -1,4 +1,4 @@
-import type { StatedItem } from './stated';
+import type { StatedItem } from './statedList';
 import { TEXT_LIMITS } from './limits';
 
 /** What a text says that something costs. */
@@ -9,8 +9,8 @@ export interface Price {
   models: number | null;
 }
 
-/** A text with its price taken out. */
-export interface Priced extends Price {
+/** A price, and the text without the price. */
+export interface PricedText extends Price {
   before: string;
   after: string;
 }
@@ -21,7 +21,7 @@ const PART = /^([+-]?)\s*(\d{1,7}(?:\.\d+)?)\s*([a-z¢#][a-z¢#.\s]{0,40})?$/i;
 const BRACKET = /[[(]([^\][()]{1,80})[\])]/g;
 
 /** The first bracket that holds nothing but costs, `[6 PL, 110pts]` or `(+10 pts)`, taken out; null: there is none. */
-export function bracketPrice(text: string): Priced | null {
+export function bracketPrice(text: string): PricedText | null {
   for (const found of text.matchAll(BRACKET)) {
     const price = costsIn(found[1]!, found[0].startsWith('['));
     if (price === null) continue;
@@ -69,7 +69,7 @@ const AT_END: readonly RegExp[] = [
 const AT_START: readonly RegExp[] = [/^[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?\s*[-:=]*\s*/i];
 
 /** A price at the end of a line that somebody typed, or at its beginning; null: there is none. */
-export function typedPrice(text: string): Priced | null {
+export function typedPrice(text: string): PricedText | null {
   const plain = withoutThousands(text).replace(/(\d)\s?ish\b/i, '$1');
   for (const pattern of AT_END) {
     const found = pattern.exec(plain);
@@ -101,7 +101,7 @@ const SIZED = /^\d{1,3}\s*x?\s+\p{L}|\bx\s?\d{1,3}\b|\b\d{1,3}x\b/iu;
  * A price within a line that somebody typed, before what comes along: `5 Scouts (55) - camo cloaks`, `Team x10 - 80
  * (markerlight)`; null: there is none. `areSizes`: a number alone may be how many there are, where nothing else says that.
  */
-export function priceWithin(text: string, areSizes: boolean): Priced | null {
+export function priceWithin(text: string, areSizes: boolean): PricedText | null {
   for (const [at, pattern] of WITHIN.entries()) {
     const found = pattern.exec(text);
     const points = Number(found?.[1]);
@@ -117,7 +117,7 @@ const EACH =
   /\s*[-=:~@]*\s*[([]?\s*@?\b(\d{1,4})\s*(?:pts?|points?|p)?\.?\s*(?:each|ea\b\.?|apiece|a piece|per model|\/\s?model|ppm)\s*[)\]]?/i;
 
 /** A price for each model that is said to be one: `5 Scorpions (17 pts each)`; null: there is none. */
-export function eachPrice(text: string): Priced | null {
+export function eachPrice(text: string): PricedText | null {
   const found = EACH.exec(text);
   if (found === null || found.index === 0) return null;
   const [before, after] = [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()];

@@ -2,7 +2,7 @@ import type { LayoutId } from '../layouts';
 import { readTerm } from '../terms';
 import { asOne, bracketPrice, COMMAS_AND, costsIn, counted, cutAt, itemOf, itemsIn, rowOf, unitRow } from './items';
 import type { SourceLine } from './lines';
-import type { Draft, StatedItem, StatedUnit } from './stated';
+import type { StatedDraft, StatedItem, StatedUnit } from './statedList';
 import { ATTACHED, ATTACHED_AS, ROLE_WORDS } from './words.data';
 
 /** What speaks for a layout, and how much: a line that looks so. */
@@ -34,7 +34,7 @@ export interface LineForm {
   is: 'force' | 'section' | 'title' | 'header' | 'total' | 'unit' | 'item' | 'key' | 'anyKey' | 'fact' | 'note';
   /** Its named groups say what is what in the line. */
   as?: RegExp;
-  where?: (line: SourceLine, at: Walk) => boolean;
+  where?: (line: SourceLine, at: ReadingState) => boolean;
   force?: (says: string) => NamedForce;
   /** What a title calls the list, and what may be its faction. */
   title?: (says: string) => { name: string | null; factions: readonly string[] };
@@ -51,12 +51,12 @@ export interface LayoutForms {
   /** It names all that was picked. */
   complete: boolean;
   forms: readonly LineForm[];
-  depth?: (line: SourceLine, at: Walk) => number;
+  depth?: (line: SourceLine, at: ReadingState) => number;
 }
 
 /** A text while it is read line by line. */
-export interface Walk {
-  draft: Draft;
+export interface ReadingState {
+  draft: StatedDraft;
   forms: LayoutForms;
   isOwn: boolean;
   /** The hashes of the deepest headings. */
@@ -83,8 +83,8 @@ const isAboveGear = (line: SourceLine, lines: readonly SourceLine[]): boolean =>
 const indented = ({ indent }: SourceLine): boolean => indent > 0;
 const bulleted = ({ bullet }: SourceLine): boolean => bullet !== '';
 const hashed = ({ hashes }: SourceLine): boolean => hashes > 0;
-const isHead = (_: SourceLine, { draft }: Walk): boolean => draft.forces().length === 0;
-const isBody = (_: SourceLine, { draft }: Walk): boolean => draft.forces().length > 0;
+const isHead = (_: SourceLine, { draft }: ReadingState): boolean => draft.forces().length === 0;
+const isBody = (_: SourceLine, { draft }: ReadingState): boolean => draft.forces().length > 0;
 
 const FOOTER =
   /^(?:created|made|built|generated|exported)\s+(?:with|by|using|in|on)\b|^https?:\/\/\S+$|^exported with app version|^validation report|^roster satisfies|^data version/i;

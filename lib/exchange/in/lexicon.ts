@@ -7,8 +7,8 @@ import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './
 import type { Effort } from './limits';
 import { byStartOf, likeIn, type ByStart, type Reading, plainReading, readingsOf } from '../nameIndex';
 import { reachOf } from './reach';
-import type { Knows } from './typedRow';
-import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './stated';
+import type { WordKnowledge } from './typedRow';
+import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './statedList';
 
 /** A faction of some unit data, and what a force of it may have at its root, by name. */
 export interface FactionNames {
@@ -129,11 +129,8 @@ export function isPartOf(said: string, name: string): boolean {
   return own.length > 0 && own.length < its.length && own.every((word) => its.includes(word));
 }
 
-/**
- * What some unit data knows of typed words: of one faction, or (null) of all. Text that names more things than any list
- * is not looked up any further: `effort` counts the names that it is compared with.
- */
-export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: Effort): Knows {
+/** Returns what unit data knows of words. `faction` null: all data. `effort` counts the names compared. */
+export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: Effort): WordKnowledge {
   const known = new Map<string, number>();
   const remembered = (key: string, work: () => number): number => {
     const before = known.get(key);
@@ -292,10 +289,7 @@ export const surveyOf = (factions: readonly FactionNamed[]): NameSurvey => ({
   ),
 });
 
-/**
- * The factions whose units a text seems to name, the likeliest first, each with how much speaks for it: what has to be
- * loaded to read it.
- */
+/** Returns the factions whose units a text seems to name, the likeliest first, with their weight. */
 export function likelyFactions(
   stated: StatedList,
   { factions, byStart }: NameSurvey,

@@ -136,7 +136,7 @@ const weightOf = (word: string): number => {
 
 function bestOf(word: string, open: readonly string[]): { at: number; likeness: number } | null {
   let best: { at: number; likeness: number } | null = null;
-  const looks = looksOf(word);
+  const looks = shapeOf(word);
   open.forEach((other, at) => {
     const score = wordLikeness(word, looks, other);
     if (score > 0 && score > (best?.likeness ?? 0)) best = { at, likeness: score };
@@ -145,9 +145,9 @@ function bestOf(word: string, open: readonly string[]): { at: number; likeness: 
 }
 
 /** How like two words are, from 0 to 1. */
-export function wordLikeness(word: string, own: Looks, other: string): number {
+export function wordLikeness(word: string, own: WordShape, other: string): number {
   if (word === other) return 1;
-  const its = looksOf(other);
+  const its = shapeOf(other);
   if (own.isNumbered || its.isNumbered) return 0;
   if (word.length >= 3 && other.length > word.length && other.startsWith(word)) return 0.9;
   if (other.length >= 4 && word.length > other.length && word.startsWith(other)) return 0.8;
@@ -163,12 +163,12 @@ export function wordLikeness(word: string, own: Looks, other: string): number {
 /** Blanks left out and a slip besides: `waveserpant`. */
 function squeezed(a: string, b: string): Likeness | null {
   if (a.length < 6 || Math.abs(a.length - b.length) > 2) return null;
-  const slips = slipsAtLeast(looksOf(a), looksOf(b)) > 2 ? 3 : distance(a, b, 2);
+  const slips = slipsAtLeast(shapeOf(a), shapeOf(b)) > 2 ? 3 : distance(a, b, 2);
   return slips > 2 ? null : { score: 0.88 - 0.05 * slips, how: 'close' };
 }
 
-/** What is asked of a word again and again while it is compared with others. */
-export interface Looks {
+/** Shape of a word, worked out once and used in many comparisons. */
+export interface WordShape {
   length: number;
   isNumbered: boolean;
   /** Without its vowels. */
@@ -177,13 +177,13 @@ export interface Looks {
   letters: number;
 }
 
-const looks = new Map<string, Looks>();
+const looks = new Map<string, WordShape>();
 const MOST_LOOKS = 50_000;
 const LATIN = 26;
 const SHARED = 5;
 
-/** What a word looks like; worked out once. */
-export function looksOf(word: string): Looks {
+/** Works out the shape of a word. */
+export function shapeOf(word: string): WordShape {
   const before = looks.get(word);
   if (before) return before;
   let letters = 0;
@@ -203,7 +203,7 @@ export function looksOf(word: string): Looks {
 }
 
 /** No fewer letters than this are missing, too many, wrong or swapped: quick, so that few words are looked at letter by letter. */
-export function slipsAtLeast(a: Looks, b: Looks): number {
+export function slipsAtLeast(a: WordShape, b: WordShape): number {
   let [other, letters] = [0, a.letters ^ b.letters];
   // A wrong letter takes one away and brings another one.
   for (; letters !== 0; letters &= letters - 1) other += 1;

@@ -26,10 +26,7 @@ export const TEXT_LIMITS = {
   edits: 2000,
 } as const;
 
-/**
- * What reading one text may still cost. It is counted, not timed: the same text comes out the same on a slow machine and
- * on a fast one.
- */
+/** Budget of reading one text. Work is counted, not timed, so that every machine reads the same. */
 export interface Effort {
   use: (number: number) => void;
   /** All that a text may cost has been used: what comes now is not read. */

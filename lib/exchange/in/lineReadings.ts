@@ -3,18 +3,18 @@ import type { Roster, Selection } from '../../documents/roster/schema';
 import type { TriedUnit } from './candidates';
 import { itemKey, unitKey, type LinePart, type LineReading, type LineState } from './result';
 import type { SourceLine } from './lines';
-import { unitsOf, type StatedItem, type StatedList, type StatedUnit, statedPoints } from './stated';
+import { unitsOf, type StatedItem, type StatedList, type StatedUnit, statedPoints } from './statedList';
 import { isPartOf } from './lexicon';
 import { wordsOf } from './likeness';
 import { count, shortList } from '../../foundation/words';
 import { findSelection } from '../../documents/roster/find';
 import { sum } from '../../foundation/decimal';
-import type { Fitted } from './fit';
+import type { Fit } from './fit';
 
 const WORST: readonly LineState[] = ['unknown', 'guessed', 'understood', 'blank'];
 
-/** What was built of a text, and what it comes to. */
-export interface Built {
+/** The list that was built from a text. */
+export interface BuiltList {
   units: readonly TriedUnit[];
   roster: Roster;
   army: Army;
@@ -33,7 +33,7 @@ const isSettingRole = ({ role, points }: StatedUnit): boolean =>
 export function lineReadings(
   lines: readonly SourceLine[],
   stated: StatedList,
-  { units, roster, army, named }: Built,
+  { units, roster, army, named }: BuiltList,
 ): readonly LineReading[] {
   const { put, done } = collector(lines, stated);
   const evidence = evidenceOf(units, army, { named, complete: stated.complete });
@@ -219,7 +219,7 @@ function costsElse({ points }: TriedUnit['unit'], { priced, costs, complete, poi
   return priced && (!complete || Math.abs(points - built) > OTHER_MONTH * points);
 }
 
-function isMeant(how: Fitted['how'], score: number, rival: number, { costs, trusted }: UnitEvidence): boolean {
+function isMeant(how: Fit['how'], score: number, rival: number, { costs, trusted }: UnitEvidence): boolean {
   if (how === 'same' || how === 'with') return true;
   if (!trusted) return false;
   const isAhead = score - rival >= AHEAD;
@@ -238,7 +238,7 @@ const unspokenBeside = (there: Selection, beside: readonly Selection[], { number
   );
 
 /** What became of a thing that a unit has. */
-function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, key: string): LinePart {
+function itemPart(fitted: Fit, roster: Roster, known: UnitEvidence, key: string): LinePart {
   const { item, how, became, selection, number, choices, score, rival, left } = fitted;
   const says = item.count === null || item.count === 1 ? item.name : `${item.count} ${item.name}`;
   if (how === 'none' || became === null) {

@@ -7,10 +7,7 @@ import { failed, ok, type Result } from '../../foundation/result';
 /** Bytes that are looked at to tell text from anything else. */
 const HEAD = 4096;
 
-/**
- * What a file says that holds a list as text; null: it is something else (XML, JSON, an archive, a picture). Text beyond
- * the limits is given cut a little behind them, so that whoever reads it refuses it.
- */
+/** Returns the text of a file. Null: it is XML, JSON, an archive or a picture. Text is cut behind the limits. */
 export function textIn(bytes: Uint8Array): string | null {
   if (bytes.length === 0 || isArchive(bytes) || knownFile(bytes) !== null) return null;
   const text = decoded(bytes.subarray(0, TEXT_LIMITS.bytes * 4)).replace(/^\ufeff/, '');
@@ -61,10 +58,7 @@ export interface SourceLine {
 export const BULLET = /^(?:[•‣◦○●▪▫■□➤➢➔→✦*]\s*|[-–—](?=\s|[A-Za-z\d])\s*|-{2,}\s+|[.·](?:\s?[.·])*\s*)/;
 const TAB = 4;
 
-/**
- * The lines of a pasted text, none left out: however a program, a forum or a phone writes blanks, quotes, hyphens and
- * bullets, they come out alike. Fails where the text is larger than any list.
- */
+/** Returns the lines of a pasted text, in plain signs. Fails where the text is larger than any list. */
 export function linesOf(text: string): Result<readonly SourceLine[]> {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > TEXT_LIMITS.bytes) {

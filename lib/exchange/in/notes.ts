@@ -11,14 +11,11 @@ import { ATTACHED, ATTACHED_AS, ATTACHED_LEADER } from './words.data';
 import { difference, sum } from '../../foundation/decimal';
 import type { SourceLine } from './lines';
 import { BARE_PRICE, bracketPrice } from './items';
-import type { StatedItem, StatedList, StatedUnit } from './stated';
+import type { StatedItem, StatedList, StatedUnit } from './statedList';
 
 const HEADING = 'From the pasted text, not understood:';
 
-/**
- * A list with what could not be read noted on it: on its unit (`units`, as lines count them), or else on the list, its
- * detachments and units, as far as notes go. `left`: how many lines have no room.
- */
+/** Notes unread lines on their unit (`units`) or on the list. `left`: how many lines have no room. */
 export function withNotes(
   roster: Roster,
   lines: readonly LineReading[],
@@ -73,10 +70,7 @@ function within(lines: readonly string[]): readonly string[] {
   return piece === '' ? pieces : [...pieces, piece];
 }
 
-/**
- * A list with what its text says of who leads whom: chosen where the unit data has a place for it, else as a note on who
- * leads.
- */
+/** Says in a list who leads whom: as a choice where the data has one, else as a note. */
 export function withLeaders(roster: Roster, units: readonly TriedUnit[], linked: LinkedDataset): Roster {
   const attached = units.filter(({ unit, built }) => built !== null && ATTACHED.test(unit.role ?? ''));
   return attached.filter(isLeader).reduce((list, leader) => {

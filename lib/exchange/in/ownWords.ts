@@ -1,10 +1,10 @@
 import { readTerm, type Term } from '../terms';
 import type { SourceLine } from './lines';
 import { sum } from '../../foundation/decimal';
-import type { Named } from '../named';
+import type { NameRef } from '../reference';
 import { inLetters } from './letter/parse';
 import { TEXT_LIMITS } from './limits';
-import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './stated';
+import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './statedList';
 import type { Format } from '../../rules/format';
 import { wordsOf } from './likeness';
 
@@ -131,7 +131,7 @@ function withDetachments(stated: StatedList, parts: Extract<Term, { kind: 'detac
   return { ...stated, forces, factions: [...new Set([...parts.map(({ faction }) => faction), ...stated.factions])] };
 }
 
-function withNumber(stated: StatedList, who: Named, times: number): StatedList {
+function withNumber(stated: StatedList, who: NameRef, times: number): StatedList {
   const name = inLetters(who.name);
   let seen = 0;
   return changed(stated, (unit) => {

@@ -5,10 +5,7 @@ import { standsForModels } from '../../data/standsForModels';
 import { heldOf, spokenOf, type Shop } from './shop';
 import { sum } from '../../foundation/decimal';
 
-/**
- * Puts what stands at the end of a way under a selection, and all on the way to it. What nobody spoke of makes room
- * where a group is full. Gives the id of its selection; null: it is not on offer there.
- */
+/** Adds the end of a way, with all on the way. Returns its selection's id. Null: not on offer there. */
 export function putIn(shop: Shop, holder: string, way: readonly Place[], number: number | null): string | null {
   let at = holder;
   for (const slot of way.slice(0, -1)) {
@@ -117,10 +114,7 @@ function lessen(
   return left;
 }
 
-/**
- * Takes out what nobody spoke of and the data does not demand: for layouts that name all there is. `exact`: what it
- * demands too.
- */
+/** Takes out what the text does not name and the data does not demand. `exact`: demands go, too. */
 export function takeUnspoken(shop: Shop, unit: string, holder: string, exact: boolean): void {
   const hasRows = shop.node(holder)?.children.some((child) => isRow(child) && shop.claimed.has(child.id)) ?? false;
   for (const { id } of shop.node(holder)?.children ?? []) {

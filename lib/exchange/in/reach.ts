@@ -3,21 +3,21 @@ import { wordsOf, type NameWords } from './likeness';
 import { bestReading, type Reading, readingsOf } from '../nameIndex';
 import type { SelectionNode } from '../../engine/tree';
 import type { Shop } from './shop';
-import type { StatedItem } from './stated';
+import type { StatedItem } from './statedList';
 
-/** A place somewhere below an entry, with its name ready to be compared. */
-export interface Reached extends PlaceBelow {
+/** A place below an entry, at any depth, with its name ready to be compared. */
+export interface ReachablePlace extends PlaceBelow {
   name: string;
   words: NameWords;
 }
 
-const known = new WeakMap<PlacedEntry, readonly Reached[]>();
+const known = new WeakMap<PlacedEntry, readonly ReachablePlace[]>();
 
 /** All that an entry may hold, at any depth, what is nearest first. */
-export function reachOf(entry: PlacedEntry): readonly Reached[] {
+export function reachOf(entry: PlacedEntry): readonly ReachablePlace[] {
   const before = known.get(entry);
   if (before) return before;
-  const found = placesBelow(entry).map((place): Reached => {
+  const found = placesBelow(entry).map((place): ReachablePlace => {
     const { name } = place.way.at(-1)!.definition;
     return { ...place, name, words: wordsOf(name) };
   });
@@ -27,7 +27,7 @@ export function reachOf(entry: PlacedEntry): readonly Reached[] {
 
 /** How like something is to each name that an entry may hold; those that are not at all are left out. */
 interface Scored extends ReturnType<typeof bestReading> {
-  reached: Reached;
+  reached: ReachablePlace;
 }
 
 const scored = new WeakMap<PlacedEntry, Map<string, readonly Scored[]>>();
@@ -61,9 +61,9 @@ export function comesWith(entry: PlacedEntry): readonly NameWords[] {
   return words;
 }
 
-/** A place below a selection that something may mean. */
-export interface Found {
-  reached: Reached;
+/** A place below a selection that a name may mean, and how like its name is. */
+export interface PlaceMatch {
+  reached: ReachablePlace;
   score: number;
   /** Without what speaks for one place more than for another. */
   name: number;
@@ -73,23 +73,23 @@ export interface Found {
 
 const CHOICE = 0.35;
 
-/** What the player said of a line's thing: a name to take it for, or empty to leave it out. */
-export type Said = (item: StatedItem) => string | undefined;
+/** Returns the player's name for a line's thing. Empty: leave the thing out. Undefined: no answer. */
+export type NameAnswer = (item: StatedItem) => string | undefined;
 
 /** The places below a selection that something may mean, the likest first. */
 export function placesFor(
   shop: Shop,
   holder: SelectionNode,
   item: StatedItem,
-  said: Said,
+  said: NameAnswer,
   isFlat = true,
-): readonly Found[] {
+): readonly PlaceMatch[] {
   const answer = said(item);
   const readings =
     answer === undefined ? readingsOf(item) : readingsOf({ written: answer, name: answer, count: item.count });
   const definition = holder.slot?.definition;
   if (!definition) return [];
-  const found = scoresFor(definition, readings, CHOICE).map(({ reached, score, how, reading }): Found => ({
+  const found = scoresFor(definition, readings, CHOICE).map(({ reached, score, how, reading }): PlaceMatch => ({
     reached,
     name: score,
     score: score + likely(holder, reached, item, isFlat),
@@ -100,7 +100,12 @@ export function placesFor(
 }
 
 /** What speaks for one place among several of one name: it is near, it is there, its models are as many. */
-function likely(holder: SelectionNode, { way, row }: Reached, { count, written }: StatedItem, isFlat: boolean): number {
+function likely(
+  holder: SelectionNode,
+  { way, row }: ReachablePlace,
+  { count, written }: StatedItem,
+  isFlat: boolean,
+): number {
   // What stands under something is its own, where the text tells whose each thing is.
   let score = (isFlat ? -0.012 : -0.05) * (way.length - 1);
   if (nodeAt(holder, way) !== undefined) score += 0.012;
@@ -122,7 +127,7 @@ function likely(holder: SelectionNode, { way, row }: Reached, { count, written }
 }
 
 /** The first selection at the end of a way. */
-const nodeAt = (holder: SelectionNode, way: Reached['way']): SelectionNode | undefined =>
+const nodeAt = (holder: SelectionNode, way: ReachablePlace['way']): SelectionNode | undefined =>
   way.reduce<SelectionNode | undefined>(
     (node, slot) => node?.children.find((child) => child.slot?.id === slot.id),
     holder,
@@ -137,23 +142,23 @@ const endsPlural = (name: string): boolean => /[^s]s$/i.test(name.trim());
 export function firstFree(
   shop: Shop,
   holder: SelectionNode,
-  found: readonly Found[],
+  found: readonly PlaceMatch[],
   { items }: StatedItem,
-): Found | undefined {
+): PlaceMatch | undefined {
   const [best] = found;
-  const isTaken = ({ reached: { way } }: Found): boolean => shop.claimed.has(nodeAt(holder, way)?.id ?? '');
+  const isTaken = ({ reached: { way } }: PlaceMatch): boolean => shop.claimed.has(nodeAt(holder, way)?.id ?? '');
   if (best === undefined) return best;
-  const isSame = (other: Found): boolean =>
+  const isSame = (other: PlaceMatch): boolean =>
     other.reached.words.whole === best.reached.words.whole && other.score >= best.score - 0.03;
   const { isModel } = best.reached;
   if (!isModel && !isTaken(best)) return best;
   const alike = found.filter((other) => isSame(other) && other.reached.isModel === isModel);
   if (alike.length < 2) return best;
   if (!isModel) return alike.find((other) => !isTaken(other)) ?? best;
-  const worth = (other: Found): number => gearIn(other.reached, items) + (isTaken(other) ? 0 : 0.5);
+  const worth = (other: PlaceMatch): number => gearIn(other.reached, items) + (isTaken(other) ? 0 : 0.5);
   return alike.reduce((most, other) => (worth(other) > worth(most) ? other : most));
 }
 
 /** How many of some things a row of models may have. */
-const gearIn = ({ way }: Reached, items: readonly StatedItem[]): number =>
+const gearIn = ({ way }: ReachablePlace, items: readonly StatedItem[]): number =>
   items.filter((item) => scoresFor(way.at(-1)!.definition, readingsOf(item), 0.9).length > 0).length;

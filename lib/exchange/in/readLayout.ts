@@ -1,9 +1,9 @@
 import { readTerm } from '../terms';
 import { bracketPrice, pointsIn } from './items';
 import { FORMS, isOwnUnit, isRoleHeading, isUnitAtMargin, KEYS, namedIn } from './layouts.data';
-import type { FormedLayout, LineForm, Mark, Parts, Walk } from './layouts.data';
+import type { FormedLayout, LineForm, Mark, Parts, ReadingState } from './layouts.data';
 import type { SourceLine } from './lines';
-import { newDraft, type Draft, type StatedList } from './stated';
+import { newDraft, type StatedDraft, type StatedList } from './statedList';
 
 /** How much each layout's marks say for a text; a score that is too low is left out. */
 export function scoresOf(lines: readonly SourceLine[], least: number): readonly (readonly [FormedLayout, number])[] {
@@ -27,7 +27,7 @@ export function readLayout(lines: readonly SourceLine[], layout: FormedLayout, i
   const forms = FORMS[layout];
   const draft = newDraft(layout);
   const isBulleted = lines.some(({ bullet, strong, indent }) => bullet !== '' && strong && indent === 0);
-  const walk: Walk = {
+  const walk: ReadingState = {
     draft,
     forms,
     isOwn,
@@ -50,7 +50,7 @@ export function readLayout(lines: readonly SourceLine[], layout: FormedLayout, i
   return draft.done(lines, forms.complete);
 }
 
-type Take = (line: SourceLine, parts: Parts, form: LineForm, walk: Walk) => boolean;
+type Take = (line: SourceLine, parts: Parts, form: LineForm, walk: ReadingState) => boolean;
 
 const withRole =
   (role: 'fact' | 'note'): Take =>
@@ -113,11 +113,8 @@ const TAKES: Readonly<Record<LineForm['is'], Take>> = {
   },
 };
 
-/**
- * Takes a line `Key : value` that says something of the whole list. False: it is none, as far as its key goes; `loose`
- * takes any key.
- */
-export function takeFact(line: SourceLine, text: string, draft: Draft, loose = false): boolean {
+/** Reads a line `Key : value` about the whole list. False: another key. `loose`: any key will do. */
+export function takeFact(line: SourceLine, text: string, draft: StatedDraft, loose = false): boolean {
   const found = /^([^:]{1,60}?)\s*:\s*(.*)$/.exec(text);
   if (!found) return false;
   const [key, value] = [found[1]!.trim(), found[2]!.trim()];
@@ -135,7 +132,7 @@ const isLimit = (flat: string): boolean =>
   /^(?:combat patrol|incursion|strike force|onslaught|battle size)/i.test(flat);
 
 /** A line above the first unit: a fact, the size of the game, the name of the list, or its faction. */
-function readHeader(line: SourceLine, draft: Draft): void {
+function readHeader(line: SourceLine, draft: StatedDraft): void {
   const { flat } = line;
   draft.role(line, 'fact');
   if (takeFact(line, flat.replace(/^[+&]\s*/, ''), draft, /^[+&]/.test(flat))) return;

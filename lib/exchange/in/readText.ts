@@ -22,13 +22,13 @@ import {
 import { TEXT_LIMITS, type Effort, newEffort } from './limits';
 import type { SourceLine } from './lines';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
-import { declared } from './declare';
+import { declare } from './declare';
 import { namedFormat, type StatedTerm } from './ownWords';
 import { openText, type OpenText, readAnew, statedWith } from './statedBy';
 import type { Format } from '../../rules/format';
 import { applyEdit } from '../../documents/roster/edits';
 import { type Force, type Roster, TEXT_DOUBTS } from '../../documents/roster/schema';
-import { type StatedList, statedPoints, unitsOf } from './stated';
+import { type StatedList, statedPoints, unitsOf } from './statedList';
 import { splitForceId } from '../../engine/tree';
 
 /**
@@ -100,10 +100,7 @@ const NAMED = 0.4;
 /** Another faction of the same data is tried too if this much speaks for it. */
 const NEARLY = 0.93;
 
-/**
- * Reads a list from pasted text: which layout it has, what it says, what that is in the unit data at hand. Every line is
- * accounted for, and nothing in doubt passes for certain. Fails where the text is too large.
- */
+/** Reads a list from pasted text and accounts for every line. Fails where the text is too large. */
 export function readText(text: string, reading: ReadWith): Result<ReadText> {
   return mapped(openText(text), (opened) => readOpened(opened, reading));
 }
@@ -234,7 +231,7 @@ function told(
   const evaluated = evaluate(best.roster, linked).roster;
   const army = muster(evaluated, best.roster.declarations, wayOfData(linked));
   const named = stated.factions.some((name) => factionLikeness(name, faction.name) >= 0.9);
-  const says = declared(best.roster, { evaluated, army }, terms, formats);
+  const says = declare(best.roster, { evaluated, army }, terms, formats);
   const read = lineReadings(lines, withTermLines(stated, terms), { units, roster: best.roster, army, named }).map(
     (line): LineReading => (says.unread.has(line.at) ? { ...line, state: 'unknown', role: 'note' } : line),
   );

@@ -1,5 +1,5 @@
 import type { LayoutId } from '../layouts';
-import type { LineRole, StatedItem, StatedUnit } from './stated';
+import type { LineRole, StatedItem, StatedUnit } from './statedList';
 import type { Roster } from '../../documents/roster/schema';
 
 /** How sure the reading of a line is. `note`: nothing was made of it, and it stays as a note on the list. */

@@ -1,13 +1,13 @@
-import { newDraft, type StatedForce, type StatedList, type StatedUnit, type StatedItem, unitsOf } from './stated';
+import { newDraft, type StatedForce, type StatedList, type StatedUnit, type StatedItem, unitsOf } from './statedList';
 import { takeFact, readLayout, scoresOf } from './readLayout';
 import { type SourceLine, linesOf } from './lines';
 import { rowOf, BARE_PRICE, pointsIn, typedPrice } from './items';
 import { mapped, type Result } from '../../foundation/result';
 import { isFooter, type FormedLayout } from './layouts.data';
-import { readTyped } from './typed';
+import { readTyped } from './readTyped';
 import type { LayoutId } from '../layouts';
 import { ROLE_WORDS } from './words.data';
-import type { Knows } from './typedRow';
+import type { WordKnowledge } from './typedRow';
 import { asOwnWordsSay, type StatedTerm, takeTerms } from './ownWords';
 
 /** What a header between rows of plus signs says of the whole list. */
@@ -180,7 +180,7 @@ export const openText = (text: string): Result<OpenText> =>
   });
 
 /** What a text states with help for what somebody typed. */
-export const statedWith = ({ body, plain }: OpenText, knows: Knows): Stated => statedBy(body, knows, plain);
+export const statedWith = ({ body, plain }: OpenText, knows: WordKnowledge): Stated => statedBy(body, knows, plain);
 
 /**
  * Most units have their price as people write it, under headings as a program does; or a good part of what stands at the
@@ -207,7 +207,7 @@ function withTotalLine(stated: StatedList, lines: readonly SourceLine[]): Stated
 }
 
 /** By the likeliest layout that finds any unit. `plain`: what was stated before without help. */
-function statedBy(body: Body, knows: Knows | null, plain: Stated | null): Stated {
+function statedBy(body: Body, knows: WordKnowledge | null, plain: Stated | null): Stated {
   const { lines, header, isOwn, terms } = body;
   const read = (layout: ReadAs): StatedList => {
     if (plain?.layout === layout && !isTyped(layout)) return plain.stated;
@@ -237,5 +237,5 @@ export const readAnew = (
   { lines, header }: Body,
   layout: LayoutId,
   stated: StatedList,
-  knows: () => Knows,
+  knows: () => WordKnowledge,
 ): StatedList => (isTyped(layout) ? withoutEmpty(withHeader(readTyped(lines, layout, knows()), header)) : stated);

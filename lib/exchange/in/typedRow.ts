@@ -1,8 +1,8 @@
 import { counted, cutAt, itemOf } from './items';
-import type { StatedItem } from './stated';
+import type { StatedItem } from './statedList';
 
-/** What unit data knows of a word: how like it is to the best of its names, from 0 to 1. */
-export interface Knows {
+/** Returns how like a word is to the best name of the unit data, from 0 to 1. */
+export interface WordKnowledge {
   unit: (name: string) => number;
   /** It is a part of the name of one unit alone. */
   part: (name: string) => boolean;

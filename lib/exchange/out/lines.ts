@@ -1,4 +1,4 @@
-import { type Said, type SaidDetachment, namedTerms, unitsOf, type SaidUnit } from '../said';
+import { type ListOutline, type OutlineDetachment, namedTerms, unitsOf, type OutlineUnit } from '../outline';
 import { readTerm, writeTerm, writeTerms, type Term } from '../terms';
 import {
   groupName,
@@ -15,13 +15,13 @@ import {
   detachmentsTerm,
   APART,
   inBlocks,
-  type Style,
+  type TextStyle,
   termLine,
   unitLines,
   roundPrice,
-} from './manner';
+} from './textStyle';
 
-const LINES: Style = {
+const LINES: TextStyle = {
   ...PLAIN,
   bold: (text) => text,
   mark: '',
@@ -30,9 +30,9 @@ const LINES: Style = {
 };
 
 /** Headings, a line for each unit, its models below it. */
-export const plain = (said: Said): readonly string[] => underHeadings(said, title(said), LINES);
+export const plain = (said: ListOutline): readonly string[] => underHeadings(said, title(said), LINES);
 
-function underHeadings(said: Said, name: string, style: Style): readonly string[] {
+function underHeadings(said: ListOutline, name: string, style: TextStyle): readonly string[] {
   const terms = namedTerms(said);
   const written = (some: readonly Term[]): readonly string[] => some.map((term) => termLine(term, style));
   const blocks = said.detachments.flatMap((detachment) => [
@@ -46,27 +46,28 @@ function underHeadings(said: Said, name: string, style: Style): readonly string[
 }
 
 /** The list's name and what it costs. A name that reads like another line of ours says that it is one. */
-function title({ name, costs }: Said): string {
+function title({ name, costs }: ListOutline): string {
   const shown = plainName(name || 'Unnamed list');
   return `${readTerm(shown) === null ? shown : writeTerm({ kind: 'list', name: shown })}${squarePrice(costs)}`;
 }
 
 /** The line that a detachment begins with. */
-const detachmentLine = ({ name, faction }: SaidDetachment): string => writeTerm({ kind: 'detachment', name, faction });
+const detachmentLine = ({ name, faction }: OutlineDetachment): string =>
+  writeTerm({ kind: 'detachment', name, faction });
 
 /** A line for each unit, with its models in it. */
-export const compact = (said: Said): readonly string[] => [linesOf(said).join('\n')];
+export const compact = (said: ListOutline): readonly string[] => [linesOf(said).join('\n')];
 
 const BETWEEN = ' | ';
 
 /** All of it on one line. What parts it stands in no name. */
-export const oneLine = (said: Said): readonly string[] => [
+export const oneLine = (said: ListOutline): readonly string[] => [
   linesOf(said)
     .map((line) => line.replaceAll('|', '¦'))
     .join(BETWEEN),
 ];
 
-function linesOf(said: Said): readonly string[] {
+function linesOf(said: ListOutline): readonly string[] {
   const { detachments } = said;
   const roles = rolesTerm(unitsOf(said), detachments);
   const terms = namedTerms({ detachments, terms: [...roles, ...said.terms] });
@@ -81,13 +82,13 @@ function linesOf(said: Said): readonly string[] {
   ];
 }
 
-function unitLine(said: Said, unit: SaidUnit): string {
+function unitLine(said: ListOutline, unit: OutlineUnit): string {
   const inside = inlined(unit.inside, PLAIN);
   return `${counted(unit, PLAIN)}${sizeText(said, unit)}${PLAIN.price(unit.costs)}${inside === '' ? '' : `: ${inside}`}`;
 }
 
 /** Plus signs would begin or end a heading. */
-const PLUS: Style = {
+const PLUS: TextStyle = {
   ...LINES,
   name: (text) => plainName(text.replace(/\+(?=\+)/g, `+${APART}`)),
   bullet: (depth) => '. '.repeat(depth),
@@ -95,7 +96,7 @@ const PLUS: Style = {
 };
 
 /** Detachments and roles between plus signs, a dot for each level below a unit. */
-export function battlescribe(said: Said): readonly string[] {
+export function battlescribe(said: ListOutline): readonly string[] {
   const { detachments } = said;
   // Brackets in a detachment's name would pass for its faction.
   const own = detachments.some(({ name }) => /[()]/.test(name)) ? detachmentsTerm(unitsOf(said), detachments) : [];
@@ -123,7 +124,7 @@ const tagless = (text: string): string =>
     .replaceAll('://', `:${APART}//`)
     .replaceAll('@', `@${APART}`);
 
-const TAGS: Style = {
+const TAGS: TextStyle = {
   ...LINES,
   name: tagless,
   price: roundPrice,
@@ -140,7 +141,7 @@ const TAGS: Style = {
 };
 
 /** Bold units, lists of their models. */
-export const bbcode = (said: Said): readonly string[] =>
+export const bbcode = (said: ListOutline): readonly string[] =>
   underHeadings(said, `${TAGS.bold(tagless(said.name || 'Unnamed list'))}${roundPrice(said.costs)}`, TAGS);
 
 /** What one message of a chat may have, in characters. */
@@ -196,7 +197,7 @@ const escaped = (text: string): string =>
     .replaceAll('@', `@${APART}`)
     .replace(/:(?=\w+:)/g, `:${APART}`);
 
-const MARKS: Style = {
+const MARKS: TextStyle = {
   name: escaped,
   price: squarePrice,
   bold: (text) => `**${text}**`,
@@ -206,7 +207,7 @@ const MARKS: Style = {
 };
 
 /** Bold names and points of a list, in parts of which each fits into one message. */
-export function markdown(said: Said): readonly string[] {
+export function markdown(said: ListOutline): readonly string[] {
   const terms = namedTerms(said);
   const title = `**${escaped(said.name || 'Unnamed list')}**${squarePrice(said.costs)}`;
   return inParts(title, [
@@ -220,7 +221,7 @@ export function markdown(said: Said): readonly string[] {
 }
 
 /** A block for each unit; the first has the heading. */
-const groupBlocks = (said: Said, name: string, units: readonly SaidUnit[]): readonly (readonly string[])[] =>
+const groupBlocks = (said: ListOutline, name: string, units: readonly OutlineUnit[]): readonly (readonly string[])[] =>
   units.map((unit, at) => [
     ...(at === 0 ? [MARKS.heading(groupName(name))] : []),
     ...unitLines(unit, MARKS, sizeText(said, unit)),

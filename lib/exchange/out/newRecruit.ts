@@ -2,17 +2,17 @@ import { rounded } from '../../foundation/decimal';
 import {
   namedTerms,
   unitsOf,
-  type Said,
-  type SaidCost,
-  type SaidDetachment,
-  type SaidGroup,
-  type SaidUnit,
-  type SaidTerm,
-} from '../said';
-import { summed } from '../stated';
+  type ListOutline,
+  type OutlineCost,
+  type OutlineDetachment,
+  type OutlineGroup,
+  type OutlineUnit,
+  type OutlineTerm,
+} from '../outline';
+import { summed } from '../makeOutline';
 import { writeTerms } from '../terms';
 import {
-  heldBy,
+  sharedItems,
   detachmentsTerm,
   APART,
   counted,
@@ -22,16 +22,16 @@ import {
   plainName,
   rowsOf,
   sizeText,
-  type Manner,
+  type LineStyle,
   type Row,
   numberTerms,
   rolesTerm,
   rowText,
-} from './manner';
+} from './textStyle';
 import { isPoints } from '../../foundation/points';
 
 /** ` [65 pts, 4 PL]`, points first. */
-const price = (costs: readonly SaidCost[]): string =>
+const price = (costs: readonly OutlineCost[]): string =>
   costs.length === 0
     ? ''
     : ` [${costs
@@ -42,10 +42,10 @@ const price = (costs: readonly SaidCost[]): string =>
 const name = (text: string): string => plainName(text.replace(/\+(?=\+)/g, `+${APART}`));
 
 /** What is inside a row has no prices. */
-const ITEMS: Manner = { name, price: () => '' };
+const ITEMS: LineStyle = { name, price: () => '' };
 
 /** Headings by marks, a bullet for each row of models, with what each model of it has. */
-export function newRecruit(said: Said): readonly string[] {
+export function newRecruit(said: ListOutline): readonly string[] {
   const faction = said.detachments[0]?.faction ?? '';
   const head = [faction, said.name || 'Unnamed list', price(said.costs).trim()].filter((part) => part !== '');
   const blocks = [
@@ -56,18 +56,21 @@ export function newRecruit(said: Said): readonly string[] {
   return [inBlocks(blocks)];
 }
 
-function detachmentBlocks(said: Said, { name: called, costs, groups }: SaidDetachment): readonly (readonly string[])[] {
+function detachmentBlocks(
+  said: ListOutline,
+  { name: called, costs, groups }: OutlineDetachment,
+): readonly (readonly string[])[] {
   const blocks = groups.map((group) => groupLines(said, group));
   const head = `# ++ ${name(called)} ++${price(costs)}`;
   return [[head, ...(blocks[0] ?? [])], ...blocks.slice(1)];
 }
 
-const groupLines = (said: Said, group: SaidGroup): readonly string[] => [
+const groupLines = (said: ListOutline, group: OutlineGroup): readonly string[] => [
   `## ${name(groupName(group.name))}${price(summed(group.units.map(({ costs }) => costs)))}`,
   ...group.units.flatMap((unit) => unitLines(said, unit)),
 ];
 
-function unitLines(said: Said, unit: SaidUnit): readonly string[] {
+function unitLines(said: ListOutline, unit: OutlineUnit): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
   const head = `${counted(unit, ITEMS)}${sizeText(said, unit)}${price(unit.costs)}`;
   return [...(own === undefined ? [] : rowLines(head, own, rows.length > 0)), ...rows.flatMap(bulletLines)];
@@ -82,7 +85,7 @@ function bulletLines(row: Row): readonly string[] {
 
 /** The row with what all of it have; what only some have in lines below. A colon stands where rows follow. */
 function rowLines(head: string, { line, items }: Row, opens: boolean): readonly string[] {
-  const held = heldBy(items, line.number);
+  const held = sharedItems(items, line.number);
   const ofAll = held.filter(({ holders }) => holders === line.number);
   const inside = ofAll.map((each) => inlined(each.items, ITEMS)).join(', ');
   return [
@@ -96,19 +99,19 @@ function rowLines(head: string, { line, items }: Row, opens: boolean): readonly 
 const RULE = '+'.repeat(47);
 
 /** ` (65 pts)`: a tournament counts points alone. */
-const pointsPrice = (costs: readonly SaidCost[], counted: Said['counted']): string =>
+const pointsPrice = (costs: readonly OutlineCost[], counted: ListOutline['counted']): string =>
   costs
     .filter((cost) => isCounted(cost, counted))
     .map(({ value }) => ` (${rounded(value)} ${counted ?? 'pts'})`)
     .join('');
 
-const isCounted = ({ name }: SaidCost, counted: Said['counted']): boolean =>
+const isCounted = ({ name }: OutlineCost, counted: ListOutline['counted']): boolean =>
   counted === undefined ? isPoints(name) : name.trim() === counted;
 
-const PLAIN_ITEMS: Manner = { name: plainName, price: () => '' };
+const PLAIN_ITEMS: LineStyle = { name: plainName, price: () => '' };
 
 /** A head of facts, characters first, each row of models with how many of them have what. */
-export function tournament(said: Said): readonly string[] {
+export function tournament(said: ListOutline): readonly string[] {
   const all = unitsOf(said);
   const units = all.filter(({ models, kind }) => models > 0 || kind !== 'item');
   const characters = units.filter(({ character }) => character);
@@ -135,13 +138,13 @@ export function tournament(said: Said): readonly string[] {
 }
 
 function headLines(
-  said: Said,
-  settings: readonly SaidUnit[],
-  units: readonly SaidUnit[],
+  said: ListOutline,
+  settings: readonly OutlineUnit[],
+  units: readonly OutlineUnit[],
   marks: ReadonlyMap<number, string>,
 ): readonly string[] {
   const { detachments, costs, counted, terms } = said;
-  const leader = terms.find((term): term is Extract<SaidTerm, { kind: 'leader' }> => term.kind === 'leader');
+  const leader = terms.find((term): term is Extract<OutlineTerm, { kind: 'leader' }> => term.kind === 'leader');
   const led = units.find(({ key }) => key === leader?.who.unit);
   const total = costs
     .filter((cost) => isCounted(cost, counted))
@@ -170,7 +173,7 @@ function headLines(
 const several = (what: string, names: readonly string[]): readonly string[] =>
   names.map((name, at) => (at === 0 ? `+ ${what}: ${plainName(name)}` : `& ${plainName(name)}`));
 
-function tournamentUnit({ sized, counted }: Said, unit: SaidUnit, mark: string): readonly string[] {
+function tournamentUnit({ sized, counted }: ListOutline, unit: OutlineUnit, mark: string): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
   if (own === undefined) return [];
   const head = `${mark}${rounded(unit.models || unit.number)}x ${plainName(unit.name)}${pointsPrice(unit.costs, counted)}`;
@@ -185,7 +188,7 @@ function tournamentRow(row: Row): readonly string[] {
 
 /** `: A, B` behind a single model, `: 4 with A, B` behind several, in lines below where not all have the same. */
 function withItems(head: string, { items }: Row, number: number): readonly string[] {
-  const held = heldBy(items, number);
+  const held = sharedItems(items, number);
   if (held.length === 0) return [head];
   const texts = held.map(({ holders, items: some }) => `${rounded(holders)} with ${inlined(some, PLAIN_ITEMS)}`);
   const [only] = held;

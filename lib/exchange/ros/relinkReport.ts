@@ -30,10 +30,7 @@ interface Named {
 /** More than this are counted, not named. */
 const MOST_NAMED = 40;
 
-/**
- * What the file of a list says of its data, compared with the data that it met; `byName` is what relink could tie to it
- * by name alone, `cut` of how many it could not keep all that the file says.
- */
+/** Compares a file's data with the data here. `byName`: ties by name alone. `cut`: selections that lost texts. */
 export function relinkReport(
   { roster, origin, notices }: RosterFile,
   { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>,

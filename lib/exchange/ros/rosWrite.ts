@@ -90,10 +90,7 @@ interface Writer {
   there: ReadonlySet<string>;
 }
 
-/**
- * A roster as other programs write it: names, costs, categories, profiles and rules as evaluated, ids, numbers and the
- * player's words as written.
- */
+/** Writes a roster as other programs do: evaluated names, costs and profiles, but the player's numbers and words. */
 export function rosterNode({ roster, written }: Evaluation, dialect: RosterDialect): RosNode {
   const writer: Writer = {
     dialect,

@@ -58,10 +58,7 @@ function differing(
 const typesIn = (recorded: readonly { costs: readonly { typeId: string }[] }[]): ReadonlySet<string> =>
   new Set(recorded.flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
 
-/**
- * A total as the file gives it, as its forces and selections add up to, and as it is now. The first two differ where a file was
- * changed by hand.
- */
+/** A total three times: as the file gives it, as its parts add up, and as it is now. */
 export interface RecordedTotal {
   type: string;
   recorded: number;
@@ -69,10 +66,7 @@ export interface RecordedTotal {
   now: number;
 }
 
-/**
- * The totals of every cost type that the file records, in its totals (which leave out what comes to zero) or with a
- * selection, and what they are now; not where all are zero.
- */
+/** Compares the totals of each cost type: recorded, added up, and now. Leaves out what is zero in all. */
 export function recordedTotals(
   { costs, costTypes }: EvaluatedRoster,
   origin: RosOrigin,
@@ -111,10 +105,7 @@ export interface RosterReport extends RelinkReport {
   totals: readonly RecordedTotal[];
 }
 
-/**
- * How well a list that was read from a file matched the data: what of it is found, and how; what is not, and why; which
- * of its prices and totals are others now. `file` is the name it goes by in the report.
- */
+/** Reports how well a list from a file matches the data. `file`: the name of the file in the report. */
 export function rosterReport(
   file: string,
   list: RosterFile,

@@ -3,12 +3,12 @@ import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { allSelections } from '@/lib/documents/roster/find';
 import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
-import { saidOf } from '@/lib/exchange/stated';
+import { makeOutline } from '@/lib/exchange/makeOutline';
 import type { SwitchId } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { some } from '../../effort';
 import { dataOf } from '../../samples/formatSamples';
-import { textOf } from '../saidLists';
+import { textOf } from '../outlineLists';
 import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/result';
 import { lineOf, reading, summary } from './reading';
 
@@ -151,7 +151,7 @@ describe('a doubt that nobody answered', () => {
   const DOUBTFUL = 'Lantern Salvage Company 153\nSalvage Captain - 50\nMule Crawler - 30\nClockwork Whale - 73';
   const again = (layout: WrittenLayout, without: readonly SwitchId[] = []) => {
     const { roster, account } = reading(DOUBTFUL);
-    const said = saidOf(checkRoster(roster!, link(dataOf('samples/recon-squad')), reconSquad), reconSquad, null);
+    const said = makeOutline(checkRoster(roster!, link(dataOf('samples/recon-squad')), reconSquad), reconSquad, null);
     const read = reading(textOf(said, layout, ...without).join('\n\n'));
     return { account, read };
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { allSelections } from '@/lib/documents/roster/find';
 import { LAYOUT_IDS } from '@/lib/exchange/layouts';
-import { saidSample, textOf } from '../saidLists';
+import { saidSample, textOf } from '../outlineLists';
 import { lineOf, reading, summary } from './reading';
 
 const said = saidSample('scout-team/nine-in-the-gutter');

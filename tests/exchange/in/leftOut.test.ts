@@ -5,8 +5,8 @@ import { formats } from '@/lib/formats';
 import { rosterSchema } from '@/lib/documents/roster/schema';
 import { readText } from '@/lib/exchange/in/readText';
 import { LAYOUT_IDS, type WrittenLayout } from '@/lib/exchange/layouts';
-import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID, type SwitchId, writeText } from '@/lib/exchange/writeText';
+import { makeOutline } from '@/lib/exchange/makeOutline';
+import { ALL_ON, type SwitchId, writeText } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { counter } from '../../lab/sweep/table';
 import { differences } from '../../lab/texts/difference';
@@ -18,11 +18,11 @@ const LIST = 'samples/scout-team/lists/nine-in-the-gutter.json';
 const format = formats['scout-team'];
 const linked = link(dataOf('samples/scout-team'));
 const checked = checkRoster(rosterSchema.parse(JSON.parse(readFileSync(LIST, 'utf8'))), linked, format);
-const said = saidOf(checked, format, null);
+const said = makeOutline(checked, format, null);
 
 /** The list read again from a text that leaves something out, beside what speaks against the reading. */
 function without(layout: WrittenLayout, off: SwitchId) {
-  const text = writeText(said, { layout, switches: { ...ALL_SAID, [off]: false } }).join('\n');
+  const text = writeText(said, { layout, switches: { ...ALL_ON, [off]: false } }).join('\n');
   const read = readText(text, { data: [linked], newId: counter('r'), formats: [format] });
   if (!read.ok || read.value.roster === null) throw new Error(`${layout} is not read`);
   const after = checkRoster(read.value.roster, linked, format);

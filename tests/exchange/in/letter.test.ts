@@ -4,8 +4,8 @@ import { formats } from '@/lib/formats';
 import { LAYOUT_IDS } from '@/lib/exchange/layouts';
 import { lettersOf, namesAmong, namesUnder } from '@/lib/exchange/in/letter/parse';
 import { rootPlaces } from '@/lib/data/places';
-import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID, writeText } from '@/lib/exchange/writeText';
+import { makeOutline } from '@/lib/exchange/makeOutline';
+import { ALL_ON, writeText } from '@/lib/exchange/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import {
   catalogue,
@@ -87,7 +87,7 @@ const data: LinkedDataset = linked(
 function changedIn(at: Table, layouts = some(LAYOUT_IDS, 3)): readonly string[] {
   const checked = checkRoster(at.roster(), data, format);
   return layouts.flatMap((layout) => {
-    const parts = writeText(saidOf(checked, format, null), { layout, switches: ALL_SAID });
+    const parts = writeText(makeOutline(checked, format, null), { layout, switches: ALL_ON });
     const again = readText!(parts, layout, data, format);
     if (typeof again === 'string') return [`${layout}: ${again}`];
     const after = listForm(checkRoster(again, data, format), format, layout);

@@ -9,8 +9,8 @@ import { ownRules } from '@/lib/formats/own-rules/format';
 import { forcesOf } from '@/lib/documents/roster/find';
 import { rosterSchema, type Roster } from '@/lib/documents/roster/schema';
 import { armySchema } from '@/lib/rules/armySchema';
-import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID, writeText } from '@/lib/exchange/writeText';
+import { makeOutline } from '@/lib/exchange/makeOutline';
+import { ALL_ON, writeText } from '@/lib/exchange/writeText';
 import { readText as readLines } from '@/lib/exchange/in/readText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { piecesOf } from '@/lib/play/table/pieces';
@@ -80,8 +80,8 @@ describe.each(['up-at-four', 'too-many-cooks'])('the list %s', (name) => {
 });
 
 it('a tournament counts what the data counts', () => {
-  const said = saidOf(checkRoster(listIn('up-at-four'), bakers(), ownRules), ownRules, null);
-  const [text] = writeText(said, { layout: 'tournament', switches: ALL_SAID });
+  const said = makeOutline(checkRoster(listIn('up-at-four'), bakers(), ownRules), ownRules, null);
+  const [text] = writeText(said, { layout: 'tournament', switches: ALL_ON });
   expect(text).toContain('+ TOTAL: 30 Crumbs');
   expect(text).toContain('1x Master Baker (12 Crumbs)');
 });

@@ -13,8 +13,8 @@ import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { LAYOUTS } from '@/lib/exchange/layouts';
-import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID, writeText } from '@/lib/exchange/writeText';
+import { makeOutline } from '@/lib/exchange/makeOutline';
+import { ALL_ON, writeText } from '@/lib/exchange/writeText';
 import { checkRoster, judgeRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import type { Chance } from '../seeded';
 import { drawStep } from '../sweep/step';
@@ -115,6 +115,6 @@ function write(checked: OpenRoster, format: Format, wrong: string[]): void {
     const again = [...allSelections(readRoster(name, content).roster)].length;
     if (again !== count) wrong.push(`${name} written: ${again} of ${count} selections`);
   }
-  const said = saidOf(checked, format, null);
-  for (const { id } of LAYOUTS) writeText(said, { layout: id, switches: ALL_SAID });
+  const said = makeOutline(checked, format, null);
+  for (const { id } of LAYOUTS) writeText(said, { layout: id, switches: ALL_ON });
 }

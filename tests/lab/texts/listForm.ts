@@ -2,15 +2,15 @@ import type { SelectionNode } from '@/lib/engine/tree';
 import { lastId } from '@/lib/data/entryId';
 import type { Format } from '@/lib/rules/format';
 import type { Force, Roster, Selection } from '@/lib/documents/roster/schema';
-import { noteLines } from '@/lib/exchange/named';
+import { noteLines } from '@/lib/exchange/reference';
 import { layoutById, type WrittenLayout, type Loss } from '@/lib/exchange/layouts';
-import type { Said, SaidUnit } from '@/lib/exchange/said';
-import { saidOf } from '@/lib/exchange/stated';
+import type { ListOutline, OutlineUnit } from '@/lib/exchange/outline';
+import { makeOutline } from '@/lib/exchange/makeOutline';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
 
 /** All of a list by which it is the same as another, whatever its ids are: what is said of it, and what was picked where. */
 export interface ListForm {
-  readonly said: Said;
+  readonly said: ListOutline;
   readonly forces: readonly ForceForm[];
 }
 
@@ -96,9 +96,9 @@ function wordlessIn(selection: SelectionForm): SelectionForm {
 }
 
 /** Units of one role in the order that tournaments have, and what is said of each. */
-function charactersFirst(said: Said): Said {
+function charactersFirst(said: ListOutline): ListOutline {
   const keys = new Map<number, number>();
-  const rank = ({ models, kind, character }: SaidUnit): number => {
+  const rank = ({ models, kind, character }: OutlineUnit): number => {
     if (models === 0 && kind === 'item') return 0;
     return character ? 1 : 2;
   };
@@ -124,7 +124,7 @@ function charactersFirst(said: Said): Said {
       ]),
     );
   };
-  return { ...said, detachments, terms: renamed(said.terms) as Said['terms'] };
+  return { ...said, detachments, terms: renamed(said.terms) as ListOutline['terms'] };
 }
 
 /** A list with all that it is. */
@@ -138,7 +138,7 @@ export function wholeForm(checked: OpenRoster, format: Format): ListForm {
     seen.add(selectionId);
   }
   return {
-    said: saidOf(checked, format, null),
+    said: makeOutline(checked, format, null),
     forces: written.forces.map((force) => forceForm(force, { named, several })),
   };
 }

@@ -1,7 +1,7 @@
 import type { EvaluatedForce, EvaluatedSelection } from '@/lib/engine';
 import { sum } from '@/lib/foundation/decimal';
 import { isPoints } from '@/lib/foundation/points';
-import { oneLine } from '@/lib/exchange/named';
+import { oneLine } from '@/lib/exchange/reference';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
 
 /** How often each thing of a list stands there, and what those of its name cost together with all that is in them. */

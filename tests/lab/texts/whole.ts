@@ -1,9 +1,9 @@
 import type { EvaluatedForce, EvaluatedSelection } from '@/lib/engine';
 import type { Format } from '@/lib/rules/format';
-import { oneLine } from '@/lib/exchange/named';
+import { oneLine } from '@/lib/exchange/reference';
 import { LAYOUTS, type WrittenLayout } from '@/lib/exchange/layouts';
-import { saidOf } from '@/lib/exchange/stated';
-import { ALL_SAID, writeText } from '@/lib/exchange/writeText';
+import { makeOutline } from '@/lib/exchange/makeOutline';
+import { ALL_ON, writeText } from '@/lib/exchange/writeText';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
 import { scan } from './scan';
 import { differences, tallyOf, type Expected } from './tally';
@@ -23,10 +23,10 @@ export interface Written {
 
 /** A list in every layout, each held against the list itself. */
 export function writtenWhole(checked: OpenRoster, format: Format): readonly Written[] {
-  const said = saidOf(checked, format, 'https://a.example/l/abc');
+  const said = makeOutline(checked, format, 'https://a.example/l/abc');
   const names = [...new Set(checked.evaluation.roster.forces.flatMap(namesIn))];
   return LAYOUTS.map(({ id }) => {
-    const parts = writeText(said, { layout: id, switches: ALL_SAID });
+    const parts = writeText(said, { layout: id, switches: ALL_ON });
     const found = names.length === 0 ? new Map() : scan(parts.join('\n'), id, names);
     const broken =
       typeof found === 'string'

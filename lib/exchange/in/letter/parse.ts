@@ -1,8 +1,8 @@
 import { namesOf, type Place, type PlacedEntry } from '../../../data/places';
-import { oneLine } from '../../named';
+import { oneLine } from '../../reference';
 import { BULLET, inPlainLetters, withoutMarks } from '../lines';
 import { isPoints } from '../../../foundation/points';
-import type { StatedRow } from '../stated';
+import type { StatedRow } from '../statedList';
 import { ROSTER_LIMITS } from '../../../documents/roster/schema';
 
 /** A name as a text of this app has it once it is taken apart in lines, and the places that it may mean. */
@@ -73,7 +73,7 @@ export interface LetterWay {
 }
 
 /** How a layout counts. */
-export interface Counting {
+export interface CountingStyle {
   /** What stands behind a row is for each of it. */
   each: boolean;
   /** A unit's number is that of its models. */
@@ -84,7 +84,7 @@ export interface Counting {
 const MOST_STEPS = 20_000;
 
 interface Parsing {
-  counting: Counting;
+  counting: CountingStyle;
   steps: number;
 }
 
@@ -96,7 +96,7 @@ interface Row extends StatedRow {
  * Reads the rows of a unit by nothing but the names that the data has at each place; null: they say anything else. No
  * name is looked for at two places of a line twice, so that what is long costs no more than what is there.
  */
-export function lettersOf(rows: readonly StatedRow[], roots: Names, counting: Counting): Letter | null {
+export function lettersOf(rows: readonly StatedRow[], roots: Names, counting: CountingStyle): Letter | null {
   const [unit, ...more] = nested(rows);
   if (unit === undefined || more.length > 0 || rows.some(isTooDeep)) return null;
   const parsing: Parsing = { counting, steps: 0 };

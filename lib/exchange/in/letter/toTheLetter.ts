@@ -1,14 +1,14 @@
 import { applyEdit } from '../../../documents/roster/edits';
 import { ROSTER_LIMITS, type Roster, type Selection } from '../../../documents/roster/schema';
 import { asStated, type TriedUnit } from '../candidates';
-import type { Fitted } from '../fit';
+import type { Fit } from '../fit';
 import type { FactionNames, FoundRoot } from '../lexicon';
-import type { StatedList, StatedUnit } from '../stated';
-import { namesAmong, lettersOf, sizeOf, type Counting, type Letter, writtenAs, type LetterWay } from './parse';
+import type { StatedList, StatedUnit } from '../statedList';
+import { namesAmong, lettersOf, sizeOf, type CountingStyle, type Letter, writtenAs, type LetterWay } from './parse';
 import { slotOf } from '../../../army/roles';
 import { evaluate, glanceAt } from '../../../engine';
 import type { LinkedDataset } from '../../../data/link';
-import { selectionWithin } from '../../declared';
+import { selectionWithin } from '../../declaredTerms';
 import { namesOf, pathInto, selectionAt, type Place } from '../../../data/places';
 import { wordsOf } from '../likeness';
 import { TEXT_LIMITS } from '../limits';
@@ -58,13 +58,13 @@ export function toTheLetter(
   return { units: made, bench };
 }
 
-const countingOf = (layout: StatedList['layout']): Counting => ({
+const countingOf = (layout: StatedList['layout']): CountingStyle => ({
   each: layout === 'new-recruit',
   bySize: layout.startsWith('new-recruit-'),
 });
 
 /** What a layout has no place for is said in this app's own words. */
-const numbered = (letter: Letter, { times }: StatedUnit, { bySize }: Counting): Letter =>
+const numbered = (letter: Letter, { times }: StatedUnit, { bySize }: CountingStyle): Letter =>
   bySize && times !== null && times <= ROSTER_LIMITS.number ? { ...letter, number: times } : letter;
 
 function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered, faction: FactionNames): TriedUnit {
@@ -74,7 +74,7 @@ function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered
   return asStated(unit, as, { selection, fitted, points, models: unit.models ?? 0 });
 }
 
-const fittedOf = ({ line, name, number, points }: Letter, selection: string): Fitted => ({
+const fittedOf = ({ line, name, number, points }: Letter, selection: string): Fit => ({
   item: { line, written: name, name, count: number, each: false, points, items: [] },
   how: 'same',
   score: 1,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SaidCost } from '@/lib/exchange/said';
-import { roundPrice, squarePrice } from '@/lib/exchange/out/manner';
+import type { OutlineCost } from '@/lib/exchange/outline';
+import { roundPrice, squarePrice } from '@/lib/exchange/out/textStyle';
 
-const cost = (name: string, value: number) => ({ name, value }) as SaidCost;
+const cost = (name: string, value: number) => ({ name, value }) as OutlineCost;
 
 it('costs stand as the data writes them, and names of several words apart from their number', () => {
   expect(squarePrice([cost(' PL', 4), cost('pts', 65)])).toBe(' [4 PL, 65pts]');

@@ -6,13 +6,21 @@ import { forcesOf } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
-import { noteLines, oneLine, TEXT_BOUNDS } from './named';
-import { allForces, declaredTerms } from './declared';
-import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidTerm, SaidUnit } from './said';
+import { noteLines, oneLine, TEXT_BOUNDS } from './reference';
+import { allForces, declaredTerms } from './declaredTerms';
+import type {
+  ListOutline,
+  OutlineCost,
+  OutlineDetachment,
+  OutlineGroup,
+  OutlineLine,
+  OutlineTerm,
+  OutlineUnit,
+} from './outline';
 import { amount, judgedBy, listed } from '../foundation/words';
 
 /** The verdict in a line: `legal by Recon Squad (2014/12/03)`, `not legal: 2 problems`. */
-function verdictTerm({ verdict, diagnostics }: Report, { name, version }: Format): SaidTerm {
+function verdictTerm({ verdict, diagnostics }: Report, { name, version }: Format): OutlineTerm {
   const by = `${judgedBy(name)} (${version})`;
   const of = (severity: Diagnostic['severity'], one: string, many?: string): readonly string[] => {
     const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
@@ -23,23 +31,22 @@ function verdictTerm({ verdict, diagnostics }: Report, { name, version }: Format
   return { kind: 'verdict', says: `${words} ${by}${why === '' ? '' : `: ${why}`}` };
 }
 
-/** A list that was checked, as far as a text says something of it. */
-export interface Stated {
+/** A checked list, as far as a text needs it. */
+export interface CheckedArmy {
   evaluation: { roster: EvaluatedRoster; written: Roster };
   army: Army;
   report: Report;
 }
 
 /**
- * What a text says of a list, whatever the layout: `link` is where it can be looked at; null: nowhere yet. `byName`: what
- * was tied to the unit data by its name alone.
+ * Makes the outline of a checked list. `link` null: it has no address yet. `byName`: what only its name ties to data.
  */
-export function saidOf(
-  { evaluation: { roster, written }, army, report }: Stated,
+export function makeOutline(
+  { evaluation: { roster, written }, army, report }: CheckedArmy,
   format: Format,
   link: string | null,
   byName: readonly string[] = [],
-): Said {
+): ListOutline {
   const stating: Stating = {
     units: new Map(army.units.map((unit) => [unit.id, unit])),
     counts: countsOf(army),
@@ -70,7 +77,7 @@ export function saidOf(
 }
 
 /** Which detachment is inside another, in the order in which they are written. */
-function insideTerm(roster: EvaluatedRoster): readonly SaidTerm[] {
+function insideTerm(roster: EvaluatedRoster): readonly OutlineTerm[] {
   const places = new Map(allForces(roster).map(({ id }, at) => [id, at + 1]));
   const pairs = allForces(roster).flatMap((force) =>
     force.forces.map(({ id, name }) => ({
@@ -83,10 +90,10 @@ function insideTerm(roster: EvaluatedRoster): readonly SaidTerm[] {
 }
 
 /** What the player wrote on detachments. */
-function forceNotes(roster: EvaluatedRoster, written: Roster): readonly SaidTerm[] {
+function forceNotes(roster: EvaluatedRoster, written: Roster): readonly OutlineTerm[] {
   const notes = new Map([...forcesOf(written)].map((force) => [force.id, force.notes]));
   return allForces(roster).flatMap(({ id, name }, at) =>
-    noteLines(notes.get(id) ?? '').map((says): SaidTerm => ({
+    noteLines(notes.get(id) ?? '').map((says): OutlineTerm => ({
       kind: 'force-note',
       at: at + 1,
       name: oneLine(name),
@@ -96,7 +103,7 @@ function forceNotes(roster: EvaluatedRoster, written: Roster): readonly SaidTerm
 }
 
 /** What is in the list by the word of its file alone, in a line. */
-function fromFileTerm({ units, counts }: Army): readonly SaidTerm[] {
+function fromFileTerm({ units, counts }: Army): readonly OutlineTerm[] {
   const told = units.flatMap(({ name, fromFile }): readonly string[] => {
     if (fromFile === undefined) return [];
     const price = fromFile.points === 0 ? '' : ` (${fromFile.points} ${counts?.name ?? 'pts'})`;
@@ -121,19 +128,19 @@ function countsOf({ models }: Army): ReadonlyMap<string, number> {
   return counts;
 }
 
-function detachmentOf(force: EvaluatedForce, stating: Stating): SaidDetachment {
+function detachmentOf(force: EvaluatedForce, stating: Stating): OutlineDetachment {
   const place = new Map(force.categories.map(({ name }, at) => [roleIn(name), at] as const).toReversed());
   const roots = force.selections
     .filter(({ number }) => number > 0)
     .map((selection) => ({ ...roleOf(selection, stating, place), selection }))
     .toSorted((a, b) => a.at - b.at || compared(a.role, b.role));
-  const groups = new Map<string, SaidUnit[]>();
+  const groups = new Map<string, OutlineUnit[]>();
   for (const { role, selection } of roots) groups.set(role, [...(groups.get(role) ?? []), unitOf(selection, stating)]);
   return {
     name: oneLine(force.name),
     faction: oneLine(force.catalogue.name),
     costs: summed([...groups.values()].flat().map(({ costs }) => costs)),
-    groups: [...groups].map(([name, units]): SaidGroup => ({ name, units })),
+    groups: [...groups].map(([name, units]): OutlineGroup => ({ name, units })),
   };
 }
 
@@ -151,7 +158,7 @@ function roleOf(
 /** Several categories may stand for one role: the first of them has its place. */
 const roleIn = (category: string): string => oneLine(hasRole(category) ? roleNamed(category.trim()) : category);
 
-function unitOf(selection: EvaluatedSelection, stating: Stating): SaidUnit {
+function unitOf(selection: EvaluatedSelection, stating: Stating): OutlineUnit {
   const unit = stating.units.get(selection.id);
   const key = stating.keys.size;
   stating.keys.set(selection.id, key);
@@ -170,7 +177,7 @@ const isCharacter = ({ keywords, models }: Unit): boolean =>
   keywords.some((keyword) => keyword.toLowerCase() === 'character') ||
   models.some(({ independentCharacter }) => independentCharacter.known && independentCharacter.value);
 
-function lineOf(selection: EvaluatedSelection, stating: Stating): SaidLine {
+function lineOf(selection: EvaluatedSelection, stating: Stating): OutlineLine {
   const children = selection.children.filter(({ number }) => number > 0);
   const inside = children.map((child) => lineOf(child, stating));
   return {
@@ -182,19 +189,23 @@ function lineOf(selection: EvaluatedSelection, stating: Stating): SaidLine {
   };
 }
 
-function kindOf({ id, type }: EvaluatedSelection, inside: readonly SaidLine[], { counts }: Stating): SaidLine['kind'] {
+function kindOf(
+  { id, type }: EvaluatedSelection,
+  inside: readonly OutlineLine[],
+  { counts }: Stating,
+): OutlineLine['kind'] {
   if (counts.has(id)) return 'model';
   return type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item') ? 'group' : 'item';
 }
 
 interface Placed {
-  line: SaidLine;
+  line: OutlineLine;
   /** Where in the data it was picked. */
   place: string;
 }
 
 /** Items that are alike and hold nothing stand together; those of one name and another place stay apart. */
-function merged(lines: readonly Placed[]): readonly SaidLine[] {
+function merged(lines: readonly Placed[]): readonly OutlineLine[] {
   const made: Placed[] = [];
   for (const { line, place } of lines) {
     const at = made.findIndex(
@@ -210,9 +221,9 @@ function merged(lines: readonly Placed[]): readonly SaidLine[] {
   return made.map(({ line }) => line);
 }
 
-const isPlain = ({ kind, inside }: SaidLine): boolean => kind === 'item' && inside.length === 0;
+const isPlain = ({ kind, inside }: OutlineLine): boolean => kind === 'item' && inside.length === 0;
 
-const shown = (costs: readonly EvaluatedCost[], { hidden }: Stating): readonly SaidCost[] =>
+const shown = (costs: readonly EvaluatedCost[], { hidden }: Stating): readonly OutlineCost[] =>
   summed([costs.filter(({ name }) => !hidden.has(name)).map(({ name, value }) => ({ name: costName(name), value }))]);
 
 /** `pts`, ` PL`: letters alone, so that no name of a cost is markup or a line in any layout. */
@@ -220,7 +231,7 @@ const costName = (name: string): string => name.slice(0, COST_NAME).replace(/[^\
 const COST_NAME = 40;
 
 /** Costs of the same name together, by their names; those that come to nothing left out. */
-export function summed(all: readonly (readonly SaidCost[])[]): readonly SaidCost[] {
+export function summed(all: readonly (readonly OutlineCost[])[]): readonly OutlineCost[] {
   const totals = new Map<string, number>();
   for (const { name, value } of all.flat()) totals.set(name, exact((totals.get(name) ?? 0) + value));
   return [...totals]
@@ -239,14 +250,14 @@ function compared(a: string, b: string): number {
 const MOST = 40;
 
 /** What is told, in a line; nothing where it is nothing. */
-function inOneLine(kind: 'goes-with' | 'from-file', told: readonly string[]): readonly SaidTerm[] {
+function inOneLine(kind: 'goes-with' | 'from-file', told: readonly string[]): readonly OutlineTerm[] {
   const more = told.length - MOST;
   const says = [...told.slice(0, MOST), ...(more > 0 ? [`${more} more`] : [])].join('; ');
   return says === '' ? [] : [{ kind, says: oneLine(says) }];
 }
 
 /** What points at what else in the list, in a line; nothing where nothing does. */
-export function goesWithTerm({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly SaidTerm[] {
+export function goesWithTerm({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly OutlineTerm[] {
   const roots = allForces({ forces }).flatMap(({ selections }) => selections);
   return inOneLine(
     'goes-with',

@@ -1,18 +1,18 @@
-import { newDraft, type Draft, type StatedList } from './stated';
+import { newDraft, type StatedDraft, type StatedList } from './statedList';
 import { isFooter } from './layouts.data';
 import { takeFact } from './readLayout';
 import type { LayoutId } from '../layouts';
 import { wordsOf } from './likeness';
 import type { SourceLine } from './lines';
-import { pointsIn, type Priced, cutAt, bracketPrice, eachPrice, priceWithin, typedPrice } from './items';
+import { pointsIn, type PricedText, cutAt, bracketPrice, eachPrice, priceWithin, typedPrice } from './items';
 import { ROLE_WORDS } from './words.data';
-import { gearIn, typedRow, type Knows } from './typedRow';
+import { gearIn, typedRow, type WordKnowledge } from './typedRow';
 
-export type { Knows } from './typedRow';
+export type { WordKnowledge } from './typedRow';
 
 interface Reading {
-  draft: Draft;
-  knows: Knows;
+  draft: StatedDraft;
+  knows: WordKnowledge;
   isKnown: boolean;
   /** Some line has a price, so that what has none is no unit. */
   hasPrices: boolean;
@@ -25,7 +25,7 @@ interface Reading {
   titled: boolean;
 }
 
-const NOTHING: Knows = { unit: () => 0, part: () => false, item: () => 0, faction: () => 0 };
+const NOTHING: WordKnowledge = { unit: () => 0, part: () => false, item: () => 0, faction: () => 0 };
 const SURE = 0.9;
 const LIKELY = 0.75;
 const PART = 0.65;
@@ -41,7 +41,7 @@ const OTHER_COSTS =
   /^(?:[+-]?\d{1,3}\s*(?:cp|pl)|(?:cp|pl|command points|power(?: level)?)\s*[:=-]?\s*\d{1,3})(?:\s+(?:left|remaining|total|used))?\.?$/i;
 
 /** What somebody typed, in a chat or on one line: prices behind or below, what belongs together by sense. */
-export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows: Knows | null): StatedList {
+export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows: WordKnowledge | null): StatedList {
   const draft = newDraft(layout);
   const pieces = piecesIn(lines, knows);
   const reading: Reading = {
@@ -93,7 +93,7 @@ function isTitle({ text, price, line }: Piece, pieces: readonly Piece[], { knows
   return isKnown ? likeness < LIKELY : price?.points == null;
 }
 
-function readTitle({ line, text, price }: Piece, draft: Draft): void {
+function readTitle({ line, text, price }: Piece, draft: StatedDraft): void {
   draft.role(line, 'fact');
   const rest = price?.before ?? text;
   draft.total = price?.points ?? null;
@@ -177,15 +177,15 @@ function isFaction(name: string, { knows, headed, titled }: Reading): boolean {
 const STATED = /^\d{1,2}\s*x?\s+\p{L}|\sx\s?\d{1,2}\b|\s(?:with|w\/)\s*\p{L}/iu;
 
 /** What stands behind a price, with or without a colon or brackets. */
-const behind = (price: Priced | null): string =>
+const behind = (price: PricedText | null): string =>
   (price?.after ?? '').replace(/^\s*[:,+-]?\s*(?:w\/\s*|with\s+)?/i, '').replace(/^\((.*?)\)?$/, '$1');
 
 /** A line that holds a unit beside stays the unit's. */
-function fact({ line, isFirst }: Piece, draft: Draft): void {
+function fact({ line, isFirst }: Piece, draft: StatedDraft): void {
   if (isFirst || draft.roleOf(line) === undefined) draft.role(line, 'fact');
 }
 
-function readForce({ line, text, price }: Piece, draft: Draft): void {
+function readForce({ line, text, price }: Piece, draft: StatedDraft): void {
   const says = (price?.before ?? text).replace(/^\d+[.)]\s*/, '');
   draft.force(line, says, null);
 }
@@ -249,14 +249,14 @@ function isUnit({ price, line }: Piece, text: string, { knows, isKnown, hasPrice
 interface Piece {
   line: SourceLine;
   text: string;
-  price: Priced | null;
+  price: PricedText | null;
   /** Its price may be that of one model. */
   perModel: boolean;
   isFirst: boolean;
 }
 
 /** The lines that somebody typed, those that hold several units in parts. */
-function piecesIn(lines: readonly SourceLine[], knows: Knows | null): readonly Piece[] {
+function piecesIn(lines: readonly SourceLine[], knows: WordKnowledge | null): readonly Piece[] {
   // A whole list on one line may have commas between its units.
   const isOneLine = lines.filter(({ text }) => text !== '').length <= 2;
   const parts = lines.flatMap((line) => partsOf(line, isOneLine, knows).map((text, at) => ({ line, text, at })));
@@ -266,7 +266,7 @@ function piecesIn(lines: readonly SourceLine[], knows: Knows | null): readonly P
 }
 
 /** `Title: unit 65 | unit 69`: each part between bars is a piece; a title before the first colon is one too. */
-function partsOf(line: SourceLine, isOneLine: boolean, knows: Knows | null): readonly string[] {
+function partsOf(line: SourceLine, isOneLine: boolean, knows: WordKnowledge | null): readonly string[] {
   const parts =
     ['|', ' // ', ';']
       .map((sign) => line.text.split(sign))
@@ -282,7 +282,7 @@ function partsOf(line: SourceLine, isOneLine: boolean, knows: Knows | null): rea
 const isPriced = (part: string): boolean => priceIn(part, true) !== null;
 
 /** `Captain 90, power fist, Rhino 35`: a part with a price begins a unit, what follows without one is the unit's. */
-function byCommas(text: string, knows: Knows | null): readonly string[] | null {
+function byCommas(text: string, knows: WordKnowledge | null): readonly string[] | null {
   const parts = cutAt(text, /,\s+/y);
   const isUnit = (part: string): boolean => {
     const price = priceIn(part, true);
@@ -300,7 +300,7 @@ function byCommas(text: string, knows: Knows | null): readonly string[] | null {
 
 const UNIT = 0.75;
 
-function priceIn(text: string, areSizes: boolean): Priced | null {
+function priceIn(text: string, areSizes: boolean): PricedText | null {
   return bracketPrice(text) ?? typedPrice(text) ?? barePrice(text) ?? priceWithin(text, areSizes);
 }
 
@@ -328,7 +328,7 @@ function inOneColumn(text: string): string {
 }
 
 /** `Captain [80] - Warlord`: a number alone in square brackets, with more behind it. */
-function barePrice(text: string): Priced | null {
+function barePrice(text: string): PricedText | null {
   const found = /\[\s*(\d{2,4})\s*\]/.exec(text);
   if (!found) return null;
   const [before, after] = [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()];

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { packSaid, unpackSaid } from '@/lib/exchange/packed';
-import { saidSample } from './saidLists';
+import { packOutline, unpackOutline } from '@/lib/exchange/packOutline';
+import { saidSample } from './outlineLists';
 
 it('packs what is said of a list into a third, and gives it back as it was', () => {
   const said = saidSample('recon-squad/too-much-tide');
-  const packed = packSaid(said);
+  const packed = packOutline(said);
   expect(packed.length * 2.5).toBeLessThan(JSON.stringify(said).length);
-  expect(unpackSaid(packed)).toEqual(said);
-  expect(() => unpackSaid('AAAA')).toThrow(/./);
+  expect(unpackOutline(packed)).toEqual(said);
+  expect(() => unpackOutline('AAAA')).toThrow(/./);
 });

@@ -1,14 +1,14 @@
 import { rounded, shareOf } from '../../foundation/decimal';
 import { amount } from '../../foundation/words';
-import type { Said, SaidCost, SaidLine, SaidUnit, SaidDetachment, SaidTerm } from '../said';
+import type { ListOutline, OutlineCost, OutlineLine, OutlineUnit, OutlineDetachment, OutlineTerm } from '../outline';
 import { writeTerm, type Term } from '../terms';
 
 /** How a layout writes the small parts of a line. */
-export interface Manner {
+export interface LineStyle {
   /** A name, with what the layout would take as markup made harmless. */
   name: (text: string) => string;
   /** What something costs, with a blank before it; empty for nothing. */
-  price: (costs: readonly SaidCost[]) => string;
+  price: (costs: readonly OutlineCost[]) => string;
 }
 
 /** Shows nothing, and parts what would mean something together; readers of lists leave it out. */
@@ -18,41 +18,42 @@ export const APART = '\u200b';
 export const plainName = (text: string): string => text.replace(/^(?=[+#•·*=-]|\. )/, APART);
 
 /** As the data writes its costs: `65pts`, `4 PL`. A name of several words would run into its number. */
-const costText = ({ name, value }: SaidCost): string => `${rounded(value)}${/^\S+\s+\S/.test(name) ? ' ' : ''}${name}`;
+const costText = ({ name, value }: OutlineCost): string =>
+  `${rounded(value)}${/^\S+\s+\S/.test(name) ? ' ' : ''}${name}`;
 
 /** ` [4 PL, 65pts]`. */
-export const squarePrice = (costs: readonly SaidCost[]): string =>
+export const squarePrice = (costs: readonly OutlineCost[]): string =>
   costs.length === 0 ? '' : ` [${costs.map(costText).join(', ')}]`;
 
 /** ` (4 PL, 65pts)`. */
-export const roundPrice = (costs: readonly SaidCost[]): string =>
+export const roundPrice = (costs: readonly OutlineCost[]): string =>
   costs.length === 0 ? '' : ` (${costs.map(costText).join(', ')})`;
 
-export const PLAIN: Manner = { name: plainName, price: squarePrice };
+export const PLAIN: LineStyle = { name: plainName, price: squarePrice };
 
 /** `4x Scout`. A name that begins with a number has one before it in any case: `1x 2x Storm Bolters`. */
-export const counted = ({ name, number }: Pick<SaidLine, 'name' | 'number'>, manner: Manner): string =>
-  number === 1 && !/^\d+\s?x\b/i.test(name) ? manner.name(name) : `${rounded(number)}x ${manner.name(name)}`;
+export const counted = ({ name, number }: Pick<OutlineLine, 'name' | 'number'>, style: LineStyle): string =>
+  number === 1 && !/^\d+\s?x\b/i.test(name) ? style.name(name) : `${rounded(number)}x ${style.name(name)}`;
 
 /** What is in a line, all of it behind each other: `4x Bolt Pistol, Armour [5pts] (Helmet)`. */
-export const inlined = (lines: readonly SaidLine[], manner: Manner): string =>
+export const inlined = (lines: readonly OutlineLine[], style: LineStyle): string =>
   lines
     .map((line) => {
-      const inside = inlined(line.inside, manner);
-      return `${counted(line, manner)}${manner.price(line.costs)}${inside === '' ? '' : ` (${inside})`}`;
+      const inside = inlined(line.inside, style);
+      return `${counted(line, style)}${style.price(line.costs)}${inside === '' ? '' : ` (${inside})`}`;
     })
     .join(', ');
 
 /** A row of a unit: itself at depth 0, what stands for models in it deeper. */
 export interface Row {
   depth: number;
-  line: SaidLine;
+  line: OutlineLine;
   /** What is no row of its own. */
-  items: readonly SaidLine[];
+  items: readonly OutlineLine[];
 }
 
 /** A unit and the models in it, row by row. */
-export function rowsOf(line: SaidLine, depth = 0): readonly Row[] {
+export function rowsOf(line: OutlineLine, depth = 0): readonly Row[] {
   return [
     { depth, line, items: line.inside.filter(({ kind }) => kind === 'item') },
     ...line.inside.filter(({ kind }) => kind !== 'item').flatMap((each) => rowsOf(each, depth + 1)),
@@ -60,13 +61,13 @@ export function rowsOf(line: SaidLine, depth = 0): readonly Row[] {
 }
 
 /** A row in a line: `4x Scout [48pts]: 4x Bolt Pistol`. */
-export function rowText({ line, items }: Row, manner: Manner): string {
-  const inside = inlined(items, manner);
-  return `${counted(line, manner)}${manner.price(line.costs)}${inside === '' ? '' : `: ${inside}`}`;
+export function rowText({ line, items }: Row, style: LineStyle): string {
+  const inside = inlined(items, style);
+  return `${counted(line, style)}${style.price(line.costs)}${inside === '' ? '' : `: ${inside}`}`;
 }
 
 /** ` (5 models)` behind a unit's name, where its models are not named. */
-export const sizeText = ({ sized }: Said, { models }: SaidUnit): string =>
+export const sizeText = ({ sized }: ListOutline, { models }: OutlineUnit): string =>
   sized && models > 0 ? ` (${amount(models, 'model')})` : '';
 
 /** What is said of the whole list before its units. */
@@ -79,8 +80,8 @@ export const headTerms = (terms: readonly Term[]): readonly Term[] =>
 export const tailTerms = (terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ kind }) => !AT_HEAD.includes(kind));
 
-/** How a layout marks what stands out. */
-export interface Style extends Manner {
+/** Marks of a layout for what stands out. */
+export interface TextStyle extends LineStyle {
   bold: (text: string) => string;
   /** What a unit begins with, and a row so deep in it. */
   mark: string;
@@ -91,7 +92,7 @@ export interface Style extends Manner {
 }
 
 /** A unit with what it has, and below it the models in it. `sizes`: how many they are, where they are not named. */
-export function unitLines(unit: SaidUnit, style: Style, sizes: string): readonly string[] {
+export function unitLines(unit: OutlineUnit, style: TextStyle, sizes: string): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
   const items = inlined(own?.items ?? [], style);
   const head = `${style.mark}${style.bold(counted(unit, style))}${sizes}${style.price(unit.costs)}`;
@@ -100,7 +101,7 @@ export function unitLines(unit: SaidUnit, style: Style, sizes: string): readonly
 }
 
 /** The line that says a term; an address stays as it is. */
-export const termLine = (term: Term, { name }: Style): string =>
+export const termLine = (term: Term, { name }: TextStyle): string =>
   term.kind === 'link' ? writeTerm(term) : name(writeTerm(term));
 
 /** Blocks of lines with an empty line between them. */
@@ -113,18 +114,15 @@ export const inBlocks = (blocks: readonly (readonly string[])[]): string =>
 /** A role's or category's name as a heading. */
 export const groupName = (name: string): string => name || 'Other';
 
-/** Items that so many of a row's models have, as each of them has them. */
-export interface Held {
+/** Items that this many of a row's models have, counted for each model. */
+export interface SharedItem {
   holders: number;
-  items: readonly SaidLine[];
+  items: readonly OutlineLine[];
 }
 
-/**
- * What the models of a row have, by how many have it: those first that all have. Nothing is known of who has what, so
- * that the numbers alone come out right: holders times items is what the row has in all.
- */
-export function heldBy(items: readonly SaidLine[], models: number): readonly Held[] {
-  const held = new Map<number, SaidLine[]>();
+/** Groups the items of a row's models by how many have them, those first that all have. */
+export function sharedItems(items: readonly OutlineLine[], models: number): readonly SharedItem[] {
+  const held = new Map<number, OutlineLine[]>();
   for (const item of items) {
     const holders = [models, item.number].find((each) => each >= 1 && isShared(item, each)) ?? 1;
     held.set(holders, [...(held.get(holders) ?? []), shared(item, holders)]);
@@ -133,17 +131,20 @@ export function heldBy(items: readonly SaidLine[], models: number): readonly Hel
 }
 
 /** Whether so many can have the same of it. */
-const isShared = ({ number, inside }: SaidLine, holders: number): boolean =>
+const isShared = ({ number, inside }: OutlineLine, holders: number): boolean =>
   Number.isInteger(number / holders) && inside.every((each) => isShared(each, holders));
 
-const shared = (line: SaidLine, holders: number): SaidLine => ({
+const shared = (line: OutlineLine, holders: number): OutlineLine => ({
   ...line,
   number: shareOf(line.number, holders),
   inside: line.inside.map((each) => shared(each, holders)),
 });
 
 /** Which role each unit has, for layouts that have no headings: `Roles: 1 HQ, 2 Troops`, in the order of the text. */
-export const rolesTerm = (units: readonly SaidUnit[], detachments: readonly SaidDetachment[]): readonly SaidTerm[] => {
+export const rolesTerm = (
+  units: readonly OutlineUnit[],
+  detachments: readonly OutlineDetachment[],
+): readonly OutlineTerm[] => {
   const groups = detachments.flatMap((detachment) => detachment.groups);
   const roles = new Map(groups.flatMap(({ name, units: own }) => own.map(({ key }) => [key, name] as const)));
   const found = runs(units, ({ key }) => roles.get(key) ?? '');
@@ -154,9 +155,9 @@ export const rolesTerm = (units: readonly SaidUnit[], detachments: readonly Said
 
 /** Which detachment each unit is in, for layouts that do not part them. */
 export function detachmentsTerm(
-  units: readonly SaidUnit[],
-  detachments: readonly SaidDetachment[],
-): readonly SaidTerm[] {
+  units: readonly OutlineUnit[],
+  detachments: readonly OutlineDetachment[],
+): readonly OutlineTerm[] {
   const of = new Map(
     detachments.flatMap((detachment) =>
       detachment.groups.flatMap((group) => group.units.map(({ key }) => [key, detachment] as const)),
@@ -173,7 +174,7 @@ export function detachmentsTerm(
 }
 
 /** How many are one unit, for layouts that tell how many models it has. */
-export const numberTerms = (units: readonly SaidUnit[]): readonly SaidTerm[] =>
+export const numberTerms = (units: readonly OutlineUnit[]): readonly OutlineTerm[] =>
   units
     .filter(({ number }) => number !== 1)
     .map(({ key, number }) => ({ kind: 'number', who: { unit: key, model: null }, number }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isPartOf } from '@/lib/exchange/in/lexicon';
 import { linesOf } from '@/lib/exchange/in/lines';
-import { readTyped, type Knows } from '@/lib/exchange/in/typed';
-import { unitsOf } from '@/lib/exchange/in/stated';
+import { readTyped, type WordKnowledge } from '@/lib/exchange/in/readTyped';
+import { unitsOf } from '@/lib/exchange/in/statedList';
 import { reading, summary } from './reading';
 
 const UNITS = ['reef guard', 'harpooner', 'harpooner squad', 'captain', 'mule', 'scout squad'];
@@ -10,7 +10,7 @@ const GEAR = ['diving bell', 'net gun', 'harpooner', 'markerlight'];
 const among = (names: readonly string[]) => (name: string) =>
   names.some((each) => [each, `${each}s`].includes(name.toLowerCase())) ? 1 : 0;
 /** One faction, which is called like one of its units. */
-const KNOWS: Knows = {
+const KNOWS: WordKnowledge = {
   unit: among(UNITS),
   part: () => false,
   item: among(GEAR),

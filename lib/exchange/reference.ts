@@ -35,7 +35,7 @@ export const noteLines = (text: string): readonly string[] =>
  * How a text names one unit or model among several: `Boyz 2` is the second Boyz of the text, `Boy 3 of Boyz 2` its third
  * Boy. What could be misread stands in quotes, a quote in it twice.
  */
-export interface Named {
+export interface NameRef {
   name: string;
   /** Which of those with this name, from 1; null: the only one. */
   number: number | null;
@@ -63,14 +63,14 @@ export const readPart = (part: string): string => (isQuoted(part) ? part.slice(1
 export const isQuoted = (part: string): boolean => part.length > 1 && hidden(part).trim() === '';
 
 /** `Boy 3 of Boyz 2`. A model that is counted in its unit always has its number. `between` as for a part. */
-export function writeNamed({ name, number, unit }: Named, ...between: readonly string[]): string {
+export function writeReference({ name, number, unit }: NameRef, ...between: readonly string[]): string {
   const one = (called: string, at: number | null): string =>
     `${writePart(called, ...between)}${at === null ? '' : ` ${at}`}`;
   return unit === null ? one(name, number) : `${one(name, number ?? 1)} of ${one(unit.name, unit.number)}`;
 }
 
-/** What a reference names, or null for none. */
-export function readNamed(text: string): Named | null {
+/** Reads a reference. Null: the text is none. */
+export function readReference(text: string): NameRef | null {
   const found = REFERENCE.exec(hidden(text));
   if (found === null) return null;
   const [whole, name = '', number, unit, unitNumber] = found;

@@ -1,56 +1,56 @@
 import type { TermOf, Term } from './terms';
-import type { Named } from './named';
+import type { NameRef } from './reference';
 
-/** What is said of a list, whatever the layout: plain data, which a page can hand to its script. */
-export interface Said {
+/** A list as any layout writes it: plain data, which a page can hand to its script. */
+export interface ListOutline {
   name: string;
   /** What it comes to in all that its data counts, without what comes to nothing. */
-  costs: readonly SaidCost[];
+  costs: readonly OutlineCost[];
   /** The cost that a tournament counts, where it is not called points. */
   counted?: string;
   /** Models of all units. */
   models: number;
   /** Units say how many models they have, since those are not named. */
   sized: boolean;
-  detachments: readonly SaidDetachment[];
+  detachments: readonly OutlineDetachment[];
   /** All else, in the order in which it is written. */
-  terms: readonly SaidTerm[];
+  terms: readonly OutlineTerm[];
 }
 
-export interface SaidCost {
+export interface OutlineCost {
   /** As the data writes it: `pts`, ` PL`. */
   name: string;
   value: number;
 }
 
-export interface SaidDetachment {
+export interface OutlineDetachment {
   name: string;
   faction: string;
-  costs: readonly SaidCost[];
+  costs: readonly OutlineCost[];
   /** By battlefield role, in the data's order; those that it has no order for by name. */
-  groups: readonly SaidGroup[];
+  groups: readonly OutlineGroup[];
 }
 
 /** The units of one battlefield role, or the settings of one category. */
-export interface SaidGroup {
+export interface OutlineGroup {
   /** The role; the category of settings; empty where the data names none. */
   name: string;
-  units: readonly SaidUnit[];
+  units: readonly OutlineUnit[];
 }
 
 /** A line of the list with all that is in it. Numbers are totals: four snipers hold four rifles. */
-export interface SaidLine {
+export interface OutlineLine {
   name: string;
   number: number;
   /** With all that is inside. */
-  costs: readonly SaidCost[];
+  costs: readonly OutlineCost[];
   /** `model`: it stands for models; `group`: it holds some; `item`: wargear, options, and all that is no model. */
   kind: 'model' | 'group' | 'item';
-  inside: readonly SaidLine[];
+  inside: readonly OutlineLine[];
 }
 
 /** A root selection: a unit, or a setting of the data. */
-export interface SaidUnit extends SaidLine {
+export interface OutlineUnit extends OutlineLine {
   /** By which terms refer to it. */
   key: number;
   /** How many models it has; 0 for a setting. */
@@ -59,26 +59,26 @@ export interface SaidUnit extends SaidLine {
 }
 
 /** A unit, or a model in one: `number` counts those of this name in the unit; null where the whole list has only one. */
-export interface SaidRef {
+export interface OutlineRef {
   unit: number;
   model: { name: string; number: number | null } | null;
 }
 
-export type SaidTerm = TermOf<SaidRef>;
+export type OutlineTerm = TermOf<OutlineRef>;
 
 /** All units and settings, in the order of the text. */
-export const unitsOf = ({ detachments }: Pick<Said, 'detachments'>): readonly SaidUnit[] =>
+export const unitsOf = ({ detachments }: Pick<ListOutline, 'detachments'>): readonly OutlineUnit[] =>
   detachments.flatMap(({ groups }) => groups.flatMap(({ units }) => units));
 
 /** The terms with the names that units have in this order of the text: the second Boyz is `Boyz 2`. */
-export function namedTerms(said: Pick<Said, 'detachments' | 'terms'>): readonly Term[] {
+export function namedTerms(said: Pick<ListOutline, 'detachments' | 'terms'>): readonly Term[] {
   const names = unitNames(said);
   return said.terms.flatMap((term) => namedTerm(term, (ref) => named(ref, names)) ?? []);
 }
 
-type UnitName = NonNullable<Named['unit']>;
+type UnitName = NonNullable<NameRef['unit']>;
 
-function unitNames(said: Pick<Said, 'detachments'>): ReadonlyMap<number, UnitName> {
+function unitNames(said: Pick<ListOutline, 'detachments'>): ReadonlyMap<number, UnitName> {
   const units = unitsOf(said);
   const total = new Map<string, number>();
   for (const { name } of units) total.set(name, (total.get(name) ?? 0) + 1);
@@ -92,7 +92,7 @@ function unitNames(said: Pick<Said, 'detachments'>): ReadonlyMap<number, UnitNam
   );
 }
 
-function named({ unit: key, model }: SaidRef, names: ReadonlyMap<number, UnitName>): Named | null {
+function named({ unit: key, model }: OutlineRef, names: ReadonlyMap<number, UnitName>): NameRef | null {
   const unit = names.get(key);
   if (unit === undefined) return null;
   if (model === null) return { ...unit, unit: null };
@@ -100,7 +100,7 @@ function named({ unit: key, model }: SaidRef, names: ReadonlyMap<number, UnitNam
 }
 
 /** Null: what it is about does not stand in the text. */
-function namedTerm(term: SaidTerm, nameOf: (ref: SaidRef) => Named | null): Term | null {
+function namedTerm(term: OutlineTerm, nameOf: (ref: OutlineRef) => NameRef | null): Term | null {
   switch (term.kind) {
     case 'leader':
     case 'specialist':

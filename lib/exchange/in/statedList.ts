@@ -92,7 +92,7 @@ type OpenUnit = Open<StatedUnit>;
 type OpenItem = Open<StatedItem>;
 
 /** A stated list while its text is read line by line. */
-export interface Draft {
+export interface StatedDraft {
   name: string | null;
   limit: number | null;
   total: number | null;
@@ -112,7 +112,7 @@ export interface Draft {
 }
 
 /** An empty list of a layout, for a reader to fill. */
-export function newDraft(layout: LayoutId): Draft {
+export function newDraft(layout: LayoutId): StatedDraft {
   const roles = new Map<number, LineRole>();
   const factions: string[] = [];
   const forces: { line: number | null; name: string | null; catalogue: string | null; units: OpenUnit[] }[] = [];
@@ -131,7 +131,7 @@ export function newDraft(layout: LayoutId): Draft {
       return [{ ...item, items: admitted(line, item.items) }];
     });
   const lastUnit = (): OpenUnit | null => forces.at(-1)?.units.at(-1) ?? null;
-  const draft: Draft = {
+  const draft: StatedDraft = {
     name: null,
     limit: null,
     total: null,

@@ -5,8 +5,8 @@ import type { AgreedRuling, Attestation, ModelId, Roster, Selection } from '../d
 import { allSelections } from '../documents/roster/find';
 import type { Agreements } from '../rules/agreements';
 import type { Format } from '../rules/format';
-import { noteLines, oneLine } from './named';
-import type { SaidRef, SaidTerm } from './said';
+import { noteLines, oneLine } from './reference';
+import type { OutlineRef, OutlineTerm } from './outline';
 
 interface Declared {
   roster: EvaluatedRoster;
@@ -18,19 +18,19 @@ interface Declared {
 }
 
 /** What the player declared and wrote beside the selections; what is about something that is gone is left out. */
-export function declaredTerms({ roster, written, army, format, keys }: Declared): readonly SaidTerm[] {
+export function declaredTerms({ roster, written, army, format, keys }: Declared): readonly OutlineTerm[] {
   const { declarations } = written;
   const references = referencesOf(roster, army, keys);
-  const limits = roster.costLimits.map(({ name, value }): SaidTerm => ({
+  const limits = roster.costLimits.map(({ name, value }): OutlineTerm => ({
     kind: 'limit',
     value,
     cost: oneLine(name) || 'pts',
   }));
   const named = [...allSelections(written)].flatMap((selection) => ownWords(selection, references));
-  const notes = noteLines(written.notes ?? '').map((says): SaidTerm => ({ kind: 'note', who: null, says }));
+  const notes = noteLines(written.notes ?? '').map((says): OutlineTerm => ({ kind: 'note', who: null, says }));
   if (declarations === null) return [...limits, ...named, ...notes];
   const { leader, specialists, attested, gameSize, agreements, rides, textDoubts = [] } = declarations;
-  const size: readonly SaidTerm[] = gameSize === null ? [] : [{ kind: 'size', points: gameSize }];
+  const size: readonly OutlineTerm[] = gameSize === null ? [] : [{ kind: 'size', points: gameSize }];
   return [
     ...size,
     ...limits,
@@ -51,15 +51,15 @@ export function declaredTerms({ roster, written, army, format, keys }: Declared)
     ...(format.agreements === null ? [] : agreed(agreements, format.agreements)),
     ...named,
     ...notes,
-    ...textDoubts.map((doubt): SaidTerm => ({ kind: 'doubt', says: oneLine(doubt) })),
+    ...textDoubts.map((doubt): OutlineTerm => ({ kind: 'doubt', says: oneLine(doubt) })),
   ];
 }
 
 interface References {
-  unit: (id: string) => SaidRef | null;
-  model: (id: ModelId) => SaidRef | null;
+  unit: (id: string) => OutlineRef | null;
+  model: (id: ModelId) => OutlineRef | null;
   /** The first model that a selection stands for. */
-  modelIn: (selectionId: string) => SaidRef | null;
+  modelIn: (selectionId: string) => OutlineRef | null;
 }
 
 function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyMap<string, number>): References {
@@ -73,7 +73,7 @@ function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyM
   const total = new Map<string, number>();
   for (const model of models) total.set(nameOf(model), (total.get(nameOf(model)) ?? 0) + 1);
   const seen = new Map<string, number>();
-  const found = new Map<ModelId, SaidRef>();
+  const found = new Map<ModelId, OutlineRef>();
   for (const model of models) {
     const [name, unit] = [nameOf(model), keys.get(model.unitId)];
     const kind = JSON.stringify([model.unitId, name]);
@@ -81,12 +81,12 @@ function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyM
     seen.set(kind, number);
     if (unit !== undefined) found.set(model.id, { unit, model: { name, number: isAlone(model) ? null : number } });
   }
-  const unitOf = (id: string): SaidRef | null => {
+  const unitOf = (id: string): OutlineRef | null => {
     const unit = keys.get(id);
     return unit === undefined ? null : { unit, model: null };
   };
   const first = new Map(models.toReversed().map(({ id, selectionId }) => [selectionId, id]));
-  const modelOf = (id: ModelId): SaidRef | null => found.get(id) ?? null;
+  const modelOf = (id: ModelId): OutlineRef | null => found.get(id) ?? null;
   return { unit: unitOf, model: modelOf, modelIn: (id) => modelOf(first.get(id) ?? '') };
 }
 
@@ -104,11 +104,11 @@ export const allForces = ({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly
 export const allEvaluated = (roster: Pick<EvaluatedRoster, 'forces'>): readonly EvaluatedSelection[] =>
   allForces(roster).flatMap(({ selections }) => selections.flatMap(selectionWithin));
 
-const about = (who: SaidRef | null, term: (who: SaidRef) => SaidTerm): readonly SaidTerm[] =>
+const about = (who: OutlineRef | null, term: (who: OutlineRef) => OutlineTerm): readonly OutlineTerm[] =>
   who === null ? [] : [term(who)];
 
 /** Names and notes of its own: of a unit, or of what stands for a model. */
-function ownWords({ id, customName, notes }: Selection, { unit, modelIn }: References): readonly SaidTerm[] {
+function ownWords({ id, customName, notes }: Selection, { unit, modelIn }: References): readonly OutlineTerm[] {
   const name = textOf(customName);
   const lines = noteLines(notes ?? '');
   if (name === null && lines.length === 0) return [];
@@ -120,7 +120,7 @@ function ownWords({ id, customName, notes }: Selection, { unit, modelIn }: Refer
 
 const isUnitFact = (fact: string): boolean => (UNIT_FACT_NAMES as readonly string[]).includes(fact);
 
-function vouched({ model, fact, value }: Attestation, { unit, model: modelOf }: References): readonly SaidTerm[] {
+function vouched({ model, fact, value }: Attestation, { unit, model: modelOf }: References): readonly OutlineTerm[] {
   const who = isUnitFact(fact) ? unit(model.slice(0, model.lastIndexOf('#'))) : modelOf(model);
   const said = typeof value === 'string' ? oneLine(value) : value;
   return about(who, (known) => ({ kind: 'vouched', who: known, fact, value: said }));
@@ -129,14 +129,14 @@ function vouched({ model, fact, value }: Attestation, { unit, model: modelOf }: 
 function agreed(
   { answers, rulings }: { answers: readonly { question: string; answer: string }[]; rulings: readonly AgreedRuling[] },
   { questions, rulings: known }: Agreements,
-): readonly SaidTerm[] {
+): readonly OutlineTerm[] {
   return [
-    ...answers.flatMap((each): readonly SaidTerm[] => {
+    ...answers.flatMap((each): readonly OutlineTerm[] => {
       const question = questions.find(({ id }) => id === each.question);
       const answer = question?.answers.find(({ value }) => value === each.answer);
       return question && answer ? [{ kind: 'answer', question: question.title, answer: answer.name }] : [];
     }),
-    ...rulings.flatMap(({ rule, together, keyword, visibleOnly, side, note }): readonly SaidTerm[] => {
+    ...rulings.flatMap(({ rule, together, keyword, visibleOnly, side, note }): readonly OutlineTerm[] => {
       const name = textOf(rule);
       if (name === null) return [];
       const way = known?.ways.find(({ value }) => value === together)?.name ?? null;
