@@ -47,8 +47,7 @@ export default async function SharedPage({ params }: ByViewId) {
   const origin = await visitorOrigin();
   const address = `${origin}${viewPath(viewId)}`;
   const hash = stateHash(saved);
-  const packed =
-    checked === null || format === null ? null : handed(packOutline(makeOutline(checked, format, address)));
+  const packed = checked && format && handed(packOutline(makeOutline(checked, format, address)));
   // The page is the same for everybody, and is kept: what is a visitor's own, the browser adds.
   const actions = (
     <VisitorActions
