@@ -63,7 +63,7 @@ export { unitLabels } from './rules/target';
 
 // 7. Lists in and out: of this app, of BattleScribe and of New Recruit.
 export { readRoster, type RosterFile } from './data/rosterFile';
-export { relink, type Relinked } from './data/relink';
+export { relink, type RelinkResult } from './data/relink';
 export { rosterReport, type RosterReport } from './exchange/ros/rosterReport';
 export { writeNewRecruit, writeRos, writeRosz } from './exchange/ros/rosWrite';
 export { withSizeAsLimit } from './exchange/ros/rosWrite';

@@ -17,7 +17,7 @@ import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { followed } from '@/lib/engine';
+import { withAutomaticChanges } from '@/lib/engine';
 import { withBattleSize } from '@/lib/verdict/battleSize';
 import { type History, record, startHistory } from '@/lib/documents/history';
 import { overBounds } from '@/lib/documents/roster/bounds';
@@ -64,7 +64,7 @@ export function editorStep(state: EditorState, action: EditorAction): EditorStat
 /** An edit, with all that follows it by itself in the data, and the size of battle for another limit. */
 const following = (linked: LinkedDataset): Pick<typeof listDocument, 'apply'> => ({
   apply: (roster, change) =>
-    followed(roster, withBattleSize(roster, listDocument.apply(roster, change), linked), linked),
+    withAutomaticChanges(roster, withBattleSize(roster, listDocument.apply(roster, change), linked), linked),
 });
 
 /** Without the data that no step needs any more; the same map where all of it is needed. */

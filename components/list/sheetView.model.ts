@@ -2,7 +2,7 @@ import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import { fromFileText } from '@/lib/army/prices';
 import { timesName } from '@/lib/foundation/words';
-import { toldApart } from '@/lib/rules/target';
+import { withLabels } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/listservice/understrength';
 import { traitName, type SlotView } from '@/lib/verdict/armyView';
 import { bounded } from '@/lib/foundation/bounded';
@@ -95,7 +95,7 @@ const MOST_UNITS = 150;
 
 /** Derives the sheet of an army: its units in the editor's order, `slots` counted in their headings. */
 export function sheetView(army: Army, format: SheetFormat, slots: readonly SlotView[] = []): SheetView {
-  const { shown, left } = bounded(unitsInOrder(toldApart(army), format), MOST_UNITS);
+  const { shown, left } = bounded(unitsInOrder(withLabels(army), format), MOST_UNITS);
   const names = new Map(army.units.map(({ id, name }) => [id, name]));
   const units = shown.map(({ unit, heading }) => ({
     ...sheetUnit(unit, army, format, names.get(unit.id) ?? unit.name),

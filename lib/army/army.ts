@@ -25,10 +25,7 @@ export interface Army {
   findings: readonly DataFinding[];
   /** The facts that its edition's rules ask for, in the order in which they are shown. */
   facts: readonly FactName[];
-  /**
-   * The agreed size of the game in points: as declared, else the limit in points that the list itself carries; null:
-   * not known.
-   */
+  /** Size of the game in points: as declared, else the limit of the list. Null: not known. */
   gameSize: number | null;
   /** What its points are where a format takes any cost for them. Left out: points. */
   counts?: Counts;
@@ -82,14 +79,9 @@ export interface Unit {
   /** False: how many models it has is not certain. */
   counted: Fact<number>;
   models: readonly Model[];
-  /**
-   * The datasheet's name: the entry's own, not its link's label; without "[Legends]"; one where the data splits a
-   * datasheet.
-   */
+  /** Name of the datasheet: the entry's own without "[Legends]", not its link's label. */
   unitName: string;
-  /**
-   * Keywords of the unit and of all its models, without factions and roles; of own units as written: `Transport (6)`.
-   */
+  /** Keywords of the unit and its models, without factions and roles. Of own units as written. */
   keywords: readonly string[];
   /** Unknown where the data has none. */
   factionKeywords: Fact<readonly string[]>;
@@ -99,10 +91,7 @@ export interface Unit {
   sharesSlot: string | null;
   /** How many such units it is: 1, but a file may hold several alike under one entry. */
   copies: number;
-  /**
-   * The book that it comes from where a player wrote it as a house unit for a game that has unit data; null for the
-   * data's own.
-   */
+  /** Book of a house unit that a player wrote. Null: the unit is the data's own. */
   house: { id: string; name: string } | null;
   /** What its player wrote on it, where a player wrote the unit; null: nothing, or it is the data's own. */
   notes: string | null;
@@ -139,10 +128,7 @@ export interface Understrength {
     actual: number;
     limit: number;
   }[];
-  /**
-   * What it has too much of for so few models by its datasheet's ratio: `limit` follows from `number` for every
-   * `models`.
-   */
+  /** Options above the datasheet's ratio: `limit` follows from `number` for every `models`. */
   overRatio: readonly {
     name: string;
     actual: number;
@@ -163,10 +149,7 @@ export interface Weapon {
   item: string | null;
   /** `unit`: bought once for the unit, and which of its models has it is the player's to say. */
   of: 'model' | 'unit';
-  /**
-   * What was bought where any of several models may have it, and how many of it there are; empty: it is the model's
-   * own.
-   */
+  /** Purchases that any of several models may carry. Empty: all items are the model's own. */
   purchases: readonly Purchase[];
   /** How many of it the model has, where it has several alike. */
   times?: number;

@@ -3,7 +3,7 @@ import { linesOf } from './entryRole';
 import type { Reading } from './readings/reading';
 
 /** A selection that stands for models, before it is split into them. */
-export interface Counted {
+export interface CountedSelection {
   selection: EvaluatedSelection;
   /** How many models it stands for. */
   copies: number;
@@ -19,14 +19,14 @@ export interface Counted {
 }
 
 /** How many models some stand for. */
-export const copiesIn = (counted: readonly Pick<Counted, 'copies'>[]): number =>
+export const copiesIn = (counted: readonly Pick<CountedSelection, 'copies'>[]): number =>
   counted.reduce((sum, { copies }) => sum + copies, 0);
 
 /**
  * What was bought beside the models: `within` is the selection whose models it is for, `inside` are the items on the
  * way to it, outermost first.
  */
-export interface Loose {
+export interface LooseItem {
   selection: EvaluatedSelection;
   within: EvaluatedSelection;
   inside: readonly EvaluatedSelection[];
@@ -34,8 +34,8 @@ export interface Loose {
 
 export interface Count {
   root: EvaluatedSelection;
-  counted: readonly Counted[];
-  loose: readonly Loose[];
+  counted: readonly CountedSelection[];
+  loose: readonly LooseItem[];
   /** Entries whose part in the count is not certain. */
   unclear: readonly string[];
 }
@@ -62,8 +62,8 @@ interface Place {
  * others: a champion is one of those that are there.
  */
 export function countTypes(root: EvaluatedSelection, reading: Reading): Count {
-  const counted: Counted[] = [];
-  const loose: Loose[] = [];
+  const counted: CountedSelection[] = [];
+  const loose: LooseItem[] = [];
   const carried = typesCarried(root);
   const visit = (selection: EvaluatedSelection, { above, holder, squad }: Place): void => {
     if (selection.number <= 0) return;
@@ -86,13 +86,14 @@ export function countTypes(root: EvaluatedSelection, reading: Reading): Count {
   return { root, counted: joined(counted), loose, unclear: [] };
 }
 
-const isJoined = ({ selection }: Counted): boolean => selection.subType === 'crew' || selection.subType === 'mount';
+const isJoined = ({ selection }: CountedSelection): boolean =>
+  selection.subType === 'crew' || selection.subType === 'mount';
 
 /** Crew and mounts with those that they are one piece with: those around them of which there are most. */
-function joined(counted: readonly Counted[]): readonly Counted[] {
+function joined(counted: readonly CountedSelection[]): readonly CountedSelection[] {
   const others = counted.filter((each) => !isJoined(each));
   if (others.length === 0 || others.length === counted.length) return counted;
-  const inside = new Map(others.map((each) => [each, [] as Counted[]]));
+  const inside = new Map(others.map((each) => [each, [] as CountedSelection[]]));
   for (const each of counted.filter(isJoined)) {
     const near = others.filter(({ above }) => above.at(-1) === each.above.at(-1));
     inside.get(mostOf(near.length > 0 ? near : others))?.push(each);
@@ -104,7 +105,7 @@ function joined(counted: readonly Counted[]): readonly Counted[] {
   }));
 }
 
-const mostOf = (counted: readonly Counted[]): Counted =>
+const mostOf = (counted: readonly CountedSelection[]): CountedSelection =>
   counted.reduce((most, each) => (each.copies > most.copies ? each : most));
 
 const isModel = (selection: EvaluatedSelection): boolean =>

@@ -1,12 +1,12 @@
 import type { DataFinding, EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
-import { holdsModels, isHull, linesOf, plainName, roleOf, type Standing } from './entryRole';
-import { copiesIn, type Count, type Counted, countTypes, type Loose } from './countTypes';
+import { holdsModels, isHull, linesOf, plainName, roleOf, type EntryPlace } from './entryRole';
+import { copiesIn, type Count, type CountedSelection, countTypes, type LooseItem } from './countTypes';
 import { alikeLines, memberLine, resembles, sameName } from './likeness';
 import type { Reading } from './readings/reading';
 import { BUDGETS } from '../data/budgets.data';
 import { plainSubject } from '../engine/limitSubject';
 
-export { copiesIn, type Count, type Counted, type Loose } from './countTypes';
+export { copiesIn, type Count, type CountedSelection, type LooseItem } from './countTypes';
 
 interface Draft {
   selection: EvaluatedSelection;
@@ -23,7 +23,7 @@ interface Draft {
 interface Walk {
   reading: Reading;
   drafts: Draft[];
-  loose: Loose[];
+  loose: LooseItem[];
   unclear: string[];
   /** Mounts bought for a whole unit. */
   unitMounts: { within: EvaluatedSelection; lines: readonly EvaluatedProfile[] }[];
@@ -31,7 +31,7 @@ interface Walk {
 }
 
 /** The state of the walk. */
-interface Position extends Standing {
+interface Position extends EntryPlace {
   parent: EvaluatedSelection | null;
   holder: Draft | null;
 }
@@ -59,7 +59,7 @@ export function countModels(root: EvaluatedSelection, reading: Reading): Count {
 function countEntries(root: EvaluatedSelection, reading: Reading): Count {
   const counted = root.children
     .filter(({ type, number }) => type === 'model' && number > 0)
-    .map((selection): Counted => ({
+    .map((selection): CountedSelection => ({
       selection,
       copies: selection.number,
       perNumber: 1,
@@ -105,7 +105,11 @@ function visit(selection: EvaluatedSelection, position: Position, walk: Walk): v
 }
 
 /** The innermost selection around it that holds models: an item inside an item of the squad is the squad's too. */
-function squadOf({ above }: Position, parent: EvaluatedSelection, reading: Reading): Pick<Loose, 'within' | 'inside'> {
+function squadOf(
+  { above }: Position,
+  parent: EvaluatedSelection,
+  reading: Reading,
+): Pick<LooseItem, 'within' | 'inside'> {
   const at = above.findLastIndex((each) => holdsModels(each, reading));
   return at < 0 ? { within: parent, inside: [] } : { within: above[at]!, inside: above.slice(at + 1) };
 }
@@ -146,7 +150,7 @@ function promote({ draft, parent }: Walk['promotions'][number], walk: Walk): voi
   else source.copies -= draft.copies;
 }
 
-function finished(draft: Draft, walk: Walk): Counted {
+function finished(draft: Draft, walk: Walk): CountedSelection {
   const above = draft.above;
   const ridden = walk.unitMounts
     .filter((mount) => above.includes(mount.within) && !isHull([...draft.own, ...draft.mounts], walk.reading))
@@ -170,7 +174,7 @@ const forgotten = ({ name, hiddenStatlines }: EvaluatedSelection, reading: Readi
   reading.unitsAreSquads ? hiddenStatlines.filter((line) => reading.isStatline(line) && sameName(name, line.name)) : [];
 
 /** "Warrior with special weapon" has no statline where "Warrior" beside it has: it is the same man. */
-function withNeighboursLine(bare: Counted, counted: readonly Counted[]): Counted {
+function withNeighboursLine(bare: CountedSelection, counted: readonly CountedSelection[]): CountedSelection {
   if (bare.statlines.length > 0) return bare;
   const near = counted.filter((each) => each !== bare && each.above.at(-1) === bare.above.at(-1));
   const lines = near.flatMap((each) => each.statlines);
@@ -178,17 +182,20 @@ function withNeighboursLine(bare: Counted, counted: readonly Counted[]): Counted
   return line === undefined || other !== undefined ? bare : { ...bare, statlines: [line] };
 }
 
-/** One root selection in its detachment. */
-export interface Bought {
+/** A root selection in its detachment, with its models. */
+export interface RootSelection {
   force: EvaluatedForce;
   selection: EvaluatedSelection;
   count: Count;
 }
 
 /** Those whose models are within the budget of a whole list, and those beyond it, which have none. */
-export function withinModels(bought: readonly Bought[]): { there: readonly Bought[]; tooMany: readonly Bought[] } {
+export function withinModels(bought: readonly RootSelection[]): {
+  there: readonly RootSelection[];
+  tooMany: readonly RootSelection[];
+} {
   let models = 0;
-  const tooMany: Bought[] = [];
+  const tooMany: RootSelection[] = [];
   const there = bought.map((each) => {
     const own = copiesIn(each.count.counted);
     if (models + own <= BUDGETS.models.limit) {
@@ -202,7 +209,7 @@ export function withinModels(bought: readonly Bought[]): { there: readonly Bough
 }
 
 /** What is told of one beyond it. */
-export function unusable({ force, selection, count }: Bought): DataFinding {
+export function unusable({ force, selection, count }: RootSelection): DataFinding {
   const { limit, unit } = BUDGETS.models;
   const { id, name } = selection;
   return {

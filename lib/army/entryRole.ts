@@ -5,7 +5,7 @@ import { remembered, rememberedOf } from './readings/text';
 import { takesSlot } from './roles';
 
 /** Where an entry stands when the count comes to it. */
-export interface Standing {
+export interface EntryPlace {
   /** The bare names of all that it is in, from the root down. */
   names: readonly string[];
   above: readonly EvaluatedSelection[];
@@ -32,7 +32,7 @@ export const plainName = (name: string): string => name.trim().toLowerCase();
 export function roleOf(
   selection: EvaluatedSelection,
   lines: readonly EvaluatedProfile[],
-  standing: Standing,
+  standing: EntryPlace,
   walk: Judging,
 ): EntryRole {
   const row = rowFor(selection, standing, walk.reading);
@@ -74,7 +74,7 @@ const isBareTransport = (selection: EvaluatedSelection, reading: Reading): boole
  * The data hides a person's own statline once his mount or rank is bought: the statline that replaces it is all there
  * is. A squad's is its members'.
  */
-const losesItsLine = (selection: EvaluatedSelection, standing: Standing, reading: Reading): boolean =>
+const losesItsLine = (selection: EvaluatedSelection, standing: EntryPlace, reading: Reading): boolean =>
   !selection.children.some((child) => child.type === 'model') &&
   selection.children.some((child) => {
     const row =
@@ -89,7 +89,7 @@ const rowsAbout = rememberedOf((rows: CountingRows) =>
   remembered((name) => rows.filter((row) => row.entry.test(name))),
 );
 
-function rowFor(selection: EvaluatedSelection, standing: Standing, reading: Reading): CountingRows[number] | null {
+function rowFor(selection: EvaluatedSelection, standing: EntryPlace, reading: Reading): CountingRows[number] | null {
   const name = plainName(selection.name);
   const lines = linesOf(selection, reading);
   return (
@@ -109,7 +109,7 @@ function rowFor(selection: EvaluatedSelection, standing: Standing, reading: Read
 function roleWithLines(
   selection: EvaluatedSelection,
   lines: readonly EvaluatedProfile[],
-  standing: Standing,
+  standing: EntryPlace,
   walk: Judging,
 ): EntryRole {
   const { holder } = standing;
@@ -149,7 +149,7 @@ const isBlank = (line: EvaluatedProfile): boolean =>
 function sharesItsLine(
   selection: EvaluatedSelection,
   lines: readonly EvaluatedProfile[],
-  standing: Standing,
+  standing: EntryPlace,
   reading: Reading,
 ): boolean {
   if (selection.type === 'model') return false;

@@ -2,8 +2,8 @@ import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 import type { Purchase } from './army';
 import type { Source } from './fact';
 
-/** A selection that says something about a model. */
-export interface Held {
+/** A selection that a model carries, or that says something about the model. */
+export interface CarriedItem {
   selection: EvaluatedSelection;
   /**
    * `self`: the model's own selection, or the ones that stand for it. `own`: what it carries. `unit`: what the whole
@@ -17,10 +17,7 @@ export interface Held {
   each: number;
   /** For what a unit bought once for one of its models: whether to name it on this model, so that it is named once. */
   bearer: boolean;
-  /**
-   * Where only some of several models have it and the player says which: what was bought, and how many. Null: this
-   * model has it.
-   */
+  /** Purchase whose carrier the player names among several models. Null: this model carries it. */
   purchase: Purchase | null;
   /**
    * For what the unit bought for one of its models, where all candidates have the same armour: whether this model, one
@@ -34,9 +31,9 @@ export interface Evidence {
   name: string;
   /** In force for it: on its chosen armour or mount rather than its own where both stand. */
   statlines: readonly EvaluatedProfile[];
-  held: readonly Held[];
+  held: readonly CarriedItem[];
   /** What others of its kind carry. Our count gives it to the first of them, but the player says who has it. */
-  others: readonly Held[];
+  others: readonly CarriedItem[];
   /** From the unit's root down to the model's own selection. */
   chain: readonly EvaluatedSelection[];
   /** The unit's root, which a model that stands inside another model does not have in its chain. */
@@ -48,7 +45,7 @@ export interface Evidence {
 }
 
 /** Where a text was read; a fix can take the selection away when it is something bought. */
-export const textSource = (from: string, held: Held): Source => ({
+export const textSource = (from: string, held: CarriedItem): Source => ({
   kind: 'rules text',
   from,
   selection: held.removable ? held.selection.id : null,

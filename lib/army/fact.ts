@@ -1,10 +1,7 @@
 /** Where a fact was read. */
 export type Source =
   | { kind: 'statline'; profile: string }
-  /**
-   * `selection`: the selection that carries the rule or wargear, so that a fix can take it away; null when it is the
-   * model's own.
-   */
+  /** `selection`: the selection with the rule or wargear, which a fix may remove. Null: the model's own. */
   | { kind: 'rules text'; from: string; selection: string | null }
   | { kind: 'curated'; list: string; why: string }
   /** On a house unit: written by the player in that unit book, and nobody else vouches for it. */

@@ -1,7 +1,7 @@
 import type { EvaluatedSelection } from '../engine/evaluated';
-import { copiesIn, type Count, type Counted, type Loose } from './counting';
+import { copiesIn, type Count, type CountedSelection, type LooseItem } from './counting';
 import type { Purchase } from './army';
-import type { Evidence, Held } from './evidence';
+import type { Evidence, CarriedItem } from './evidence';
 import type { Reading } from './readings/reading';
 import { bareName, tidy } from './readings/text';
 
@@ -64,7 +64,7 @@ const FOR_ONE: readonly LooseRow[] = [
 
 /** One model of a counted selection: `n` counts from 1 within it. */
 export interface Single {
-  counted: Counted;
+  counted: CountedSelection;
   n: number;
 }
 
@@ -72,9 +72,9 @@ export interface Single {
 export const singles = (count: Count): readonly Single[] =>
   count.counted.flatMap((counted) => Array.from({ length: counted.copies }, (_, at) => ({ counted, n: at + 1 })));
 
-const isVehicle = (counted: Counted, reading: Reading): boolean => counted.statlines.some(reading.isVehicle);
+const isVehicle = (counted: CountedSelection, reading: Reading): boolean => counted.statlines.some(reading.isVehicle);
 
-type Item = Pick<Loose, 'selection' | 'within'>;
+type Item = Pick<LooseItem, 'selection' | 'within'>;
 
 /** "for Squad", "Jump Packs": bought for all of them. */
 const FOR_ALL =
@@ -120,10 +120,9 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
   };
 }
 
-/**
- * What the player or the data calls it: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster, "2x Gun Drone" a Gun Drone.
- */
-export const modelName = ({ selection }: Counted): string => modelNamed(selection.customName ?? selection.name);
+/** Returns the name of a model: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster. */
+export const modelName = ({ selection }: CountedSelection): string =>
+  modelNamed(selection.customName ?? selection.name);
 
 /** What a model is called whose entry is written so. */
 export function modelNamed(written: string): string {
@@ -134,7 +133,7 @@ export function modelNamed(written: string): string {
 const eachOf = (number: number, holders: number): number => Math.max(1, Math.floor(number / holders));
 
 /** Its own parts; of a part that fewer than all have, the first models have it. */
-function own({ counted, n }: Single): readonly Held[] {
+function own({ counted, n }: Single): readonly CarriedItem[] {
   const carried = counted.parts.filter((part) => numberOf(part, counted) >= n);
   return [
     {
@@ -146,7 +145,7 @@ function own({ counted, n }: Single): readonly Held[] {
       purchase: null,
       carrier: false,
     },
-    ...carried.map((part): Held => ({
+    ...carried.map((part): CarriedItem => ({
       selection: part,
       place: 'own',
       removable: part.type === 'upgrade',
@@ -158,16 +157,16 @@ function own({ counted, n }: Single): readonly Held[] {
   ];
 }
 
-const numberOf = (part: EvaluatedSelection, { perNumber }: Counted): number => part.number * perNumber;
+const numberOf = (part: EvaluatedSelection, { perNumber }: CountedSelection): number => part.number * perNumber;
 
 /** A part that fewer than all of its kind have. */
-const purchaseOf = (part: EvaluatedSelection, counted: Counted): Purchase | null =>
+const purchaseOf = (part: EvaluatedSelection, counted: CountedSelection): Purchase | null =>
   numberOf(part, counted) < counted.copies ? { selection: part.id, number: numberOf(part, counted) } : null;
 
-const carriedByOthers = ({ counted, n }: Single): readonly Held[] =>
+const carriedByOthers = ({ counted, n }: Single): readonly CarriedItem[] =>
   counted.parts
     .filter((part) => numberOf(part, counted) < n)
-    .map((part): Held => ({
+    .map((part): CarriedItem => ({
       selection: part,
       place: 'own',
       removable: part.type === 'upgrade',
@@ -181,11 +180,11 @@ const carriedByOthers = ({ counted, n }: Single): readonly Held[] =>
  * What its unit and squad have: rules at the top belong to all, but an item of the unit may belong to another model. A
  * transport has none of it.
  */
-function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly Held[] {
+function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly CarriedItem[] {
   if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) {
     return [];
   }
-  const above = counted.above.map((selection): Held => ({
+  const above = counted.above.map((selection): CarriedItem => ({
     selection,
     place: 'unit',
     removable: false,
@@ -196,7 +195,7 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
   }));
   const bought = count.loose
     .filter((loose) => counted.above.includes(loose.within))
-    .map((loose): Held => {
+    .map((loose): CarriedItem => {
       const meant = meantFor(loose, count, reading);
       const place = everybodys(loose, meant) ? 'unit' : 'perhaps';
       const purchase = place === 'unit' ? null : { selection: loose.selection.id, number: loose.selection.number };
@@ -218,8 +217,8 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
  * Which kind of them most likely has one thing that was bought for the squad: that of which there are most. A sergeant
  * chooses among what stands in its own entry.
  */
-const likelyBearer = (meant: readonly Counted[]): Counted | undefined =>
-  meant.reduce<Counted | undefined>(
+const likelyBearer = (meant: readonly CountedSelection[]): CountedSelection | undefined =>
+  meant.reduce<CountedSelection | undefined>(
     (most, each) => (most === undefined || each.copies > most.copies ? each : most),
     undefined,
   );
@@ -228,7 +227,7 @@ const likelyBearer = (meant: readonly Counted[]): Counted | undefined =>
  * Which of models armoured alike has a thing makes no difference to what goes together: the first answer for whoever
  * has it.
  */
-function carries({ selection }: Loose, meant: readonly Counted[], { counted, n }: Single): boolean {
+function carries({ selection }: LooseItem, meant: readonly CountedSelection[], { counted, n }: Single): boolean {
   const saves = new Set(
     meant.map(({ statlines }) =>
       statlines.map((line) => line.characteristics.find(({ name }) => name === 'Save')?.value.trim() ?? '').join('|'),
@@ -240,14 +239,14 @@ function carries({ selection }: Loose, meant: readonly Counted[], { counted, n }
 }
 
 /** Whom an item of the unit is for: its models on foot, or all where it has none. */
-function meantFor(loose: Loose, count: Count, reading: Reading): readonly Counted[] {
+function meantFor(loose: LooseItem, count: Count, reading: Reading): readonly CountedSelection[] {
   const among = count.counted.filter((each) => each.above.includes(loose.within));
   const troopers = among.filter((each) => !isVehicle(each, reading));
   return troopers.length > 0 ? troopers : among;
 }
 
 /** What is inside an item belongs to the model that has the item, whatever it costs there. */
-function everybodys({ selection, within, inside }: Loose, meant: readonly Counted[]): boolean {
+function everybodys({ selection, within, inside }: LooseItem, meant: readonly CountedSelection[]): boolean {
   const all = copiesIn(meant);
   const isForAll = (item: Item): boolean =>
     item.selection.number >= all || FOR_ALL.test(item.selection.name) || listed(FOR_EVERYBODY, item);
@@ -258,7 +257,7 @@ function everybodys({ selection, within, inside }: Loose, meant: readonly Counte
 }
 
 /** The squad that a model was bought in: a platoon's squad where the unit is a platoon, else the unit itself. */
-export function boughtIn(counted: Counted): EvaluatedSelection {
+export function boughtIn(counted: CountedSelection): EvaluatedSelection {
   const [root, ...rest] = counted.above;
   return rest.find((selection) => selection.type !== 'model') ?? root ?? counted.selection;
 }

@@ -3,14 +3,22 @@ import type { DataFinding, EvaluatedForce, EvaluatedRoster, EvaluatedSelection }
 import type { Declarations } from '../documents/roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
-import { countedIn, fromFileOf, isPointsCost, limitIn, pointsOf, type Priced, priceIn } from './prices';
-import { type Bought, copiesIn, type Count, type Counted, countModels, unusable, withinModels } from './counting';
+import { countedIn, fromFileOf, isPointsCost, limitIn, pointsOf, type PricedReading, priceIn } from './prices';
+import {
+  type RootSelection,
+  copiesIn,
+  type Count,
+  type CountedSelection,
+  countModels,
+  unusable,
+  withinModels,
+} from './counting';
 import { roleNamed, slotOf, takesSlot } from './roles';
-import type { Evidence, Held } from './evidence';
+import type { Evidence, CarriedItem } from './evidence';
 import { type Fact, known, unknown, unknownBeyond } from './fact';
 import { boughtIn, evidenceOf, modelName, type Single, singles } from './modelEvidence';
 import { readingUnder } from './readings';
-import { USUAL, type Way } from './way';
+import { USUAL_MODE, type ReadingMode } from './readingMode';
 import { EDITIONS } from '../documents/book/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
@@ -101,25 +109,32 @@ function heldIn({ number, children }: EvaluatedSelection): readonly string[] {
  * what to look up. `declarations` null: the file could not carry any. Attested facts stand in only where the data knows
  * nothing. Pure; never throws for bad data.
  */
-export const muster = (evaluated: EvaluatedRoster, declarations: Declarations | null, way: Way = USUAL): Army =>
-  finished(musterSteps(evaluated, declarations, way));
+export const muster = (
+  evaluated: EvaluatedRoster,
+  declarations: Declarations | null,
+  way: ReadingMode = USUAL_MODE,
+): Army => finished(musterSteps(evaluated, declarations, way));
 
 /** The same with a step after each unit. */
 export function* musterSteps(
   evaluated: EvaluatedRoster,
   declarations: Declarations | null,
-  way: Way = USUAL,
+  way: ReadingMode = USUAL_MODE,
 ): Steps<Army> {
-  const reading: Priced = {
+  const reading: PricedReading = {
     ...readingUnder(evaluated.gameSystem, way.edition),
     price: priceIn(way),
   };
   const forces = evaluated.forces.flatMap(withChildren);
   const bought = forces.flatMap((force) =>
-    force.selections.map((selection): Bought => ({ force, selection, count: countIn(selection, evaluated, reading) })),
+    force.selections.map((selection): RootSelection => ({
+      force,
+      selection,
+      count: countIn(selection, evaluated, reading),
+    })),
   );
   const { there, tooMany } = withinModels(bought.filter(({ selection }) => selection.number > 0));
-  const isUnit = ({ selection, count }: Bought): boolean =>
+  const isUnit = ({ selection, count }: RootSelection): boolean =>
     count.counted.length > 0 || count.unclear.length > 0 || isLost(selection) || takesSlot(selection);
   const units: Unit[] = [];
   for (const each of there.filter(isUnit)) {
@@ -152,7 +167,7 @@ export function* musterSteps(
 const isLost = ({ missing, type, categories }: EvaluatedSelection): boolean =>
   missing && (type !== 'upgrade' || categories.length === 0);
 
-function configurationOf(selection: EvaluatedSelection, reading: Priced): Configuration {
+function configurationOf(selection: EvaluatedSelection, reading: PricedReading): Configuration {
   return {
     id: selection.id,
     name: tidy(selection.name),
@@ -194,9 +209,9 @@ const detachmentOf = (force: EvaluatedForce): Detachment => ({
 });
 
 function unitOf(
-  { force, selection, count }: Bought,
+  { force, selection, count }: RootSelection,
   evaluated: EvaluatedRoster,
-  reading: Priced,
+  reading: PricedReading,
   declarations: Declarations | null,
 ): Unit {
   const { unitName, keywords, factionKeywords, compulsory, sharesSlot } = reading.readUnit(
@@ -267,7 +282,7 @@ function countedFact(
   selection: EvaluatedSelection,
   count: Count,
   understrength: Understrength | null,
-  reading: Priced,
+  reading: PricedReading,
 ): Fact<number> {
   const total = copiesIn(count.counted);
   if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
@@ -303,7 +318,7 @@ function modelsOf(root: EvaluatedSelection, count: Count, reading: Reading): rea
 
 /** Models with the same equipment are read only once. */
 function factsOf(count: Count, reading: Reading): (single: Single) => ModelFacts {
-  const done: { counted: Counted; evidence: Evidence; facts: ModelFacts }[] = [];
+  const done: { counted: CountedSelection; evidence: Evidence; facts: ModelFacts }[] = [];
   return (single) => {
     const evidence = evidenceOf(single, count, reading);
     const same = done.find((each) => each.counted === single.counted && sameHeld(each.evidence.held, evidence.held));
@@ -314,7 +329,7 @@ function factsOf(count: Count, reading: Reading): (single: Single) => ModelFacts
   };
 }
 
-const sameHeld = (a: readonly Held[], b: readonly Held[]): boolean =>
+const sameHeld = (a: readonly CarriedItem[], b: readonly CarriedItem[]): boolean =>
   a.length === b.length &&
   a.every(
     (held, at) => held.selection === b[at]?.selection && held.place === b[at].place && held.bearer === b[at].bearer,

@@ -3,17 +3,17 @@ import { isPoints } from '../foundation/points';
 import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import type { Army, FromFile } from './army';
 import type { Reading } from './readings/reading';
-import type { Way } from './way';
+import type { ReadingMode } from './readingMode';
 import { amount, listed } from '../foundation/words';
 import { tidy } from './readings/text';
 
 /** How units are read, and what they cost. */
-export interface Priced extends Reading {
+export interface PricedReading extends Reading {
   price: (costs: readonly EvaluatedCost[]) => number;
 }
 
 /** Points of a selection and all in it; the cost type of points is known by its name. */
-export const pointsOf = (selection: EvaluatedSelection, reading: Priced): number =>
+export const pointsOf = (selection: EvaluatedSelection, reading: PricedReading): number =>
   sum([reading.price(selection.costs), ...selection.children.map((child) => pointsOf(child, reading))]);
 
 /** Whether a cost counts points, by its name. */
@@ -24,17 +24,20 @@ export const isPointsCost = (cost: { typeId: string; name: string }): boolean =>
 const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
 
 /** How prices are told in what a list is counted in. */
-export const priceIn = ({ counts }: Pick<Way, 'counts'>): Priced['price'] =>
+export const priceIn = ({ counts }: Pick<ReadingMode, 'counts'>): PricedReading['price'] =>
   counts === null ? pointsIn : (costs) => costs.find(({ typeId }) => typeId === counts.typeId)?.value ?? 0;
 
 /** The limit in points that a list carries; null for none. */
-export function limitIn(limits: readonly EvaluatedCost[], { price }: Priced): number | null {
+export function limitIn(limits: readonly EvaluatedCost[], { price }: PricedReading): number | null {
   const value = price(limits);
   return value > 0 ? value : null;
 }
 
 /** What it is counted in where that is not points by their name, with what else it costs or has a limit for. */
-export function countedIn({ costs, costLimits, costTypes }: EvaluatedRoster, { counts }: Way): Pick<Army, 'counts'> {
+export function countedIn(
+  { costs, costLimits, costTypes }: EvaluatedRoster,
+  { counts }: ReadingMode,
+): Pick<Army, 'counts'> {
   if (counts === null) return {};
   const valueIn = (list: readonly EvaluatedCost[], wanted: string): number | null =>
     list.find(({ typeId }) => typeId === wanted)?.value ?? null;
@@ -58,7 +61,7 @@ const MOST_NAMES = 12;
  * What of a unit is shown as the file has it that the list was read from, since the data lacks it; null: nothing, or
  * its file says nothing of it. What stands in something that is named is not named again.
  */
-export function fromFileOf(unit: EvaluatedSelection, reading: Pick<Priced, 'price'>): FromFile | null {
+export function fromFileOf(unit: EvaluatedSelection, reading: Pick<PricedReading, 'price'>): FromFile | null {
   const names = namesIn(unit, false);
   if (names.length === 0) return null;
   return { names, points: recordedIn(unit, reading), whole: unit.missing };
@@ -70,7 +73,7 @@ const namesIn = (selection: EvaluatedSelection, isTold: boolean): readonly strin
   return isHere && !isTold ? [tidy(selection.name), ...inner] : inner;
 };
 
-const recordedIn = ({ recorded, children }: EvaluatedSelection, reading: Pick<Priced, 'price'>): number =>
+const recordedIn = ({ recorded, children }: EvaluatedSelection, reading: Pick<PricedReading, 'price'>): number =>
   sum([recorded === undefined ? 0 : reading.price(recorded), ...children.map((child) => recordedIn(child, reading))]);
 
 /** What of a unit is its file's word alone, in a line: `Not in this unit data, so as its file has it (95 pts)`. */

@@ -16,17 +16,17 @@ const ARCHIVE_LIMITS = {
 } as const;
 
 /** What was unpacked so far of all that comes together. */
-export interface Unpacked {
+export interface UnpackedSize {
   entries: number;
   files: number;
   bytes: number;
 }
 
 /** No archive yet. */
-export const nothingUnpacked = (): Unpacked => ({ entries: 0, files: 0, bytes: 0 });
+export const nothingUnpacked = (): UnpackedSize => ({ entries: 0, files: 0, bytes: 0 });
 
 /** Whether no more came together than is read at once. */
-export const isWithin = ({ files, bytes }: Unpacked): boolean =>
+export const isWithin = ({ files, bytes }: UnpackedSize): boolean =>
   files <= ARCHIVE_LIMITS.files && bytes <= ARCHIVE_LIMITS.totalBytes;
 
 export interface ArchiveEntry {
@@ -72,7 +72,7 @@ export function isArchive(bytes: Uint8Array): boolean {
 export function openArchive(
   bytes: Uint8Array,
   wanted: (name: string) => boolean = () => true,
-  unpacked: Unpacked = nothingUnpacked(),
+  unpacked: UnpackedSize = nothingUnpacked(),
 ): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { listed, comment } = directory(bytes, view, unpacked);
@@ -93,7 +93,11 @@ export function openArchive(
 }
 
 /** The archive's list of contents, at its end. */
-function directory(bytes: Uint8Array, view: DataView, unpacked: Unpacked): { listed: ListedEntry[]; comment: string } {
+function directory(
+  bytes: Uint8Array,
+  view: DataView,
+  unpacked: UnpackedSize,
+): { listed: ListedEntry[]; comment: string } {
   const end = findEnd(view);
   if (end === null) throw dataError('the archive is damaged or cut off: its list of contents is missing');
   const count = view.getUint16(end + 10, true);
@@ -151,7 +155,7 @@ function text(bytes: Uint8Array, utf8: boolean): string {
 }
 
 /** The size that an entry claims, when it may be unpacked after all `before` it. */
-function claimed({ name, size, packed, encrypted, method }: ListedEntry, before: Unpacked): number {
+function claimed({ name, size, packed, encrypted, method }: ListedEntry, before: UnpackedSize): number {
   const limits = ARCHIVE_LIMITS;
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name) || name.split('/').includes('..') || name.includes('\0')) {
     throw dataError('its path leads out of the archive');

@@ -82,10 +82,7 @@ export function sliceDataset(dataset: Dataset, catalogueId: string): Dataset {
 export const isAddedTo = ({ addsTo }: Pick<DataFile, 'addsTo'>, catalogueId: string): boolean =>
   addsTo?.includes(catalogueId) ?? false;
 
-/**
- * The ids of a catalogue and of all catalogues it links to, nearest first, each once. Links to what is not there are
- * left out.
- */
+/** Returns the ids of a catalogue and its links, nearest first. Leaves out links to absent files. */
 export function linkedIds(
   id: string,
   find: (id: string) => Pick<DataFile, 'catalogueLinks'> | undefined,

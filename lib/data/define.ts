@@ -1,6 +1,6 @@
 import { BUDGETS } from './budgets.data';
-import { carriedBy } from './carried';
-import type { Carried, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
+import { carriedModifiers } from './carriedModifiers';
+import type { CarriedModifier, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
 import { bothWays, flatModifiers, idsOf, isStray, isUnderstood, owned } from './flatModifiers';
@@ -54,10 +54,7 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
   return null;
 }
 
-/**
- * What is directly below some nodes, in the order of the file; links that lead nowhere are left out (faults/ names
- * them).
- */
+/** Returns the definitions directly below some nodes, in file order. Skips links that lead nowhere. */
 export function childDefinitions(
   layers: readonly {
     node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>;
@@ -108,7 +105,7 @@ function build(
   };
   let children: readonly Definition[] | null = null;
   let offer: Offer | null = null;
-  let carries: readonly Carried[] | null = null;
+  let carries: readonly CarriedModifier[] | null = null;
   const publicationId = target.publicationId ?? null;
   const definition: Definition = {
     kind,
@@ -141,7 +138,7 @@ function build(
       return (children ??= childDefinitions(layers));
     },
     get carries() {
-      return (carries ??= carriedBy(
+      return (carries ??= carriedModifiers(
         layers,
         nodes.flatMap(({ categoryLinks = NONE }) => categoryLinks),
       ));

@@ -33,7 +33,7 @@ export interface Definition {
   /** Modifiers of what is elsewhere, or of what is not known. */
   strays: readonly FlatModifier[];
   /** What a selection of it carries that changes other nodes, in its profiles and rules too. */
-  carries: readonly Carried[];
+  carries: readonly CarriedModifier[];
   /** What of it is not understood, whatever the list: of its shape and its limits. */
   unread: readonly string[];
   /** Which of its own lists is longer than the data may have it, and is cut. */
@@ -81,7 +81,7 @@ export interface ModifierFields extends Pick<ReadonlyMap<string, readonly FlatMo
 }
 
 /** A modifier that a node carries and that changes other nodes. */
-export interface Carried {
+export interface CarriedModifier {
   flat: FlatModifier;
   /** It stands in a profile or a rule, or in a link to one, that the node shows. */
   isInfo: boolean;

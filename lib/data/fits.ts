@@ -46,11 +46,11 @@ export function changeNumber(type: ModifierType, value: number, amount: number, 
 }
 
 /** What a modifier can change, by what may be done to it. */
-export type Changed = 'number' | 'flag' | 'category' | 'message' | 'text';
+export type ChangeTarget = 'number' | 'flag' | 'category' | 'message' | 'text';
 
 const types = (...all: readonly ModifierType[]): ReadonlySet<ModifierType> => new Set(all);
 
-const TYPES: Readonly<Record<Exclude<Changed, 'number'>, ReadonlySet<ModifierType>>> = {
+const TYPES: Readonly<Record<Exclude<ChangeTarget, 'number'>, ReadonlySet<ModifierType>>> = {
   flag: types('set'),
   category: types('add', 'remove', 'set-primary', 'unset-primary'),
   message: types('add', 'set', 'remove'),
@@ -65,7 +65,7 @@ const LONGEST = 60;
 /**
  * What of a modifier does not fit what it changes, as in `value="abc"`: it then acts on nothing. Null: it fits.
  */
-export function misfitOf({ type, value }: Pick<Modifier, 'type' | 'value'>, changed: Changed): string | null {
+export function misfitOf({ type, value }: Pick<Modifier, 'type' | 'value'>, changed: ChangeTarget): string | null {
   const isSum = isArithmetic(type);
   const isNumeric = changed === 'number' || changed === 'text';
   const isType = (isSum && isNumeric) || (changed === 'number' ? type === 'set' : TYPES[changed].has(type));
@@ -73,7 +73,7 @@ export function misfitOf({ type, value }: Pick<Modifier, 'type' | 'value'>, chan
   return isValue(type, value, isSum ? 'number' : changed) ? null : `value="${cutOff(value, LONGEST)}"`;
 }
 
-function isValue(type: ModifierType, value: string, changed: Changed): boolean {
+function isValue(type: ModifierType, value: string, changed: ChangeTarget): boolean {
   switch (changed) {
     case 'number': {
       const number = numberIn(value);

@@ -82,10 +82,7 @@ export interface MissingSelection {
   kept: { profiles: number; rules: number };
 }
 
-/**
- * A missing selection in a line: where it stood, how many, why it is not found and what its file recorded that it
- * costs.
- */
+/** Describes a missing selection: its place, number, reason and recorded cost. */
 export function describeMissing({ within, number, name, reason, costs, kept }: MissingSelection): string {
   const paid = costs.filter(({ value }) => value !== 0).map(({ name: type, value }) => `${value} ${type}`);
   const texts = [

@@ -99,10 +99,7 @@ export function houseCatalogue(
   return { ...catalogue, library: true, addsTo, categoryEntries: categoryEntries.filter(({ id }) => !known.has(id)) };
 }
 
-/**
- * Unit data with some books' house units beside it, in the place of those that it had. The other files stay as they
- * are.
- */
+/** Replaces the house units of unit data by those of some books. Other files stay. */
 export function withHouseBooks(
   { hash: _, gameSystem, catalogues, ...ofWhole }: Dataset,
   books: readonly UnitBook[],

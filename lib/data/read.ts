@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '../foundation/result';
-import { type ArchiveEntry, isArchive, isWithin, nothingUnpacked, openArchive, type Unpacked } from './archive';
+import { type ArchiveEntry, isArchive, isWithin, nothingUnpacked, openArchive, type UnpackedSize } from './archive';
 import { type DataProblem, problemOf } from './problem';
 import { type FileRead, readDataFile, readWithWarnings } from './reader/file';
 import type { DataWarning } from './warnings';
-import { toldApart } from './sameIds';
+import { withUniqueIds } from './sameIds';
 import type { DataFile } from './schema';
 import { certain } from './wordIds';
 import { decodeXmlPieces } from './xml';
@@ -28,7 +28,7 @@ export interface ReadFiles {
 }
 
 /** A data file among what was handed in. */
-export interface Pending {
+export interface FileToRead {
   /** What people see: the archive's name and the path within. */
   label: string;
   bytes: Uint8Array;
@@ -100,7 +100,7 @@ export function* readingDataFiles(
 
 /** The data files among what was handed in, out of their archives, and what is none. */
 export function unfolded(inputs: readonly InputFile[]): {
-  pending: readonly Pending[];
+  pending: readonly FileToRead[];
   problems: readonly DataProblem[];
 } {
   const problems: DataProblem[] = [];
@@ -110,7 +110,7 @@ export function unfolded(inputs: readonly InputFile[]): {
 }
 
 /** Reads one of them. */
-export function readPending({ label, bytes }: Pending): Result<FileRead, DataProblem> {
+export function readPending({ label, bytes }: FileToRead): Result<FileRead, DataProblem> {
   try {
     return ok(readWithWarnings(baseName(label), decodeXmlPieces(bytes)));
   } catch (error) {
@@ -129,7 +129,7 @@ export function usable<File extends Head>(
   return { files: withGameSystem(withOwnIds([...newest.values()], problems), known, problems), problems };
 }
 
-function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: Unpacked): Pending[] {
+function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: UnpackedSize): FileToRead[] {
   if (isArchive(bytes)) return fromArchive(name, bytes, problems, unpacked);
   if (PACKED.test(name)) {
     problems.push({ file: name, place: null, message: 'this is no zip archive, or it is damaged' });
@@ -152,12 +152,12 @@ function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: U
   return [];
 }
 
-function fromArchive(name: string, bytes: Uint8Array, problems: DataProblem[], unpacked: Unpacked): Pending[] {
+function fromArchive(name: string, bytes: Uint8Array, problems: DataProblem[], unpacked: UnpackedSize): FileToRead[] {
   const outer = entriesOf(name, bytes, problems, unpacked);
   if (outer.length === 0 && !problems.some(({ file }) => file.startsWith(name))) {
     problems.push({ file: name, place: null, message: 'the archive holds no unit data (.gst, .cat, .gstz or .catz)' });
   }
-  return outer.flatMap((entry): Pending[] => {
+  return outer.flatMap((entry): FileToRead[] => {
     const label = `${name}/${entry.name}`;
     if (!isArchive(entry.bytes)) return [{ label, bytes: entry.bytes }];
     return entriesOf(label, entry.bytes, problems, unpacked).flatMap((inner) => {
@@ -172,7 +172,7 @@ function entriesOf(
   name: string,
   bytes: Uint8Array,
   problems: DataProblem[],
-  unpacked: Unpacked,
+  unpacked: UnpackedSize,
 ): readonly ArchiveEntry[] {
   try {
     const archive = openArchive(bytes, isDataName, unpacked);
@@ -225,7 +225,7 @@ function withOwnIds<File extends Head>(read: readonly ReadFile<File>[], problems
   const own = new Map<File, File>();
   for (const system of new Set(read.map(({ file }) => file.gameSystemId))) {
     const files = read.flatMap(({ file }) => (file.kind === 'catalogue' && file.gameSystemId === system ? [file] : []));
-    const { all, others } = toldApart(files);
+    const { all, others } = withUniqueIds(files);
     files.forEach((file, i) => own.set(file, all[i]!));
     for (const [file, first] of others) {
       problems.push({

@@ -9,7 +9,7 @@ import { nameKey, withIdsHere } from './sameIds';
 import type { RecordedSelections } from './rosRead';
 
 /** How well a foreign roster matched the data. */
-export interface Relinked {
+export interface RelinkResult {
   roster: Roster;
   /**
    * Selections found by their whole path, by their last id under the same parent, by their name there, and not at all.
@@ -55,7 +55,7 @@ interface Surroundings extends OfferAt {
  * the role that it has in the file) and no other selection is that entry; those are listed. What the data does not have stays as it is written, with all it
  * holds and what its file recorded of it, and is counted as missing.
  */
-export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): Relinked {
+export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): RelinkResult {
   const tally: Tally = {
     recorded,
     names: new Map(),

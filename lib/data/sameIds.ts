@@ -27,7 +27,7 @@ export function idHere(id: string, name: string, has: (id: string) => boolean): 
 }
 
 /** Files by the ids that they have here; `others`: those that are not the first of their id, each with that one. */
-export function toldApart<File extends { id: string; name: string }>(
+export function withUniqueIds<File extends { id: string; name: string }>(
   files: readonly File[],
 ): { all: readonly File[]; others: ReadonlyMap<File, File> } {
   const first = new Map<string, File>();

@@ -43,13 +43,13 @@ const LONGEST = 100;
 const OTHERS = 'further words';
 
 /** Where a reader is: at which element, and its own id or the nearest around it. */
-export type Here = () => WarnedPlace & { element: string };
+export type ReaderPlace = () => WarnedPlace & { element: string };
 
 /** Told where each node of a file stands, for example `line 12`. */
-export type Note = (node: object, place: string) => void;
+export type NotePlace = (node: object, place: string) => void;
 
 /** Collects what is not understood. */
-export function collectWarnings(here: Here): Warnings {
+export function collectWarnings(here: ReaderPlace): Warnings {
   const all = new Map<
     string,
     { what: string; duty: Duty; count: number; at: WarnedPlace[]; unlessId: string | null }

@@ -2,18 +2,18 @@ import { affectsOf } from '../data/affects';
 import type { FlatModifier, OwnedConstraint } from '../data/definition';
 import { boundsLast, isBound, isElsewhere, isOfField } from '../data/flatModifiers';
 import { doubtOf } from './count';
-import { raise, told } from './doubt';
+import { raise, answerOf } from './doubt';
 import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
 import { changesAny, isCategorySpot, isMeant, isNamed, reaching, type Act } from './outside';
 import { isOption } from './scope';
-import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+import { categoryPlace, forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
 
 // What other nodes change of a place, after its own modifiers: see outside.ts.
 
 const NONE: readonly never[] = [];
 
 /** Where an act's gates are asked: at who carries it. */
-function carrierPlace(world: World, { carrier, carrierGroup, carrierCategory, isInfo }: Act): Place {
+function carrierPlace(world: World, { carrier, carrierGroup, carrierCategory, isInfo }: Act): AskPlace {
   if (carrierGroup !== null) return groupPlace(world, carrierGroup, carrier);
   if (carrierCategory !== null && carrier.kind === 'force') return categoryPlace(world, carrier, carrierCategory);
   const place = carrier.kind === 'force' ? forcePlace(world, carrier) : placeOf(world, carrier);
@@ -23,7 +23,7 @@ function carrierPlace(world: World, { carrier, carrierGroup, carrierCategory, is
 /** How often an act acts; what is in doubt is raised. */
 export function actsNow(world: World, act: Act): number {
   if (act.told === null) {
-    const { value, doubt } = told(world.ledger, () => applications(act.flat, carrierPlace(world, act)));
+    const { value, doubt } = answerOf(world.ledger, () => applications(act.flat, carrierPlace(world, act)));
     // While costs wait for each other the answer may be another one later.
     if (world.pending.length > 0) {
       raise(world.ledger, doubt);
@@ -36,7 +36,7 @@ export function actsNow(world: World, act: Act): number {
 }
 
 /** What changes a field of a place from outside, in order. `alias`: what else the field is called. */
-export function actsOn(place: Place, field: string, alias: string | null = null): readonly Act[] {
+export function actsOn(place: AskPlace, field: string, alias: string | null = null): readonly Act[] {
   const { outside } = place.world;
   if (outside === null || !changesAny(outside, field, alias)) return NONE;
   return reaching(
@@ -47,7 +47,7 @@ export function actsOn(place: Place, field: string, alias: string | null = null)
 }
 
 /** Whether it is in a category may be in doubt. */
-function isMeantFor(act: Act, place: Place): boolean {
+function isMeantFor(act: Act, place: AskPlace): boolean {
   const { world, parent } = place;
   if (act.affects.filter !== null) doubtOf(world, act.affects.filter);
   return (
@@ -56,7 +56,7 @@ function isMeantFor(act: Act, place: Place): boolean {
 }
 
 /** What may change the profiles and rules of a place from outside, in order. */
-export function actsOnInfo(place: Place): readonly Act[] {
+export function actsOnInfo(place: AskPlace): readonly Act[] {
   const { outside } = place.world;
   if (outside === null) return NONE;
   return reaching(
@@ -70,17 +70,14 @@ export function actsOnInfo(place: Place): readonly Act[] {
 const NODE_FIELDS: ReadonlySet<string> = new Set(['hidden', 'name', 'category', 'page', 'annotation']);
 
 /** How a value changes by some modifiers that are asked at a place. */
-type Change<T> = (value: T, modifiers: readonly FlatModifier[], place: Place) => T;
+type Change<T> = (value: T, modifiers: readonly FlatModifier[], place: AskPlace) => T;
 
-/**
- * A value after a place's own modifiers and then all that changes it from outside. Bounds act after both: they hold for
- * what all come to.
- */
+/** Applies a place's own modifiers to a value, then all from outside. Bounds act last. */
 export function changed<T>(
   base: T,
   own: readonly FlatModifier[] | undefined,
   acts: readonly Act[],
-  place: Place,
+  place: AskPlace,
   change: Change<T>,
 ): T {
   if (acts.length === 0) return own === undefined ? base : change(base, own, place);
@@ -98,7 +95,7 @@ export function changed<T>(
   return acted(value, acts.filter(isLast), place, change);
 }
 
-function acted<T>(base: T, acts: readonly Act[], { world }: Place, change: Change<T>): T {
+function acted<T>(base: T, acts: readonly Act[], { world }: AskPlace, change: Change<T>): T {
   let value = base;
   for (const act of acts) {
     const count = actsNow(world, act);
@@ -114,7 +111,7 @@ function acted<T>(base: T, acts: readonly Act[], { world }: Place, change: Chang
 export function ownOf(
   modifiers: readonly FlatModifier[] | undefined,
   field: string,
-  place: Place,
+  place: AskPlace,
   alias: string | null = null,
 ): readonly FlatModifier[] | undefined {
   const { node, definition } = place;
@@ -138,7 +135,7 @@ export const flagAt = (
   base: boolean,
   field: string,
   modifiers: readonly FlatModifier[] | undefined,
-  place: Place,
+  place: AskPlace,
 ): boolean => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyFlag);
 
 /** A number after the modifiers of its place and of others. */
@@ -146,11 +143,11 @@ export const numberAt = (
   base: number,
   field: string,
   modifiers: readonly FlatModifier[] | undefined,
-  place: Place,
+  place: AskPlace,
 ): number => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyNumber);
 
 /** A limit's value after the modifiers of its place and of others. */
-export function limitAt(owned: OwnedConstraint, place: Place): number {
+export function limitAt(owned: OwnedConstraint, place: AskPlace): number {
   const { constraint, alias, modifiers } = isCost(owned.alias, place) ? withoutAlias(owned) : owned;
   const { id, value: base, negative } = constraint;
   const own = ownOf(modifiers, id, place, alias);
@@ -162,7 +159,7 @@ export function limitAt(owned: OwnedConstraint, place: Place): number {
 }
 
 /** Whether what a limit may be called besides is a cost: then no limit is meant. */
-const isCost = (alias: string | null, { world }: Place): boolean => alias !== null && world.costTypes.has(alias);
+const isCost = (alias: string | null, { world }: AskPlace): boolean => alias !== null && world.costTypes.has(alias);
 
 const withoutAlias = (owned: OwnedConstraint): OwnedConstraint => ({
   ...owned,
@@ -175,8 +172,8 @@ export const textAt = (
   base: string,
   field: string,
   modifiers: readonly FlatModifier[] | undefined,
-  place: Place,
+  place: AskPlace,
 ): string =>
-  told(place.world.ledger, () =>
+  answerOf(place.world.ledger, () =>
     changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyValue),
   ).value;

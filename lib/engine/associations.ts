@@ -2,12 +2,12 @@ import { ROSTER_LIMITS } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { Association, ConditionGroup } from '../data/schema';
 import { passes } from './condition';
-import { doubts, told } from './doubt';
+import { doubts, answerOf } from './doubt';
 import { isHiddenSelection, nameOf } from './entry';
 import { placeWord } from './excesses';
 import type { AssociationPartner, AssociationState, DataFinding } from './evaluated';
 import { spend, within, type Doubt } from './ledger';
-import { culpritsOf } from './query';
+import { culpritsOf } from './measure';
 import { isPlaced, rootOf, type PlacedNode, type SelectionNode } from './tree';
 import { noteUnknown } from './unknowns';
 import { placeOf, type World } from './world';
@@ -106,7 +106,7 @@ function tiesAt(world: World, node: SelectionNode): readonly Tie[] {
 }
 
 function tieOf(world: World, node: SelectionNode, association: Association): Tie {
-  const { value: fitting, doubt } = told(world.ledger, () => candidatesOf(world, node, association));
+  const { value: fitting, doubt } = answerOf(world.ledger, () => candidatesOf(world, node, association));
   const pointed = (node.written.partners ?? NONE).filter((partner) => partner.association === association.id);
   const chosen = new Set(pointed.map(({ to }) => to));
   const there = world.nodes.filter(({ id }) => chosen.has(id));

@@ -33,7 +33,7 @@ interface Followed {
  * limit. What the edit itself changed, and what was beyond the limit before, stays as the player chose it. The same
  * object where nothing follows.
  */
-export function followed(before: Roster, after: Roster, linked: LinkedDataset): Roster {
+export function withAutomaticChanges(before: Roster, after: Roster, linked: LinkedDataset): Roster {
   if (after.forces === before.forces && after.costLimits === before.costLimits) return after;
   if (!growTree(after, linked).forces.some(mayFollow)) return after;
   let [was, now] = [before, after];

@@ -65,13 +65,13 @@ export const bareForce = ({
 });
 
 /** Which new selections have what the data gives them to start with, and the how manieth each is of its list. */
-export interface Given {
+export interface GiftState {
   done: ReadonlySet<string>;
   turns: ReadonlyMap<string, number>;
 }
 
 /** Nothing has anything yet. */
-export const NOTHING_GIVEN: Given = { done: new Set(), turns: new Map() };
+export const NO_GIFTS: GiftState = { done: new Set(), turns: new Map() };
 
 /** What the data gives a new selection: one selection for each of the numbers. */
 interface Gift {
@@ -81,7 +81,7 @@ interface Gift {
 }
 
 /** What the data gives to all at and below a selection that have nothing yet. */
-export function giftsBelow(world: World, root: SelectionNode, { done, turns }: Given): readonly Gift[] {
+export function giftsBelow(world: World, root: SelectionNode, { done, turns }: GiftState): readonly Gift[] {
   const gifts: Gift[] = [];
   let all = 0;
   const enter = (node: SelectionNode, depth: number): void => {
@@ -122,9 +122,9 @@ function ofTurn(amounts: readonly number[], { slot }: SelectionNode, turn: numbe
 export function withGifts(
   root: Selection,
   gifts: readonly Gift[],
-  given: Given,
+  given: GiftState,
   newId: () => string,
-): { selection: Selection; given: Given } {
+): { selection: Selection; given: GiftState } {
   const turns = new Map(given.turns);
   const made = new Map<string, readonly Selection[]>();
   for (const { holder, slot, numbers } of gifts) {

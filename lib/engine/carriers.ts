@@ -1,7 +1,7 @@
 import { affectsOf } from '../data/affects';
 import { BUDGETS } from '../data/budgets.data';
-import { carriedBy } from '../data/carried';
-import type { Carried, FlatModifier, GroupSlot } from '../data/definition';
+import { carriedModifiers } from '../data/carriedModifiers';
+import type { CarriedModifier, FlatModifier, GroupSlot } from '../data/definition';
 import { startsAtItself } from '../data/flatModifiers';
 import type { LinkedFile } from '../data/link';
 import type { ForceEntry } from '../data/schema';
@@ -12,7 +12,7 @@ import { spend, spendMore, within } from './ledger';
 import type { Act, CategoryKeys, Outside } from './outside';
 import { resolveScope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode } from './tree';
-import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+import { categoryPlace, forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
 
 /** All that acts on other nodes in a roster; null: nothing does, as in most data. */
 export function outsideOf(world: World): Outside | null {
@@ -46,7 +46,7 @@ export function outsideOf(world: World): Outside | null {
   };
 }
 
-const NONE: readonly Carried[] = [];
+const NONE: readonly CarriedModifier[] = [];
 
 function addGroups(world: World, holder: Holder, found: Act[]): void {
   for (const group of holder.offer.carrying) {
@@ -63,7 +63,12 @@ interface Carrier {
   category?: CategoryKeys;
 }
 
-function add(carries: readonly Carried[], { carrier, group, category }: Carrier, place: Place, found: Act[]): void {
+function add(
+  carries: readonly CarriedModifier[],
+  { carrier, group, category }: Carrier,
+  place: AskPlace,
+  found: Act[],
+): void {
   if (!spend(place, BUDGETS.work, carries.length)) return;
   const carrierGroup = group ?? null;
   for (const { flat, isInfo } of carries) {
@@ -101,7 +106,7 @@ function bareOf(flat: FlatModifier): FlatModifier {
 type Start = readonly [Holder | RosterNode, GroupSlot | null];
 
 /** Where a modifier starts: none, where there is nothing of the kind above. */
-function startsOf(scope: string, carrier: Holder, group: GroupSlot | null, place: Place): readonly Start[] {
+function startsOf(scope: string, carrier: Holder, group: GroupSlot | null, place: AskPlace): readonly Start[] {
   if (scope === 'self') return [[carrier, group]];
   const found = resolveScope(scope, place);
   if (found?.kind === 'holder') return [[found.holder, null]];
@@ -114,21 +119,21 @@ function startsOf(scope: string, carrier: Holder, group: GroupSlot | null, place
 }
 
 /** Those of each kind of force, with the link to it, and of each catalogue, made so far. */
-const OF_FORCES = new WeakMap<ForceModifiers, readonly Carried[]>();
-const OF_FILES = new WeakMap<LinkedFile, readonly Carried[]>();
+const OF_FORCES = new WeakMap<ForceModifiers, readonly CarriedModifier[]>();
+const OF_FILES = new WeakMap<LinkedFile, readonly CarriedModifier[]>();
 
 /** By its kind, the link to it, and the rules that its catalogue and game system show on it. */
-export function carriedByForce(force: ForceNode): readonly Carried[] {
+export function carriedByForce(force: ForceNode): readonly CarriedModifier[] {
   const { entry, link, file } = force;
   const own = entry === null ? NONE : carriedByKind(entry, link);
-  const shown = file === null ? NONE : (OF_FILES.get(file) ?? carriedBy(rootInfo(force)));
+  const shown = file === null ? NONE : (OF_FILES.get(file) ?? carriedModifiers(rootInfo(force)));
   if (file !== null) OF_FILES.set(file, shown);
   return shown.length === 0 ? own : [...own, ...shown];
 }
 
 interface OfCategory {
   keys: CategoryKeys;
-  carries: readonly Carried[];
+  carries: readonly CarriedModifier[];
 }
 
 /** Those of the categories that each kind of force lists, by the file that says more of them, made so far. */
@@ -148,18 +153,18 @@ function carriedByCategories(force: ForceNode): readonly OfCategory[] {
   const made = categoryLinksOf(entry.value).flatMap((link): readonly OfCategory[] => {
     const category = categoryOf(force, link);
     const nodes = category === null ? [link] : [category, link];
-    const carries = carriedBy([], nodes).filter(({ flat }) => !startsAtItself(flat));
+    const carries = carriedModifiers([], nodes).filter(({ flat }) => !startsAtItself(flat));
     return carries.length === 0 ? [] : [{ keys: [link.targetId, link.id], carries }];
   });
   ofFile.set(entry.value, made);
   return made;
 }
 
-function carriedByKind(entry: NonNullable<ForceNode['entry']>, link: ForceNode['link']): readonly Carried[] {
+function carriedByKind(entry: NonNullable<ForceNode['entry']>, link: ForceNode['link']): readonly CarriedModifier[] {
   const kind = forceModifiers(entry.value, link);
   const known =
     OF_FORCES.get(kind) ??
-    carriedBy(
+    carriedModifiers(
       [entry, ...(link === null ? [] : [{ value: link, file: entry.file }])].map(({ value, file }) => ({
         node: value,
         file,

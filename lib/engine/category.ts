@@ -2,14 +2,14 @@ import { BUDGETS } from '../data/budgets.data';
 import type { FlatModifier } from '../data/definition';
 import { actsNow, ownOf } from './act';
 import { changeCategories, type CategoryState } from './categoryChange';
-import { raise, told } from './doubt';
+import { raise, answerOf } from './doubt';
 import { categoryLinksOf } from './forceParts';
 import { type Doubt, spend, within } from './ledger';
 import { applications, misfits } from './modifier';
-import { changesCategories, isMeant, reaching, tagged, type Act, type Outside } from './outside';
+import { changesCategories, isMeant, reaching, categoriesFromOutside, type Act, type Outside } from './outside';
 import { forceOf } from './scope';
 import { isPlaced, type ForceNode, type SelectionNode } from './tree';
-import { baseCategories, placeOf, type Place, type World } from './world';
+import { baseCategories, placeOf, type AskPlace, type World } from './world';
 
 /**
  * Conditions on categories may look at categories that modifiers gave: a few rounds are enough for every known file.
@@ -33,7 +33,7 @@ export function settleCategories(world: World): void {
     const keys = new Map<string, Doubt>();
     const next = moved.map((node) => {
       const base = baseCategories(world, node.slot);
-      const { value, doubt } = told(ledger, () => {
+      const { value, doubt } = answerOf(ledger, () => {
         const place = placeOf(world, node);
         return taggedFrom(tags.get(node) ?? NONE, modified(base, place, keys), place, keys);
       });
@@ -79,7 +79,7 @@ function tagsOf(world: World): ReadonlyMap<SelectionNode, readonly Act[]> {
 function tellTags(world: World, { acts }: Outside): void {
   for (const act of acts) {
     if (!changesCategories(act)) continue;
-    const { doubt } = told(world.ledger, () => fitting(act.flat, actsNow(world, act), { world }));
+    const { doubt } = answerOf(world.ledger, () => fitting(act.flat, actsNow(world, act), { world }));
     if (doubt !== null) world.doubted.keys.set(act.flat.modifier.value, doubt);
   }
 }
@@ -87,7 +87,7 @@ function tellTags(world: World, { acts }: Outside): void {
 function taggedFrom(
   acts: readonly Act[],
   base: readonly CategoryState[],
-  place: Place,
+  place: AskPlace,
   keys: Map<string, Doubt>,
 ): readonly CategoryState[] {
   const { world } = place;
@@ -95,7 +95,7 @@ function taggedFrom(
   for (const act of acts) {
     if (!isMeant(act, { ...place, categories: states })) continue;
     const { type, value } = act.flat.modifier;
-    const { value: count, doubt } = told(world.ledger, () => fitting(act.flat, actsNow(world, act), place));
+    const { value: count, doubt } = answerOf(world.ledger, () => fitting(act.flat, actsNow(world, act), place));
     if (doubt !== null) {
       raise(world.ledger, doubt);
       keys.set(value, doubt);
@@ -115,10 +115,10 @@ function replace<K, V>(map: Map<K, V>, by: ReadonlyMap<K, V>): void {
  * The categories of an option that nobody has picked, as modifiers change them: its own, and after them those from
  * outside, as where it is picked.
  */
-export function optionCategories(place: Place): readonly CategoryState[] {
+export function optionCategories(place: AskPlace): readonly CategoryState[] {
   const own = modified(place.categories, place);
   const { outside } = place.world;
-  return onePrimary(outside === null ? own : tagged(outside, place, own), forceOf(place));
+  return onePrimary(outside === null ? own : categoriesFromOutside(outside, place, own), forceOf(place));
 }
 
 /**
@@ -137,13 +137,13 @@ const isListed = (id: string, force: ForceNode | null): boolean =>
 /** `keys` is told of each category that it is in doubt about. */
 function modified(
   base: readonly CategoryState[],
-  place: Place,
+  place: AskPlace,
   keys: Map<string, Doubt> = new Map(),
 ): readonly CategoryState[] {
   const { ledger } = place.world;
   let states = base;
   for (const flat of ownOf(place.definition?.modifiers.get('category'), 'category', place) ?? []) {
-    const { value: count, doubt } = told(ledger, () => fitting(flat, applications(flat, place), place));
+    const { value: count, doubt } = answerOf(ledger, () => fitting(flat, applications(flat, place), place));
     if (doubt !== null) {
       raise(ledger, doubt);
       keys.set(flat.modifier.value, doubt);
@@ -155,7 +155,7 @@ function modified(
 }
 
 /** How often a modifier of categories acts; one that does not fit them leaves a doubt. */
-function fitting({ modifier }: FlatModifier, count: number, at: Pick<Place, 'world'>): number {
+function fitting({ modifier }: FlatModifier, count: number, at: Pick<AskPlace, 'world'>): number {
   if (count !== 0) misfits(modifier, 'category', at);
   return count;
 }

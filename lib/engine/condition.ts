@@ -4,7 +4,7 @@ import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, 
 import { writtenId } from '../data/sameIds';
 import { doubts, raise } from './doubt';
 import { spend } from './ledger';
-import { measure, type Measure, measurePassing, threshold } from './query';
+import { measure, type Measure, measurePassing, threshold } from './measure';
 import {
   ancestors,
   forceOf,
@@ -17,7 +17,7 @@ import {
   resolveScope,
 } from './scope';
 import { allForces, type Holder, type SelectionNode } from './tree';
-import { type Place, placeOf, type World } from './world';
+import { type AskPlace, placeOf, type World } from './world';
 
 /** By world: where each selection stands in the list. */
 const ORDERS = new WeakMap<World, ReadonlyMap<SelectionNode, number>>();
@@ -29,7 +29,7 @@ function orderOf(world: World): ReadonlyMap<SelectionNode, number> {
 }
 
 /** Whether a selection stands in the list before another place: an option that nobody picked comes last in its holder. */
-function standsBefore(world: World, node: SelectionNode, { node: asked, parent }: Place): boolean {
+function standsBefore(world: World, node: SelectionNode, { node: asked, parent }: AskPlace): boolean {
   const order = orderOf(world);
   const at = order.get(node) ?? 0;
   if (asked?.kind === 'selection') return at < (order.get(asked) ?? 0);
@@ -45,7 +45,7 @@ function lastIn(holder: Holder): SelectionNode | null {
 }
 
 /** Whether all conditions and all condition groups of a gate hold. */
-export function passes(gate: Gate, place: Place): boolean {
+export function passes(gate: Gate, place: AskPlace): boolean {
   if (gate.conditions === undefined && gate.conditionGroups === undefined && gate.unread === undefined) return true;
   if (gate.localConditionGroups === undefined) return decided(gate, place, false, null);
   // A local group on a modifier says how often that acts: see times in repeat.ts.
@@ -60,9 +60,9 @@ export function passes(gate: Gate, place: Place): boolean {
  */
 function decided(
   { conditions, conditionGroups, localConditionGroups, unread }: Members,
-  place: Place,
+  place: AskPlace,
   wanted: boolean,
-  carrier: Place | null,
+  carrier: AskPlace | null,
 ): boolean {
   const { ledger } = place.world;
   const before = ledger.doubt;
@@ -105,7 +105,7 @@ function decided(
  * The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing
  * links to a force.
  */
-export function childKey(query: Pick<Condition, 'childId' | 'shared' | 'field' | 'scope'>, place: Place): string {
+export function childKey(query: Pick<Condition, 'childId' | 'shared' | 'field' | 'scope'>, place: AskPlace): string {
   const { childId, shared, field } = query;
   if (childId === 'self') return place.definition?.id ?? '';
   return shared ||
@@ -119,10 +119,10 @@ export function childKey(query: Pick<Condition, 'childId' | 'shared' | 'field' |
 }
 
 /** New Recruit tells links apart only where selections are counted in another one. */
-const isSharedAnyway = ({ scope }: Pick<Condition, 'scope'>, place: Place): boolean =>
+const isSharedAnyway = ({ scope }: Pick<Condition, 'scope'>, place: AskPlace): boolean =>
   isNewer(place) && holderOf(resolveScope(scope, place))?.kind !== 'selection';
 
-function holdsGroup(group: ConditionGroup, place: Place, carrier: Place | null): boolean {
+function holdsGroup(group: ConditionGroup, place: AskPlace, carrier: AskPlace | null): boolean {
   if (group.type === 'count') return holdsCount(group, place, carrier);
   // An empty or-group does not hold: the one in the 7th edition data would otherwise hide what every army of its file
   // must have.
@@ -130,7 +130,7 @@ function holdsGroup(group: ConditionGroup, place: Place, carrier: Place | null):
 }
 
 /** Whether as many members hold as must and may; in doubt only where those in doubt decide it. */
-function holdsCount(group: ConditionGroup, place: Place, carrier: Place | null): boolean {
+function holdsCount(group: ConditionGroup, place: AskPlace, carrier: AskPlace | null): boolean {
   const { min = 0, max = Number.POSITIVE_INFINITY, unread } = group;
   const { ledger } = place.world;
   const before = ledger.doubt;
@@ -163,19 +163,19 @@ function holdsCount(group: ConditionGroup, place: Place, carrier: Place | null):
 
 const NONE: readonly never[] = [];
 
-function holdsLocal(group: LocalConditionGroup, place: Place, carrier: Place | null): boolean {
+function holdsLocal(group: LocalConditionGroup, place: AskPlace, carrier: AskPlace | null): boolean {
   const measured = measureLocal(group, place, carrier ?? place);
   return measured !== null && compares(group.type, measured.value, threshold(group, group.value, measured));
 }
 
 /** How many selections in a local group's scope are all that it asks, each asked as `self`; null: none can be. */
-export function measureLocal(group: LocalConditionGroup, place: Place, carrier: Place): Measure | null {
+export function measureLocal(group: LocalConditionGroup, place: AskPlace, carrier: AskPlace): Measure | null {
   const { world } = place;
   if ((group.unread !== undefined || group.asks !== undefined) && doubts(group, world)) return null;
   return measurePassing(group, place, (node) => decided(group, placeOf(world, node), false, carrier));
 }
 
-function holds(condition: Condition, place: Place, carrier: Place | null): boolean {
+function holds(condition: Condition, place: AskPlace, carrier: AskPlace | null): boolean {
   if (!spend(place, BUDGETS.work, 1)) return false;
   if ((condition.unread !== undefined || condition.asks !== undefined) && doubts(condition, place.world)) return false;
   if (condition.type === 'instanceOf') return instanceOf(condition, place);
@@ -210,7 +210,7 @@ export function compares(type: Comparator, value: number, limit: number): boolea
 }
 
 /** Whether a selection of a local group stands in the list before who asks; outside such a group it means nothing known. */
-function isBefore({ node, world }: Place, carrier: Place | null): boolean {
+function isBefore({ node, world }: AskPlace, carrier: AskPlace | null): boolean {
   if (carrier !== null && node?.kind === 'selection' && carrier.node?.kind !== 'force') {
     return standsBefore(world, node, carrier);
   }
@@ -219,7 +219,7 @@ function isBefore({ node, world }: Place, carrier: Place | null): boolean {
 }
 
 /** Whether the scope is, or for `ancestor` contains above it, an instance of an id, a category or a type word. */
-function instanceOf({ scope, childId }: Condition, place: Place): boolean {
+function instanceOf({ scope, childId }: Condition, place: AskPlace): boolean {
   switch (scope) {
     case 'self':
       return isSelf(place, childId);
@@ -246,15 +246,15 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
   }
 }
 
-const isForce = (place: Place): boolean => place.node?.kind === 'force' || isForceOption(place);
+const isForce = (place: AskPlace): boolean => place.node?.kind === 'force' || isForceOption(place);
 
-const isNewer = ({ world }: Place): boolean => dialectOf(world.roster.linked) === 'newrecruit';
+const isNewer = ({ world }: AskPlace): boolean => dialectOf(world.roster.linked) === 'newrecruit';
 
 /** Whether any force is of a catalogue. */
-const isCatalogueIn = ({ world: { roster } }: Place, id: string): boolean =>
+const isCatalogueIn = ({ world: { roster } }: AskPlace, id: string): boolean =>
   allForces(roster.forces).some(({ written }) => writtenId(written.catalogueId) === id);
 
-function isAt(scope: string, place: Place, childId: string): boolean {
+function isAt(scope: string, place: AskPlace, childId: string): boolean {
   const found = resolveScope(scope, place);
   if (found?.kind === 'holder') return isInstance(place, found.holder, childId);
   return found?.kind === 'group' && (found.groupId === childId || childId === 'group');

@@ -2,7 +2,7 @@ import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
 import { isEndless } from '../data/demand';
 import { limitAt } from './act';
-import { doubts, joined, raise, told } from './doubt';
+import { doubts, joined, raise, answerOf } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { type Doubt, isSpent, type Ledger, within } from './ledger';
@@ -11,10 +11,10 @@ import { LIMITS, noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf } from './force';
 import { countKey, isPlainlyKept, mayBeChanged } from './strangeLimits';
 import { measureLimit, perOf, poolOfLimit } from './pool';
-import { culpritsOf, limitTypeOf, threshold } from './query';
+import { culpritsOf, limitTypeOf, threshold } from './measure';
 import { holderOf, isAbove, resolveScope, scopeKey } from './scope';
 import { type Holder, rootOf, type SelectionNode } from './tree';
-import { groupPlace, optionPlace, type Place, placeOf, type World } from './world';
+import { groupPlace, optionPlace, type AskPlace, placeOf, type World } from './world';
 
 /** The slots that may demand something while nothing is picked, those whose minimums other nodes may raise among them. */
 function demandingOf(world: World, { offer: { demanding, dormant } }: Holder): readonly Slot[] {
@@ -32,7 +32,7 @@ export interface Findings {
 }
 
 /** A limit in force at a place: its value after modifiers, null for none. */
-export function limitOf(owned: OwnedConstraint, place: Place): number | null {
+export function limitOf(owned: OwnedConstraint, place: AskPlace): number | null {
   const { constraint } = owned;
   const value = limitAt(owned, place);
   const isNumber = constraint.type === 'min' && constraint.field === 'selections' && !constraint.percentValue;
@@ -75,7 +75,7 @@ export interface About {
 }
 
 /** Adds a finding when a constraint is broken. */
-export function judge(owned: OwnedConstraint, key: string, place: Place, findings: Findings, about: About): void {
+export function judge(owned: OwnedConstraint, key: string, place: AskPlace, findings: Findings, about: About): void {
   const { constraint } = owned;
   const { ledger } = place.world;
   const outer = ledger.doubt;
@@ -133,7 +133,7 @@ interface Broken {
 /** Whether what is not kept, or may not be, is a minimum that nobody asks for; what is in doubt of that is raised. */
 function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, about: About): boolean {
   if (constraint.type !== 'min') return false;
-  const { value, doubt } = told(ledger, about.ignoresMinimum);
+  const { value, doubt } = answerOf(ledger, about.ignoresMinimum);
   if (doubt === null) {
     if (value) ledger.doubt = null;
     return value;
@@ -143,7 +143,7 @@ function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, about: About
 }
 
 /** Null: it is kept. */
-function brokenBy(owned: OwnedConstraint, key: string, place: Place, about: About): Broken | null {
+function brokenBy(owned: OwnedConstraint, key: string, place: AskPlace, about: About): Broken | null {
   const { constraint } = owned;
   const { type, field, asks } = constraint;
   if (type === 'min' && isUnfillable(about.holder)) return null;
@@ -181,11 +181,11 @@ function checkSlot(
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
   if (nodes.length === 0 && !mayBeMissed(definition, place)) return;
   const hidden = nodes.filter((node) => {
-    const { value, doubt } = told(world.ledger, () => isHiddenSelection(world, node));
+    const { value, doubt } = answerOf(world.ledger, () => isHiddenSelection(world, node));
     if (doubt !== null) noteSelection(world, node, 'whether it is on offer', doubt);
     return value && doubt === null;
   });
-  const offered = nodes.length === 0 ? told(world.ledger, () => isHiddenOption(world, slot, holder)) : null;
+  const offered = nodes.length === 0 ? answerOf(world.ledger, () => isHiddenOption(world, slot, holder)) : null;
   const about: About = {
     subject() {
       return slotSubject(slot, nodes[0] ?? null, holder, place);
@@ -204,7 +204,7 @@ function checkSlot(
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
     if (isPlainlyKept(world, owned, slot, holder)) continue;
     const isByCategory = isAskedThroughCategory(owned) && holder.kind === 'force';
-    const listed = isByCategory ? told(world.ledger, () => listsCategoryOf(world, holder, slot)) : LISTED;
+    const listed = isByCategory ? answerOf(world.ledger, () => listsCategoryOf(world, holder, slot)) : LISTED;
     if (!listed.value && listed.doubt === null) continue;
     const doubt = joined(about.doubt, listed.doubt);
     const asked = doubt === about.doubt ? about : { ...about, doubt };
@@ -221,11 +221,11 @@ const LISTED = { value: true, doubt: null };
  * Whether a minimum of what nobody picked asks for any: quicker than whether it is on offer, and hardly one of the
  * minimums that modifiers may raise is.
  */
-const mayBeMissed = ({ constraints }: Definition, place: Place): boolean =>
+const mayBeMissed = ({ constraints }: Definition, place: AskPlace): boolean =>
   constraints.some((owned) => {
     if (!asksForAbsent(owned)) return false;
     if (owned.constraint.field !== 'selections') return true;
-    const { value, doubt } = told(place.world.ledger, () => limitOf(owned, place));
+    const { value, doubt } = answerOf(place.world.ledger, () => limitOf(owned, place));
     return doubt !== null || (value ?? 0) > 0;
   });
 

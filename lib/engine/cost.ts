@@ -4,8 +4,8 @@ import { joined, raise } from './doubt';
 import { exact } from '../foundation/decimal';
 import { type Doubt, within } from './ledger';
 import { modifyNumber } from './modifier';
-import { limitTypeOf } from './query';
-import { optionPlace, placeOf, type Place, type World } from './world';
+import { limitTypeOf } from './measure';
+import { optionPlace, placeOf, type AskPlace, type World } from './world';
 import type { Definition, FlatModifier, Slot } from '../data/definition';
 import type { Members, Query } from '../data/schema';
 import type { Holder, SelectionNode } from './tree';
@@ -90,7 +90,7 @@ export function costTypesOf(definition: Definition, known: ReadonlyMap<string, s
 }
 
 /** The same where something is, with those that other nodes give it. */
-export function costTypesAt(place: Place): readonly string[] {
+export function costTypesAt(place: AskPlace): readonly string[] {
   const { world, definition } = place;
   const types = definition === null ? [] : costTypesOf(definition, world.costTypes);
   if (world.outside === null) return types;
@@ -106,7 +106,7 @@ const COST_TYPES = new WeakMap<Definition, readonly string[]>();
 function unitCost(
   definition: Definition,
   typeId: string,
-  place: Place,
+  place: AskPlace,
   counts: ((flat: FlatModifier) => boolean) | null = null,
 ): number {
   const own = ownOf(definition.modifiers.get(typeId), typeId, place);
@@ -122,7 +122,7 @@ function unitCost(
   );
 }
 
-function baseCost({ costs }: Definition, typeId: string, { world }: Place): number {
+function baseCost({ costs }: Definition, typeId: string, { world }: AskPlace): number {
   const cost = costs.find((each) => each.typeId === typeId);
   if (cost?.unread !== undefined) raise(world.ledger, cost.unread);
   return cost?.value ?? 0;

@@ -11,7 +11,7 @@ import type { Doubt, Ledger } from './ledger';
 /** Words that are kept of one answer: more say nothing new. */
 const MOST_WORDS = 8;
 
-/** Both together. What is raised makes another list, so that the same list means that nothing was raised. */
+/** Merges two doubts. Returns a new array when something was added, so callers may compare by identity. */
 export function joined(doubt: Doubt | null, other: Doubt | null): Doubt | null {
   if (other === null) return doubt;
   return doubt === null ? [...other] : [...new Set([...doubt, ...other])].slice(0, MOST_WORDS);
@@ -22,14 +22,14 @@ export function raise(ledger: Ledger, words: Doubt | null): void {
   ledger.doubt = joined(ledger.doubt, words);
 }
 
-/** An answer, and the doubt that it leaves; null: it is certain. */
-export interface Told<T> {
+/** An answer with its doubt. `doubt` null: the answer is certain. */
+export interface Answer<T> {
   value: T;
   doubt: Doubt | null;
 }
 
-/** Asks, and takes the doubt out of the ledger. */
-export function told<T>(ledger: Ledger, ask: () => T): Told<T> {
+/** Asks, and returns the answer with the doubt that asking raised. The ledger's own doubt stays. */
+export function answerOf<T>(ledger: Ledger, ask: () => T): Answer<T> {
   const outer = ledger.doubt;
   ledger.doubt = null;
   const value = ask();
@@ -40,7 +40,7 @@ export function told<T>(ledger: Ledger, ask: () => T): Told<T> {
 
 /** Whether something is so, whatever is not understood; no doubt is left. */
 export function certainly(ledger: Ledger, ask: () => boolean): boolean {
-  const { value, doubt } = told(ledger, ask);
+  const { value, doubt } = answerOf(ledger, ask);
   return value && doubt === null;
 }
 
@@ -61,7 +61,7 @@ const LONGEST = 60;
 const quoted = (words: readonly string[]): Doubt =>
   words.slice(0, MOST_WORDS).map((word) => `"${cutOff(word, LONGEST)}"`);
 
-/** Those that are no ids of the data. */
+/** Returns the words that are no ids of the data. */
 export function strangeIn(words: readonly string[], linked: LinkedDataset): readonly string[] {
   const isId = (word: string): boolean => linked.gameSystem.index.costTypes.has(word);
   // Nearly always it is a cost type.

@@ -1,6 +1,6 @@
 import type { GroupSlot, Slot } from '../data/definition';
 import { flagAt, textAt } from './act';
-import { raise, told } from './doubt';
+import { raise, answerOf } from './doubt';
 import { isPlaced, type Holder, type PlacedNode, type SelectionNode } from './tree';
 import { groupPlace, placeAt, placeOf, type World } from './world';
 
@@ -19,7 +19,7 @@ export function isHiddenSelection(world: World, node: SelectionNode): boolean {
     if (world.doubted.hidden.size > 0) raise(world.ledger, world.doubted.hidden.get(node) ?? null);
     return known;
   }
-  const { value: hidden, doubt } = told(world.ledger, () => isPlaced(node) && hiddenHere(world, node));
+  const { value: hidden, doubt } = answerOf(world.ledger, () => isPlaced(node) && hiddenHere(world, node));
   world.hidden.set(node, hidden);
   if (doubt !== null) {
     world.doubted.hidden.set(node, doubt);

@@ -9,7 +9,7 @@ import { partnersAt } from './associations';
 import { limitOf } from './constraint';
 import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
-import { told } from './doubt';
+import { answerOf } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, rootInfo } from './force';
 import { changesOf } from './forceModifiers';
@@ -18,7 +18,7 @@ import { applications, modifyText } from './modifier';
 import { forceOf, isOfHolder } from './scope';
 import { forceCosts } from './forceCost';
 import type { ForceNode, Holder, SelectionNode } from './tree';
-import { forcePlace, groupPlace, namedCost, type Place, placeOf, type World } from './world';
+import { forcePlace, groupPlace, namedCost, type AskPlace, placeOf, type World } from './world';
 import type { InfoHolder, InfoLink } from '../data/schema';
 import { actsNow, actsOn } from './act';
 
@@ -44,11 +44,11 @@ interface Holding {
 function withAdded(
   holders: readonly Holding[],
   own: readonly FlatModifier[] | undefined,
-  place: Place,
+  place: AskPlace,
 ): readonly Holding[] {
   const acts = actsOn(place, ADDED);
   if (own === undefined && acts.length === 0) return holders;
-  const ids = told(place.world.ledger, () => [
+  const ids = answerOf(place.world.ledger, () => [
     ...(own ?? NONE).filter((flat) => applications(flat, place) !== 0).map(valueAdded),
     ...acts.filter((act) => actsNow(place.world, act) !== 0).map(({ flat }) => valueAdded(flat)),
   ]).value;
@@ -121,7 +121,7 @@ function associations(world: World, node: SelectionNode): Pick<EvaluatedSelectio
 }
 
 /** The page after modifiers, of which New Recruit knows none there: it has that of a link before its target's. */
-const pageOf = ({ page, modifiers, layers }: Definition, place: Place): string | null =>
+const pageOf = ({ page, modifiers, layers }: Definition, place: AskPlace): string | null =>
   (dialectOf(place.world.roster.linked) === 'newrecruit'
     ? (layers.findLast(({ node }) => node.page)?.node.page ?? null)
     : modifyText(page ?? '', modifiers.get('page'), place)) || null;
@@ -145,7 +145,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
   const { written, slot } = node;
   const definition = slot?.definition ?? null;
   const place = placeOf(world, node);
-  const { value: info, doubt } = told(world.ledger, () =>
+  const { value: info, doubt } = answerOf(world.ledger, () =>
     definition
       ? infoOf(withAdded(definition.layers, definition.modifiers.get(ADDED), place), place)
       : recordedInfo(written),
@@ -175,7 +175,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
     costs: definition
       ? costTypesAt(place).map((typeId) => {
-          const cost = told(world.ledger, () => costOf(world, node, typeId));
+          const cost = answerOf(world.ledger, () => costOf(world, node, typeId));
           return namedCost(world, typeId, cost.value, cost.doubt);
         })
       : [],
@@ -211,7 +211,7 @@ const recordedInfo = ({ recorded }: Selection): Info => ({
 const NOWHERE = { page: null, publicationId: null };
 
 /** Numbers of selections that the data sets in force at a place. */
-function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place): EvaluatedSelection['maximums'] {
+function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: AskPlace): EvaluatedSelection['maximums'] {
   const limits: { scope: string; value: number }[] = [];
   for (const owned of constraints) {
     const { constraint } = owned;
@@ -234,7 +234,7 @@ function maximumOf(world: World, group: GroupSlot, holder: Holder): number | nul
 function hiddenStatlines(
   definition: Definition,
   shown: readonly EvaluatedProfile[],
-  place: Place,
+  place: AskPlace,
 ): readonly EvaluatedProfile[] {
   const isBody = ({ typeId }: EvaluatedProfile): boolean => isStatlineIn(definition, typeId);
   return shown.some(isBody) ? [] : hiddenProfilesOf(definition.layers, place).filter(isBody);

@@ -34,10 +34,7 @@ export interface ShortUnit {
     actual: number;
     limit: number;
   }[];
-  /**
-   * What the datasheet allows `number` of for every so many models, where the data has a flat maximum; `actual` is
-   * there.
-   */
+  /** Maximum of the datasheet for every so many models, where the data has a flat one. `actual` is there. */
   ratios: readonly {
     name: string;
     actual: number;
@@ -115,9 +112,7 @@ export interface EvaluatedSelection {
   recorded?: readonly EvaluatedCost[];
   /** The root entry comes from the game system file, not from a catalogue. */
   fromGameSystem: boolean;
-  /**
-   * The book that a root entry comes from which a player added to the data; null for what the data's makers published.
-   */
+  /** Book of a root entry that a player added to the data. Null: the data's makers published the entry. */
   house: { id: string; name: string } | null;
   /** Of this selection alone, for its whole number. */
   costs: readonly EvaluatedCost[];
@@ -215,10 +210,7 @@ export interface DataFinding {
    * the force or roster it is in, or something inside a unit.
    */
   place: 'roster' | 'category' | 'root' | 'unit';
-  /**
-   * Where it shows: the roster, a force, or a selection (the one that holds too few or too many, or the culprit
-   * itself).
-   */
+  /** Place of the finding: the roster, a force, or the selection that holds too few or too many. */
   at: { kind: 'roster' | 'force' | 'selection'; id: string; name: string };
   /**
    * Where `at` is what is too many: the selection whose limit that is or, for one of the whole list, the unit that it
@@ -246,10 +238,7 @@ export interface DataFinding {
   culprits: readonly string[];
   actual: number;
   limit: number;
-  /**
-   * How many alike the count is taken per: 4 for the options of a selection of number 4, of which `limit` each may
-   * have. Else 1.
-   */
+  /** Number of holders that share the count: `limit` holds for each. Else 1. */
   per: number;
   /** What is counted: `selections`, `forces` or a cost type's name. */
   counted: string;

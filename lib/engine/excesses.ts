@@ -1,7 +1,7 @@
 import { type Budget, BUDGETS } from '../data/budgets.data';
 import type { Definition } from '../data/definition';
 import { demandOf, forceDemand } from '../data/demand';
-import { told } from './doubt';
+import { answerOf } from './doubt';
 import { isHiddenOption } from './entry';
 import type { DataFinding } from './evaluated';
 import { usedOf, within, type Asker, type Excess } from './ledger';
@@ -25,7 +25,7 @@ export function excessFindings(world: World): readonly DataFinding[] {
 
 /** What the compulsory root entries of a force bring that are on offer there. */
 export const demandHere = (world: World, force: Holder): number =>
-  forceDemand(force.offer, (slot) => told(world.ledger, () => isHiddenOption(world, slot, force)).value);
+  forceDemand(force.offer, (slot) => answerOf(world.ledger, () => isHiddenOption(world, slot, force)).value);
 
 /** What a selection of an entry comes to, whatever is chosen in it. */
 export function noteEntry(asker: Asker, definition: Definition, path: readonly string[]): void {

@@ -2,12 +2,12 @@ import { selectionsOf } from '../documents/roster/find';
 import type { Roster, Selection } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { LinkedDataset } from '../data/link';
-import { giftsBelow, type Given, NOTHING_GIVEN, withGifts, withMore } from './bareSelection';
+import { giftsBelow, type GiftState, NO_GIFTS, withGifts, withMore } from './bareSelection';
 import { checkHolder, type Findings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
 import { newLedger, type Ledger } from './ledger';
-import { nextNeeds, type Filling, type Need, type Refused } from './need';
+import { nextNeeds, type Filling, type Need, type IsRefused } from './need';
 import { openWorld } from './openWorld';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import type { World } from './world';
@@ -32,7 +32,7 @@ interface Step {
   choices: readonly string[];
   /** How many were missing of each when it was last added to, and how often in a row that had brought nothing. */
   asked: ReadonlyMap<string, { number: number; fruitless: number }>;
-  given: Given;
+  given: GiftState;
 }
 
 /**
@@ -80,7 +80,7 @@ export function fill(
   ledger: Ledger = newLedger(),
 ): Selection {
   const task: Task = { around, linked, newId, filling, looks: { taken: 0 }, ledger };
-  const start: readonly Step[] = [{ selection, choices: [], asked: new Map(), given: NOTHING_GIVEN }];
+  const start: readonly Step[] = [{ selection, choices: [], asked: new Map(), given: NO_GIFTS }];
   const plain = grow(task, start, new Set(), false);
   if (filling === 'defaults' || plain.steps.length === 1) return finished(plain).selection;
   const isBreaking = plain.broken.all > plain.brokenBefore.all;
@@ -214,7 +214,7 @@ function refusal(
   root: SelectionNode,
   givenUp: ReadonlySet<string>,
   brokenBefore: Broken | null,
-): Refused {
+): IsRefused {
   return (need) => {
     const name = nameOfNeed(need, root);
     if ((asked.get(name)?.fruitless ?? 0) >= MOST_FRUITLESS || givenUp.has(name)) return true;

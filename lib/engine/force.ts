@@ -10,7 +10,7 @@ import { categoryLinksOf } from './forceParts';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
-import { categoryPlace, forcePlace, optionPlace, type Place, type World } from './world';
+import { categoryPlace, forcePlace, optionPlace, type AskPlace, type World } from './world';
 
 /** A force's name after modifiers. */
 export function forceNameOf(world: World, node: ForceNode): string {
@@ -34,7 +34,7 @@ export function isHiddenForce(world: World, node: ForceNode): boolean {
 }
 
 /** Whether a kind of force is hidden at a place, by itself or by the link that leads to it. */
-export function isHiddenAt(entry: ForceEntry, link: ForceEntryLink | null, place: Place): boolean {
+export function isHiddenAt(entry: ForceEntry, link: ForceEntryLink | null, place: AskPlace): boolean {
   const isWritten = entry.hidden === true || link?.hidden === true;
   return flagAt(isWritten, 'hidden', changesOf(entry, link, 'hidden'), place);
 }

@@ -1,10 +1,10 @@
 import { actsOn, numberAt } from './act';
-import { joined, raise, told } from './doubt';
+import { joined, raise, answerOf } from './doubt';
 import { changesOf, forceModifiers } from './forceModifiers';
 import { costsOf } from './forceParts';
 import type { Doubt } from './ledger';
 import { allForces, type ForceNode } from './tree';
-import { type ForceCost, forcePlace, namedCost, type Place, placeOf, type World } from './world';
+import { type ForceCost, forcePlace, namedCost, type AskPlace, placeOf, type World } from './world';
 import { sum } from '../foundation/decimal';
 import { costOf, costTypesAt } from './cost';
 import type { EvaluatedCost, EvaluatedRoster } from './evaluated';
@@ -36,7 +36,7 @@ export function forceCost(world: World, force: ForceNode, typeId: string): numbe
     return known.value;
   }
   costs.set(typeId, null);
-  const { value, doubt } = told(world.ledger, () => numberAt(written, typeId, modifiers, forcePlace(world, force)));
+  const { value, doubt } = answerOf(world.ledger, () => numberAt(written, typeId, modifiers, forcePlace(world, force)));
   const all: Doubt | null = joined(cost?.unread ?? null, doubt);
   costs.set(typeId, { value, doubt: all });
   raise(world.ledger, all);
@@ -67,7 +67,7 @@ export function totalCosts(world: World): readonly EvaluatedCost[] {
   const add = (typeId: string, ask: () => number): void => {
     const list = values.get(typeId) ?? [];
     if (list.length === 0) values.set(typeId, list);
-    const { value, doubt } = told(world.ledger, ask);
+    const { value, doubt } = answerOf(world.ledger, ask);
     list.push(value);
     if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
   };
@@ -84,7 +84,7 @@ export function totalCosts(world: World): readonly EvaluatedCost[] {
 /** What a force costs by itself, by cost type. */
 export function forceCosts(world: World, force: ForceNode): readonly EvaluatedCost[] {
   return forceCostTypes(world, force).map((typeId) => {
-    const { value, doubt } = told(world.ledger, () => forceCost(world, force, typeId));
+    const { value, doubt } = answerOf(world.ledger, () => forceCost(world, force, typeId));
     return namedCost(world, typeId, value, doubt);
   });
 }
@@ -118,16 +118,16 @@ const isPlain = ({ modifiers, modifierGroups }: CostType): boolean =>
   modifiers === undefined && modifierGroups === undefined;
 
 /** It only shows, so it is never in doubt. Its modifiers change nothing but itself, wherever they say to start. */
-function isHiddenAt(type: CostType, place: Place): boolean {
+function isHiddenAt(type: CostType, place: AskPlace): boolean {
   const own = flatModifiers(type).map(({ modifier: { scope: _, affects: __, ...modifier }, gates }) => ({
     modifier,
     gates,
   }));
   const modifiers = byField(own).get('hidden');
-  return told(place.world.ledger, () => modifyFlag(type.hidden === true, modifiers, place)).value;
+  return answerOf(place.world.ledger, () => modifyFlag(type.hidden === true, modifiers, place)).value;
 }
 
-const rosterPlace = (world: World): Place => ({
+const rosterPlace = (world: World): AskPlace => ({
   world,
   node: null,
   parent: world.roster,

@@ -11,7 +11,7 @@ import { categoryNameOf, categoryOf, forceNameOf } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { boundedLimits, categoryLinksOf } from './forceParts';
 import { countUnder } from './count';
-import { told } from './doubt';
+import { answerOf } from './doubt';
 import { type Doubt, within } from './ledger';
 import { plainSubject } from './limitSubject';
 import { modifyFlag } from './modifier';
@@ -20,7 +20,7 @@ import { ancestors } from './scope';
 import type { ForceNode } from './tree';
 import { strangeMinimums } from './strangeLimits';
 import { LIMITS, noteStrays, noteUnknown } from './unknowns';
-import { categoryPlace, forcePlace, type Place, type World } from './world';
+import { categoryPlace, forcePlace, type AskPlace, type World } from './world';
 
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
@@ -155,11 +155,11 @@ function noteStrange(
   world: World,
   node: ForceNode,
   { category, unread, strays }: Omit<CategoryLimits, 'constraints'>,
-  place: Place,
+  place: AskPlace,
 ): void {
   const note = (doubt: Doubt): void =>
     noteUnknown(world, node, { id: category.id, name: category.name, file: null }, LIMITS, doubt);
-  const isThere = told(world.ledger, () => countUnder(world, node, category.id, true)).value > 0;
+  const isThere = answerOf(world.ledger, () => countUnder(world, node, category.id, true)).value > 0;
   if (unread.length > 0 && (isThere || strangeMinimums(category).length > 0)) note(unread);
   if (isThere) noteStrays(world, place, strays, note);
 }
@@ -207,7 +207,7 @@ function checkCategory(
 function judgeCategory(
   constraints: readonly OwnedConstraint[],
   key: string,
-  place: Place,
+  place: AskPlace,
   findings: Findings,
   about: About,
 ): void {
@@ -226,7 +226,7 @@ function judgeCategory(
  * Whether anything names a limit of a category that does not reach its force: what is in the force, or the list as a
  * whole, has no such limit.
  */
-function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint, place: Place): boolean {
+function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint, place: AskPlace): boolean {
   const outside = world.outside!;
   if (!changesAny(outside, id, alias)) return false;
   const understood = new Set(actsOn(place, id, alias));

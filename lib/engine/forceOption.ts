@@ -3,13 +3,13 @@ import { type LinkedFile, resolve } from '../data/link';
 import { writtenId } from '../data/sameIds';
 import type { ForceEntry, ForceEntryLink } from '../data/schema';
 import { textAt } from './act';
-import { certainly, told } from './doubt';
+import { certainly, answerOf } from './doubt';
 import type { Evaluation } from './evaluation';
 import { isHiddenAt } from './force';
 import { changesOf, forceModifiers } from './forceModifiers';
 import { within } from './ledger';
 import { allForces, type ForceNode, type RosterNode } from './tree';
-import { findForce, forceKeys, type Place, type World } from './world';
+import { findForce, forceKeys, type AskPlace, type World } from './world';
 import { judge, type Findings } from './constraint';
 import { boundedLimits } from './forceParts';
 import { plainSubject } from './limitSubject';
@@ -30,7 +30,7 @@ export interface ForceOption {
 interface KindAt {
   entry: ForceEntry;
   link: ForceEntryLink | null;
-  place: Place;
+  place: AskPlace;
 }
 
 /**
@@ -105,7 +105,7 @@ const kindName = ({ entry, link, place }: KindAt): string =>
 
 function optionOf(kind: KindAt): ForceOption {
   const { entry, link, place } = kind;
-  const { value: hidden, doubt } = told(place.world.ledger, () => isHiddenAt(entry, link, place));
+  const { value: hidden, doubt } = answerOf(place.world.ledger, () => isHiddenAt(entry, link, place));
   const option: ForceOption = {
     entryId: link === null ? entry.id : `${link.id}::${entry.id}`,
     name: kindName(kind),

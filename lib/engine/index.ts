@@ -21,7 +21,7 @@ export { findingsIn, glanceAt, objectionsAt, openedFor } from './glance';
 export type { Filling } from './need';
 export { createForce, furtherForce, newForce, newRoster, standardKind } from './createForce';
 export { firstKind, forceKinds, type ForceKind } from './forceKinds';
-export { followed } from './automatic';
+export { withAutomaticChanges } from './automatic';
 export { associationsOf } from './associations';
 export { optionWords } from './optionWords';
 export { optionIn, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';

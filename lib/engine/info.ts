@@ -2,14 +2,14 @@ import { BUDGETS } from '../data/budgets.data';
 import { modifiersOf, NO_FIELDS, ownFields } from '../data/modifierFields';
 import type { Definition, ModifierFields } from '../data/definition';
 import { type LinkedFile, resolve } from '../data/link';
-import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../data/schema';
+import type { Characteristic, InfoGroup, InfoHolder, InfoLink, NamedNode, Profile, Rule } from '../data/schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
 import { actsOnInfo, changed, textAt } from './act';
 import { spend, within } from './ledger';
 import { modifyFlag, modifyText, modifyValue } from './modifier';
 import type { Act } from './outside';
-import type { Place } from './world';
-import { told } from './doubt';
+import type { AskPlace } from './world';
+import { answerOf } from './doubt';
 
 /** What was appended to nothing begins with what should part it from what stands before. */
 const PARTING = /^[\s,;·]+/;
@@ -21,7 +21,7 @@ function annotated(text: string): { annotation?: string } {
 }
 
 /** The data's remark behind the name of what stands at a place. */
-export const annotationAt = (definition: Definition | null, place: Place): { annotation?: string } =>
+export const annotationAt = (definition: Definition | null, place: AskPlace): { annotation?: string } =>
   annotated(textAt('', 'annotation', definition?.modifiers.get('annotation'), place));
 
 // What other nodes change of the profiles and rules that something shows.
@@ -29,20 +29,20 @@ export const annotationAt = (definition: Definition | null, place: Place): { ann
 const NONE: readonly Act[] = [];
 
 /** Those that act on profiles of a type with so many values. */
-function actsOnProfile(acts: readonly Act[], typeName: string, values: number, place: Place): readonly Act[] {
+function actsOnProfile(acts: readonly Act[], typeName: string, values: number, place: AskPlace): readonly Act[] {
   // Each of them is held against each value.
   if (acts.length === 0 || !spend(place, BUDGETS.work, acts.length * (values + 1))) return NONE;
   return acts.filter((act) => changesType(act, typeName));
 }
 
 /** Those that act on rules. */
-const actsOnRules = (acts: readonly Act[], place: Place): readonly Act[] =>
+const actsOnRules = (acts: readonly Act[], place: AskPlace): readonly Act[] =>
   acts.length === 0 || !spend(place, BUDGETS.work, acts.length)
     ? NONE
     : acts.filter(({ affects }) => affects.what === 'rules');
 
 /** Whether a profile or a rule is hidden, after what other nodes change of it. */
-const changedFlag = (base: boolean, acts: readonly Act[], place: Place): boolean =>
+const changedFlag = (base: boolean, acts: readonly Act[], place: AskPlace): boolean =>
   acts.length === 0 ? base : afterActs(base, 'hidden', acts, place, modifyFlag);
 
 /** Profiles are named by their type; an entry's own characteristics are changed by who changes the entry. */
@@ -53,7 +53,7 @@ function afterActs<T>(
   base: T,
   field: string,
   acts: readonly Act[],
-  place: Place,
+  place: AskPlace,
   change: Parameters<typeof changed<T>>[4],
 ): T {
   const wanted = acts.filter(({ flat, affects }) => flat.modifier.field === field && affects.what !== 'node');
@@ -61,11 +61,11 @@ function afterActs<T>(
 }
 
 /** A text that is only shown is never in doubt. */
-const shownAfter = (base: string, field: string, acts: readonly Act[], place: Place): string =>
-  told(place.world.ledger, () => afterActs(base, field, acts, place, modifyValue)).value;
+const shownAfter = (base: string, field: string, acts: readonly Act[], place: AskPlace): string =>
+  answerOf(place.world.ledger, () => afterActs(base, field, acts, place, modifyValue)).value;
 
 /** A profile after what other nodes change of its name and page. */
-function renamedProfile(profile: EvaluatedProfile, acts: readonly Act[], place: Place): EvaluatedProfile {
+function renamedProfile(profile: EvaluatedProfile, acts: readonly Act[], place: AskPlace): EvaluatedProfile {
   return {
     ...profile,
     name: shownAfter(profile.name, 'name', acts, place),
@@ -75,7 +75,7 @@ function renamedProfile(profile: EvaluatedProfile, acts: readonly Act[], place: 
 }
 
 /** A rule after what other nodes change of it. */
-function changedRule(rule: EvaluatedRule, acts: readonly Act[], place: Place): EvaluatedRule {
+function changedRule(rule: EvaluatedRule, acts: readonly Act[], place: AskPlace): EvaluatedRule {
   return {
     ...rule,
     description: shownAfter(rule.description, 'description', acts, place),
@@ -103,12 +103,12 @@ interface Shown {
 /**
  * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of
  * the link to it, then those of the entry that holds it. Conditions are asked from the selection that shows them:
- * `self` is that selection in all of the real data; for `parent` see `nearest` in query.ts.
+ * `self` is that selection in all of the real data; for `parent` see `nearest` in measure.ts.
  */
-export function infoOf(holders: readonly { node: InfoHolder; file: LinkedFile }[], place: Place): Info {
+export function infoOf(holders: readonly { node: InfoHolder; file: LinkedFile }[], place: AskPlace): Info {
   const shown: Shown = { profiles: [], rules: [], hidden: false, acts: actsOnInfo(place), steps: 0 };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
-  const asked: Place = { ...place, isInfo: true };
+  const asked: AskPlace = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [entry], asked, shown, []);
   const { profiles, rules } = shown;
   return { profiles, rules };
@@ -118,7 +118,7 @@ function show(
   holder: InfoHolder,
   file: LinkedFile,
   outer: readonly ModifierFields[],
-  place: Place,
+  place: AskPlace,
   shown: Shown,
   around: readonly InfoHolder[],
 ): void {
@@ -137,7 +137,7 @@ function show(
 }
 
 /** Whether one more may be looked at, of one selection and of the whole list. */
-function mayShow(place: Place, shown: Shown): boolean {
+function mayShow(place: AskPlace, shown: Shown): boolean {
   shown.steps += 1;
   return within(place, BUDGETS.info, shown.steps) && spend(place, BUDGETS.allInfo, 1);
 }
@@ -146,7 +146,7 @@ function follow(
   infoLink: InfoLink,
   file: LinkedFile,
   outer: readonly ModifierFields[],
-  place: Place,
+  place: AskPlace,
   shown: Shown,
   around: readonly InfoHolder[],
 ): void {
@@ -169,7 +169,7 @@ function showProfile(
   file: LinkedFile,
   links: readonly InfoLink[],
   outer: readonly ModifierFields[],
-  place: Place,
+  place: AskPlace,
   shown: Shown,
 ): void {
   if (!mayShow(place, shown)) return;
@@ -189,10 +189,10 @@ function showProfile(
 /** The profiles that some nodes hide, as they would be shown. */
 export function hiddenProfilesOf(
   holders: readonly { node: InfoHolder; file: LinkedFile }[],
-  place: Place,
+  place: AskPlace,
 ): readonly EvaluatedProfile[] {
   const shown: Shown = { profiles: [], rules: [], hidden: true, acts: actsOnInfo(place), steps: 0 };
-  const asked: Place = { ...place, isInfo: true };
+  const asked: AskPlace = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [place.definition?.modifiers ?? NO_FIELDS], asked, shown, []);
   return shown.profiles;
 }
@@ -254,7 +254,7 @@ function modified(
   own: readonly ModifierFields[],
   all: readonly ModifierFields[],
   acts: readonly Act[],
-  place: Place,
+  place: AskPlace,
 ): EvaluatedProfile {
   return {
     ...profile,
@@ -269,7 +269,7 @@ function modified(
   };
 }
 
-function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: Shown): void {
+function showRule(rule: Rule, links: readonly InfoLink[], place: AskPlace, shown: Shown): void {
   const nodes = [rule, ...links];
   if (!mayShow(place, shown)) return;
   const acts = actsOnRules(shown.acts, place);
@@ -293,7 +293,7 @@ function ruleAsWritten(rule: Rule): EvaluatedRule {
   return made;
 }
 
-function modifiedRule(written: EvaluatedRule, fields: readonly ModifierFields[], place: Place): EvaluatedRule {
+function modifiedRule(written: EvaluatedRule, fields: readonly ModifierFields[], place: AskPlace): EvaluatedRule {
   return {
     ...written,
     description: textAfter(written.description, 'description', fields, place),
@@ -302,10 +302,10 @@ function modifiedRule(written: EvaluatedRule, fields: readonly ModifierFields[],
   };
 }
 
-const hasModifiers = ({ modifiers, modifierGroups }: Named): boolean =>
+const hasModifiers = ({ modifiers, modifierGroups }: NamedNode): boolean =>
   modifiers !== undefined || modifierGroups !== undefined;
 
-function isHidden(nodes: readonly Named[], place: Place): boolean {
+function isHidden(nodes: readonly NamedNode[], place: AskPlace): boolean {
   let hidden = false;
   for (const node of nodes) {
     hidden ||= node.hidden === true;
@@ -315,13 +315,13 @@ function isHidden(nodes: readonly Named[], place: Place): boolean {
 }
 
 /** Groups of modifiers on an info group have no effect in the reference engine, and no real file has any. */
-function plain(group: InfoGroup): Named {
+function plain(group: InfoGroup): NamedNode {
   if (!group.modifierGroups) return group;
   const { modifierGroups: _, ...rest } = group;
   return rest;
 }
 
-function textAfter(base: string, field: string, fields: readonly ModifierFields[], place: Place): string {
+function textAfter(base: string, field: string, fields: readonly ModifierFields[], place: AskPlace): string {
   const modifiers = modifiersOf(field, fields);
   return modifiers === undefined ? base : modifyText(base, modifiers, place);
 }

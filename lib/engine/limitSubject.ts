@@ -3,7 +3,7 @@ import { nameOf } from './entry';
 import type { DataFinding } from './evaluated';
 import { forceNameOf, primaryOf } from './force';
 import { type Holder, rootOf, type SelectionNode } from './tree';
-import type { Place } from './world';
+import type { AskPlace } from './world';
 import { difference, rounded } from '../foundation/decimal';
 import { BUDGETS } from '../data/budgets.data';
 import type { Constraint } from '../data/schema';
@@ -47,7 +47,7 @@ export function slotSubject(
   slot: Slot,
   node: SelectionNode | null,
   holder: Holder,
-  { world, categories }: Place,
+  { world, categories }: AskPlace,
 ): Subject {
   const { definition } = slot;
   const entry = {
@@ -83,7 +83,7 @@ export function groupSubject({ definition: { id, name, offer } }: GroupSlot, hol
 export function withMessage(
   finding: DataFinding,
   { message = '' }: Constraint,
-  place: Place,
+  place: AskPlace,
   holder: Holder,
   scope: Holder | null,
 ): DataFinding {

@@ -1,6 +1,6 @@
 import { BUDGETS } from '../data/budgets.data';
 import type { ModifierFields, GroupSlot, Offer } from '../data/definition';
-import { told } from './doubt';
+import { answerOf } from './doubt';
 import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
 import { placeWord } from './excesses';
@@ -12,7 +12,7 @@ import { actsNow, actsOn } from './act';
 import { applications, misfits, modifyText } from './modifier';
 import { allForces, type ForceNode, type Holder } from './tree';
 import { noteUnknown } from './unknowns';
-import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+import { forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
 
 /** The fields of modifiers that say something to the player, and what that is as a finding. */
 const FIELDS = { error: 'data/error', warning: 'data/warning' } as const;
@@ -21,7 +21,7 @@ type Field = (typeof MESSAGES)[number];
 /** Something that may say something: what is in the list, or a group of what that offers. */
 interface Speaker {
   holder: Holder;
-  place: Place;
+  place: AskPlace;
   modifiers: ModifierFields;
   subject: Pick<DataFinding['subject'], 'kind' | 'id' | 'entryType'>;
   name: () => string;
@@ -45,13 +45,13 @@ export function messageFindings(world: World): readonly DataFinding[] {
 /** What the data only remarks on a force or a selection, and on the groups that it offers. */
 export const remarksOn = (world: World, holder: Holder): readonly string[] =>
   speakersAt(world, holder).flatMap((speaker) =>
-    told(world.ledger, () => messagesIn(speaker, 'info')).value.map(({ text }) => text),
+    answerOf(world.ledger, () => messagesIn(speaker, 'info')).value.map(({ text }) => text),
   );
 
 function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly DataFinding[] {
   const { holder, place, subject } = speaker;
   const { world } = place;
-  const { value: messages, doubt } = told(world.ledger, () => messagesIn(speaker, field));
+  const { value: messages, doubt } = answerOf(world.ledger, () => messagesIn(speaker, field));
   if (doubt !== null && field === 'error') {
     noteUnknown(world, holder, { id: subject.id, name: speaker.name(), file: null }, OBJECTS, doubt);
   }

@@ -2,16 +2,16 @@ import { BUDGETS } from '../data/budgets.data';
 import type { FlatModifier } from '../data/definition';
 import { childKey, compares, measureLocal, passes } from './condition';
 import { dialectOf } from '../data/dialect';
-import { type Changed, changeNumber, isArithmetic, misfitOf, numberIn } from '../data/fits';
+import { type ChangeTarget, changeNumber, isArithmetic, misfitOf, numberIn } from '../data/fits';
 import type { Gate, LocalConditionGroup, Modifier, Repeat } from '../data/schema';
 import { doubts, raise } from './doubt';
 import { spend, within } from './ledger';
-import type { Place } from './world';
+import type { AskPlace } from './world';
 import { exact } from '../foundation/decimal';
-import { measure, threshold, type Measure } from './query';
+import { measure, threshold, type Measure } from './measure';
 
 /** How often a gate lets its content act: once without repeats and local groups, else the sum of them. */
-function times({ repeats, localConditionGroups }: Gate, place: Place): number {
+function times({ repeats, localConditionGroups }: Gate, place: AskPlace): number {
   if (repeats === undefined && localConditionGroups === undefined) return 1;
   let total = 0;
   for (const repeat of repeats ?? NONE) total += timesOf(repeat, place);
@@ -20,7 +20,7 @@ function times({ repeats, localConditionGroups }: Gate, place: Place): number {
 }
 
 /** A local group acts for each `value` of what it counts; where it asks for few of something, once. */
-function timesOfLocal(group: LocalConditionGroup, place: Place): number {
+function timesOfLocal(group: LocalConditionGroup, place: AskPlace): number {
   const { type, value, percentValue, repeats, roundUp } = group;
   const measured = measureLocal(group, place, place);
   if (!measured || !compares(type, measured.value, threshold(group, value, measured))) return 0;
@@ -29,7 +29,7 @@ function timesOfLocal(group: LocalConditionGroup, place: Place): number {
   return stepsOf(measured, { value, percentValue, roundUp }) * repeats;
 }
 
-function timesOf(repeat: Repeat, place: Place): number {
+function timesOf(repeat: Repeat, place: AskPlace): number {
   if ((repeat.unread !== undefined || repeat.asks !== undefined) && doubts(repeat, place.world)) return 0;
   if (repeat.value === 0) return 0;
   const measured = measure(repeat, childKey(repeat, place), place);
@@ -111,7 +111,7 @@ const NONE: readonly never[] = [];
  * How often a modifier acts here: the product over its gates, 0 when one is shut. One that is not understood does not
  * act, and where it might it casts a doubt.
  */
-export function applications({ gates, modifier }: FlatModifier, place: Place): number {
+export function applications({ gates, modifier }: FlatModifier, place: AskPlace): number {
   if (!spend(place, BUDGETS.work, 1)) return 0;
   const { ledger } = place.world;
   const before = ledger.doubt;
@@ -130,7 +130,7 @@ export function applications({ gates, modifier }: FlatModifier, place: Place): n
 }
 
 /** Whether the type or value of a modifier that acts does not fit what it changes, which casts doubt on that. */
-export function misfits(modifier: Modifier, changed: Changed, { world }: Pick<Place, 'world'>): boolean {
+export function misfits(modifier: Modifier, changed: ChangeTarget, { world }: Pick<AskPlace, 'world'>): boolean {
   const words = misfitOf(modifier, changed);
   if (words !== null) raise(world.ledger, [`modifier: ${words}`]);
   return words !== null;
@@ -143,7 +143,7 @@ export function misfits(modifier: Modifier, changed: Changed, { world }: Pick<Pl
 export function modifyNumber(
   base: number,
   modifiers: readonly FlatModifier[] | undefined,
-  place: Place,
+  place: AskPlace,
   isLimit = false,
 ): number {
   if (modifiers === undefined) return base;
@@ -178,11 +178,11 @@ export function modifyNumber(
 const NO_LIMIT = -1;
 
 /** What is no number any more is more than any budget. */
-const isWithin = (place: Place, value: number): boolean =>
+const isWithin = (place: AskPlace, value: number): boolean =>
   within(place, BUDGETS.value, Number.isNaN(value) ? Infinity : Math.abs(value));
 
 /** A text that is only shown, after its modifiers: no answer hangs on it, so it is never in doubt. */
-export function modifyText(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
+export function modifyText(base: string, modifiers: readonly FlatModifier[] | undefined, place: AskPlace): string {
   if (modifiers === undefined) return base;
   const { doubt } = place.world.ledger;
   const text = modifyValue(base, modifiers, place);
@@ -191,7 +191,7 @@ export function modifyText(base: string, modifiers: readonly FlatModifier[] | un
 }
 
 /** A text that says a value, after its modifiers. */
-export function modifyValue(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
+export function modifyValue(base: string, modifiers: readonly FlatModifier[] | undefined, place: AskPlace): string {
   const { ledger } = place.world;
   const outer = ledger.doubt;
   let text = base;
@@ -212,7 +212,7 @@ export function modifyValue(base: string, modifiers: readonly FlatModifier[] | u
 }
 
 /** A text after one change of it. Null: it would be too long, or a number in it too large, which is noted. */
-function textAfter(text: string, modifier: Modifier, count: number, place: Place): string | null {
+function textAfter(text: string, modifier: Modifier, count: number, place: AskPlace): string | null {
   const { type, value, join, arg = '', position = '' } = modifier;
   if (type === 'append' || type === 'prepend') {
     if (modifier.skipIfPresent === true && text.includes(value)) return text;
@@ -251,7 +251,7 @@ const isTrue = (text: string): boolean => TRUE.has(text.trim().toLowerCase());
 const TRUE: ReadonlySet<string> = new Set(['1', 'true']);
 
 /** A flag after its modifiers. What does not fit a flag has no effect, but leaves a doubt. */
-export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: Place): boolean {
+export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: AskPlace): boolean {
   if (modifiers === undefined) return base;
   const { ledger } = place.world;
   const outer = ledger.doubt;

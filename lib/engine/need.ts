@@ -13,15 +13,12 @@ import { countsItself, measureLimit, perOf } from './pool';
 import { holderOf, resolveScope } from './scope';
 import type { Constraint } from '../data/schema';
 import type { Holder, SelectionNode } from './tree';
-import { placeAt, type Place, type World } from './world';
+import { placeAt, type AskPlace, type World } from './world';
 
 /** Groups whose default is a group, nested deeper than this, are a cycle. */
 const MOST_DEFAULTS = 16;
 
-/**
- * What to do with a minimum when a group names no default: nothing, or take the plainest open option; one that costs
- * something only where no other would do.
- */
+/** Filling of a minimum without a default: nothing, or the plainest open option. */
 export type Filling = 'defaults' | 'first open';
 
 /** Something to be added because a minimum asks for it. */
@@ -44,7 +41,7 @@ export interface Shortage {
 }
 
 /** Says which of a group's options are ruled out for reasons that their limits do not show. */
-export type Refused = (need: Need) => boolean;
+export type IsRefused = (need: Need) => boolean;
 
 /**
  * What the minimums of an option ask for: those of its holder alone first, since what they bring counts for the others.
@@ -72,7 +69,7 @@ export function shortage(
   }, null);
 }
 
-function reachesFurther(constraint: Constraint, place: Place, holder: Holder): boolean {
+function reachesFurther(constraint: Constraint, place: AskPlace, holder: Holder): boolean {
   return holderOf(resolveScope(constraint.scope, place)) !== holder;
 }
 
@@ -81,7 +78,7 @@ function reachesFurther(constraint: Constraint, place: Place, holder: Holder): b
  * group's. What several holders could have (one leader for the whole list) is added in one place at a time, since that
  * may do for all of them, and not along with what may bring it.
  */
-export function nextNeeds(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
+export function nextNeeds(world: World, node: SelectionNode, filling: Filling, refused: IsRefused): readonly Need[] {
   const needs = needsBelow(world, node, filling, refused);
   // What was asked last has no answer then.
   if (isSpent(world.ledger)) return [];
@@ -103,7 +100,7 @@ function mayServe({ slot: { definition, groups } }: Need, other: Need): boolean 
   return definition.id === id || groups.some((group) => group.definition.id === id) || mayHold(definition, id, true);
 }
 
-function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
+function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: IsRefused): readonly Need[] {
   if (isUnfillable(node) || isSpent(world.ledger)) return [];
   const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
   // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around
@@ -121,7 +118,7 @@ function firstGroupNeed(
   groups: readonly GroupSlot[],
   holder: Holder,
   filling: Filling,
-  refused: Refused,
+  refused: IsRefused,
 ): readonly Need[] {
   for (const group of groups) {
     if (isSpent(world.ledger)) return [];
@@ -131,7 +128,7 @@ function firstGroupNeed(
   return [];
 }
 
-function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, refused: Refused): Need | null {
+function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, refused: IsRefused): Need | null {
   const picked = holder.children.find((node) => node.slot === slot);
   const asker = shortage(world, slot, picked ?? null, holder);
   if (!asker || isHiddenOption(world, slot, holder) || isWithinItself(slot, holder)) return null;
@@ -152,7 +149,7 @@ function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, r
   return need.number > 0 && !refused(need) ? need : null;
 }
 
-function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Filling, refused: Refused): Need | null {
+function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Filling, refused: IsRefused): Need | null {
   const asker = shortage(world, group, null, holder);
   if (!asker || isHiddenOption(world, group, holder)) return null;
   if (defaultIdOf(world, group, holder) === NO_DEFAULT) return null;

@@ -14,7 +14,7 @@ import { allForces, type ForceNode, rootOf, type SelectionNode } from './tree';
 import { noteUnknown, unknownFindings } from './unknowns';
 import { forceKeys, type World } from './world';
 import { dialectOf } from '../data/dialect';
-import { told } from './doubt';
+import { answerOf } from './doubt';
 import { forceNameOf, isHiddenForce } from './force';
 
 /** What is wrong with the kinds of a list's forces: the data has none of the kind, or does not offer it there. */
@@ -27,7 +27,7 @@ const forceObjections = (world: World): readonly DataFinding[] =>
 /** BattleScribe objects to no hidden force. */
 function isRefused(world: World, force: ForceNode): boolean {
   if (dialectOf(world.roster.linked) === 'battlescribe') return false;
-  const { value, doubt } = told(world.ledger, () => isHiddenForce(world, force));
+  const { value, doubt } = answerOf(world.ledger, () => isHiddenForce(world, force));
   if (doubt === null) return value;
   const { id, name } = force.entry!.value;
   noteUnknown(world, force, { id, name, file: null }, 'whether it is on offer', doubt);

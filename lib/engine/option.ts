@@ -10,16 +10,16 @@ import { countKey } from './strangeLimits';
 import { costTypesAt, optionCost } from './cost';
 import { isDefaultOf } from './defaults';
 import { isHiddenOption } from './entry';
-import { joined, told } from './doubt';
+import { joined, answerOf } from './doubt';
 import { exact } from '../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import type { Evaluation } from './evaluation';
 import { listsCategory, primaryOf } from './force';
 import { copiesOf, measureLimit, perOf } from './pool';
-import { threshold } from './query';
+import { threshold } from './measure';
 import { isOfHolder } from './scope';
 import type { Holder, SelectionNode } from './tree';
-import { findForce, groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+import { findForce, groupPlace, optionPlace, placeOf, type AskPlace, type World } from './world';
 
 /** Something that may be under a force or a selection, and how much of it is. Numbers are per one of the holder. */
 export interface Option {
@@ -192,7 +192,7 @@ function groupOf(world: World, group: GroupSlot, holder: Holder): OptionGroup {
 }
 
 function optionOf(world: World, slot: Slot, holder: Holder): Option {
-  const { value, doubt } = told(world.ledger, () => optionHere(world, slot, holder));
+  const { value, doubt } = answerOf(world.ledger, () => optionHere(world, slot, holder));
   const unread = [...slot.definition.unread, ...slot.groups.flatMap(({ definition }) => definition.unread)];
   const all = joined(doubt, unread.length > 0 ? unread : null);
   return all === null ? value : { ...value, doubt: all };
@@ -253,7 +253,7 @@ interface Bounds {
 function boundsOf(
   constraints: readonly OwnedConstraint[],
   option: Slot | GroupSlot,
-  place: Place,
+  place: AskPlace,
   holder: Holder,
 ): Bounds {
   let [min, max, spare]: [number, number | null, number] = [0, null, Infinity];
@@ -276,7 +276,7 @@ function boundsOf(
   return { min, max, spare };
 }
 
-function numberIn(holder: Holder, { groups }: Place, isMember: (node: SelectionNode) => boolean): number {
+function numberIn(holder: Holder, { groups }: AskPlace, isMember: (node: SelectionNode) => boolean): number {
   const total = holder.children.reduce((sum, node) => sum + (isMember(node) ? node.number : 0), 0);
   return total / copiesOf(groups, holder);
 }

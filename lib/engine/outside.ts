@@ -129,7 +129,11 @@ export function isNamed(filter: string | null, spot: Spot): boolean {
 }
 
 /** Categories of an option as they are given and taken from outside. */
-export function tagged(outside: Outside, spot: Spot, base: readonly CategoryState[]): readonly CategoryState[] {
+export function categoriesFromOutside(
+  outside: Outside,
+  spot: Spot,
+  base: readonly CategoryState[],
+): readonly CategoryState[] {
   if (!outside.fields.has('category')) return base;
   let categories = base;
   for (const act of reaching(outside, spot, changesCategories)) {

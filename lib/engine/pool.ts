@@ -2,10 +2,10 @@ import type { GroupSlot } from '../data/definition';
 import { dialectOf } from '../data/dialect';
 import type { Constraint } from '../data/schema';
 import { exact } from '../foundation/decimal';
-import { costLimitOf, limitTypeOf, measure, type Measure } from './query';
+import { costLimitOf, limitTypeOf, measure, type Measure } from './measure';
 import { holderOf, isNowhere, resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
-import type { Place } from './world';
+import type { AskPlace } from './world';
 
 /**
  * The models that share a limit: all alike in their squad, where a collective group around the option allows one for
@@ -31,18 +31,12 @@ export function copiesOf(groups: readonly GroupSlot[], holder: Holder): number {
 /** How many squads alike a model is in: a limit in a pool is each squad's. */
 const squadsOf = ({ parent }: SelectionNode): number => (parent.kind === 'selection' ? Math.max(1, parent.number) : 1);
 
-/**
- * A limit of an entry that counts forces counts none in BattleScribe, whatever is there; in New Recruit it counts the
- * entry.
- */
-export const countsItself = ({ field }: Constraint, { world, definition }: Place): boolean =>
+/** Whether a limit that counts forces counts its own entry: in New Recruit, not in BattleScribe. */
+export const countsItself = ({ field }: Constraint, { world, definition }: AskPlace): boolean =>
   field === 'forces' && definition !== null && dialectOf(world.roster.linked) === 'newrecruit';
 
-/**
- * What a limit is compared with; see `measure`. One on the roster's own cost limit means nothing where the roster has
- * none.
- */
-export function measureLimit(written: Constraint, key: string, place: Place): Measure | null {
+/** Measures what a limit is compared with. Null: a cost limit where the roster sets none. */
+export function measureLimit(written: Constraint, key: string, place: AskPlace): Measure | null {
   const constraint = countsItself(written, place) ? { ...written, field: 'selections' } : written;
   const limitType = limitTypeOf(constraint.field);
   if (limitType !== null && costLimitOf(place.world.roster, limitType) < 0) return null;
@@ -59,14 +53,12 @@ export function measureLimit(written: Constraint, key: string, place: Place): Me
 }
 
 /** The pool that a limit is the squad's in; null: it is not of that kind. */
-export function poolOfLimit({ scope }: Constraint, { groups, parent }: Place): readonly SelectionNode[] | null {
+export function poolOfLimit({ scope }: Constraint, { groups, parent }: AskPlace): readonly SelectionNode[] | null {
   return scope === 'parent' ? poolOf(groups, parent) : null;
 }
 
-/**
- * How many alike a limit is counted per: the squads of a pool, the number of the selection whose limit it is, else 1.
- */
-export function perOf(constraint: Constraint, place: Place): number {
+/** Returns for how many a limit holds at once: squads of a pool, copies of its holder, else 1. */
+export function perOf(constraint: Constraint, place: AskPlace): number {
   const [pooled] = poolOfLimit(constraint, place) ?? [];
   if (pooled !== undefined) return squadsOf(pooled);
   const holder = holderOf(resolveScope(constraint.scope, place));

@@ -5,7 +5,7 @@ import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';
 import type { Evaluation } from './evaluation';
 import { measureLimit, perOf } from './pool';
-import { threshold } from './query';
+import { threshold } from './measure';
 import { placeOf } from './world';
 
 /**

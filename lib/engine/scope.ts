@@ -4,7 +4,7 @@ import type { LinkedFile } from '../data/link';
 import { ABOVE, type Above } from '../data/questionWords.data';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 import { rootOf } from './tree';
-import { forceKeys, type Place } from './world';
+import { forceKeys, type AskPlace } from './world';
 import { doubtOf, isAlias, isTypeOf, matches } from './count';
 
 /** Where something is counted. Counts under a selection are per model of it: a node of number 4 is four alike. */
@@ -19,7 +19,7 @@ export type Scope =
   | { kind: 'ancestors'; nodes: readonly SelectionNode[] };
 
 /** The place that a query's scope names, seen from where it is asked; null when there is none. */
-export function resolveScope(scope: string, place: Place): Scope | null {
+export function resolveScope(scope: string, place: AskPlace): Scope | null {
   switch (scope) {
     case 'self':
       return place.node ? held(place.node) : groupSelf(place);
@@ -47,7 +47,7 @@ export function resolveScope(scope: string, place: Place): Scope | null {
   }
 }
 
-function aboveAll(place: Place): Scope {
+function aboveAll(place: AskPlace): Scope {
   const above = ancestors(place).filter((node) => node.kind === 'selection');
   if (dialectOf(place.world.roster.linked) === 'battlescribe') return { kind: 'ancestors', nodes: above };
   // "No mount among the ancestors" is asked beside the mount: over the real data a third of what is counted there is
@@ -65,7 +65,7 @@ export const isAbove = (scope: string): boolean => scope === 'root-entry' || ABO
  * Whether a scope names the option itself that a place is of, which nobody picked: nothing is in it, but it is an
  * instance of what it is.
  */
-export function isOption(scope: string, { node, parent, definition, keys }: Place): boolean {
+export function isOption(scope: string, { node, parent, definition, keys }: AskPlace): boolean {
   if (node !== null || definition?.kind !== 'entry') return false;
   const above = ABOVE.get(scope);
   if (above === undefined) return scope === 'root-entry' && parent.kind === 'force';
@@ -73,17 +73,17 @@ export function isOption(scope: string, { node, parent, definition, keys }: Plac
 }
 
 /** Whether a scope names a selection above, and there is none: a limit in it limits nothing. */
-export const isNowhere = (scope: string, place: Place): boolean =>
+export const isNowhere = (scope: string, place: AskPlace): boolean =>
   isAbove(scope) && resolveScope(scope, place) === NOWHERE;
 
 /** The selection at the root of the force that a place is in: itself, where it is there. */
-function rootEntry({ node, parent }: Place): Scope {
+function rootEntry({ node, parent }: AskPlace): Scope {
   if (node !== null) return node.kind === 'selection' ? held(rootOf(node)) : NOWHERE;
   return parent.kind === 'selection' ? held(rootOf(parent)) : NOWHERE;
 }
 
 /** The nearest selection above of a type; the place itself only where it is asked for. */
-function nearestOf(scope: string, { type, withSelf }: Above, place: Place): Scope {
+function nearestOf(scope: string, { type, withSelf }: Above, place: AskPlace): Scope {
   const { node } = place;
   if (withSelf && isOption(scope, place)) return NOWHERE;
   if (withSelf && node?.kind === 'selection' && isTypeOf(node.keys, type)) return held(node);
@@ -101,36 +101,36 @@ export const isOfHolder = (scope: string, { kind }: Pick<Definition, 'kind'>): b
   scope === 'parent' || (scope === 'self' && kind === 'group');
 
 /** The force that a place is in; null above all forces. */
-export function forceOf(place: Place): ForceNode | null {
+export function forceOf(place: AskPlace): ForceNode | null {
   const start = place.node ?? place.parent;
   if (start.kind === 'roster') return null;
   return start.kind === 'selection' ? start.force : start;
 }
 
 /** Selections and forces above a place, nearest first. */
-export function ancestors(place: Place): readonly Holder[] {
+export function ancestors(place: AskPlace): readonly Holder[] {
   const found: Holder[] = [];
   for (let node: Holder | RosterNode = place.parent; node.kind !== 'roster'; node = node.parent) found.push(node);
   return found;
 }
 
 /** Whether a selection or force is an instance of an id, a category, a type word or a kind of node. */
-export function isInstance(place: Place, node: Holder, key: string): boolean {
+export function isInstance(place: AskPlace, node: Holder, key: string): boolean {
   return node.kind === 'force' ? key === 'force' || forceKeys(node).includes(key) : matches(place.world, node, key);
 }
 
 /** Whether the place itself is an instance of a key. */
-export function isSelf(place: Place, key: string): boolean {
+export function isSelf(place: AskPlace, key: string): boolean {
   doubtOf(place.world, key);
   return place.keys.includes(key) || place.categories.some(({ id }) => id === key) || isKind(place, key);
 }
 
 /** Whether a place is that of a force that may be added. */
-export const isForceOption = ({ node, definition, categories }: Place): boolean =>
+export const isForceOption = ({ node, definition, categories }: AskPlace): boolean =>
   node === null && definition === null && categories.length === 0;
 
 /** Whether a place is of the kind that a word names. */
-function isKind(place: Place, word: string): boolean {
+function isKind(place: AskPlace, word: string): boolean {
   const { node, definition, keys } = place;
   switch (word) {
     case 'self':
@@ -151,7 +151,7 @@ function held(holder: Holder): Scope {
   return { kind: 'holder', holder };
 }
 
-function groupSelf(place: Place): Scope | null {
+function groupSelf(place: AskPlace): Scope | null {
   return place.definition?.kind === 'group' && place.parent.kind !== 'roster'
     ? { kind: 'group', holder: place.parent, groupId: place.definition.id }
     : null;
@@ -161,7 +161,7 @@ function groupSelf(place: Place): Scope | null {
  * The scope that an id names: the place itself, the nearest group around it, the nearest selection or force above that
  * is one, or all that the force has in a category (also seen from within it: "at most one of these among the elites").
  */
-function named(id: string, place: Place): Scope | null {
+function named(id: string, place: AskPlace): Scope | null {
   if (place.node && place.keys.includes(id) && !inGroup(place, id)) return held(place.node);
   if (inGroup(place, id) && place.parent.kind !== 'roster') return { kind: 'group', holder: place.parent, groupId: id };
   for (const node of ancestors(place)) {
@@ -177,7 +177,7 @@ function named(id: string, place: Place): Scope | null {
   return force && isCategory(place, id) ? { kind: 'category', force, categoryId: id, primary: false } : null;
 }
 
-function inGroup(place: Place, id: string): boolean {
+function inGroup(place: AskPlace, id: string): boolean {
   return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 }
 
@@ -185,7 +185,7 @@ function inGroup(place: Place, id: string): boolean {
 const CATEGORIES = new WeakMap<LinkedFile, ReadonlySet<string>>();
 
 /** Whether an id is that of a category, in any file that the force's can name: a slice of the data has all of these. */
-export function isCategory(place: Place, id: string): boolean {
+export function isCategory(place: AskPlace, id: string): boolean {
   const file = forceOf(place)?.file ?? place.world.roster.linked.gameSystem;
   const known = CATEGORIES.get(file) ?? new Set(file.reach.flatMap(({ index }) => [...index.categories.keys()]));
   CATEGORIES.set(file, known);
@@ -193,7 +193,7 @@ export function isCategory(place: Place, id: string): boolean {
 }
 
 /** The primary category of the root selection above a place. */
-function categoryScope(place: Place): Scope | null {
+function categoryScope(place: AskPlace): Scope | null {
   const force = forceOf(place);
   const root = [place.node, ...ancestors(place)].findLast((node) => node?.kind === 'selection');
   const categories = root?.kind === 'selection' ? place.world.categories.get(root) : place.categories;

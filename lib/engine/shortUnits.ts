@@ -5,7 +5,7 @@ import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
 import type { DataFinding, ShortUnit } from './evaluated';
 import { rootOf, type SelectionNode } from './tree';
-import { groupPlace, optionPlace, type Place, placeAt, placeOf, type World } from './world';
+import { groupPlace, optionPlace, type AskPlace, placeAt, placeOf, type World } from './world';
 import { countKey } from './strangeLimits';
 import { measureLimit } from './pool';
 
@@ -196,7 +196,7 @@ const writtenFewest = ({ offer }: Definition): number =>
 /** The data has some entries that stand for several models: "2x Gun Drone". */
 const copiesIn = (name: string): number => Number(/^\s*(\d+)\s*x\s/i.exec(name)?.[1] ?? 1);
 
-function minimumOf({ constraints }: Definition, place: Place): number {
+function minimumOf({ constraints }: Definition, place: AskPlace): number {
   const minimums = constraints.filter(
     ({ constraint: { type, field, scope } }) =>
       type === 'min' && field === 'selections' && scope !== 'roster' && scope !== 'force',

@@ -1,10 +1,10 @@
 import { affectsOf } from '../data/affects';
 import { flatModifiers, isElsewhere, isStray, startsAtItself } from '../data/flatModifiers';
 import { unreadIn } from '../data/define';
-import type { Carried, FlatModifier, Slot } from '../data/definition';
+import type { CarriedModifier, FlatModifier, Slot } from '../data/definition';
 import { carriedByForce } from './carriers';
 import { costOf, costTypesAt } from './cost';
-import { joined, strangeIn, told } from './doubt';
+import { joined, strangeIn, answerOf } from './doubt';
 import { categoryOf } from './force';
 import { forceCost, forceCostTypes } from './forceCost';
 import { forceModifiers } from './forceModifiers';
@@ -18,7 +18,7 @@ import { applications } from './modifier';
 import { isCategory } from './scope';
 import { strangeLimits } from './strangeLimits';
 import { allForces, isPlaced, rootOf, type ForceNode, type Holder, type PlacedNode, type SelectionNode } from './tree';
-import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+import { categoryPlace, forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
 
 /** Answers that are kept for one list: real ones have a few. */
 const MOST_UNKNOWNS = 2000;
@@ -88,7 +88,7 @@ function noteNode(world: World, node: PlacedNode): void {
   noteStrays(world, place, strayLinks, note);
   noteGroups(world, node);
   for (const typeId of costTypesAt(place)) {
-    const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
+    const { doubt } = answerOf(world.ledger, () => costOf(world, node, typeId));
     if (doubt !== null) noteSelection(world, node, priceIn(world, typeId), doubt);
   }
   const doubt = world.doubted.categories.get(node);
@@ -131,7 +131,7 @@ function noteForce(world: World, node: ForceNode): void {
   if (unread.length > 0) noteUnknown(world, node, { id, name, file }, ALL, unread);
   noteLimits(world, node);
   for (const typeId of forceCostTypes(world, node)) {
-    const { doubt } = told(world.ledger, () => forceCost(world, node, typeId));
+    const { doubt } = answerOf(world.ledger, () => forceCost(world, node, typeId));
     if (doubt !== null) noteUnknown(world, node, { id, name, file }, priceIn(world, typeId), doubt);
   }
   const place = forcePlace(world, node);
@@ -151,7 +151,12 @@ function noteForce(world: World, node: ForceNode): void {
 }
 
 /** What the profiles and rules that something shows change of other nodes; what these show is never in doubt. */
-function noteInfo(world: World, place: Place, carries: readonly Carried[], note: (doubt: Doubt) => void): void {
+function noteInfo(
+  world: World,
+  place: AskPlace,
+  carries: readonly CarriedModifier[],
+  note: (doubt: Doubt) => void,
+): void {
   const shown = carries
     .filter(({ isInfo, flat }) => isInfo && (affectsOf(flat.modifier)?.what ?? 'node') === 'node')
     .map(({ flat }) => flat);
@@ -178,11 +183,11 @@ function noteLimits(world: World, holder: Holder): void {
 }
 
 /** What a category, or a link to one, changes from itself on is not worked out: see carriers.ts. */
-function noteCategory(world: World, place: Place, category: Modifiable, note: (doubt: Doubt) => void): void {
+function noteCategory(world: World, place: AskPlace, category: Modifiable, note: (doubt: Doubt) => void): void {
   const strays = flatModifiers(category).filter(isStray);
   noteStrays(world, place, strays, note);
   for (const flat of strays.filter((each) => isElsewhere(each) && startsAtItself(each))) {
-    const { value: times, doubt } = told(world.ledger, () => applications(flat, place));
+    const { value: times, doubt } = answerOf(world.ledger, () => applications(flat, place));
     if (times !== 0) note(doubt ?? ['a category that changes other nodes']);
   }
 }
@@ -193,7 +198,7 @@ function noteCategory(world: World, place: Place, category: Modifiable, note: (d
  */
 export function noteStrays(
   world: World,
-  place: Place,
+  place: AskPlace,
   strays: readonly FlatModifier[],
   note: (doubt: Doubt) => void,
 ): void {
@@ -201,7 +206,7 @@ export function noteStrays(
     const { asks, unread } = flat.modifier;
     const isAtCategory = isCategory(place, flat.modifier.scope ?? '');
     if (!isAtCategory && unread === undefined && strangeIn(asks ?? [], world.roster.linked).length === 0) continue;
-    const { value: times, doubt } = told(world.ledger, () => applications(flat, place));
+    const { value: times, doubt } = answerOf(world.ledger, () => applications(flat, place));
     if (doubt !== null) note(doubt);
     else if (isAtCategory && times !== 0) note(['a modifier that starts at a category']);
   }

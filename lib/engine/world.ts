@@ -6,7 +6,7 @@ import type { CategoryLink } from '../data/schema';
 import type { CategoryState } from './categoryChange';
 import type { EvaluatedCost } from './evaluated';
 import { type Doubt, spend, type Ledger } from './ledger';
-import { type CategoryKeys, type Outside, tagged } from './outside';
+import { type CategoryKeys, type Outside, categoriesFromOutside } from './outside';
 import {
   allForces,
   keysOf,
@@ -59,7 +59,7 @@ interface Doubted {
  * Where a question is asked from: a selection or a force, or something that may be there and does not yet. All are
  * written with the same fields in the same order, so that the many questions asked of them stay quick.
  */
-export interface Place {
+export interface AskPlace {
   world: World;
   /** Null: an option that nobody picked, or a group. */
   node: SelectionNode | ForceNode | null;
@@ -77,7 +77,7 @@ export interface Place {
 const NONE: readonly never[] = [];
 
 /** The place of a selection. */
-export function placeOf(world: World, node: SelectionNode): Place {
+export function placeOf(world: World, node: SelectionNode): AskPlace {
   return {
     world,
     node,
@@ -94,7 +94,7 @@ export function placeOf(world: World, node: SelectionNode): Place {
 export type ForceCost = { value: number; doubt: Doubt | null } | null;
 
 /** The place of a force. */
-export function forcePlace(world: World, node: ForceNode): Place {
+export function forcePlace(world: World, node: ForceNode): AskPlace {
   return {
     world,
     node,
@@ -108,7 +108,7 @@ export function forcePlace(world: World, node: ForceNode): Place {
 }
 
 /** The place of a category of a force: known by its id, then by that of the link that lists it. */
-export function categoryPlace(world: World, node: ForceNode, keys: CategoryKeys): Place {
+export function categoryPlace(world: World, node: ForceNode, keys: CategoryKeys): AskPlace {
   return {
     world,
     node: null,
@@ -122,7 +122,7 @@ export function categoryPlace(world: World, node: ForceNode, keys: CategoryKeys)
 }
 
 /** The place of an option that nobody has picked. */
-export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
+export function optionPlace(world: World, slot: Slot, holder: Holder): AskPlace {
   const place = asking({
     world,
     node: null,
@@ -134,18 +134,18 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
     isInfo: false,
   });
   if (world.outside === null) return place;
-  const categories = tagged(world.outside, place, place.categories);
+  const categories = categoriesFromOutside(world.outside, place, place.categories);
   return categories === place.categories ? place : { ...place, categories };
 }
 
 /** A place, which costs a step. */
-function asking(place: Place): Place {
+function asking(place: AskPlace): AskPlace {
   spend(place, BUDGETS.work, 1);
   return place;
 }
 
 /** The place of a group under a holder. */
-export function groupPlace(world: World, group: GroupSlot, holder: Holder): Place {
+export function groupPlace(world: World, group: GroupSlot, holder: Holder): AskPlace {
   const { definition } = group;
   return asking({
     world,
@@ -160,7 +160,12 @@ export function groupPlace(world: World, group: GroupSlot, holder: Holder): Plac
 }
 
 /** The place of an option or a group under a holder, of the selection that was picked from there if there is one. */
-export function placeAt(world: World, option: Slot | GroupSlot, holder: Holder, picked?: SelectionNode | null): Place {
+export function placeAt(
+  world: World,
+  option: Slot | GroupSlot,
+  holder: Holder,
+  picked?: SelectionNode | null,
+): AskPlace {
   if (picked) return placeOf(world, picked);
   return option.definition.kind === 'group' ? groupPlace(world, option, holder) : optionPlace(world, option, holder);
 }

@@ -17,15 +17,15 @@ export const grouped = (value: number): string =>
 export const sumOfPoints = (units: readonly { points: number }[]): number => sum(units.map(({ points }) => points));
 
 /** What a list is counted in, where that is not points: the name that its data has for it. */
-export type Counted = { name: string } | null | undefined;
+export type CostUnit = { name: string } | null | undefined;
 
 /** "no points", "1 point", "12 gc": what something costs. */
-export const priceWords = (value: number, counted: Counted): string =>
+export const priceWords = (value: number, counted: CostUnit): string =>
   counted ? `${grouped(value)} ${counted.name}` : count(value, 'point');
 
 /** "0 points", "1 point", "12 gc": the same as a figure. */
-export const priceAmount = (value: number, counted: Counted): string =>
+export const priceAmount = (value: number, counted: CostUnit): string =>
   counted ? `${grouped(value)} ${counted.name}` : amount(value, 'point');
 
 /** What so many are called behind a figure that stands by itself: "points", "gc". */
-export const unitOf = (value: number, counted: Counted): string => (counted ? counted.name : plural(value, 'point'));
+export const unitOf = (value: number, counted: CostUnit): string => (counted ? counted.name : plural(value, 'point'));

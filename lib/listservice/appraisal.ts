@@ -9,7 +9,7 @@ import type { Format } from '../rules/format';
 import { whyNotBecome } from '../rules/choices';
 import type { Diagnostic, Report } from '../rules/report';
 import type { Objection } from '../rules/rule';
-import { toldApart } from '../rules/target';
+import { withLabels } from '../rules/target';
 import type { Army, Unit } from '../army/army';
 import { muster } from '../army/muster';
 import { roomFor } from '../verdict/roleRoom';
@@ -166,12 +166,12 @@ const askers = new WeakMap<Army, (changed: Army) => Objection | null>();
 
 function forbidden({ army, format }: ListAtHand, unit: Unit | null): readonly Diagnostic[] {
   if (unit === null) return [];
-  const told = toldApart(army);
+  const told = withLabels(army);
   const ask = askers.get(army) ?? whyNotBecome(told, format.rules);
   askers.set(army, ask);
   const { units, models } = army;
   const points = sum([army.points, unit.points]);
-  const found = ask(toldApart({ ...army, points, units: [...units, unit], models: [...models, ...unit.models] }));
+  const found = ask(withLabels({ ...army, points, units: [...units, unit], models: [...models, ...unit.models] }));
   return found === null ? [] : [found.diagnostic];
 }
 

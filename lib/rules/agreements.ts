@@ -24,20 +24,18 @@ export interface Rulings {
   /** What must not be settled in this way. */
   limit: string;
   /** Who counts as one unit. */
-  ways: readonly Way[];
+  ways: readonly RulingChoice[];
   cite: Citation;
 }
 
-export interface Way {
+export interface RulingChoice {
   value: string;
   name: string;
   /** It asks for a keyword. */
   keyword: boolean;
 }
 
-/**
- * The current answer to a question, and whether the players agreed on it; otherwise it is the document's own reading.
- */
+/** Returns the current answer to a question: the players' own if `agreed`, else the document's reading. */
 export function answerTo(question: Question, declarations: Declarations | null): { value: string; agreed: boolean } {
   const answer = declarations?.agreements.answers.find((one) => one.question === question.id)?.answer;
   const known = question.answers.find(({ value }) => value === answer);
@@ -45,22 +43,20 @@ export function answerTo(question: Question, declarations: Declarations | null):
 }
 
 /** One thing that was agreed: on what, and how. */
-export interface Agreed {
+export interface Agreement {
   on: string;
   words: string;
 }
 
-/**
- * Everything that the players agreed on, in words; empty when they agreed on nothing. What is still open is left out.
- */
-export function agreedOn({ questions, rulings }: Agreements, declarations: Declarations | null): readonly Agreed[] {
-  const answers = questions.flatMap((question): readonly Agreed[] => {
+/** Returns all agreements of the players, in words. Leaves out what is open. */
+export function agreedOn({ questions, rulings }: Agreements, declarations: Declarations | null): readonly Agreement[] {
+  const answers = questions.flatMap((question): readonly Agreement[] => {
     const { value, agreed } = answerTo(question, declarations);
     const answer = question.answers.find((one) => one.value === value);
     return agreed && answer !== undefined ? [{ on: question.title, words: answer.name }] : [];
   });
   if (rulings === null) return answers;
-  const settled = (declarations?.agreements.rulings ?? []).flatMap((ruling): readonly Agreed[] => {
+  const settled = (declarations?.agreements.rulings ?? []).flatMap((ruling): readonly Agreement[] => {
     const words = rulingWords(ruling, rulings);
     return words === null ? [] : [{ on: ruling.rule.trim(), words }];
   });

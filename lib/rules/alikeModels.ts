@@ -3,7 +3,7 @@ import { modelLabel, modelTarget } from './target';
 import type { Target } from './report';
 
 /** Models of one unit and name in the same case: twenty of them make one finding, not twenty. */
-export interface Alike {
+export interface AlikeModels {
   models: readonly [Model, ...Model[]];
   /** The first of them. */
   at: Target;
@@ -13,7 +13,7 @@ export interface Alike {
 }
 
 /** Groups models by unit, name and case, in the army's order. `caseOf` gives null for a model that is not concerned. */
-export function alike(army: Army, caseOf: (model: Model) => string | number | null): readonly Alike[] {
+export function alike(army: Army, caseOf: (model: Model) => string | number | null): readonly AlikeModels[] {
   const groups = new Map<string, [Model, ...Model[]]>();
   for (const model of army.models) {
     const value = caseOf(model);
@@ -26,7 +26,7 @@ export function alike(army: Army, caseOf: (model: Model) => string | number | nu
   return [...groups.values()].map((models) => group(army, models));
 }
 
-function group(army: Army, models: readonly [Model, ...Model[]]): Alike {
+function group(army: Army, models: readonly [Model, ...Model[]]): AlikeModels {
   const [first, ...others] = models;
   return {
     models,

@@ -4,7 +4,7 @@ import { dataResults } from './dataFindings';
 import type { Format } from './format';
 import type { Diagnostic, Report, Severity, Target, Verdict } from './report';
 import { textDoubts } from './textDoubts';
-import { toldApart } from './target';
+import { withLabels } from './target';
 import type { RuleResult } from './rule';
 import { listed } from '../foundation/words';
 import type { ModelId } from '../documents/roster/schema';
@@ -96,7 +96,7 @@ const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
  * in a list; a thrown error is a defect of a rule.
  */
 export function check(army: Army, format: Format): Report {
-  const told = toldApart(army);
+  const told = withLabels(army);
   const ruled = withoutIdleQuestions(
     told,
     format.rules.map((rule) => rule.run(told, (asked) => whyNotDeclare(asked, format.rules))),

@@ -2,7 +2,7 @@ import type { DataCode } from '../engine/evaluated';
 import type { RuleId } from './report';
 
 /** How a match or campaign of the app keeps a statement. */
-export interface Kept {
+export interface KeptBy {
   /** For players, in words. */
   says: string;
   /** The file under lib/ that does it and cites the statement, without its ending: `match/setup`. */
@@ -15,9 +15,9 @@ export interface Kept {
  * dealt with yet.
  */
 export type Coverage =
-  | { rule: readonly RuleId[]; aid: string | null; besides: Kept | null }
+  | { rule: readonly RuleId[]; aid: string | null; besides: KeptBy | null }
   | { data: readonly DataCode[] }
-  | { kept: Kept }
+  | { kept: KeptBy }
   | { play: string }
   | { open: string };
 

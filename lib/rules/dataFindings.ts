@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../army/army';
 import type { DataCode, DataFinding } from '../engine/evaluated';
 import { UNIT_DATA, cite } from './citation';
-import { ALWAYS_TOLD, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
+import { ALWAYS_SHOWN, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
 import type { Format } from './format';
 import { supersededBy } from './format';
 import { mightBeOne } from './doubt';
@@ -9,7 +9,7 @@ import { removalCures } from './fixes';
 import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
-import { factsOf, mentionedOf } from './setAside';
+import { factsOf, mentionedOf } from './objectionFacts';
 import { rosterTarget } from './target';
 import { associationFixes, isOpenChoice } from './associations';
 import { messageOf, remedyOf } from './dataMessage';
@@ -25,7 +25,7 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
   const there = new Set(findings.map(({ finding }) => finding.code));
-  const codes = DATA_CODES.filter((code) => ALWAYS_TOLD.includes(code) || there.has(code));
+  const codes = DATA_CODES.filter((code) => ALWAYS_SHOWN.includes(code) || there.has(code));
   const results = codes.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);
     const isBare = code === 'data/min' && format.byData === true && army.detachments.length === 0;

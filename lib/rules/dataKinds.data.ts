@@ -17,7 +17,7 @@ export const DATA_CODES = [
 ] as const satisfies readonly DataCode[];
 
 /** Those that every list is told of. Of the others it is told only where there is something: older data says none of it. */
-export const ALWAYS_TOLD: readonly DataCode[] = DATA_CODES.slice(0, DATA_CODES.indexOf('data/unread'));
+export const ALWAYS_SHOWN: readonly DataCode[] = DATA_CODES.slice(0, DATA_CODES.indexOf('data/unread'));
 
 /** How much each kind weighs where the format does not set it aside. */
 export const SEVERITY: Readonly<Record<DataCode, Severity>> = {

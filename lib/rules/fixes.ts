@@ -3,13 +3,13 @@ import type { Fact } from '../army/fact';
 import type { RosterEdit } from '../documents/roster/edits';
 import type { Fix } from './report';
 import { difference } from '../foundation/decimal';
-import { priceWords, sumOfPoints, type Counted } from '../foundation/points';
+import { priceWords, sumOfPoints, type CostUnit } from '../foundation/points';
 import { listed } from '../foundation/words';
 
 /** Takes a whole bought unit out of the list. */
 export const removeUnit = (unit: Unit): Fix => removePriced(unit, null);
 
-function removePriced(unit: Unit, counted: Counted): Fix {
+function removePriced(unit: Unit, counted: CostUnit): Fix {
   return {
     label: `Remove ${unit.name} (${priceWords(unit.points, counted)})`,
     safety: 'choice',
@@ -18,7 +18,7 @@ function removePriced(unit: Unit, counted: Counted): Fix {
 }
 
 /** Takes several whole units out of the list in one step. */
-function removeUnits(units: readonly Unit[], counted: Counted = null): Fix {
+function removeUnits(units: readonly Unit[], counted: CostUnit = null): Fix {
   const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
   return {
     label: `Remove ${listed(units.map(({ name }) => name))} (${priceWords(sumOfPoints(units), counted)})`,

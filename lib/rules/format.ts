@@ -2,7 +2,7 @@ import type { Army } from '../army/army';
 import type { DataFinding } from '../engine/evaluated';
 import type { Declarations, ModelId } from '../documents/roster/schema';
 import type { OwnUnit } from '../documents/book/book';
-import type { Cure } from './cure';
+import type { UnitFix } from './unitFix';
 import type { EditionId } from '../documents/book/editions.data';
 import type { Agreements } from './agreements';
 import { PLAIN_TABLE, type AtTable } from './atTable';
@@ -12,7 +12,7 @@ import type { Statement } from './coverage';
 import type { Rule } from './rule';
 import type { TableSheet } from './tableSheet';
 
-export type { Coverage, Kept, Statement } from './coverage';
+export type { Coverage, KeptBy, Statement } from './coverage';
 
 /** A battlefield role that the format's detachment has room for. */
 export interface Slot {
@@ -197,7 +197,7 @@ export interface Format {
    */
   table: ((army: Army) => TableSheet) | null;
   /** What can be done about the keywords of a unit that a player wrote; null: its findings are the player's to mend. */
-  cures: ((unit: OwnUnit) => readonly Cure[]) | null;
+  cures: ((unit: OwnUnit) => readonly UnitFix[]) | null;
   /** What the document leaves to the two players; null: nothing. */
   agreements: Agreements | null;
   /** A game at the table, piece by piece. */

@@ -41,10 +41,7 @@ export function modelLabels(army: Army): ReadonlyMap<ModelId, string> {
   return made;
 }
 
-/**
- * What tells units from their namesakes, by unit id: `Boyz #1` and `Boyz #2`, the mere name of one that shares it with
- * none.
- */
+/** Returns labels by unit id: `Boyz #1` and `Boyz #2`, or the bare name where no other unit shares it. */
 export function unitLabels({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> {
   return labelled(units);
 }
@@ -53,7 +50,7 @@ export function unitLabels({ units }: Pick<Army, 'units'>): ReadonlyMap<string, 
  * The army as a report speaks of it: units of one name are told apart in every target, message and fix. The same army
  * where none share one.
  */
-export function toldApart(army: Army): Army {
+export function withLabels(army: Army): Army {
   const told = unitLabels(army);
   const numbered = new Set(army.units.filter(({ id, name }) => told.get(id) !== name).map(({ id }) => id));
   if (numbered.size === 0) return army;

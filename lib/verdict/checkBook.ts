@@ -8,14 +8,14 @@ import type { Diagnostic, Report } from '../rules/report';
 import { isNoWorse } from '../rules/safety';
 import { emptyBook } from '../documents/book/book';
 import type { OwnUnit } from '../documents/book/book';
-import type { Cure } from '../rules/cure';
+import type { UnitFix } from '../rules/unitFix';
 import { applyBookEdit } from '../documents/book/edits';
 import { EDITIONS, FIRST_EDITION, hasBooks, type EditionId } from '../documents/book/editions.data';
 
 /** What a rule says of a unit, and the edits of its book that mend it. */
 export interface UnitFinding {
   diagnostic: Diagnostic;
-  cures: readonly Cure[];
+  cures: readonly UnitFix[];
 }
 
 const judged = new WeakMap<OwnUnit, { format: Format; report: Report }>();
@@ -83,7 +83,7 @@ function withCures(unit: OwnUnit, format: Format): readonly UnitFinding[] {
   }
   const curesFor = cureIndex(format.cures(unit));
   let left = Math.floor(MOST_READ / Math.max(1, keywords));
-  const proven = (cure: Cure): Cure => {
+  const proven = (cure: UnitFix): UnitFix => {
     if (cure.safety !== 'safe') return cure;
     left -= 1;
     return left >= 0 && isProven(cure, unit, report, format) ? cure : { ...cure, safety: 'choice' };
@@ -95,7 +95,7 @@ const keywordsIn = ({ keywords, models }: OwnUnit): number =>
   keywords.length +
   models.reduce((sum, { weapons }) => sum + weapons.reduce((each, weapon) => each + weapon.keywords.length + 1, 0), 0);
 
-function isProven({ edit }: Cure, unit: OwnUnit, before: Report, format: Format): boolean {
+function isProven({ edit }: UnitFix, unit: OwnUnit, before: Report, format: Format): boolean {
   const [mended] = applyBookEdit(bookOf(unit, 'book', format.edition), edit).units;
   return mended !== undefined && mended !== unit && isNoWorse(before, reportOf(mended, format));
 }
@@ -132,8 +132,8 @@ function alone(linked: LinkedDataset, catalogue: string, key: string): Roster {
  * Finds the cures for a finding: of the same rule, for the same unit or weapon, about the same keyword or kind of
  * problem.
  */
-function cureIndex(cures: readonly Cure[]): (diagnostic: Diagnostic) => readonly Cure[] {
-  const found = new Map<string, Cure[]>();
+function cureIndex(cures: readonly UnitFix[]): (diagnostic: Diagnostic) => readonly UnitFix[] {
+  const found = new Map<string, UnitFix[]>();
   const place = new Map(cures.map((cure, at) => [cure, at]));
   const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);
   for (const cure of cures) {
@@ -153,7 +153,7 @@ function cureIndex(cures: readonly Cure[]): (diagnostic: Diagnostic) => readonly
 }
 
 /** Weapons that are alike have one finding, so what mends them is one cure. */
-function together(cures: readonly Cure[]): readonly Cure[] {
+function together(cures: readonly UnitFix[]): readonly UnitFix[] {
   const labels = [...new Set(cures.map(({ label }) => label))];
   return labels.flatMap((label) => {
     const alike = cures.filter((cure) => cure.label === label);

@@ -1,6 +1,6 @@
 import type { Army } from '../army/army';
 import { muster, musterSteps } from '../army/muster';
-import { wayOf } from '../army/way';
+import { modeOf } from '../army/readingMode';
 import { evaluateSteps, type EvaluatedRoster, type Evaluation } from '../engine';
 import type { LinkedDataset } from '../data/link';
 import { finished, type Steps } from '../foundation/steps';
@@ -43,7 +43,7 @@ export function* checkSteps(roster: Roster, linked: LinkedDataset, format: Forma
     // Declarations change nothing that the data works out.
     const onlyDeclared = mended.forces === roster.forces && mended.costLimits === roster.costLimits;
     return onlyDeclared
-      ? check(muster(judged.settled, mended.declarations, wayOf(linked, format)), format)
+      ? check(muster(judged.settled, mended.declarations, modeOf(linked, format)), format)
       : judgeRoster(mended, linked, format).report;
   };
   // A fix may be judged under as many choices as the list was.
@@ -67,14 +67,14 @@ function* judgeSteps(roster: Roster, linked: LinkedDataset, format: Format): Ste
   yield;
   const settled = settledRoster(evaluation, linked, format);
   yield;
-  const army = yield* musterSteps(settled, roster.declarations, wayOf(linked, format));
+  const army = yield* musterSteps(settled, roster.declarations, modeOf(linked, format));
   yield;
   return { evaluation, settled, army, report: check(army, format) };
 }
 
 /** The same verdict for those who ask nothing about what can be chosen: what it is to change a list and look again. */
 export function reportOn(roster: Roster, linked: LinkedDataset, format: Format): Pick<JudgedRoster, 'army' | 'report'> {
-  const army = muster(settledFrom(roster, linked, format), roster.declarations, wayOf(linked, format));
+  const army = muster(settledFrom(roster, linked, format), roster.declarations, modeOf(linked, format));
   return { army, report: check(army, format) };
 }
 

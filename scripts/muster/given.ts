@@ -19,7 +19,7 @@ import {
   type Format,
   type LinkedDataset,
   type NamedDeclarations,
-  type Relinked,
+  type RelinkResult,
   type Roster,
   type RosterFile,
 } from '../../lib';
@@ -38,7 +38,7 @@ export interface Given {
   readonly linked: LinkedDataset;
   readonly format: Format;
   /** How a list of another program meets the data; null: it is one of this app. */
-  readonly foreign: { readonly origin: NonNullable<RosterFile['origin']>; readonly relinked: Relinked } | null;
+  readonly foreign: { readonly origin: NonNullable<RosterFile['origin']>; readonly relinked: RelinkResult } | null;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type CheckedRoster,
   type Diagnostic,
   type Format,
-  type Relinked,
+  type RelinkResult,
   type RosterFile,
   type RuleOutcome,
   type Target,
@@ -88,7 +88,7 @@ const SECTIONS: readonly {
 /** What is to be said of a list that another program wrote. */
 export interface Foreign {
   readonly origin: NonNullable<RosterFile['origin']>;
-  readonly relinked: Relinked;
+  readonly relinked: RelinkResult;
 }
 
 /** A verdict for people: the verdict, each problem with its clause and fixes, then the rules that hold and why. */

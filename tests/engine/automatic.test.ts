@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followed } from '@/lib/engine';
+import { withAutomaticChanges } from '@/lib/engine';
 import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import { allSelections } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
@@ -21,7 +21,7 @@ function lance(over: Parameters<typeof unit>[1] = {}) {
   const held = at.pick('lance');
   /** Takes over what follows a change of the list. */
   const following = (before: Roster): void => {
-    const after = followed(before, at.roster(), data);
+    const after = withAutomaticChanges(before, at.roster(), data);
     for (const force of after.forces) {
       at.edit({ kind: 'remove-force', force: force.id });
       at.edit({ kind: 'add-force', force });
@@ -129,7 +129,7 @@ describe('what the data calls automatic', () => {
   it('costs nothing where the data has none, and gives the same list where nothing moves', () => {
     const { at, knights, data } = lance();
     const after = applyEdit(at.roster(), { kind: 'rename', target: knights, customName: 'Sir' });
-    expect(followed(at.roster(), after, data)).toBe(after);
+    expect(withAutomaticChanges(at.roster(), after, data)).toBe(after);
   });
 
   it('is offered as set where its bounds are one', () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatById, formatList, formats } from '@/lib/formats';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import type { Coverage, Format, Kept } from '@/lib/rules/format';
+import type { Coverage, Format, KeptBy } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
 import type { Rule } from '@/lib/rules/rule';
 import { judgedSamples } from '../samples/formatSamples';
@@ -89,7 +89,7 @@ function lackingKeepers({ coverage }: Format): readonly string[] {
   });
 }
 
-function keptOf(became: Coverage): Kept | null {
+function keptOf(became: Coverage): KeptBy | null {
   if ('kept' in became) return became.kept;
   return 'rule' in became ? became.besides : null;
 }

@@ -2,7 +2,7 @@ import type { Army } from '@/lib/army/army';
 import { whyNotDeclare } from '@/lib/rules/choices';
 import type { Format } from '@/lib/rules/format';
 import type { Diagnostic, RuleOutcome } from '@/lib/rules/report';
-import { toldApart } from '@/lib/rules/target';
+import { withLabels } from '@/lib/rules/target';
 
 /** Runs one rule of a format, by its stem, on an army as `check` runs it: units of one name are numbered. */
 export const ruleRunner =
@@ -10,6 +10,6 @@ export const ruleRunner =
   (stem: string, army: Army): RuleOutcome & { readonly found: readonly Diagnostic[] } => {
     const rule = rules.find((candidate) => candidate.id === `${id}/${stem}`);
     if (!rule) throw new Error(`no rule ${stem}`);
-    const { outcome, diagnostics } = rule.run(toldApart(army), (asked) => whyNotDeclare(asked, rules));
+    const { outcome, diagnostics } = rule.run(withLabels(army), (asked) => whyNotDeclare(asked, rules));
     return { ...outcome, found: diagnostics };
   };

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { ownData } from '@/lib/api/data';
 import { lists } from '@/lib/api/lists';
 import { formats } from '@/lib/formats';
-import { ALWAYS_TOLD } from '@/lib/rules/dataKinds.data';
+import { ALWAYS_SHOWN } from '@/lib/rules/dataKinds.data';
 import { listOf, visitor } from '../seed';
 import { pageAt, sentAt, textOf } from './page';
 
@@ -22,7 +22,9 @@ it('shows its verdict, every rule with its numbers, every model, and by what it 
   const rules = page.getByRole('table', { name: /Every rule of Recon Squad/ });
   expect(textOf(within(rules).getByRole('row', { name: /Fail.*At most 200 points/ }))).toContain('225 of 200');
   // Every rule of the format and all kinds of the data's own, but the four that are broken.
-  expect(within(rules).getAllByText('Pass')).toHaveLength(formats['recon-squad'].rules.length + ALWAYS_TOLD.length - 4);
+  expect(within(rules).getAllByText('Pass')).toHaveLength(
+    formats['recon-squad'].rules.length + ALWAYS_SHOWN.length - 4,
+  );
   expect(textOf(page.getByRole('region', { name: 'The Ninth Wave' }))).toContain('bought in Reef Warband');
   expect(textOf(page.getByRole('region', { name: 'How this was checked' }))).toContain('Sample factions');
 

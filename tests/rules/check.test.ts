@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { check } from '@/lib/rules/check';
 import type { Report } from '@/lib/rules/report';
-import { ALWAYS_TOLD } from '@/lib/rules/dataKinds.data';
+import { ALWAYS_SHOWN } from '@/lib/rules/dataKinds.data';
 import { army, dataFinding, fact, legalArmy, model, models, unit } from '../builders';
 
 const kindsOf = ({ diagnostics }: Report): ReadonlySet<string> =>
@@ -18,7 +18,7 @@ describe('check', () => {
   });
 
   it('has one outcome for each rule and each kind of objection of the data, in that order', () => {
-    const ids = [...reconSquad.rules.map((rule) => rule.id), ...ALWAYS_TOLD];
+    const ids = [...reconSquad.rules.map((rule) => rule.id), ...ALWAYS_SHOWN];
     expect(check(army([]), reconSquad).outcomes.map((outcome) => outcome.id)).toEqual(ids);
     expect(check(legalArmy(), reconSquad).outcomes.map((outcome) => outcome.id)).toEqual(ids);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelLabels, toldApart, unitLabels } from '@/lib/rules/target';
+import { modelLabels, withLabels, unitLabels } from '@/lib/rules/target';
 import { citationText, cite } from '@/lib/rules/citation';
 import { count, listed, shortList } from '@/lib/foundation/words';
 import { army, dataFinding, model, models, unit } from '../builders';
@@ -24,7 +24,7 @@ it('numbers units that share a name, and no others', () => {
 
 it('has an army with its units told apart, and what the data says of them too', () => {
   const at = (id: string, name: string) => dataFinding({ at: { kind: 'selection', id, name } });
-  const told = toldApart(
+  const told = withLabels(
     army([unit('Boyz', [model('Boy')], { id: 'b1' }), unit('Boyz', [model('Boy')], { id: 'b2' })], {
       findings: [at('b2', 'Boyz'), at('x', 'Boyz')],
     }),
@@ -38,7 +38,7 @@ it('has an army with its units told apart, and what the data says of them too', 
 
 it('leaves an army alone whose units all have names of their own', () => {
   const list = army([unit('Boyz', [model('Boy')]), unit('Mek', [model('Mek')])]);
-  expect(toldApart(list)).toBe(list);
+  expect(withLabels(list)).toBe(list);
 });
 
 it('writes citations, counts and lists as people do', () => {

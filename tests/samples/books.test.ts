@@ -9,7 +9,7 @@ import { KEYWORDS, parseKeyword, printKeyword } from '@/lib/formats/trenches-and
 import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Report } from '@/lib/rules/report';
 import { idsOf, type OwnUnit, type UnitBook } from '@/lib/documents/book/book';
-import { curesOf } from '@/lib/formats/trenches-and-turbines/cures/cures';
+import { unitFixesOf } from '@/lib/formats/trenches-and-turbines/fixes/unitFixes';
 import { applyBookEdit } from '@/lib/documents/book/edits';
 import { KILN, linkedBooks, MILLRACE, namesIn, rawSample, remarks, sampleBook } from './sampleBooks';
 
@@ -105,7 +105,7 @@ describe('every unit of Kiln Nine', () => {
     '%s is mended in the forge by one tap',
     (name, unit) => {
       const [code] = REMARKS[name]?.[0] ?? [];
-      const [cure] = curesOf(unit).filter((each) => each.code === `trenches-and-turbines/${code}`);
+      const [cure] = unitFixesOf(unit).filter((each) => each.code === `trenches-and-turbines/${code}`);
       expect(cure).toBeDefined();
       const mended = applyBookEdit(KILN, cure!.edit);
       expect(

@@ -6,7 +6,7 @@ import { BookView } from '@/components/units/forge/bookView';
 import { OpenForge } from '@/components/units/forge/openForge';
 import { LinkButton } from '@/components/ui/linkLine';
 import { storedBooks } from '@/lib/server/documents';
-import { handed } from '@/lib/foundation/handed';
+import { plainProps } from '@/lib/foundation/plainProps';
 import { bookPath } from '@/lib/documents/book/savedBook';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
@@ -38,7 +38,7 @@ export default async function BookPage({ params }: ByViewId) {
     <OpenForge
       key={viewId}
       summary={{ viewId, name: saved.name }}
-      saved={handed(saved)}
+      saved={plainProps(saved)}
       rights={{ owned, linkMayAll }}
       origin={origin}
       view={<BookView saved={saved} actions={actions} />}

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { OpenCampaign } from '@/components/play/campaign/openCampaign';
-import { handed } from '@/lib/foundation/handed';
+import { plainProps } from '@/lib/foundation/plainProps';
 import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
 import { nameOf } from '@/lib/play/campaign/campaign';
 import { replayCampaign } from '@/lib/play/campaign/replay';
@@ -39,7 +39,7 @@ export default async function Page({ params }: ByViewId) {
     <OpenCampaign
       key={viewId}
       viewId={viewId}
-      start={handed({ viewId, keys, now, line, copied, log })}
+      start={plainProps({ viewId, keys, now, line, copied, log })}
       matches={matches}
       address={`${await visitorOrigin()}${gamePath('campaign', viewId)}`}
     />

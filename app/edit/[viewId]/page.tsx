@@ -10,7 +10,7 @@ import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { storedLists } from '@/lib/server/documents';
 import { shownFormat } from '@/lib/verdict/gameSize';
-import { handed } from '@/lib/foundation/handed';
+import { plainProps } from '@/lib/foundation/plainProps';
 import { checkedList } from '@/lib/server/checkedList';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { listFrame, type ListFrame } from '@/components/editor/listFrame.model';
@@ -59,7 +59,7 @@ export default async function EditPage({ params }: { params: Promise<{ viewId: s
     <OpenEditor
       key={viewId}
       summary={{ viewId, name: list.name }}
-      list={handed(list)}
+      list={plainProps(list)}
       rights={{ owned, linkMayAll }}
       origin={await visitorOrigin()}
       books={books}

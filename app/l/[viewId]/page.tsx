@@ -13,7 +13,7 @@ import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
 import { whyUnchecked } from '@/components/share/whyUnchecked.model';
 import { PASSING } from '@/lib/server/pages/cachedPage';
-import { handed } from '@/lib/foundation/handed';
+import { plainProps } from '@/lib/foundation/plainProps';
 import { packOutline } from '@/lib/exchange/packOutline';
 import { makeOutline } from '@/lib/exchange/makeOutline';
 import { stateHash } from '@/lib/server/shownStates';
@@ -47,7 +47,7 @@ export default async function SharedPage({ params }: ByViewId) {
   const origin = await visitorOrigin();
   const address = `${origin}${viewPath(viewId)}`;
   const hash = stateHash(saved);
-  const packed = checked && format && handed(packOutline(makeOutline(checked, format, address)));
+  const packed = checked && format && plainProps(packOutline(makeOutline(checked, format, address)));
   // The page is the same for everybody, and is kept: what is a visitor's own, the browser adds.
   const actions = (
     <VisitorActions

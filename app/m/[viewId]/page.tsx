@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { type ByViewId, visitorOwner, visitorOrigin } from '@/app/visitor';
 import type { ListChoice } from '@/components/play/match/choices';
 import { OpenMatch } from '@/components/play/match/openMatch';
-import { handed } from '@/lib/foundation/handed';
+import { plainProps } from '@/lib/foundation/plainProps';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { campaignOf, findMatch } from '@/lib/server/games';
@@ -39,9 +39,9 @@ export default async function MatchRoute({ params }: ByViewId) {
     <OpenMatch
       key={viewId}
       viewId={viewId}
-      start={handed({ viewId, log, keys, now, line, copied })}
+      start={plainProps({ viewId, log, keys, now, line, copied })}
       // The page asks for it again in any case.
-      campaign={campaign && handed(campaign)}
+      campaign={campaign && plainProps(campaign)}
       choices={choices}
       origin={await visitorOrigin()}
     />

@@ -5,7 +5,7 @@ import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { FrozenPage } from '@/components/share/revision/frozenPage';
 import { parseRevision } from '@/lib/documents/revision';
-import { handed } from '@/lib/foundation/handed';
+import { plainProps } from '@/lib/foundation/plainProps';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { cache } from 'react';
 import { findState } from '@/lib/server/shownStates';
@@ -57,7 +57,7 @@ export default async function RevisionPage({ params, searchParams }: Context) {
     <FrozenPage
       hash={hash}
       list={named}
-      text={handed(found.text)}
+      text={plainProps(found.text)}
       frozenAt={found.frozenAt}
       origin={await visitorOrigin()}
     />

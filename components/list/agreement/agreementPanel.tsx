@@ -7,7 +7,7 @@ import { Select, TextField } from '@/components/ui/field';
 import type { Army } from '@/lib/army/army';
 import { AGREEMENT_LIMITS, NO_DECLARATIONS, type AgreedRuling, type Declarations } from '@/lib/documents/roster/schema';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
-import type { Agreements, Question, Rulings, Way } from '@/lib/rules/agreements';
+import type { Agreements, Question, Rulings, RulingChoice } from '@/lib/rules/agreements';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { useId } from 'react';
@@ -159,7 +159,7 @@ interface RulingFieldsProps {
   ruling: AgreedRuling;
   /** Counted from 1. */
   place: number;
-  ways: readonly Way[];
+  ways: readonly RulingChoice[];
   /** To choose from; others may be written. */
   keywords: readonly string[];
   /** `field`: what it was typed into, letter by letter. */

@@ -1,7 +1,7 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
 import { timesName } from '../../foundation/words';
 import type { Weapon } from '../army';
-import { statlineSource, type Evidence, type Held } from '../evidence';
+import { statlineSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown } from '../fact';
 import { isRoleName } from '../roles';
 import type { ModelFacts, Reading } from './reading';
@@ -23,7 +23,7 @@ function isStatline({ characteristics }: EvaluatedProfile): boolean {
  * What a model has besides itself: its own things and what it rides first, then its unit's, but for the squads that it
  * stands in. What was bought once for the unit is named on one of its models.
  */
-const things = ({ held, chain }: Evidence): readonly Held[] => [
+const things = ({ held, chain }: Evidence): readonly CarriedItem[] => [
   ...held.filter(({ place }) => place === 'own'),
   ...held.filter(
     ({ place, selection, bearer }) =>
@@ -34,7 +34,7 @@ const things = ({ held, chain }: Evidence): readonly Held[] => [
 ];
 
 /** `20 × Experience`: what one model has several of. */
-function counted({ selection, each }: Held): string {
+function counted({ selection, each }: CarriedItem): string {
   return timesName(each, tidy(selection.customName ?? selection.name));
 }
 
@@ -49,7 +49,10 @@ function woundsOf({ statlines }: Evidence): number | null {
 }
 
 /** What has a profile is shown with it; a thing of one profile goes by its own name. A line of figures is no weapon. */
-function profiled({ selection, each, purchase, bearer }: Held, statlines: Evidence['statlines']): readonly Weapon[] {
+function profiled(
+  { selection, each, purchase, bearer }: CarriedItem,
+  statlines: Evidence['statlines'],
+): readonly Weapon[] {
   const [only, ...more] = selection.profiles;
   return selection.profiles
     .filter((profile) => !statlines.includes(profile))

@@ -1,8 +1,6 @@
 import type { CountingRows } from './reading';
 
-/**
- * Decisions about what stands for a model, where neither the entry's type nor its statline tells. Names are lower case.
- */
+/** Decides what stands for a model where the data does not tell. Names are lower case. */
 export const COUNTING_7E: CountingRows = [
   // Extra models that the data nests as upgrades inside another model.
   {

@@ -1,5 +1,5 @@
 import type { Mention } from '../army';
-import type { Evidence, Held } from '../evidence';
+import type { Evidence, CarriedItem } from '../evidence';
 import { characteristic, kindOf } from './profiles';
 import { bareName, remembered, sentences, tidy } from './text';
 import { FLYER_ABILITIES, MORE_ARMOUR } from './unitType';
@@ -58,7 +58,7 @@ export const saidBy = (name: string, text: string): readonly Mention['about'][] 
 const MALEFIC = /\bmalefic\b|\bdaemonology\b(?! *[(-]? *sanctic)/i;
 
 /** Rules, items and psychic powers that the model has by itself, with what they say of it. */
-function toldBy({ selection }: Held): readonly Mention[] {
+function toldBy({ selection }: CarriedItem): readonly Mention[] {
   const texts = [
     ...selection.rules.map(({ name, description }) => ({ name, text: description })),
     ...selection.profiles

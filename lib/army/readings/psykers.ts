@@ -1,4 +1,4 @@
-import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
+import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
 import { characteristic, kindOf, numeric } from './profiles';
 import { bareName, remembered, rowAbout, sentences, tidy } from './text';
@@ -89,7 +89,7 @@ const telling = remembered((text) =>
     .filter((sentence) => GROWS.test(sentence) || (MAKES.test(sentence) && !OTHERS.test(sentence))),
 );
 
-function ofText(name: string, text: string, held: Held): PsykerFindings {
+function ofText(name: string, text: string, held: CarriedItem): PsykerFindings {
   return merged(
     telling(text).map((sentence) => {
       if (GROWS.test(sentence)) return { ...NOTHING, extra: [{ by: 1, source: textSource(tidy(name), held) }] };
@@ -102,7 +102,7 @@ function ofText(name: string, text: string, held: Held): PsykerFindings {
 /** The rulebook's own words in a rule's text: a psyker shown without a level has level 1. */
 const DEFAULT_LEVEL = /if no mastery level is shown[^.]*mastery level of 1/i;
 
-function ofRule(name: string, description: string, held: Held, evidence: Evidence): PsykerFindings {
+function ofRule(name: string, description: string, held: CarriedItem, evidence: Evidence): PsykerFindings {
   const source = textSource(tidy(name), held);
   if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
   if (PSYKER_RULE.test(tidy(name)) && !OTHER_RULE.test(tidy(name))) {
@@ -120,7 +120,7 @@ function ofRule(name: string, description: string, held: Held, evidence: Evidenc
 }
 
 /** An upgrade's name: its number, and how often it was bought where the level is bought by the piece. */
-function ofName(held: Held): PsykerFindings {
+function ofName(held: CarriedItem): PsykerFindings {
   const { name, type } = held.selection;
   if (type !== 'upgrade') return NOTHING;
   const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
@@ -140,7 +140,7 @@ function ofName(held: Held): PsykerFindings {
   return NOTHING;
 }
 
-function ofHeld(held: Held, evidence: Evidence): PsykerFindings {
+function ofHeld(held: CarriedItem, evidence: Evidence): PsykerFindings {
   const { selection } = held;
   const profiles = selection.profiles.map((profile): PsykerFindings => {
     if (kindOf(profile) === 'psyker') {

@@ -33,10 +33,7 @@ export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'se
 /** What is read of a unit as a whole. */
 export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' | 'compulsory' | 'sharesSlot'>;
 
-/**
- * How one game system's data is read: which profile is a statline, which entries stand for models, which text holds
- * which fact.
- */
+/** Reading of one game system's data: its statlines, its models, its texts with facts. */
 export interface Reading {
   edition: EditionId;
   /** The facts that the edition's rules ask for, in the order in which they are shown. */
@@ -45,10 +42,7 @@ export interface Reading {
   factions: boolean;
   /** The battlefield roles that its formats' detachments have room for, as the data names them. */
   slots: readonly string[];
-  /**
-   * The force entry whose id the data's conditions should see in a house detachment; null: the system's first force
-   * entry.
-   */
+  /** Force entry that the data's conditions see in a house detachment. Null: the system's first. */
   standardDetachment: string | null;
   isStatline: (profile: EvaluatedProfile) => boolean;
   isVehicle: (profile: EvaluatedProfile) => boolean;

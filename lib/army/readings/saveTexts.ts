@@ -155,9 +155,7 @@ function leftover(sentence: string, passing: boolean): readonly SaveMention[] {
 const inPassing = remembered((text) => readSentences(text, true));
 const plainly = remembered((text) => readSentences(text, false));
 
-/**
- * All that a rule's or an item's text says of saves. Improvements come before plain numbers, since they name one too.
- */
+/** Reads all saves in the text of a rule or item. Improvements come before plain numbers. */
 export function readSaveText(name: string, text: string): readonly SaveMention[] {
   return PASSING.test(tidy(name)) ? inPassing(text) : plainly(text);
 }

@@ -1,6 +1,6 @@
 import type { EvaluatedRule } from '../../engine/evaluated';
 import type { ConditionalSave } from '../army';
-import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
+import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
 import { characteristic, isStatline, kindOf } from './profiles';
 import { BEARERS_SAVES, HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type NamedSave } from './saves.data';
@@ -98,11 +98,16 @@ function fromStatlines(evidence: Evidence): SaveFindings {
  * What an item gives its bearer. An invulnerable save that the unit bought for one of several armoured alike goes
  * together with their armour, whoever has it: the first model stands for that.
  */
-const claimed = (kind: SaveKind, value: number, source: Source, { place, carrier }: Held): readonly SaveClaim[] => [
+const claimed = (
+  kind: SaveKind,
+  value: number,
+  source: Source,
+  { place, carrier }: CarriedItem,
+): readonly SaveClaim[] => [
   { kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier },
 ];
 
-function ofMention(mention: SaveMention, from: string, held: Held): SaveFindings {
+function ofMention(mention: SaveMention, from: string, held: CarriedItem): SaveFindings {
   if (mention.does === 'unclear') {
     return { ...NOTHING, doubts: [{ kind: mention.kind, lookUp: `"${from}": ${mention.text}` }] };
   }
@@ -116,7 +121,7 @@ function ofMention(mention: SaveMention, from: string, held: Held): SaveFindings
   return { ...NOTHING, claims: claimed(kind, value, textSource(from, held), held) };
 }
 
-function fromText(name: string, text: string, held: Held): SaveFindings {
+function fromText(name: string, text: string, held: CarriedItem): SaveFindings {
   return merged(readSaveText(name, text).map((mention) => ofMention(mention, tidy(name), held)));
 }
 
@@ -126,7 +131,7 @@ const soundsLikeSave = remembered(
 );
 
 /** What a bare name stands for where no text says it. */
-function fromName(name: string, held: Held, bearer: string): SaveFindings {
+function fromName(name: string, held: CarriedItem, bearer: string): SaveFindings {
   const bare = bareName(name);
   const row = BEARERS_SAVES.find((each) => each.name.test(bare) && each.bearer.test(bearer)) ?? namedSave(bare);
   if (row !== null) {
@@ -146,11 +151,11 @@ function fromName(name: string, held: Held, bearer: string): SaveFindings {
   };
 }
 
-const fromRule = (rule: EvaluatedRule, held: Held, bearer: string): SaveFindings =>
+const fromRule = (rule: EvaluatedRule, held: CarriedItem, bearer: string): SaveFindings =>
   rule.description.trim() === '' ? fromName(rule.name, held, bearer) : fromText(rule.name, rule.description, held);
 
 /** A wargear item's own text counts before its name; weapons and psychic powers give no save that lasts. */
-function fromProfiles(held: Held, bearer: string): SaveFindings {
+function fromProfiles(held: CarriedItem, bearer: string): SaveFindings {
   return merged(
     held.selection.profiles.map((profile) => {
       const kind = kindOf(profile);
@@ -162,7 +167,7 @@ function fromProfiles(held: Held, bearer: string): SaveFindings {
   );
 }
 
-function fromHeld(held: Held, bearer: string): SaveFindings {
+function fromHeld(held: CarriedItem, bearer: string): SaveFindings {
   const { selection } = held;
   const texts = merged([fromProfiles(held, bearer), ...selection.rules.map((rule) => fromRule(rule, held, bearer))]);
   const silent = texts.claims.length === 0 && texts.conditional.length === 0;

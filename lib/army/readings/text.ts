@@ -50,9 +50,7 @@ export function rememberedOf<K extends object, T>(read: (of: K) => T): (of: K) =
   };
 }
 
-/**
- * The first of some rows that is about one of some names; undefined for none. Each name is held against the rows once.
- */
+/** Returns the first row about one of some names, or undefined. Remembers the row of each name. */
 export function rowAbout<R extends { name: RegExp }>(rows: readonly R[]): (names: readonly string[]) => R | undefined {
   const placeOf = remembered((name) => rows.findIndex((row) => row.name.test(name)));
   return (names) => rows[Math.min(...names.map(placeOf).filter((at) => at >= 0))];

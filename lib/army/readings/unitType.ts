@@ -1,6 +1,6 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { BannedType } from '../army';
-import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
+import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, kindOf } from './profiles';
 import { sentences, bareName, tidy } from './text';
@@ -26,10 +26,7 @@ const NO_FLYERS: readonly { name: RegExp; type: RegExp; why: string }[] = [
   },
 ];
 
-/**
- * Rules by which a model that is not a flyer may become one for a turn; matched also where the data leaves out their
- * text.
- */
+/** Rules by which a model may become a flyer for a turn, also where the data lacks their text. */
 export const FLYER_ABILITIES = {
   name: /^afterburners?$/,
   why: 'In exchange for its shooting it is treated as a zooming flyer for a turn.',
@@ -170,7 +167,7 @@ const TURNS_FLYING =
 const ABOUT_OTHERS = /against|enemy|target|hit by|all units|firing|shooting|transport/i;
 
 /** Bought wings: a monstrous creature that may fly is banned, whatever its own statline still says. */
-function wings(evidence: Evidence, held: Held): Fact<BannedType | null> | null {
+function wings(evidence: Evidence, held: CarriedItem): Fact<BannedType | null> | null {
   const monster = evidence.statlines.some((profile) => /monstrous creature/i.test(typeText(profile) ?? ''));
   if (!monster) return null;
   const texts = [

@@ -1,6 +1,6 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { Weapon } from '../army';
-import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
+import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { isRoleName } from '../roles';
 import { isStatline, kindOf, numeric } from './profiles';
@@ -17,7 +17,7 @@ export const BARE_WEAPON = {
   special: false,
 } as const satisfies Omit<Weapon, 'name'>;
 
-const whose = ({ bearer, purchase }: Held): Pick<Weapon, 'of' | 'purchases'> => ({
+const whose = ({ bearer, purchase }: CarriedItem): Pick<Weapon, 'of' | 'purchases'> => ({
   of: purchase === null || bearer ? 'model' : 'unit',
   purchases: purchase === null ? [] : [purchase],
 });
@@ -27,7 +27,7 @@ const plainName = remembered((name): string => tidy(name).replace(/^\d+\s*x\s+/i
 const isWeapon = (profile: EvaluatedProfile): boolean => kindOf(profile) === 'weapon';
 
 /** An item with one weapon profile goes by its own name: a chainsword's profile is often just "Close Combat Weapon". */
-function profilesOf(held: Held): readonly Weapon[] {
+function profilesOf(held: CarriedItem): readonly Weapon[] {
   const { selection, place } = held;
   const profiles = selection.profiles.filter(isWeapon);
   if (profiles.length === 0) return [];
@@ -61,7 +61,7 @@ const NO_WEAPON =
 
 const UNARMED = 'The data names no weapon: the rulebook arms such a model with a single close combat weapon.';
 
-const named = (held: Held): readonly Weapon[] => {
+const named = (held: CarriedItem): readonly Weapon[] => {
   const { selection } = held;
   const bare =
     selection.type !== 'unit' &&
@@ -81,14 +81,14 @@ const named = (held: Held): readonly Weapon[] => {
  */
 export function carriedWeapons(evidence: Evidence): { weapons: readonly Weapon[]; source: Source } | null {
   const nearby = (
-    places: readonly Held['place'][],
-    read: (held: Held) => readonly Weapon[],
-  ): { held: Held; weapons: readonly Weapon[] }[] =>
+    places: readonly CarriedItem['place'][],
+    read: (held: CarriedItem) => readonly Weapon[],
+  ): { held: CarriedItem; weapons: readonly Weapon[] }[] =>
     evidence.held
       .filter((held) => places.includes(held.place))
       .map((held) => ({ held, weapons: read(held) }))
       .filter(({ weapons }) => weapons.length > 0);
-  const both = (held: Held): readonly Weapon[] => [...profilesOf(held), ...named(held)];
+  const both = (held: CarriedItem): readonly Weapon[] => [...profilesOf(held), ...named(held)];
   const found = [...nearby(['self', 'own'], both), ...nearby(['unit', 'perhaps'], both)];
   const [first] = found;
   if (first === undefined) return null;

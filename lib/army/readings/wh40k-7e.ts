@@ -1,9 +1,9 @@
 import type { FactName, UniqueItem } from '../army';
-import { type Evidence, type Held, statlineSource, textSource } from '../evidence';
+import { type Evidence, type CarriedItem, statlineSource, textSource } from '../evidence';
 import { type Fact, known, unknown } from '../fact';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
-import { forgottenStatline } from './forgotten';
+import { missingStatline } from './missingStatline';
 import { readMentions } from './mentions';
 import { isStatline, isTransport, kindOf } from './profiles';
 import { readMasteryLevel } from './psykers';
@@ -95,7 +95,7 @@ const isNoItem = remembered((bare) => NOT_ITEMS.some((row) => row.name.test(bare
  * Whether an upgrade is one of a kind: the data allows one here or in another file, or it is in a group or under a name
  * of relics.
  */
-function isUniqueItem(held: Held): boolean {
+function isUniqueItem(held: CarriedItem): boolean {
   const { selection } = held;
   if (!held.removable || selection.type !== 'upgrade' || selection.profiles.some(isStatline)) return false;
   const bare = bareName(selection.name).replace(/^the /, '');
@@ -120,7 +120,7 @@ function readUniqueWargear(evidence: Evidence): Fact<readonly UniqueItem[]> {
 /** An absence is known only when a statline was read too: without one, what was not found may be there all the same. */
 function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
   if (evidence.statlines.length > 0) return facts;
-  const forgotten = forgottenStatline(evidence, facts);
+  const forgotten = missingStatline(evidence, facts);
   if (forgotten !== null) return { ...facts, ...forgotten };
   const unless = <T>(fact: Fact<T>, found: (value: T) => boolean, what: string): Fact<T> =>
     fact.known && found(fact.value) ? fact : unknown(`${what}: the data has no statline for it`);

@@ -1,10 +1,10 @@
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
-import { filesOf, type Known, knownIn } from './known';
+import { filesOf, type DataIds, dataIdsIn } from './dataIds';
 import { checkCircles, checkDefault, checkLink } from './links';
 import { checkModifier } from './modifiers';
 import { checkAssociation, checkConstraint, checkQuestion } from './questions';
 import { type AnyNode, type Spot, textOf, walkFile } from './spot';
-import { collectFaults, type FaultGroup, quoted, type Tell } from './told';
+import { collectFaults, type FaultGroup, quoted, type Report } from './report';
 import { checkCost, checkProfile, checkPublication } from './typesAndBooks';
 import type { Container } from '../schema';
 
@@ -18,7 +18,7 @@ interface Held {
 const SHARED = ['sharedSelectionEntries', 'sharedSelectionEntryGroups'] as const;
 
 /** Tells of shared entries and groups that no line of links leads to from what a force may hold. */
-function checkUnreachable(files: readonly LinkedFile[], tell: Tell): void {
+function checkUnreachable(files: readonly LinkedFile[], tell: Report): void {
   const reached = new Set<unknown>();
   const open: Held[] = files.map((from) => ({ node: from.file, from }) as Held);
   for (let held = open.pop(); held !== undefined; held = open.pop()) {
@@ -64,7 +64,7 @@ const OLD_LIMIT = /^(?:min|max)[A-Z]/;
 const REPEATED: ReadonlySet<string> = new Set(['categoryEntries', 'categoryLinks', 'publications']);
 
 /** Tells of ids that stand for several things where they are seen together. */
-function checkDuplicates(files: readonly LinkedFile[], known: Known, tell: Tell): void {
+function checkDuplicates(files: readonly LinkedFile[], known: DataIds, tell: Report): void {
   const together = seenTogether(files);
   for (const [id, spots] of known.spots) {
     if (spots.length === 1) continue;
@@ -109,7 +109,7 @@ function nameOf(spot: Spot): string {
   return name !== '' || spot.up === null ? name : nameOf(spot.up);
 }
 
-export type { Fault, FaultGroup, FaultKind } from './told';
+export type { Fault, FaultGroup, FaultKind } from './report';
 
 /** Faults of one kind that are kept: all are counted. */
 const MOST_KEPT = 50_000;
@@ -117,7 +117,7 @@ const MOST_KEPT = 50_000;
 /** All that is wrong with a data set, kind by kind; of each kind the first `most` by themselves. */
 export function faultsIn(linked: LinkedDataset, most = MOST_KEPT): readonly FaultGroup[] {
   const files = filesOf(linked);
-  const known = knownIn(files);
+  const known = dataIdsIn(files);
   const { tell, groups } = collectFaults(most);
   for (const file of files) walkFile(file, (spot) => checkNode(spot, linked, known, tell));
   checkDuplicates(files, known, tell);
@@ -125,7 +125,7 @@ export function faultsIn(linked: LinkedDataset, most = MOST_KEPT): readonly Faul
   return groups();
 }
 
-function checkNode(spot: Spot, linked: LinkedDataset, known: Known, tell: Tell): void {
+function checkNode(spot: Spot, linked: LinkedDataset, known: DataIds, tell: Report): void {
   if (textOf(spot, 'publicationId') !== '') checkPublication(spot, tell);
   switch (spot.list) {
     case 'gameSystem':

@@ -1,9 +1,9 @@
 import { defineLink } from '../define';
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
 import type { Container, EntryLink } from '../schema';
-import { IS, type Known } from './known';
+import { IS, type DataIds } from './dataIds';
 import { type AnyNode, type Spot, textOf } from './spot';
-import { quoted, type Tell } from './told';
+import { quoted, type Report } from './report';
 
 interface Hop {
   node: Container;
@@ -113,7 +113,7 @@ const WHAT: Readonly<Record<string, string>> = {
 };
 
 /** Tells where a link leads to nothing that its file sees. */
-export function checkLink(spot: Spot, linked: LinkedDataset, known: Known, tell: Tell): void {
+export function checkLink(spot: Spot, linked: LinkedDataset, known: DataIds, tell: Report): void {
   const { from, list, node } = spot;
   const [id, targetId] = [textOf(spot, 'id'), textOf(spot, 'targetId')];
   const what = `${WHAT[list] ?? 'link'} ${id}`;
@@ -157,7 +157,7 @@ type Target = NonNullable<ReturnType<LinkedFile['index']['entries']['get']>>;
 const LEADS_TO = { entry: 'selectionEntry', group: 'selectionEntryGroup' } as const;
 
 /** Tells where a link to an entry leads to a group, or the other way round. */
-function checkType(spot: Spot, { kind, node }: Target, tell: Tell): void {
+function checkType(spot: Spot, { kind, node }: Target, tell: Report): void {
   const type = textOf(spot, 'type');
   if (type === LEADS_TO[kind] || spot.node['unread'] !== undefined) return;
   const id = textOf(spot, 'targetId');
@@ -170,7 +170,7 @@ function checkType(spot: Spot, { kind, node }: Target, tell: Tell): void {
   );
 }
 
-function whereElse(id: string, { from }: Spot, { files }: LinkedDataset, known: Known): string {
+function whereElse(id: string, { from }: Spot, { files }: LinkedDataset, known: DataIds): string {
   const [other] = known.spots.get(id) ?? [];
   if (other === undefined) {
     const lost = (from.file.catalogueLinks ?? []).find((each) => !files.has(each.targetId));
@@ -198,7 +198,7 @@ function kindOf(spot: Spot): Resolvable {
 }
 
 /** Tells of the groups that hold themselves and the entries that demand themselves. */
-export function checkCircles(file: Spot, known: Known, tell: Tell): void {
+export function checkCircles(file: Spot, known: DataIds, tell: Report): void {
   for (const { targetId, message } of cyclesIn(file.from)) {
     const spot = known.spots.get(targetId)?.find(({ from }) => from === file.from) ?? file;
     tell('circle', spot, targetId, () => message);
@@ -206,7 +206,7 @@ export function checkCircles(file: Spot, known: Known, tell: Tell): void {
 }
 
 /** Tells of a group's default that it does not hold. */
-export function checkDefault(spot: Spot, known: Known, tell: Tell): void {
+export function checkDefault(spot: Spot, known: DataIds, tell: Report): void {
   const id = textOf(spot, 'defaultSelectionEntryId');
   if (id === '' || id === 'none' || isIn(spot.node, id)) return;
   tell('bad-default', spot, id, () =>

@@ -1,16 +1,16 @@
 import { type Affects, KINDS, readAffects, STARTS } from '../affects';
-import { type Changed, misfitOf } from '../fits';
+import { type ChangeTarget, misfitOf } from '../fits';
 import { CHANGED, LATER_WORDS, MESSAGES } from '../questionWords.data';
 import type { Modifier, ProfileType } from '../schema';
-import { IS, type Known } from './known';
+import { IS, type DataIds } from './dataIds';
 import { isCounted } from './questions';
 import { type AnyNode, holderOf, type Spot, textOf } from './spot';
-import { absent, quoted, type Tell } from './told';
+import { absent, quoted, type Report } from './report';
 import { type LinkedFile, resolve } from '../link';
 import { idsOf } from './typesAndBooks';
 
 /** What the id in a field stands for: an exact limit and its halves go by each other's names. */
-const idOfField = (field: string, known: Known): number =>
+const idOfField = (field: string, known: DataIds): number =>
   [field, field.replace(/-(?:min|max)$/, ''), `${field}-min`, `${field}-max`].reduce(
     (all, name) => all | known.what(name),
     0,
@@ -20,7 +20,7 @@ const idOfField = (field: string, known: Known): number =>
  * Why a modifier's field is nothing that it can change, in words that follow "the modifier changes"; null: it can.
  * `affects`: what of other nodes it changes, where it says so.
  */
-function whyNoField(spot: Spot, field: string, affects: Affects | null, known: Known): string | null {
+function whyNoField(spot: Spot, field: string, affects: Affects | null, known: DataIds): string | null {
   if (CHANGED.has(field)) return null;
   const changes = idOfField(field, known) & (IS.costType | IS.constraint | IS.characteristicType);
   if (changes === 0) {
@@ -134,7 +134,7 @@ function linkIn(from: LinkedFile, id: string): { node: AnyNode; file: LinkedFile
 }
 
 /** Tells what is wrong with what a modifier changes, where, and to what. */
-export function checkModifier(spot: Spot, known: Known, tell: Tell): void {
+export function checkModifier(spot: Spot, known: DataIds, tell: Report): void {
   const [field, scope, affects] = [textOf(spot, 'field'), textOf(spot, 'scope'), textOf(spot, 'affects')];
   const read = affects === '' ? null : readAffects(affects);
   const why = whyNoField(spot, field, read, known);
@@ -159,7 +159,7 @@ export function checkModifier(spot: Spot, known: Known, tell: Tell): void {
 }
 
 /** Tells where its value, or what it does with it, does not fit what it changes. */
-function checkValue(spot: Spot, field: string, known: Known, tell: Tell): void {
+function checkValue(spot: Spot, field: string, known: DataIds, tell: Report): void {
   const value = textOf(spot, 'value');
   const { node } = spot;
   // What is no type was told as a word.
@@ -171,7 +171,7 @@ function checkValue(spot: Spot, field: string, known: Known, tell: Tell): void {
   }
 }
 
-function changedIn(field: string, known: Known): Changed {
+function changedIn(field: string, known: DataIds): ChangeTarget {
   if (field === 'hidden') return 'flag';
   if (field === 'category') return 'category';
   if (MESSAGES.some((message) => message === field)) return 'message';

@@ -1,9 +1,9 @@
 import { isDataError } from '../problem';
-import { baseName, type InputFile, type Pending, unfolded } from '../read';
+import { baseName, type InputFile, type FileToRead, unfolded } from '../read';
 import { readWithWarnings } from '../reader/file';
 import { decodeXmlPieces } from '../xml';
 import type { AnyNode } from './spot';
-import type { Fault, FaultGroup } from './told';
+import type { Fault, FaultGroup } from './report';
 import { amount } from '../../foundation/words';
 
 /** Lists whose nodes are one where they are alike: they stand where their owner does. */
@@ -39,7 +39,7 @@ export function placesOf(faults: readonly Fault[], inputs: readonly InputFile[])
 const HEAD_BYTES = 4096;
 
 /** Files of several archives may have one name: then the id tells them apart. */
-function bytesOf({ file, fileId }: Fault, pending: readonly Pending[]): Uint8Array | null {
+function bytesOf({ file, fileId }: Fault, pending: readonly FileToRead[]): Uint8Array | null {
   const named = pending.filter(({ label }) => baseName(label) === file);
   const own = named.find(({ bytes }) => new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)).includes(fileId));
   return (own ?? named[0])?.bytes ?? null;

@@ -1,7 +1,7 @@
 import { CHILDREN, FIELDS, LATER_WORDS, LIMIT, SCOPES } from '../questionWords.data';
-import { COUNTED, IS, type Known } from './known';
+import { COUNTED, IS, type DataIds } from './dataIds';
 import { type Spot, textOf } from './spot';
-import { quoted, type Tell } from './told';
+import { quoted, type Report } from './report';
 
 const WHAT: Readonly<Record<string, string>> = {
   conditions: 'condition',
@@ -10,7 +10,7 @@ const WHAT: Readonly<Record<string, string>> = {
 };
 
 /** Tells what is wrong with a condition, a repeat or a local group of conditions. */
-export function checkQuestion(spot: Spot, known: Known, tell: Tell): void {
+export function checkQuestion(spot: Spot, known: DataIds, tell: Report): void {
   const what = WHAT[spot.list] ?? 'condition';
   const type = textOf(spot, 'type');
   if (type === 'always' || type === 'never') return;
@@ -36,7 +36,7 @@ export function checkQuestion(spot: Spot, known: Known, tell: Tell): void {
 }
 
 /** Tells what is wrong with a constraint. */
-export function checkConstraint(spot: Spot, known: Known, tell: Tell): void {
+export function checkConstraint(spot: Spot, known: DataIds, tell: Report): void {
   const [field, scope] = [textOf(spot, 'field'), textOf(spot, 'scope')];
   const which = textOf(spot, 'type') === 'max' ? 'maximum' : 'minimum';
   if (!isField(field, known)) {
@@ -52,7 +52,7 @@ export function checkConstraint(spot: Spot, known: Known, tell: Tell): void {
 }
 
 /** Tells what is wrong with where an association looks for others, and for which. */
-export function checkAssociation(spot: Spot, known: Known, tell: Tell): void {
+export function checkAssociation(spot: Spot, known: DataIds, tell: Report): void {
   const [scope, child] = [textOf(spot, 'scope'), textOf(spot, 'childId')];
   if (!isScope(scope, known)) {
     tell('condition-scope', spot, scope, () => `the association looks in ${nothing(scope, 'no scope')}`);
@@ -67,17 +67,17 @@ const nothing = (text: string, none: string): string =>
   text === '' ? none : `${quoted(text)}, which is neither a word of the data's language nor the id of anything fitting`;
 
 /** Whether a field is something that is counted. */
-function isField(field: string, known: Known): boolean {
+function isField(field: string, known: DataIds): boolean {
   const id = field.startsWith(LIMIT) ? field.slice(LIMIT.length) : field;
   return (FIELDS.has(field) || LATER_WORDS.has(field) || (known.what(id) & IS.costType) !== 0) && field !== '';
 }
 
 /** Whether a scope is a word or something that other things can be in. */
-const isScope = (scope: string, known: Known): boolean =>
+const isScope = (scope: string, known: DataIds): boolean =>
   SCOPES.has(scope) || LATER_WORDS.has(scope) || isCounted(scope, known);
 
-const isChild = (child: string, known: Known): boolean => CHILDREN.has(child) || isCounted(child, known);
+const isChild = (child: string, known: DataIds): boolean => CHILDREN.has(child) || isCounted(child, known);
 
 /** Some programs name an entry by the links to it, `link::entry`. */
-export const isCounted = (id: string, known: Known): boolean =>
+export const isCounted = (id: string, known: DataIds): boolean =>
   id !== '' && id.split('::').every((part) => (known.what(part) & COUNTED) !== 0);

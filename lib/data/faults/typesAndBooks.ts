@@ -1,11 +1,11 @@
 import { resolve } from '../link';
 import type { ProfileType } from '../schema';
-import { IS, type Known } from './known';
+import { IS, type DataIds } from './dataIds';
 import { type AnyNode, type Spot, textOf } from './spot';
-import { quoted, type Tell } from './told';
+import { quoted, type Report } from './report';
 
 /** Tells of a cost whose type is not there. */
-export function checkCost(spot: Spot, known: Known, tell: Tell): void {
+export function checkCost(spot: Spot, known: DataIds, tell: Report): void {
   const typeId = textOf(spot, 'typeId');
   if ((known.what(typeId) & IS.costType) !== 0) return;
   tell(
@@ -27,7 +27,7 @@ export function idsOf(type: ProfileType): ReadonlySet<string> {
 }
 
 /** Tells of a profile whose type is not there, and of characteristics that its type does not have. */
-export function checkProfile(spot: Spot, tell: Tell): void {
+export function checkProfile(spot: Spot, tell: Report): void {
   const typeId = textOf(spot, 'typeId');
   const type = resolve(spot.from, 'profileTypes', typeId)?.value;
   if (type === undefined) {
@@ -54,7 +54,7 @@ const missing = (id: string): string =>
   id === '' ? 'nothing, since it names none' : `${quoted(id)}, which is not there`;
 
 /** Tells of a publication that is not there. */
-export function checkPublication(spot: Spot, tell: Tell): void {
+export function checkPublication(spot: Spot, tell: Report): void {
   const id = textOf(spot, 'publicationId');
   if (id === '' || resolve(spot.from, 'publications', id) !== null) return;
   tell('missing-publication', spot, id, () => `it names the publication ${quoted(id)}, which its file does not see`);

@@ -1,7 +1,7 @@
 import { needing, named, ownId, ownName, choice, selectable, fields } from '../reader/fields';
 import { type Draft, type FileContext, type Maker, mark } from '../reader/kind';
 import { makeCost, makeProfile, MAKERS } from '../reader/node';
-import type { Dialect } from '../reader/table';
+import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';
 
 // Limits of schema 1.15 are attributes of what they limit. They become constraints that are called as the attributes
@@ -285,10 +285,10 @@ const IN_FILE: typeof IN_ENTRY = [
 ];
 const MODIFIERS = IN_ENTRY.filter(([wrapper]) => wrapper === 'modifiers');
 
-const within = (element: string, lists: typeof IN_ENTRY): Dialect['lists'] =>
+const within = (element: string, lists: typeof IN_ENTRY): FileForm['lists'] =>
   lists.map(([wrapper, key, member]) => ({ within: element, wrapper, key, member }));
 
-export const SCHEMA_115: Dialect = {
+export const SCHEMA_115: FileForm = {
   makers: {
     entry: limited(
       needing(['id'], ownId, ownName, choice('type', 'upgrade', 'unit', 'model'), named, selectable),

@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../schema';
 import { MAKERS, makeCost as makeCostOf, makeProfile as makeProfileOf } from '../reader/node';
 import { type Draft, type FileContext, type Maker, type Open, mark } from '../reader/kind';
-import type { Dialect } from '../reader/table';
+import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';
 
 /**
@@ -74,7 +74,7 @@ function makeForceCategory(a: Attributes, context: FileContext, force: Draft): D
 
 const maker = (element: string): Maker => MAKERS[element] ?? (() => ({}));
 
-export const SCHEMA_200: Dialect = {
+export const SCHEMA_200: FileForm = {
   makers: {
     selectionEntry: withCategory(withBook(maker('selectionEntry'))),
     selectionEntryGroup: withCategory(withBook(maker('selectionEntryGroup'))),

@@ -1,7 +1,7 @@
 import type { Attributes, XmlHandlers } from '../xml';
 import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
 import { NEWER_ATTRIBUTES, NEWER_ELEMENTS } from '../dialect';
-import type { Here } from '../warnings';
+import type { ReaderPlace } from '../warnings';
 
 /**
  * Handlers that grow nodes out of a file's events. `begin` is called with the root element and says how to read the
@@ -11,7 +11,7 @@ export function nodeBuilder(
   begin: (name: string, attributes: Attributes) => { root: Draft; kind: Kind },
   context: FileContext,
   made: ((node: Draft) => void) | null = null,
-): XmlHandlers & { here: () => Omit<ReturnType<Here>, 'place'> } {
+): XmlHandlers & { here: () => Omit<ReturnType<ReaderPlace>, 'place'> } {
   // Three stacks in step instead of one of frames: this runs for every element of every file.
   const nodes: Draft[] = [];
   const kinds: Kind[] = [];

@@ -4,7 +4,7 @@ import { isNode, jsonReader } from './json';
 import { type Draft, type FileContext, type Kind, fileContext, mark } from './kind';
 import { makeFileHead } from './node';
 import { kindTable } from './table';
-import { type DataWarning, type Here, type Note, collectWarnings } from '../warnings';
+import { type DataWarning, type ReaderPlace, type NotePlace, collectWarnings } from '../warnings';
 import { SCHEMA_115, tidy115 } from '../migrate/schema115';
 import { SCHEMA_200 } from '../migrate/schema200';
 import type { DataFile } from '../schema';
@@ -47,15 +47,15 @@ export const readDataFile = (name: string, text: XmlText): DataFile => readWithW
  * The same, with what is not understood: it is no reason to refuse a file. `note` is told where each node stands, which
  * no node keeps.
  */
-export function readWithWarnings(name: string, text: XmlText, note: Note | null = null): FileRead {
+export function readWithWarnings(name: string, text: XmlText, note: NotePlace | null = null): FileRead {
   const first = /\S/.exec(typeof text === 'string' ? text : (text[0] ?? ''))?.[0];
   return first === '{'
     ? readJson(name, typeof text === 'string' ? text : text.join(''), note)
     : readXmlFile(name, text, note);
 }
 
-function readXmlFile(name: string, text: XmlText, note: Note | null): FileRead {
-  let here: Here = () => ({ element: '', place: '', id: null, name: null });
+function readXmlFile(name: string, text: XmlText, note: NotePlace | null): FileRead {
+  let here: ReaderPlace = () => ({ element: '', place: '', id: null, name: null });
   const context = fileContext(collectWarnings(() => here()));
   let root: Draft = {};
   let lineNow = (): number => 0;
@@ -80,14 +80,14 @@ function readXmlFile(name: string, text: XmlText, note: Note | null): FileRead {
 }
 
 /** Which of the two it is says its one root member, not the file's name. */
-function readJson(name: string, text: string, note: Note | null): FileRead {
+function readJson(name: string, text: string, note: NotePlace | null): FileRead {
   if (text.length > XML_LIMITS.bytes) throw dataError('it is larger than a file may be');
   const document = parsed(text);
   const element = isNode(document) ? ROOTS.find((each) => Object.hasOwn(document, each)) : undefined;
   if (element === undefined || !isNode(document)) {
     throw dataError('this is JSON, but no unit data: its root is neither "gameSystem" nor "catalogue"');
   }
-  let here: Here = () => ({ element: '', place: '', id: null, name: null });
+  let here: ReaderPlace = () => ({ element: '', place: '', id: null, name: null });
   const context = fileContext(collectWarnings(() => here()));
   const reader = jsonReader(context, element, note);
   here = reader.here;

@@ -1,7 +1,7 @@
 import { dataError, placed } from '../problem';
 import { type Attributes, XML_LIMITS } from '../xml';
 import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
-import type { Here, Note } from '../warnings';
+import type { ReaderPlace, NotePlace } from '../warnings';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -19,13 +19,13 @@ interface Walk {
   nodes: Draft[];
   making: { element: string; attributes: Attributes } | null;
   count: number;
-  note: Note | null;
+  note: NotePlace | null;
 }
 
 /** A reader of JSON that was made from XML. */
 export interface JsonReader {
   read: (value: unknown, kind: Kind) => Draft;
-  here: Here;
+  here: ReaderPlace;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface JsonReader {
  * [...]`, as New Recruit writes) or with their wrapper (`costs: { cost: [...] }`, as converters do). `place` names the
  * document in errors, e.g. `roster`; `note` is told each node's. Throws a data error with its place for what is too much.
  */
-export function jsonReader(context: FileContext, place: string, note: Note | null = null): JsonReader {
+export function jsonReader(context: FileContext, place: string, note: NotePlace | null = null): JsonReader {
   const walk: Walk = { context, path: [place], nodes: [], making: null, count: 0, note };
   return {
     read(value, kind) {

@@ -124,7 +124,7 @@ const TEXTS: Readonly<Record<string, readonly (readonly [element: string, field:
 };
 
 /** What an older schema says differently. */
-export interface Dialect {
+export interface FileForm {
   makers: Readonly<Record<string, Maker>>;
   /** Further lists: within which element, under which wrapper, of which member, into which field. */
   lists: readonly {
@@ -142,7 +142,7 @@ export interface Dialect {
 const NO_OWNER: Maker = () => ({});
 
 /** The table of all kinds of a schema, by element name, with the dialect's differences on top. */
-export function kindTable(dialect: Dialect): ReadonlyMap<string, Kind> {
+export function kindTable(dialect: FileForm): ReadonlyMap<string, Kind> {
   const makers = new Map(Object.entries({ gameSystem: NO_OWNER, catalogue: NO_OWNER, ...MAKERS, ...dialect.makers }));
   const table = new Map<string, Kind & { lists: Map<string, List> }>();
   for (const [element, make] of makers) {

@@ -1,24 +1,24 @@
-import type { InfoHolder, Named } from './modifier';
-import type { Constraint, Marked, Members } from './query';
+import type { InfoHolder, NamedNode } from './modifier';
+import type { Constraint, UnreadMarks, Members } from './query';
 
-export interface CategoryEntry extends Named, InfoHolder {
+export interface CategoryEntry extends NamedNode, InfoHolder {
   constraints?: readonly Constraint[];
 }
 
-export interface CategoryLink extends Named, InfoHolder {
+export interface CategoryLink extends NamedNode, InfoHolder {
   targetId: string;
   primary?: true;
   constraints?: readonly Constraint[];
 }
 
-export interface Cost extends Marked {
+export interface Cost extends UnreadMarks {
   typeId: string;
   name: string;
   value: number;
 }
 
 /** What a selection entry, a group and a link have in common. */
-export interface Container extends Named, InfoHolder {
+export interface Container extends NamedNode, InfoHolder {
   collective?: true;
   /** Whether a root entry is offered to catalogues that import this one. */
   import?: true;
@@ -84,7 +84,7 @@ export interface EntryLink extends Container {
 }
 
 /** A kind of detachment. */
-export interface ForceEntry extends Named, InfoHolder {
+export interface ForceEntry extends NamedNode, InfoHolder {
   constraints?: readonly Constraint[];
   categoryLinks?: readonly CategoryLink[];
   forceEntries?: readonly ForceEntry[];
@@ -96,7 +96,7 @@ export interface ForceEntry extends Named, InfoHolder {
 }
 
 /** A kind of force from elsewhere, as one that may stand in another. */
-export interface ForceEntryLink extends Named {
+export interface ForceEntryLink extends NamedNode {
   targetId: string;
   constraints?: readonly Constraint[];
 }

@@ -1,8 +1,8 @@
 import type { Association, CategoryEntry, EntryLink, ForceEntry, SelectionEntry, SelectionEntryGroup } from './entry';
 import type { InfoGroup, InfoLink, Modifiable, Profile, Rule } from './modifier';
-import type { Marked } from './query';
+import type { UnreadMarks } from './query';
 
-export interface CostType extends Marked, Modifiable {
+export interface CostType extends UnreadMarks, Modifiable {
   id: string;
   name: string;
   /** Negative: no limit. */
@@ -29,7 +29,7 @@ interface CatalogueLink {
 }
 
 /** One game system (`.gst`) or catalogue (`.cat`), migrated to the 2.03 form. Plain JSON. */
-export interface DataFile extends Marked {
+export interface DataFile extends UnreadMarks {
   kind: 'gameSystem' | 'catalogue';
   id: string;
   name: string;

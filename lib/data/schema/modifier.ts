@@ -1,4 +1,4 @@
-import type { Marked, Members, Repeat } from './query';
+import type { UnreadMarks, Members, Repeat } from './query';
 
 /** What gates and repeats a modifier or a group of them. */
 export interface Gate extends Members {
@@ -57,7 +57,7 @@ export interface Modifiable {
 }
 
 /** What every named node has. Lists and flags that are empty or false are left out: datasets travel to the browser. */
-export interface Named extends Modifiable, Marked {
+export interface NamedNode extends Modifiable, UnreadMarks {
   id: string;
   name: string;
   hidden?: true;
@@ -71,17 +71,17 @@ export interface Characteristic {
   value: string;
 }
 
-export interface Profile extends Named {
+export interface Profile extends NamedNode {
   typeId: string;
   typeName: string;
   characteristics: readonly Characteristic[];
 }
 
-export interface Rule extends Named {
+export interface Rule extends NamedNode {
   description: string;
 }
 
-export interface InfoLink extends Named {
+export interface InfoLink extends NamedNode {
   targetId: string;
   type: 'profile' | 'rule' | 'infoGroup';
 }
@@ -94,4 +94,4 @@ export interface InfoHolder {
   infoLinks?: readonly InfoLink[];
 }
 
-export interface InfoGroup extends Named, InfoHolder {}
+export interface InfoGroup extends NamedNode, InfoHolder {}

@@ -1,5 +1,5 @@
 /** What a file says of a node that its reader does not understand. */
-export interface Marked {
+export interface UnreadMarks {
   /** For people, as in `modifier: type="floor"`. An answer that hangs on the node cannot be told. */
   unread?: readonly string[];
 }
@@ -9,7 +9,7 @@ export interface Marked {
  * share one query: a field, counted in a scope. Booleans and numbers are always explicit here: the readers fill in the
  * defaults of their source, since those differ (see reader/wordFields.ts).
  */
-export interface Query extends Marked {
+export interface Query extends UnreadMarks {
   /** Words in it that are none of ours: each may be an id, else it is a question that we do not understand. */
   asks?: readonly string[];
   /**
@@ -52,7 +52,7 @@ export interface Condition extends Query {
 }
 
 /** What a group of conditions holds. */
-export interface Members extends Marked {
+export interface Members extends UnreadMarks {
   conditions?: readonly Condition[];
   conditionGroups?: readonly ConditionGroup[];
   localConditionGroups?: readonly LocalConditionGroup[];

@@ -12,7 +12,7 @@ import { newShop, modelRows, ALIKE, modelsIn, sized, spokenOf, type Shop } from 
 import { type StatedForce, type StatedList, statedPoints, type StatedUnit } from './statedList';
 import type { Place } from '../../data/places';
 import { priceIn } from '../../army/prices';
-import { wayOfData } from '../../army/way';
+import { modeOfData } from '../../army/readingMode';
 import { findSelection } from '../../documents/roster/find';
 import type { Effort } from './limits';
 import { fit, type Fit, type UnitDraft } from './fit';
@@ -257,4 +257,4 @@ function rowTest(
 
 /** What a whole roster costs in points. */
 export const pointsOf = (roster: Roster, linked: LinkedDataset): number =>
-  priceIn(wayOfData(linked))(glanceAt(roster, linked).costs);
+  priceIn(modeOfData(linked))(glanceAt(roster, linked).costs);

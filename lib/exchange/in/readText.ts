@@ -1,4 +1,4 @@
-import { wayOfData } from '../../army/way';
+import { modeOfData } from '../../army/readingMode';
 import { evaluate } from '../../engine';
 import { type LinkedDataset, resolve } from '../../data/link';
 import { muster } from '../../army/muster';
@@ -229,7 +229,7 @@ function told(
   const { stated, faction, units } = best;
   const { linked } = faction;
   const evaluated = evaluate(best.roster, linked).roster;
-  const army = muster(evaluated, best.roster.declarations, wayOfData(linked));
+  const army = muster(evaluated, best.roster.declarations, modeOfData(linked));
   const named = stated.factions.some((name) => factionLikeness(name, faction.name) >= 0.9);
   const says = declare(best.roster, { evaluated, army }, terms, formats);
   const read = lineReadings(lines, withTermLines(stated, terms), { units, roster: best.roster, army, named }).map(

@@ -3,7 +3,7 @@ import type { EvaluatedRoster } from '../../engine';
 import { isFileData } from '../../data/dataOfFile';
 import { lastId } from '../../data/entryId';
 import { resolve, type LinkedDataset } from '../../data/link';
-import type { NamedSelection, Relinked } from '../../data/relink';
+import type { NamedSelection, RelinkResult } from '../../data/relink';
 import { idHere } from '../../data/sameIds';
 import type { RosOrigin } from '../../data/rosRead';
 import type { RosterFile } from '../../data/rosterFile';
@@ -35,7 +35,7 @@ export function relinkReport(
   { roster, origin, notices }: RosterFile,
   { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>,
   linked: LinkedDataset,
-  { byName, cut }: Pick<Relinked, 'byName' | 'cut'>,
+  { byName, cut }: Pick<RelinkResult, 'byName' | 'cut'>,
 ): RelinkReport {
   const data = { name: gameSystem.name, revision: gameSystem.revision };
   const recorded =

@@ -4,7 +4,7 @@ import type { RecordedForces, RecordedSelections, RosOrigin } from '../../data/r
 import type { LinkedDataset } from '../../data/link';
 import { type MissingSelection, missingSelections } from '../../data/missingSelections';
 import { type RelinkReport, relinkReport } from './relinkReport';
-import type { NamedSelection, Relinked } from '../../data/relink';
+import type { NamedSelection, RelinkResult } from '../../data/relink';
 import type { RosterFile } from '../../data/rosterFile';
 import { allSelections } from '../../documents/roster/find';
 
@@ -109,7 +109,7 @@ export interface RosterReport extends RelinkReport {
 export function rosterReport(
   file: string,
   list: RosterFile,
-  { byPath, byLastId, byName, cut, roster }: Relinked,
+  { byPath, byLastId, byName, cut, roster }: RelinkResult,
   evaluation: Evaluation,
   linked: LinkedDataset,
 ): RosterReport {

@@ -1,10 +1,10 @@
 import type { Statement } from '../../rules/format';
-import { byData, ledgerOf, play } from '../shared/ledger';
+import { byData, coverageOf, play } from '../shared/coverage';
 
 /** The parts of its ledger: there is no document, so these are our own. */
 type Section = 'What the unit data judges' | 'What is not judged';
 
-const { section } = ledgerOf<Section>('own-rules');
+const { section } = coverageOf<Section>('own-rules');
 
 /** There is no document: what the unit data judges, and what nobody does. */
 export const COVERAGE: readonly Statement[] = [

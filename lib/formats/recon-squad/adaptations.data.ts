@@ -1,10 +1,7 @@
 import type { Adaptation } from '../../rules/format';
 import { statement } from './document';
 
-/**
- * What the document changes for single codexes' own rules, in our own words; who has such a rule is read from the unit
- * data.
- */
+/** Changes of the document to single codexes' rules, in our own words. */
 export const ADAPTATIONS: readonly Adaptation[] = [
   {
     title: 'Orders',

@@ -3,13 +3,10 @@ import type { Army, Mention, Model } from '../../army/army';
 import type { PlayAid, PlayAidRow } from '../../rules/playAid';
 import { modelLabel } from '../../rules/target';
 import { listed, timesName } from '../../foundation/words';
-import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, TOLD_READING } from './document';
+import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, FACE_READING } from './document';
 import { JUMP_REACH, fallHit, jumpPenalty } from './sums';
 
-/**
- * Rules of single models by which they must start the game in reserve; matched against the rule's name in the unit
- * data.
- */
+/** Rules by which a model must start the game in reserve, matched by name. */
 export const STARTS_IN_RESERVE: readonly { rule: RegExp; why: string }[] = [
   { rule: /^drop pod assault$/i, why: 'Drop pods and who rides in them are held in Deep Strike Reserve.' },
   { rule: /^aid unlooked for$/i, why: 'The Legion of the Damned always starts in Deep Strike Reserve.' },
@@ -74,7 +71,7 @@ const sideEffects = (army: Army): readonly PlayAid[] =>
 /** An aid with a row for each rule about something; none for an army without such. */
 function mentioning(army: Army, about: Mention['about'], aid: Omit<PlayAid, 'rows' | 'reading'>): readonly PlayAid[] {
   const rows = rowsAbout(army, about);
-  return rows.length === 0 ? [] : [{ ...aid, rows, reading: TOLD_READING }];
+  return rows.length === 0 ? [] : [{ ...aid, rows, reading: FACE_READING }];
 }
 
 /** A row for each rule of a unit that is about something, with the models that have it. What all of a unit have reaches nobody else. */

@@ -1,5 +1,5 @@
 import type { Statement } from '../../rules/format';
-import { kept, ledgerOf, play } from '../shared/ledger';
+import { kept, coverageOf, play } from '../shared/coverage';
 import {
   ADAPTATION_READING,
   BREAKING_READING,
@@ -9,10 +9,10 @@ import {
   RESERVES_READING,
   type Section,
   STRATAGEMS_READING,
-  TOLD_READING,
+  FACE_READING,
 } from './document';
 
-const { rule, section } = ledgerOf<Section>('recon-squad');
+const { rule, section } = coverageOf<Section>('recon-squad');
 
 const STRATAGEM = 'A match rolls for how many, asks for which, and marks them.';
 const SCORED = 'A match works it out from what its players enter.';
@@ -108,12 +108,12 @@ export const COVERAGE: readonly Statement[] = [
       ),
       RESERVES_READING,
     ],
-    ['Help’s Not Coming: nothing adds models to the game that are not in the lists.', play(TOLD), TOLD_READING],
+    ['Help’s Not Coming: nothing adds models to the game that are not in the lists.', play(TOLD), FACE_READING],
     [
       'Side Effects: what one model’s special rule or wargear confers on its selection, or makes hold for it, ' +
         'reaches all single models of that selection within 3" of the model, and all of them before deployment.',
       play(`${NAMED} ${TOLD}`),
-      TOLD_READING,
+      FACE_READING,
     ],
   ]),
   ...section('Movement Phase', [

@@ -104,10 +104,7 @@ export function vouchedWeapons(army: Army, model: Model): readonly string[] {
   return said.flatMap(({ value }) => (typeof value === 'string' ? value.split(',').map((name) => name.trim()) : []));
 }
 
-/**
- * The weapons of the model that go by this name: themselves, their profile's, or that of the wargear which carries
- * them.
- */
+/** Returns a model's weapons of this name: by their own, their profile's or their wargear's name. */
 export function weaponsCalled({ weapons }: Model, name: string): readonly Weapon[] {
   if (!weapons.known) return [];
   return weapons.value.filter((weapon) =>

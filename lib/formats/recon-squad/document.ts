@@ -42,7 +42,7 @@ export const RESERVES_READING =
   'A model that must start in reserve is deployed like any other; one that enters ongoing reserve is a casualty, ' +
   'whatever brought it there. Who must is found by the words of its rules.';
 
-export const TOLD_READING =
+export const FACE_READING =
   'Played at the table. Models are named where the words of the unit data tell: that nobody is named is no promise.';
 
 export const JUMP_READING =

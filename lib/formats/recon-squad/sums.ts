@@ -7,10 +7,7 @@ import { FALL_READING, JUMP_READING, statement } from './document';
 export const JUMP_REACH = 6;
 const MOST_STRENGTH = 10;
 
-/**
- * What is taken off the test for a gap of that many inches: 1 for each full inch after the first. Null: too wide to
- * jump.
- */
+/** Returns the penalty of a jump: 1 for each full inch after the first. Null: too wide to jump. */
 export const jumpPenalty = (inches: number): number | null =>
   inches > JUMP_REACH ? null : Math.max(0, Math.floor(inches) - 1);
 

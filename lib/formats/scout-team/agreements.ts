@@ -1,4 +1,4 @@
-import { type Agreements, answerTo, type Question, type Way } from '../../rules/agreements';
+import { type Agreements, answerTo, type Question, type RulingChoice } from '../../rules/agreements';
 import { statement } from './document';
 import type { Weapon } from '../../army/army';
 import type { Declarations } from '../../documents/roster/schema';
@@ -48,7 +48,7 @@ export function blastKind({ marks }: Pick<Weapon, 'marks'>): Blast | null {
 }
 
 /** How several models may count as one unit again, for a rule that single models would leave without effect. */
-const WAYS: readonly Way[] = [
+const WAYS: readonly RulingChoice[] = [
   { value: 'army', name: 'All models of the army', keyword: false },
   { value: 'unit-name', name: 'Models of the same unit name', keyword: false },
   { value: 'keyword', name: 'Models with the keyword', keyword: true },

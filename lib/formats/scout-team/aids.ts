@@ -128,9 +128,7 @@ interface MajorityToughness {
   unknown: number;
 }
 
-/**
- * The Toughness of most models, on a tie the highest tied value; null stands for a model whose Toughness is not known.
- */
+/** Returns the Toughness of most models, on a tie the highest. Null in `values`: not known. */
 export function majorityToughness(values: readonly (number | null)[]): MajorityToughness {
   const known = values.filter((value) => value !== null);
   const counts = [...new Set(known)]

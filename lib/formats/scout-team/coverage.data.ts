@@ -1,8 +1,8 @@
 import type { Statement } from '../../rules/format';
-import { ledgerOf, open, play } from '../shared/ledger';
+import { coverageOf, open, play } from '../shared/coverage';
 import type { CoreSection, Section } from './document';
 
-const { rule, section } = ledgerOf<Section | CoreSection>('scout-team');
+const { rule, section } = coverageOf<Section | CoreSection>('scout-team');
 
 const ON_THE_SHEET = 'Worked out for each list among its play aids.';
 const AGREED = 'Can be noted with the list for a rule of a faction, as agreed by the players.';

@@ -1,8 +1,8 @@
 import type { Statement } from '../../rules/format';
-import { ledgerOf, open, play } from '../shared/ledger';
+import { coverageOf, open, play } from '../shared/coverage';
 import type { Section } from './document';
 
-const { rule, section } = ledgerOf<Section>('trenches-and-turbines');
+const { rule, section } = coverageOf<Section>('trenches-and-turbines');
 
 const ON_THE_SHEET = 'Worked out for each list among its play aids.';
 const IN_THE_DECK = 'Worked out for each list: its activation cards are counted, and the deck holds as many.';

@@ -1,7 +1,7 @@
 import { armySchema } from '../../rules/armySchema';
 import { defineFormat, type FormatKeyword, type Supersede } from '../../rules/format';
 import { COVERAGE } from './coverage.data';
-import { curesOf } from './cures/cures';
+import { unitFixesOf } from './fixes/unitFixes';
 import { DOCUMENT, VERSION } from './document';
 import { facingAngle } from './rules/facing-angle';
 import { facingsOnVehicles } from './rules/facings-on-vehicles';
@@ -97,7 +97,7 @@ export const trenchesAndTurbines = defineFormat({
   aids: trenchesAids,
   atTable: AT_TABLE,
   table: tableSheet,
-  cures: curesOf,
+  cures: unitFixesOf,
 });
 
 /** The derived army of a legal force: `safeParse` succeeds exactly when the verdict is legal. */

@@ -5,9 +5,7 @@ import { cleanText, keyOf, nearestKeyword } from './nearestKeyword';
 export type ParameterValue =
   | { kind: 'number'; value: number }
   | { kind: 'facing'; direction: Direction; angle: number }
-  /**
-   * Kept as written: where the document leaves the parameter open, where none belongs, or where it could not be read.
-   */
+  /** Parameter as written: the document leaves it open, forbids it, or nobody can read it. */
   | { kind: 'text'; value: string };
 
 /**

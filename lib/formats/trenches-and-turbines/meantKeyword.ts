@@ -3,7 +3,7 @@ import { DIRECTIONS, KEYWORDS, type Keyword } from './keywords.data';
 import { keyOf, nearestSpelling } from './nearestKeyword';
 
 /** What was most likely meant by a keyword that is not valid as written. */
-export interface Meant {
+export interface KeywordMatch {
   /** As printed; several where one text held several. Every one can be read. */
   keywords: readonly string[];
   /** Nothing is dropped that could have meant something. */
@@ -11,7 +11,7 @@ export interface Meant {
 }
 
 /** What an unknown keyword, or one with invalid brackets, was meant to be. Null: it cannot be told. */
-export function meantBy(parsed: ParsedKeyword): Meant | null {
+export function meantBy(parsed: ParsedKeyword): KeywordMatch | null {
   const several = severalIn(parsed.written);
   if (several !== null) return several;
   if (parsed.keyword === null) return misspelled(parsed.written);
@@ -24,7 +24,7 @@ const BETWEEN = /\s*(?:[;/&+|]|,(?!\d)|\band\b)\s*(?![^(]*\))/i;
 /** Separators, whatever is around them. */
 const LISTED = /\s*(?:;|,(?!\d))\s*(?![^(]*\))/;
 
-function severalIn(written: string): Meant | null {
+function severalIn(written: string): KeywordMatch | null {
   if (!BETWEEN.test(written)) return null;
   const parts = written.split(BETWEEN).filter((part) => part !== '');
   const good = parts.length < 2 ? null : allGood(parts, true);
@@ -40,14 +40,11 @@ function severalIn(written: string): Meant | null {
   return some ? { keywords: read.map(printKeyword), certain: true } : null;
 }
 
-/**
- * The keywords that were written as one text, as printed; none where it is a single one, or where they cannot be
- * separated.
- */
+/** Splits a text into its keywords, as printed. Empty: one keyword, or a text that cannot be split. */
 export const keywordsIn = (written: string): readonly string[] => severalIn(written)?.keywords ?? [];
 
 /** Null unless each can be read. */
-function allGood(parts: readonly string[], certain: boolean): Meant | null {
+function allGood(parts: readonly string[], certain: boolean): KeywordMatch | null {
   const read = parts.map(parseKeyword);
   return read.every(({ keyword, fault }) => keyword !== null && fault === null)
     ? { keywords: read.map(printKeyword), certain }
@@ -55,7 +52,7 @@ function allGood(parts: readonly string[], certain: boolean): Meant | null {
 }
 
 /** "Vanguard (3)" is Vanguard; "Vehicle (Walker)" is both. */
-function withoutBrackets(keyword: Keyword, written: string): Meant | null {
+function withoutBrackets(keyword: Keyword, written: string): KeywordMatch | null {
   const behind = behindName(keyword, written);
   return (
     allGood([keyword.name, behind.replace(/[()[\]:=]/g, ' ').trim()], true) ?? {
@@ -69,7 +66,7 @@ function withoutBrackets(keyword: Keyword, written: string): Meant | null {
  * "Transport (6 infantry)", "Facings: 90 to the front": one number, and for an arc one direction, whatever is beside
  * them.
  */
-function inPlainSight(keyword: Keyword, written: string): Meant | null {
+function inPlainSight(keyword: Keyword, written: string): KeywordMatch | null {
   const behind = behindName(keyword, written);
   const number = onlyNumber(behind);
   if (number === null || namesKeyword(behind.replace(/[a-z]+/gi, (word) => (isDirection(word) ? '' : word)))) {
@@ -81,7 +78,7 @@ function inPlainSight(keyword: Keyword, written: string): Meant | null {
 }
 
 /** A misspelling, a shortened name, or words after a known name. */
-function misspelled(written: string): Meant | null {
+function misspelled(written: string): KeywordMatch | null {
   const near = nearestSpelling(written);
   if (near === null) return null;
   const { keyword, spelled, over } = near;

@@ -20,10 +20,7 @@ export function cleanText(text: string): string {
   return quoted === undefined || /["']/.test(quoted) ? plain : quoted.trim();
 }
 
-/**
- * What names are compared by: letters and digits alone, so that "Semi-Automatic", "SEMI AUTOMATIC" and "SemiAutomatic"
- * are one.
- */
+/** Returns letters and digits of a name: "Semi-Automatic" and "SEMI AUTOMATIC" are one. */
 export function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

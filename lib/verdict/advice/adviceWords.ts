@@ -1,4 +1,4 @@
-import { type Counted, priceWords, unitOf } from '../../foundation/points';
+import { type CostUnit, priceWords, unitOf } from '../../foundation/points';
 import { count, plural } from '../../foundation/words';
 import type { Diagnostic } from '../../rules/report';
 import { keepsUnits, type Repair } from './answers';
@@ -53,7 +53,7 @@ export const openChoices = (diagnostics: readonly Diagnostic[]): number =>
 export function completionWords(
   { found, proof, stopped }: Answer<Completion, CompletionProof>,
   limit: number,
-  counted: Counted = null,
+  counted: CostUnit = null,
   open = 0,
 ): string {
   const [first] = found;

@@ -1,7 +1,7 @@
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import { copySelection } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
-import type { Counted } from '../../foundation/points';
+import type { CostUnit } from '../../foundation/points';
 import type { Candidate, Change } from './change';
 import type { Completion, CompletionQuestion } from './completion';
 import type { Judged } from './judge';
@@ -260,7 +260,7 @@ export const keyOfMove = ({ place, told: { words, gear }, points, models }: Move
   JSON.stringify([place, words, gear, points, models]);
 
 /** Moves as changes to a list, one after the other. A unit that comes twice gets ids of its own. */
-export function changesOf(moves: readonly Move[], newId: () => string, counted: Counted): readonly Change[] {
+export function changesOf(moves: readonly Move[], newId: () => string, counted: CostUnit): readonly Change[] {
   const used = new Set<Move>();
   return moves.map((move) => {
     const edit = move.edit();

@@ -1,6 +1,6 @@
 import type { Army } from '../../army/army';
 import { priceIn } from '../../army/prices';
-import { wayOf } from '../../army/way';
+import { modeOf } from '../../army/readingMode';
 import { glanceAt, type DataFinding } from '../../engine';
 import { difference } from '../../foundation/decimal';
 import { forcesOf, rootOf } from '../../documents/roster/find';
@@ -38,7 +38,7 @@ export const pointsAllowed = (army: Army, format: Format): number | null =>
  */
 export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
   const { written } = open.evaluation;
-  const price = priceIn(wayOf(linked, format));
+  const price = priceIn(modeOf(linked, format));
   const limit = pointsAllowed(open.army, format);
   const firm = firmFindings(open, linked, format);
   const hidden = firm.filter(({ place }) => place === 'root');

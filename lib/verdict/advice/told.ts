@@ -1,4 +1,4 @@
-import { priceWords, type Counted } from '../../foundation/points';
+import { priceWords, type CostUnit } from '../../foundation/points';
 import { sum } from '../../foundation/decimal';
 import { amount, listed } from '../../foundation/words';
 import type { RosterEdit } from '../../documents/roster/edits';
@@ -12,7 +12,7 @@ type Tellable = Pick<Change, 'kind' | 'told' | 'points' | 'models'>;
  */
 export function labelOf(
   { kind, told: { within, words, gear = [] }, points, models }: Tellable,
-  counted: Counted,
+  counted: CostUnit,
 ): string {
   if (within !== null) return `${within}: ${words}`;
   if (kind === 'add unit') {
@@ -31,7 +31,7 @@ export function changeOf(
   edit: RosterEdit,
   points: number,
   models: number,
-  counted: Counted,
+  counted: CostUnit,
 ): Change {
   const label = labelOf({ kind, told, points, models }, counted);
   return { kind, unit, about, told, isLast, label, edit, points, models };
@@ -49,7 +49,7 @@ export function toldNumber(within: string, number: NumberOf): Told {
  * Changes each told once: what is done inside a unit that comes by one of them is a part of that unit, and two numbers of
  * one option are one number. They do together what they did one by one.
  */
-export function toldOnce(changes: readonly Change[], counted: Counted): readonly Change[] {
+export function toldOnce(changes: readonly Change[], counted: CostUnit): readonly Change[] {
   const told: Change[] = [];
   for (const change of changes) {
     const at = told.findIndex((each) => isInside(each, change) || isSameNumber(each, change));
@@ -74,7 +74,7 @@ function isSameNumber({ unit, told: { number: a } }: Change, { unit: other, told
   return unit === other && a !== undefined && a.option === b?.option && a.from !== a.to + b.to - b.from;
 }
 
-function together(first: Change, second: Change, counted: Counted): Change {
+function together(first: Change, second: Change, counted: CostUnit): Change {
   const [a, b] = [first.told, second.told];
   const both = {
     kind: first.kind,

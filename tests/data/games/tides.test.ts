@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followed, forceKinds } from '@/lib/engine';
+import { withAutomaticChanges, forceKinds } from '@/lib/engine';
 import { forceOptions } from '@/lib/engine/forceOption';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -111,7 +111,7 @@ describe.each(['XML', 'JSON'] as const)('an army of regiments, read from %s', (f
     const single = at.roster();
     at.pick('reinforced', spears);
     expect([at.points(), at.findings()]).toEqual([120 + 160, ['min spear 10/20']]);
-    const [force] = followed(single, at.roster(), data).forces;
+    const [force] = withAutomaticChanges(single, at.roster(), data).forces;
     at.edit({ kind: 'remove-force', force: force!.id });
     at.edit({ kind: 'add-force', force: force! });
     const models = at.selection(spears).children.filter(({ name }) => name === 'Spear');

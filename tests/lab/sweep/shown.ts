@@ -11,7 +11,7 @@ import {
 import { passes } from '@/lib/engine/condition';
 import { openWorld } from '@/lib/engine/openWorld';
 import type { ForceNode } from '@/lib/engine/tree';
-import { findHolder, groupPlace, optionPlace, type Place } from '@/lib/engine/world';
+import { findHolder, groupPlace, optionPlace, type AskPlace } from '@/lib/engine/world';
 import { factionsOf } from '@/lib/data/dataset';
 import type { LinkedDataset } from '@/lib/data/link';
 import type { Condition, Members } from '@/lib/data/schema';
@@ -95,7 +95,7 @@ const openAt = (at: At, key: string): Open => all(flagsOf(at, key).map(openOfFla
 function flagsOf({ world }: At, key: string) {
   const force = world.roster.forces[0]!;
   const slot = force.offer.byId.get(key)!;
-  const flag = ({ hidden, modifiers }: Definition, place: Place) => ({
+  const flag = ({ hidden, modifiers }: Definition, place: AskPlace) => ({
     isHidden: hidden,
     modifiers: modifiers.get('hidden') ?? [],
     place,
@@ -118,7 +118,7 @@ function openOfFlag({ isHidden, modifiers, place }: ReturnType<typeof flagsOf>[n
   return isHidden ? least : any([least, after]);
 }
 
-function openOf(members: Members & { readonly type?: 'and' | 'or' | 'count' }, wanted: boolean, place: Place): Open {
+function openOf(members: Members & { readonly type?: 'and' | 'or' | 'count' }, wanted: boolean, place: AskPlace): Open {
   const { conditions = [], conditionGroups = [], localConditionGroups = [], type = 'and' } = members;
   if (type === 'count' || localConditionGroups.length > 0) {
     const isSo = passes({ conditionGroups: [{ ...members, type }] }, place);

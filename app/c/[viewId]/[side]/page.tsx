@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenGameList } from '@/components/play/campaign/openCampaign';
-import { handed } from '@/lib/foundation/handed';
+import { plainProps } from '@/lib/foundation/plainProps';
 import { replayCampaign } from '@/lib/play/campaign/replay';
 import { sideSchema } from '@/lib/play/game/side';
 import { findRevision } from '@/lib/server/revisions';
@@ -25,9 +25,9 @@ export default async function Page({ params }: { params: Promise<{ viewId: strin
     <OpenGameList
       key={`${viewId} ${side}`}
       viewId={viewId}
-      start={handed({ viewId, keys, now, line, copied, log })}
+      start={plainProps({ viewId, keys, now, line, copied, log })}
       side={of.data}
-      text={handed(frozen.text)}
+      text={plainProps(frozen.text)}
       hash={hash}
       frozenAt={frozen.frozenAt}
       address={`${await visitorOrigin()}${gamePath('campaign', viewId)}/${of.data}`}

@@ -4,7 +4,7 @@ import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { OpenReport } from '@/components/play/report/openReport';
 import { replayMatch } from '@/lib/play/match/replay';
 import { campaignOf, findMatch } from '@/lib/server/games';
-import { handed } from '@/lib/foundation/handed';
+import { plainProps } from '@/lib/foundation/plainProps';
 import { headOf } from '@/components/play/report/gameReport.model';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
@@ -25,8 +25,8 @@ export default async function ReportRoute({ params }: ByViewId) {
     <OpenReport
       key={viewId}
       viewId={viewId}
-      start={handed({ viewId, log, keys, now, line, copied })}
-      campaign={campaign && handed(campaign)}
+      start={plainProps({ viewId, log, keys, now, line, copied })}
+      campaign={campaign && plainProps(campaign)}
       origin={await visitorOrigin()}
     />
   );

@@ -4,17 +4,17 @@ import { sameName } from '../designated';
 import { findTrait } from '../traits';
 import { TRAITS } from '../traits.data';
 import type { Trait } from '../../../rules/format';
-import { type Bearer, bearerOf, contentOf, IN_PART, lookOf } from './bearer';
+import { type Candidate, candidateOf, contentOf, IN_PART, lookOf } from './candidate';
 import { forceOf, type Force } from './force';
 import { FORCE_TRAITS } from './forceTraits';
 import { LASTING_TRAITS } from './lastingTraits';
 import { WEAPON_TRAITS } from './weaponTraits';
-import { nothing, type Worth, type Worthy } from './worth';
+import { noValue, type TraitValue, type ValueTrait } from './traitValue';
 
 /** What every trait is worth to a model, by the trait's id. */
-export type Appraisal = ReadonlyMap<string, Worth>;
+export type Appraisal = ReadonlyMap<string, TraitValue>;
 
-const TABLE: Readonly<Record<string, Worthy>> = { ...WEAPON_TRAITS, ...FORCE_TRAITS, ...LASTING_TRAITS };
+const TABLE: Readonly<Record<string, ValueTrait>> = { ...WEAPON_TRAITS, ...FORCE_TRAITS, ...LASTING_TRAITS };
 
 const known = new WeakMap<Army, Map<string, Appraisal>>();
 
@@ -40,7 +40,7 @@ function remembered(model: Model, leads: boolean): Appraisal {
   const content = contentOf(model, leads);
   const before = kept.get(content);
   if (before !== undefined) return before;
-  const bearer = bearerOf(model, leads);
+  const bearer = candidateOf(model, leads);
   const force = forceOf(bearer);
   const made = new Map(TRAITS.map((trait) => [trait.id, worthOf(trait, bearer, force)]));
   if (content.length > MOST_CHARACTERS) return made;
@@ -50,21 +50,21 @@ function remembered(model: Model, leads: boolean): Appraisal {
 }
 
 /** What a trait is worth to a model with this weapon of it. */
-export function worthWith(army: Army, model: Model, trait: string, weapon: string | null, leads: boolean): Worth {
-  const best = appraise(army, model, leads).get(trait) ?? nothing('It does nothing here.');
+export function worthWith(army: Army, model: Model, trait: string, weapon: string | null, leads: boolean): TraitValue {
+  const best = appraise(army, model, leads).get(trait) ?? noValue('It does nothing here.');
   const known = findTrait(trait);
   if (weapon === null || best.weapon === weapon || known === null || !known.needsWeapon) return best;
-  const bearer = bearerOf(model, leads);
+  const bearer = candidateOf(model, leads);
   const arms = bearer.arms.filter(({ name }) => sameName(name, weapon));
-  if (arms.length === 0) return nothing(`The data gives no numbers for its ${weapon}.`);
+  if (arms.length === 0) return noValue(`The data gives no numbers for its ${weapon}.`);
   return worthOf(known, { ...bearer, arms }, forceOf(bearer));
 }
 
 /** What its rules have already gains nothing; what they have in part gains the rest. */
-function worthOf({ id, name }: Trait, bearer: Bearer, force: Force): Worth {
+function worthOf({ id, name }: Trait, bearer: Candidate, force: Force): TraitValue {
   const by = bearer.has.get(id);
-  if (by !== undefined) return nothing(`It has ${name} already, by ${by}.`);
-  const made = TABLE[id]?.(bearer, force) ?? nothing('It does nothing here.');
+  if (by !== undefined) return noValue(`It has ${name} already, by ${by}.`);
+  const made = TABLE[id]?.(bearer, force) ?? noValue('It does nothing here.');
   const partly = IN_PART.find(({ trait, by: rule }) => trait === id && bearer.names.some((each) => rule.test(each)));
   if (partly === undefined || made.score === 0) return made;
   return {

@@ -1,4 +1,4 @@
-import { type Arm, bareArm, type Bearer } from './bearer';
+import { type WeaponView, bareArm, type Candidate } from './candidate';
 
 /** What an attack does to the models of this game, so that one trait can be held against another. */
 
@@ -128,14 +128,14 @@ export interface Force {
   /** In troopers taken out in a turn, with its best weapon; 0: it has none. */
   shooting: number;
   fighting: number;
-  gun: Arm | null;
-  blade: Arm | null;
+  gun: WeaponView | null;
+  blade: WeaponView | null;
   /** How much of its game is combat, 0 to 1. */
   combat: number;
 }
 
 /** Hands and feet: every model has them. */
-const BARE_HANDS: Arm = bareArm('bare hands');
+const BARE_HANDS: WeaponView = bareArm('bare hands');
 
 /**
  * Who moves 12″ or jumps gets into combat mostly; who walks, sometimes; who stands and fires heavy weapons, hardly. Who
@@ -151,20 +151,21 @@ const ONCE = 0.15;
 const UNDER = { template: 1.4, small: 0.9, large: 1.6 } as const;
 
 /** Whether it moves further than on foot. */
-export const isSwift = ({ type }: Bearer): boolean => /bike|jump|jet ?pack|cavalry|beast/i.test(type);
+export const isSwift = ({ type }: Candidate): boolean => /bike|jump|jet ?pack|cavalry|beast/i.test(type);
 /** Whether it rides a bike, which jinks and never runs. */
-export const isMounted = ({ type }: Bearer): boolean => /bike/i.test(type);
+export const isMounted = ({ type }: Candidate): boolean => /bike/i.test(type);
 /** Whether a weapon is hampered by moving. */
-export const isCumbersome = ({ kind }: Arm): boolean => kind === 'heavy' || kind === 'salvo' || kind === 'ordnance';
+export const isCumbersome = ({ kind }: WeaponView): boolean =>
+  kind === 'heavy' || kind === 'salvo' || kind === 'ordnance';
 
-const ranged = ({ arms }: Bearer): readonly Arm[] => arms.filter((arm) => arm.ranged);
-const blades = ({ arms }: Bearer): readonly Arm[] => {
+const ranged = ({ arms }: Candidate): readonly WeaponView[] => arms.filter((arm) => arm.ranged);
+const blades = ({ arms }: Candidate): readonly WeaponView[] => {
   const found = arms.filter((arm) => !arm.ranged);
   return found.length === 0 ? [BARE_HANDS] : found;
 };
 
 /** Reads a model's force, without any trait. */
-export function forceOf(bearer: Bearer): Force {
+export function forceOf(bearer: Candidate): Force {
   const gun = best(bearer, ranged(bearer));
   const blade = best(bearer, blades(bearer));
   const shooting = gun === null ? 0 : harm(bearer, gun);
@@ -179,33 +180,40 @@ export function forceOf(bearer: Bearer): Force {
 }
 
 /** Several wounds are as good as armour. */
-const arrives = ({ save, wounds }: Bearer): number => (wounds > 1 ? ARRIVES[3] : (ARRIVES[save] ?? ARRIVES[7]));
+const arrives = ({ save, wounds }: Candidate): number => (wounds > 1 ? ARRIVES[3] : (ARRIVES[save] ?? ARRIVES[7]));
 
-function combatOf(bearer: Bearer, gun: Arm | null): number {
+function combatOf(bearer: Candidate, gun: WeaponView | null): number {
   if (isSwift(bearer)) return COMBAT.swift;
   return gun !== null && isCumbersome(gun) && !bearer.has.has('relentless') ? COMBAT.standing : COMBAT.onFoot;
 }
 
-function best(bearer: Bearer, arms: readonly Arm[]): Arm | null {
-  return arms.reduce<Arm | null>((so, arm) => (so === null || harm(bearer, arm) > harm(bearer, so) ? arm : so), null);
+function best(bearer: Candidate, arms: readonly WeaponView[]): WeaponView | null {
+  return arms.reduce<WeaponView | null>(
+    (so, arm) => (so === null || harm(bearer, arm) > harm(bearer, so) ? arm : so),
+    null,
+  );
 }
 
 /** What the model does with one weapon in a turn: shooting as far as it reaches, fighting when it charges. */
-export const harm = (bearer: Bearer, arm: Arm, edge: Edge | null = null, more: Partial<Attack> = {}): number =>
-  harmOf({ ...attackWith(bearer, arm, edge), ...more }) * (arm.once ? ONCE : 1) * reach(bearer, arm);
+export const harm = (
+  bearer: Candidate,
+  arm: WeaponView,
+  edge: Edge | null = null,
+  more: Partial<Attack> = {},
+): number => harmOf({ ...attackWith(bearer, arm, edge), ...more }) * (arm.once ? ONCE : 1) * reach(bearer, arm);
 
-const known = new WeakMap<Bearer, Map<Arm, Attack>>();
+const known = new WeakMap<Candidate, Map<WeaponView, Attack>>();
 
 /** The attack of one weapon, with one more edge. */
-export function attackWith(bearer: Bearer, arm: Arm, edge: Edge | null = null): Attack {
-  const attacks = known.get(bearer) ?? new Map<Arm, Attack>();
+export function attackWith(bearer: Candidate, arm: WeaponView, edge: Edge | null = null): Attack {
+  const attacks = known.get(bearer) ?? new Map<WeaponView, Attack>();
   known.set(bearer, attacks);
   const plain = attacks.get(arm) ?? attackOf(bearer, arm);
   attacks.set(arm, plain);
   return edge === null || plain.edges.has(edge) ? plain : { ...plain, edges: new Set([...plain.edges, edge]) };
 }
 
-function attackOf(bearer: Bearer, arm: Arm): Attack {
+function attackOf(bearer: Candidate, arm: WeaponView): Attack {
   const edges = new Set(EDGES.filter(([letters]) => arm.rules.has(letters)).map(([, each]) => each));
   for (const each of OWN_EDGES) if (bearer.has.has(each)) edges.add(each);
   const strength = arm.strength ?? Math.min(10, bearer.strength * arm.strengthBy.times + arm.strengthBy.plus);
@@ -239,16 +247,16 @@ const EDGES: readonly (readonly [string, Edge])[] = [
 const OWN_EDGES = ['hatred-all', 'ignores-cover', 'preferred-enemy-all', 'sniper', 'tank-hunter'] as const;
 
 /** With the attack for charging, and one for a second weapon. */
-function attacksOf({ attacks, arms }: Bearer, arm: Arm): number {
+function attacksOf({ attacks, arms }: Candidate, arm: WeaponView): number {
   const oneHanded = arms.filter((each) => !each.once && (!each.ranged || each.kind === 'pistol'));
   const second = oneHanded.length > 1 && !arm.rules.has('twohanded') && !arm.rules.has('specialistweapon');
   return attacks + 0.7 + Number(second);
 }
 
-const fightingHit = ({ weaponSkill }: Bearer): number => Math.min(0.67, Math.max(0.4, 0.3 + weaponSkill * 0.055));
+const fightingHit = ({ weaponSkill }: Candidate): number => Math.min(0.67, Math.max(0.4, 0.3 + weaponSkill * 0.055));
 
 /** A weapon of short reach waits for its turn; who is swift waits less. */
-function reach(bearer: Bearer, { ranged: shoots, range, kind }: Arm): number {
+function reach(bearer: Candidate, { ranged: shoots, range, kind }: WeaponView): number {
   if (!shoots) return 1;
   const near = [1, 0.85, 0.65, 0.5][[24, 18, 12, 0].findIndex((inches) => range >= inches)] ?? 0.5;
   const standing = kind === 'heavy' && !bearer.has.has('relentless') ? 0.85 : 1;

@@ -1,14 +1,14 @@
 import { capitalised } from '../../../foundation/words';
 import { type Attack, attackWith, type Edge, type Force, harm, isCumbersome } from './force';
-import type { Bearer } from './bearer';
-import { nothing, worth, type Worthy } from './worth';
+import type { Candidate } from './candidate';
+import { noValue, traitValue, type ValueTrait } from './traitValue';
 
 /** The traits without a dagger that change how a model shoots and fights. */
 
 const NO_GUN = 'It has nothing to shoot with.';
 
 /** What an edge on all that it shoots with adds. */
-function shooting(bearer: Bearer, { gun, shooting: before, combat }: Force, edge: Edge): number {
+function shooting(bearer: Candidate, { gun, shooting: before, combat }: Force, edge: Edge): number {
   if (gun === null) return 0;
   const best = Math.max(...bearer.arms.filter(({ ranged }) => ranged).map((arm) => harm(bearer, arm, edge)));
   return Math.max(0, best - before) * (1 - combat * 0.4);
@@ -16,7 +16,7 @@ function shooting(bearer: Bearer, { gun, shooting: before, combat }: Force, edge
 
 /** What an edge, or more and stronger attacks, add to its fighting. */
 function fighting(
-  bearer: Bearer,
+  bearer: Candidate,
   force: Force,
   edge: Edge | null,
   change: (attack: Attack) => Partial<Attack> = () => ({}),
@@ -35,17 +35,17 @@ const SELDOM = 'It fights too seldom and too weakly for that.';
 const bladeOf = ({ blade }: Force): string =>
   blade === null || blade.name === 'bare hands' ? 'its attacks' : `its ${blade.name}`;
 
-export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
+export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
   'counter-attack': (bearer, force) =>
-    worth(
+    traitValue(
       fighting(bearer, force, null, moreAttacks(1)) * 0.4,
       `One more attack with ${bladeOf(force)} when it is charged.`,
       SELDOM,
     ),
   fear: (bearer, force) =>
-    worth(force.fighting * force.combat * 0.1, 'Whoever fights it may do so at Weapon Skill 1.', SELDOM),
+    traitValue(force.fighting * force.combat * 0.1, 'Whoever fights it may do so at Weapon Skill 1.', SELDOM),
   'furious-charge': (bearer, force) =>
-    worth(
+    traitValue(
       fighting(bearer, force, null, stronger) * 0.7,
       `${capitalised(bladeOf(force))} at +1 Strength when it charges.`,
       'More Strength would gain it nothing.',
@@ -60,38 +60,46 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
       melta: false,
     };
     const gain = force.blade === null ? 0 : harm(bearer, force.blade, null, hit) * force.combat * 0.6;
-    return worth(gain, `A hit at Strength ${bearer.strength} before all others when it charges.`, SELDOM);
+    return traitValue(gain, `A hit at Strength ${bearer.strength} before all others when it charges.`, SELDOM);
   },
   'hatred-all': (bearer, force) =>
-    worth(fighting(bearer, force, 'hatred-all'), `Re-rolls misses with ${bladeOf(force)} in the first round.`, SELDOM),
+    traitValue(
+      fighting(bearer, force, 'hatred-all'),
+      `Re-rolls misses with ${bladeOf(force)} in the first round.`,
+      SELDOM,
+    ),
   'hit-and-run': (bearer, force) => {
-    if (bearer.initiative < 3) return nothing(`Initiative ${bearer.initiative}: it would hardly ever get away.`);
+    if (bearer.initiative < 3) return noValue(`Initiative ${bearer.initiative}: it would hardly ever get away.`);
     const gain = (force.fighting * force.combat * 0.15 + force.shooting * 0.06) * (bearer.initiative / 4);
-    return worth(gain, `With Initiative ${bearer.initiative} it leaves a combat, to shoot or to charge anew.`, SELDOM);
+    return traitValue(
+      gain,
+      `With Initiative ${bearer.initiative} it leaves a combat, to shoot or to charge anew.`,
+      SELDOM,
+    );
   },
   'ignores-cover': (bearer, force) =>
     force.gun === null
-      ? nothing(NO_GUN)
-      : worth(
+      ? noValue(NO_GUN)
+      : traitValue(
           shooting(bearer, force, 'ignores-cover'),
           `Nobody gets a cover save against its ${force.gun.name}.`,
           `Nobody has cover from its ${force.gun.name} as it is.`,
         ),
   interceptor: (bearer, force) =>
     force.gun === null
-      ? nothing(NO_GUN)
-      : nothing('Nobody comes from reserve here, but by the stratagem Tactical Genius.'),
+      ? noValue(NO_GUN)
+      : noValue('Nobody comes from reserve here, but by the stratagem Tactical Genius.'),
   'night-vision': (bearer, force) => {
     const { gun } = force;
-    if (gun === null) return nothing(NO_GUN);
-    return worth(
+    if (gun === null) return noValue(NO_GUN);
+    return traitValue(
       gun.range >= 18 ? force.shooting * 0.06 : 0,
       `Fires its ${gun.name} as far as ${gun.range}″ in the dark, too.`,
       'It does not shoot far enough for the dark to matter.',
     );
   },
   'preferred-enemy-all': (bearer, force) =>
-    worth(
+    traitValue(
       shooting(bearer, force, 'preferred-enemy-all') +
         fighting(bearer, force, 'preferred-enemy-all') +
         hot(bearer, force),
@@ -99,13 +107,13 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
       'Too few dice to matter.',
     ),
   rage: (bearer, force) =>
-    worth(
+    traitValue(
       fighting(bearer, force, null, moreAttacks(0.75)),
       `One attack more with ${bladeOf(force)} whenever it charges.`,
       SELDOM,
     ),
   rampage: (bearer, force) =>
-    worth(
+    traitValue(
       fighting(bearer, force, null, moreAttacks(2)) * 0.25,
       `D3 attacks more with ${bladeOf(force)} when it is outnumbered.`,
       SELDOM,
@@ -115,14 +123,14 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
       .filter((arm) => arm.ranged && isCumbersome(arm))
       .toSorted((a, b) => harm(bearer, b) - harm(bearer, a))[0];
     if (heavy !== undefined) {
-      return worth(
+      return traitValue(
         harm(bearer, heavy) * 0.4,
         `Moves and still fires its ${heavy.name} at full skill.`,
         `It does too little with its ${heavy.name}.`,
       );
     }
-    if (force.gun?.kind !== 'rapid fire') return nothing('It has no heavy, salvo, ordnance or rapid fire weapon.');
-    return worth(
+    if (force.gun?.kind !== 'rapid fire') return noValue('It has no heavy, salvo, ordnance or rapid fire weapon.');
+    return traitValue(
       force.fighting * force.combat * 0.15,
       `May charge after firing its ${force.gun.name}.`,
       'It hardly charges, and has no heavy weapon.',
@@ -130,14 +138,14 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
   },
   sniper: (bearer, force) =>
     force.gun === null
-      ? nothing(NO_GUN)
-      : worth(
+      ? noValue(NO_GUN)
+      : traitValue(
           shooting(bearer, force, 'sniper'),
           `Wounds anything on a 4+ with its ${force.gun.name}, and a 6 goes through armour.`,
           `It wounds as well with its ${force.gun.name} as it is.`,
         ),
   'tank-hunter': (bearer, force) =>
-    worth(
+    traitValue(
       shooting(bearer, force, 'tank-hunter') + fighting(bearer, force, 'tank-hunter'),
       `Re-rolls against armour${withWhat(force)}.`,
       'Nothing that it has gets through armour.',
@@ -145,7 +153,7 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
 };
 
 /** What a weapon that gets hot would cost its bearer. */
-const hot = ({ arms, has }: Bearer, { gun }: Force): number =>
+const hot = ({ arms, has }: Candidate, { gun }: Force): number =>
   arms.some((arm) => arm === gun && arm.rules.has('getshot')) && !has.has('preferred-enemy-all') ? 0.06 : 0;
 
 /** The weapon that does most. */

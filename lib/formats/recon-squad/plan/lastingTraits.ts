@@ -1,7 +1,7 @@
 import { amount } from '../../../foundation/words';
 import { isMounted, isSwift, isCumbersome, type Force } from './force';
-import type { Bearer } from './bearer';
-import { nothing, worth, type Worthy } from './worth';
+import type { Candidate } from './candidate';
+import { noValue, traitValue, type ValueTrait } from './traitValue';
 
 /** The traits that keep a model alive and steady, or bring it where it should be. */
 
@@ -10,11 +10,11 @@ const PRESENCE = 0.2;
 const LEADER = 0.3;
 
 /** What is lost with the model, in troopers a turn. */
-const kept = ({ leads, wounds }: Bearer, { shooting, fighting, combat }: Force): number =>
+const kept = ({ leads, wounds }: Candidate, { shooting, fighting, combat }: Force): number =>
   PRESENCE + (leads ? LEADER : 0) + Math.max(shooting, fighting * combat) + 0.05 * (wounds - 1);
 
 /** How much cover counts: little for who has good armour, and less for who is in combat. */
-function cover({ save, invulnerable }: Bearer, { combat }: Force): number {
+function cover({ save, invulnerable }: Candidate, { combat }: Force): number {
   const best = Math.min(save, invulnerable + 1);
   const share = [0.12, 0.12, 0.12, 0.2, 0.34, 0.44, 0.46, 0.46][Math.min(best, 7)] ?? 0.46;
   return share * (1.1 - combat * 0.5);
@@ -26,23 +26,23 @@ const near = ({ gun, shooting, fighting, combat }: Force): number =>
 
 const strikesBack = ({ fighting, combat }: Force): number => fighting * combat;
 
-export const LASTING_TRAITS: Readonly<Record<string, Worthy>> = {
+export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
   'acute-senses': ({ has }) =>
-    nothing(
+    noValue(
       has.has('infiltrate') || has.has('scout')
         ? 'It could outflank, but nobody starts in reserve here, but by Tactical Genius.'
         : 'It never comes from a random table edge: nobody starts in reserve here.',
     ),
-  'adamantium-will': () => worth(0.025, 'One better at stopping psychic powers aimed at it.', ''),
+  'adamantium-will': () => traitValue(0.025, 'One better at stopping psychic powers aimed at it.', ''),
   crusader: (bearer, force) =>
     isMounted(bearer)
-      ? nothing('Bikes do not run.')
-      : worth(0.03 + strikesBack(force) * 0.04, 'Runs further: the better of two dice.', ''),
+      ? noValue('Bikes do not run.')
+      : traitValue(0.03 + strikesBack(force) * 0.04, 'Runs further: the better of two dice.', ''),
   'eternal-warrior': (bearer, force) => {
     const { wounds, toughness } = bearer;
-    if (wounds < 2) return nothing('It has one wound: there is no more to lose at once.');
+    if (wounds < 2) return noValue('It has one wound: there is no more to lose at once.');
     const share = toughness <= 3 ? 0.28 : 0.17;
-    return worth(
+    return traitValue(
       kept(bearer, force) * (toughness >= 5 ? 0.1 : share) * (wounds - 1),
       `${amount(wounds, 'wound')}, and no strong hit takes them all at once.`,
       '',
@@ -51,7 +51,7 @@ export const LASTING_TRAITS: Readonly<Record<string, Worthy>> = {
   fearless: (bearer, force) => {
     const doubt = Math.max(0, 10 - bearer.leadership) / 10;
     const gain = kept(bearer, force) * (0.03 + doubt * 0.1) + (bearer.leads ? 0.12 + doubt * 0.4 : 0);
-    return worth(
+    return traitValue(
       gain,
       bearer.leads
         ? 'Passes at the breaking point, so that others near it may use its Leadership.'
@@ -60,13 +60,13 @@ export const LASTING_TRAITS: Readonly<Record<string, Worthy>> = {
     );
   },
   'feel-no-pain': (bearer, force) =>
-    worth(
+    traitValue(
       kept(bearer, force) * (bearer.toughness <= 3 ? 0.3 : 0.37) + 0.03 * (bearer.wounds - 1),
       bearer.wounds > 1 ? 'Ignores one wound in three.' : 'Survives a third of what would kill it.',
       '',
     ),
   fleet: (bearer, force) =>
-    worth(
+    traitValue(
       strikesBack(force) * 0.18 + (isMounted(bearer) ? 0 : 0.02),
       isMounted(bearer) ? 'Re-rolls how far it charges.' : 'Re-rolls how far it charges and runs.',
       'Bikes do not run, and it hardly charges.',
@@ -74,39 +74,40 @@ export const LASTING_TRAITS: Readonly<Record<string, Worthy>> = {
   infiltrate: (bearer, force) => {
     const { gun } = force;
     const posts = gun !== null && gun.range >= 24 ? force.shooting * 0.12 : 0;
-    return worth(near(force) * 1.15 + posts + 0.04, whereTo(force, 'Deploys'), '');
+    return traitValue(near(force) * 1.15 + posts + 0.04, whereTo(force, 'Deploys'), '');
   },
   'move-through-cover': (bearer, force) =>
     isMounted(bearer)
-      ? worth(0.02 + strikesBack(force) * 0.03, 'Passes the tests for terrain that bikes fear.', '')
-      : worth(
+      ? traitValue(0.02 + strikesBack(force) * 0.03, 'Passes the tests for terrain that bikes fear.', '')
+      : traitValue(
           strikesBack(force) * 0.1 + 0.03 - (isSwift(bearer) ? 0.01 : 0),
           'Charges through ruins and woods unhindered.',
           '',
         ),
   scout: (bearer, force) =>
-    worth(
+    traitValue(
       near(force) * 0.85 + 0.045 + (isSwift(bearer) ? 0.03 : 0),
       isSwift(bearer)
         ? 'Starts up to 12″ further on: objectives are in the middle.'
         : whereTo(force, 'Starts up to 6″ on'),
       '',
     ),
-  shrouded: (bearer, force) => worth(kept(bearer, force) * cover(bearer, force), coverWords(bearer, '2+'), ''),
+  shrouded: (bearer, force) => traitValue(kept(bearer, force) * cover(bearer, force), coverWords(bearer, '2+'), ''),
   'skilled-rider': (bearer, force) => {
-    if (isMounted(bearer)) return worth(kept(bearer, force) * 0.13, 'Its Jink saves on a 3+.', '');
+    if (isMounted(bearer)) return traitValue(kept(bearer, force) * 0.13, 'Its Jink saves on a 3+.', '');
     return /cavalry/i.test(bearer.type)
-      ? worth(0.03, 'Passes the tests for the terrain that it rides through.', '')
-      : nothing('It rides nothing, so it neither jinks nor has to fear the ground.');
+      ? traitValue(0.03, 'Passes the tests for the terrain that it rides through.', '')
+      : noValue('It rides nothing, so it neither jinks nor has to fear the ground.');
   },
-  stealth: (bearer, force) => worth(kept(bearer, force) * cover(bearer, force) * 0.5, coverWords(bearer, '3+'), ''),
+  stealth: (bearer, force) =>
+    traitValue(kept(bearer, force) * cover(bearer, force) * 0.5, coverWords(bearer, '3+'), ''),
   stubborn: (bearer, force) =>
     bearer.has.has('fearless')
-      ? nothing('It is Fearless, which is more.')
-      : worth(strikesBack(force) * 0.05 + 0.02, 'A lost combat does not shake it.', ''),
+      ? noValue('It is Fearless, which is more.')
+      : traitValue(strikesBack(force) * 0.05 + 0.02, 'A lost combat does not shake it.', ''),
 };
 
-function coverWords({ save }: Bearer, made: string): string {
+function coverWords({ save }: Candidate, made: string): string {
   if (save <= 3) return `In ruins it saves on a ${made} even from what goes through its armour.`;
   return save > 6
     ? `In ruins it saves on a ${made}, and it has no armour.`

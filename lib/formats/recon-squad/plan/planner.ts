@@ -9,8 +9,8 @@ import { firstHolders, specialistsOf } from '../specialists';
 import { findTrait } from '../traits';
 import { appraise, worthWith } from './appraise';
 import { assigned, type Taker } from './assignment';
-import { lookOf } from './bearer';
-import { isAhead, keptPlaces, type IsRefused, type Place } from './kept';
+import { lookOf } from './candidate';
+import { isAhead, keptPlaces, type IsRefused, type Place } from './places';
 
 const known = new WeakMap<Army, Map<string, Plan | null>>();
 

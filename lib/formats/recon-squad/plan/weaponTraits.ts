@@ -1,13 +1,13 @@
-import type { Arm, Bearer } from './bearer';
+import type { WeaponView, Candidate } from './candidate';
 import { attackWith, type Edge, type Force, harm, hitsOf, toWound } from './force';
-import { bestArm, nothing, worth, type Worth, type Worthy } from './worth';
+import { bestArm, noValue, traitValue, type TraitValue, type ValueTrait } from './traitValue';
 
 /** The traits with a dagger: each goes with the weapon with which it does most. */
 
 const UNARMED = 'The data names no weapon of its own that the trait could go with.';
 
 /** What an edge on a weapon adds to the model's turn: only what makes it better than its best weapon counts. */
-function gained(bearer: Bearer, force: Force, arm: Arm, edge: Edge): number {
+function gained(bearer: Candidate, force: Force, arm: WeaponView, edge: Edge): number {
   const before = arm.ranged ? force.shooting : force.fighting;
   const share = arm.ranged ? 1 - force.combat * 0.4 : force.combat;
   return Math.max(0, harm(bearer, arm, edge) - before) * share;
@@ -17,46 +17,51 @@ function gained(bearer: Bearer, force: Force, arm: Arm, edge: Edge): number {
 const sharpened =
   (
     { letters, edge }: { letters: string; edge: Edge },
-    why: (arm: Arm, bearer: Bearer) => string,
+    why: (arm: WeaponView, bearer: Candidate) => string,
     whyNot: string,
-  ): Worthy =>
+  ): ValueTrait =>
   (bearer, force) => {
     const open = bearer.arms.filter(({ rules }) => !rules.has(letters));
     const found = bestArm(open, (arm) => gained(bearer, force, arm, edge));
     if (found === null) return without(bearer, open);
-    return worth(found.gain, why(found.arm, bearer), whyNot, found.arm.name);
+    return traitValue(found.gain, why(found.arm, bearer), whyNot, found.arm.name);
   };
 
 /** A trait that works by hitting or wounding, at so much for each victim. */
 const burdening =
-  (letters: string, each: (arm: Arm, bearer: Bearer) => number, why: (arm: Arm) => string, whyNot: string): Worthy =>
+  (
+    letters: string,
+    each: (arm: WeaponView, bearer: Candidate) => number,
+    why: (arm: WeaponView) => string,
+    whyNot: string,
+  ): ValueTrait =>
   (bearer, force) => {
     const open = bearer.arms.filter(({ rules, once }) => !rules.has(letters) && !once);
     const found = bestArm(open, (arm) => each(arm, bearer) * (arm.ranged ? 1 - force.combat * 0.4 : force.combat));
     if (found === null) return without(bearer, open);
-    return worth(found.gain, why(found.arm), whyNot, found.arm.name);
+    return traitValue(found.gain, why(found.arm), whyNot, found.arm.name);
   };
 
-function without(bearer: Bearer, open: readonly Arm[]): Worth {
+function without(bearer: Candidate, open: readonly WeaponView[]): TraitValue {
   const [unread] = bearer.unread;
-  if (bearer.arms.length > 0 && open.length === 0) return nothing('Each of its weapons has the rule already.');
+  if (bearer.arms.length > 0 && open.length === 0) return noValue('Each of its weapons has the rule already.');
   return unread === undefined
-    ? nothing(UNARMED)
+    ? noValue(UNARMED)
     : { score: 0, weapon: unread, why: `The data gives no numbers for its ${unread}.` };
 }
 
 /** The chance that the weapon hits whom it is aimed at at least once. */
-const hitting = (arm: Arm, bearer: Bearer): number => {
+const hitting = (arm: WeaponView, bearer: Candidate): number => {
   const attack = attackWith(bearer, arm);
   return 1 - (1 - Math.min(1, attack.hit)) ** Math.max(1, hitsOf(attack) / Math.max(attack.hit, 0.1));
 };
-const wounding = (arm: Arm, bearer: Bearer): number =>
+const wounding = (arm: WeaponView, bearer: Candidate): number =>
   hitting(arm, bearer) * Math.min(1, (7 - toWound(attackWith(bearer, arm).strength, 4)) / 6);
 
 const FEW_WOUNDS = 'Who is wounded here is mostly gone: hardly anybody has a wound left to feel it.';
 const SLIGHT = 0.02;
 
-export const WEAPON_TRAITS: Readonly<Record<string, Worthy>> = {
+export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
   armourbane: sharpened(
     { letters: 'armourbane', edge: 'armourbane' },
     ({ name }) => `Two dice against armour with its ${name}.`,
@@ -90,7 +95,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, Worthy>> = {
     ({ name }) => `Each hit of its ${name} strips a hull point on a 2+.`,
     'Its weapons hurt vehicles enough as it is.',
   ),
-  lance: () => nothing('Armour above 12 hardly fits into the 33 that a vehicle here may have in all.'),
+  lance: () => noValue('Armour above 12 hardly fits into the 33 that a vehicle here may have in all.'),
   'master-crafted': sharpened(
     { letters: 'mastercrafted', edge: 'master-crafted' },
     ({ name, shots, ranged }) =>

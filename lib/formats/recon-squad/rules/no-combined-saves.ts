@@ -1,7 +1,7 @@
 import type { Army, Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
 import { alike } from '../../../rules/alikeModels';
-import type { Alike } from '../../../rules/alikeModels';
+import type { AlikeModels } from '../../../rules/alikeModels';
 import { unknownFacts } from '../../../rules/finding';
 import type { Finding } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
@@ -86,7 +86,7 @@ function sometimesBoth(model: Model): string | null {
   return hasBoth(model) ? null : `${armour}/${invulnerable}`;
 }
 
-function combined(army: Army, { at, related, models, label }: Alike): Finding<Saves> {
+function combined(army: Army, { at, related, models, label }: AlikeModels): Finding<Saves> {
   const [model] = models;
   const data = {
     model: label,
@@ -102,7 +102,7 @@ function combined(army: Army, { at, related, models, label }: Alike): Finding<Sa
   };
 }
 
-function sometimes({ at, related, models, label }: Alike): Finding<Saves> {
+function sometimes({ at, related, models, label }: AlikeModels): Finding<Saves> {
   const [model] = models;
   const from = model.conditionalSaves.map((each) => `${each.from}: ${each.condition.replace(/\.$/, '')}`).join('; ');
   const data = {

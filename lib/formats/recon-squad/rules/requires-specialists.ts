@@ -8,7 +8,7 @@ import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { amount, listed, plural } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
-import { wantedOf, type Growth, type Wanted } from '../growth';
+import { wantedOf, type Growth, type WantedSpecialists } from '../growth';
 import { leadershipOf } from '../leader';
 import { addLeader, distinct, planFix, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
@@ -246,7 +246,7 @@ function* numberOf(
 function* furtherTraits(
   army: Army,
   named: readonly DeclaredSpecialist[],
-  wanted: Wanted,
+  wanted: WantedSpecialists,
 ): Generator<Finding<SpecialistProblem>> {
   const models = distinct(named);
   if (wanted.further === 0 || models.length < wanted.models) return;

@@ -6,7 +6,7 @@ import { listed } from '../../../foundation/words';
 import { ridesOf } from './load';
 
 /** A unit as it is placed, with all that is aboard of it. */
-export interface Placed {
+export interface UnitPlacement {
   unit: Unit;
   aboard: readonly Unit[];
 }
@@ -16,26 +16,23 @@ export interface Placed {
  * others: staying off the table is its player's choice.
  */
 interface Deployment {
-  first: readonly Placed[];
+  first: readonly UnitPlacement[];
   /** Vanguard: after all others. */
-  last: readonly Placed[];
+  last: readonly UnitPlacement[];
   /** Airborne: may start off the table. */
-  reserve: readonly Placed[];
+  reserve: readonly UnitPlacement[];
 }
 
 /** A Vanguard unit stays this far from enemy units, in inches. */
 export const VANGUARD_RANGE = 9;
 
-/**
- * In which order the army's units are placed: whoever rides goes by the keywords of its transport, whatever its own
- * are.
- */
+/** Returns the order of placement. Riders go by the keywords of their transport. */
 export function deployment(army: Army): Deployment {
   const carriers = outerTransports(army);
   const present = army.units.filter(({ models }) => models.length > 0);
   const placed = present
     .filter(({ id }) => !carriers.has(id))
-    .map((unit): Placed => ({ unit, aboard: present.filter(({ id }) => carriers.get(id) === unit.id) }));
+    .map((unit): UnitPlacement => ({ unit, aboard: present.filter(({ id }) => carriers.get(id) === unit.id) }));
   return {
     first: placed.filter(({ unit }) => !hasKeyword(unit, 'Vanguard')),
     last: placed.filter(({ unit }) => hasKeyword(unit, 'Vanguard')),

@@ -1,9 +1,9 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import type { PlayAid, PlayAidRow } from '../../../rules/playAid';
 import type { Citation } from '../../../rules/report';
-import { toldApart } from '../../../rules/target';
+import { withLabels } from '../../../rules/target';
 import { type Section, statement } from '../document';
-import { activationCards, deployment, landsBy, type Placed, VANGUARD_RANGE } from './activationCards';
+import { activationCards, deployment, landsBy, type UnitPlacement, VANGUARD_RANGE } from './activationCards';
 import { fireteamSplit, leaderOf, oneUnit, SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
 import { count, listed } from '../../../foundation/words';
 import { type Load, loadOf, type Rider, transportsOf } from './load';
@@ -155,7 +155,7 @@ function carrierText(weapon: Weapon, keyword: KeywordName): readonly string[] {
 }
 
 /** "Mud Sow with Ditch Rats aboard". */
-const placedText = (placed: readonly Placed[]): string =>
+const placedText = (placed: readonly UnitPlacement[]): string =>
   listed(
     placed.map(({ unit, aboard }) =>
       aboard.length === 0 ? unit.name : `${unit.name} (with ${listed(aboard.map(({ name }) => name))} aboard)`,
@@ -300,10 +300,8 @@ const AIDS: readonly AidText[] = [
   },
 ];
 
-/**
- * What the table needs to know of an army, units of one name told apart; what applies to none of its units is left out.
- */
+/** Returns the play aids of an army. Leaves out what applies to none of its units. */
 export function trenchesAids(written: Army): readonly PlayAid[] {
-  const army = toldApart(written);
+  const army = withLabels(written);
   return AIDS.map(({ rowsOf, ...aid }) => ({ ...aid, rows: rowsOf(army) })).filter(({ rows }) => rows.length > 0);
 }

@@ -56,10 +56,7 @@ interface Arc {
 /** The angle of both flanks of a square base. */
 const BOTH_SIDES = 180;
 
-/**
- * Arcs of one weapon that overlap, and a Side that is wider than both flanks. One direction twice is judged by another
- * rule.
- */
+/** Finds overlapping arcs of a weapon, and a Side that is wider than both flanks. */
 export function arcProblems(keywords: readonly ParsedKeyword[]): readonly ArcProblem[] {
   const arcs = keywords.flatMap(facedArcs);
   const overlaps = arcs

@@ -1,6 +1,6 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import type { CardModel, CardStat, CardWeapon, TableSheet, UnitCard } from '../../../rules/tableSheet';
-import { toldApart } from '../../../rules/target';
+import { withLabels } from '../../../rules/target';
 import { effectiveKeywords, hasKeyword, keywordsOf, multiActivate, printKeyword } from '../keywords';
 import { activationCards } from './activationCards';
 import { fireteamSplit, oneUnit } from './fireteamSplit';
@@ -80,7 +80,7 @@ function meanings(holders: readonly (Unit | Weapon)[]): UnitCard['meanings'] {
  * apart. Pure.
  */
 export function tableSheet(written: Army): TableSheet {
-  const army = toldApart(written);
+  const army = withLabels(written);
   return {
     activation: activationCards(army),
     fireteams: army.units

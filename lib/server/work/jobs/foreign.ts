@@ -8,7 +8,7 @@ import { relinkReport } from '../../../exchange/ros/relinkReport';
 import { describeMissing, missingSelections, withOthersMarked } from '../../../data/missingSelections';
 import { describeProblem, isDataError, problemOf } from '../../../data/problem';
 import { costDifferences, recordedTotals } from '../../../exchange/ros/rosterReport';
-import { relink, type Relinked } from '../../../data/relink';
+import { relink, type RelinkResult } from '../../../data/relink';
 import { withIdsHere } from '../../../data/sameIds';
 import { isOwnGameSystem } from '../../../data/ownUnits';
 import { readRoster, type RosterFile } from '../../../data/rosterFile';
@@ -69,7 +69,7 @@ export async function readForeign(given: ImportInput, ask: Ask): Promise<Result<
 }
 
 /** Only the whole data tells what another faction has from what nobody has; most lists need it not. */
-async function withOthers(met: Relinked, hash: string, ask: Ask): Promise<Relinked> {
+async function withOthers(met: RelinkResult, hash: string, ask: Ask): Promise<RelinkResult> {
   const lost = new Set(met.missing.map(({ id }) => id));
   const isLostRoot = met.roster.forces.some((force) =>
     [force, ...forcesOf(force)].some(({ selections }) => selections.some(({ id }) => lost.has(id))),
@@ -132,7 +132,7 @@ function noData({ roster, origin }: RosterFile, offered: readonly DatasetSummary
 function noteOf(
   name: string,
   file: RosterFile,
-  met: Relinked,
+  met: RelinkResult,
   linked: LinkedDataset,
   dataset: DatasetSummary,
   format: Format | null,

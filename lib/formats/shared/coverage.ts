@@ -5,7 +5,7 @@ import type { RuleId } from '../../rules/report';
 type Line = readonly [says: string, coverage: Coverage, reading?: string];
 
 /** The helpers by which a format writes its ledger. `S`: the sections of its document. */
-export function ledgerOf<S extends string>(format: string) {
+export function coverageOf<S extends string>(format: string) {
   return {
     /** Checked by rules of this format, named by their stems. */
     rule: (...stems: readonly string[]): Coverage => ({

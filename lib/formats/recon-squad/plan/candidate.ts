@@ -4,7 +4,7 @@ import { lettersOf } from '../../../foundation/words';
 import { TRAITS } from '../traits.data';
 
 /** A weapon as the planner sees it. */
-export interface Arm {
+export interface WeaponView {
   name: string;
   ranged: boolean;
   /** In inches; a template reaches 8. Hand to hand: 0. */
@@ -29,7 +29,7 @@ const TEMPLATE_REACH = 8;
 const KINDS = ['rapid fire', 'assault', 'heavy', 'salvo', 'ordnance', 'pistol'] as const;
 
 /** The weapon from its profile; null where the data gives none, or none of a weapon's numbers. */
-function armOf({ name, profile, marks }: Weapon): Arm | null {
+function armOf({ name, profile, marks }: Weapon): WeaponView | null {
   if (profile === null) return /^close combat weapon$/i.test(name) ? bareArm(name) : null;
   const type = characteristic(profile, 'Type') ?? '';
   const range = characteristic(profile, 'Range') ?? '-';
@@ -60,7 +60,7 @@ function rulesIn(type: string): ReadonlySet<string> {
 }
 
 /** A fighter's own hands, or a blade of which the data has no profile: the model's own strength, and nothing more. */
-export const bareArm = (name: string): Arm => ({
+export const bareArm = (name: string): WeaponView => ({
   name,
   ranged: false,
   range: 0,
@@ -81,13 +81,13 @@ function rangeIn(template: boolean, inches: string | undefined): number {
   return template ? TEMPLATE_REACH : 24;
 }
 
-function blastIn(type: string): Arm['blast'] {
+function blastIn(type: string): WeaponView['blast'] {
   if (/large blast|5"|massive|apocalyptic/i.test(type)) return 'large';
   return /blast/i.test(type) ? 'small' : 'none';
 }
 
 /** The first number behind the kind; dice by their mean, rapid fire between its one and two shots. */
-function shotsIn(type: string, kind: Arm['kind']): number {
+function shotsIn(type: string, kind: WeaponView['kind']): number {
   if (kind === 'rapid fire') return 1.5;
   const found = /(?:assault|heavy|salvo|ordnance|pistol)\s*(\d*)\s*(d3|d6)?(?:\s*\/\s*(\d+))?/i.exec(type);
   const [, number = '', dice, second] = found ?? [];
@@ -97,7 +97,7 @@ function shotsIn(type: string, kind: Arm['kind']): number {
 }
 
 /** `+1`, `x2` and `User` go by the bearer's Strength. */
-function strengthOf(profile: NonNullable<Weapon['profile']>): Pick<Arm, 'strength' | 'strengthBy'> {
+function strengthOf(profile: NonNullable<Weapon['profile']>): Pick<WeaponView, 'strength' | 'strengthBy'> {
   const text = characteristic(profile, 'Strength') ?? '';
   const plus = /\+\s*(\d+)/.exec(text)?.[1];
   if (plus !== undefined) return { strength: null, strengthBy: { times: 1, plus: Number(plus) } };
@@ -160,11 +160,11 @@ export const IN_PART: readonly {
 ];
 
 /** A model as the planner sees it: what it can do, and what it has already. */
-export interface Bearer {
+export interface Candidate {
   name: string;
   leads: boolean;
   /** Its own weapons: what it is not known to have, since the unit bought it for whoever, is left out. */
-  arms: readonly Arm[];
+  arms: readonly WeaponView[];
   /** Its own weapons of which the data says no more than the name. */
   unread: readonly string[];
   weaponSkill: number;
@@ -187,7 +187,7 @@ export interface Bearer {
 const NO_SAVE = 7;
 
 /** Reads a model for the planner; where the data leaves a number out, that of an ordinary trooper stands in. */
-export function bearerOf(model: Model, leads: boolean): Bearer {
+export function candidateOf(model: Model, leads: boolean): Candidate {
   const [statline] = model.statlines;
   const stat = (name: string, usual: number): number => (statline && numeric(statline, name)) ?? usual;
   const own = ownWeapons(model);
@@ -255,7 +255,7 @@ const BY_LETTERS = new Map(
 /** Rules that weapons have, too: the data names them beside the model's own, and then they are the weapon's alone. */
 const OF_WEAPONS: ReadonlySet<string> = new Set(['sniper', 'ignores-cover', 'interceptor']);
 
-function granted(model: Model, names: readonly string[], arms: readonly Arm[]): ReadonlyMap<string, string> {
+function granted(model: Model, names: readonly string[], arms: readonly WeaponView[]): ReadonlyMap<string, string> {
   const has = new Map<string, string>();
   const put = (traits: readonly string[], by: string): void => {
     for (const trait of traits) if (!has.has(trait)) has.set(trait, by);

@@ -2,7 +2,7 @@ import type { Fix, RuleId } from './report';
 import type { BookEdit } from '../documents/book/edits';
 
 /** A fix that changes the unit itself; a roster's edits cannot, since for them a unit's keywords are given. */
-export interface Cure {
+export interface UnitFix {
   /** The rule whose finding it mends. */
   code: RuleId;
   /** The name of the finding's unit or weapon there; null: it mends any. */

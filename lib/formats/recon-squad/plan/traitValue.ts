@@ -1,8 +1,8 @@
-import type { Arm, Bearer } from './bearer';
+import type { WeaponView, Candidate } from './candidate';
 import type { Force } from './force';
 
 /** What a trait is worth to a model, and why. */
-export interface Worth {
+export interface TraitValue {
   /** In hundredths of a trooper taken out a turn, or as much gained otherwise; 0: it does nothing. */
   score: number;
   /** The weapon that a marked trait goes with; null: none, or none that it does anything for. */
@@ -12,23 +12,26 @@ export interface Worth {
 }
 
 /** What one trait is worth: for a marked one the best of the model's weapons counts. */
-export type Worthy = (bearer: Bearer, force: Force) => Worth;
+export type ValueTrait = (bearer: Candidate, force: Force) => TraitValue;
 
 /** Below this nobody would notice. */
 const LEAST = 0.5;
 
 /** A worth from its share of a trooper, or nothing with the reason. */
-export function worth(gain: number, why: string, whyNot: string, weapon: string | null = null): Worth {
+export function traitValue(gain: number, why: string, whyNot: string, weapon: string | null = null): TraitValue {
   const score = Math.round(gain * 1000) / 10;
   return score < LEAST ? { score: 0, weapon, why: whyNot } : { score, weapon, why };
 }
 
 /** What does nothing for the model, with the reason. */
-export const nothing = (why: string): Worth => ({ score: 0, weapon: null, why });
+export const noValue = (why: string): TraitValue => ({ score: 0, weapon: null, why });
 
 /** The best of several weapons by what each would gain. */
-export function bestArm(arms: readonly Arm[], gain: (arm: Arm) => number): { arm: Arm; gain: number } | null {
-  return arms.reduce<{ arm: Arm; gain: number } | null>((best, arm) => {
+export function bestArm(
+  arms: readonly WeaponView[],
+  gain: (arm: WeaponView) => number,
+): { arm: WeaponView; gain: number } | null {
+  return arms.reduce<{ arm: WeaponView; gain: number } | null>((best, arm) => {
     const own = gain(arm);
     return best === null || own > best.gain ? { arm, gain: own } : best;
   }, null);

@@ -7,4 +7,4 @@ const MOST_HANDED = 200_000;
  * What a page hands over whole to its script: null when it is too heavy for the page, which then fetches it. So no page
  * is many times as large as what it shows.
  */
-export const handed = <Thing>(thing: Thing): Thing | null => (weightOf(thing) <= MOST_HANDED ? thing : null);
+export const plainProps = <Thing>(thing: Thing): Thing | null => (weightOf(thing) <= MOST_HANDED ? thing : null);

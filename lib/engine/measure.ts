@@ -11,7 +11,7 @@ import { mayHold, reachOf } from './mayHold';
 import { holderOf, resolveScope, type Scope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 import { countUnder, matches } from './count';
-import { type Place, type World, forceKeys } from './world';
+import { type AskPlace, type World, forceKeys } from './world';
 
 /** The cost type whose limit a field means; null for any other field. */
 export function limitTypeOf(field: string): string | null {
@@ -28,7 +28,7 @@ export interface Measure {
  * Measures what a query asks for, under a key (see keysOf): selections, forces, a cost or a cost limit.
  * Null when the question has no meaning here (no such scope, an unknown field, nothing named): it then has no effect.
  */
-export function measure(query: Query, key: string, place: Place): Measure | null {
+export function measure(query: Query, key: string, place: AskPlace): Measure | null {
   if (!spend(place, BUDGETS.work, 1)) return null;
   const { world } = place;
   const limitType = limitTypeOf(query.field);
@@ -61,7 +61,11 @@ function withoutKey(walk: Walk): Measure | null {
 }
 
 /** What a query comes to over those selections of its scope that pass; null: it has no meaning here. */
-export function measurePassing(query: Query, place: Place, passes: (node: SelectionNode) => boolean): Measure | null {
+export function measurePassing(
+  query: Query,
+  place: AskPlace,
+  passes: (node: SelectionNode) => boolean,
+): Measure | null {
   if (!spend(place, BUDGETS.work, 1)) return null;
   const { world } = place;
   const scope = resolveScope(query.scope, place);
@@ -86,7 +90,7 @@ export function measurePassing(query: Query, place: Place, passes: (node: Select
  * around it (over the real data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a
  * selection that may hold it is meant itself.
  */
-function nearest({ scope, includeChildSelections }: Query, key: string, place: Place): string {
+function nearest({ scope, includeChildSelections }: Query, key: string, place: AskPlace): string {
   const { isInfo, definition } = place;
   if (!isInfo || scope !== 'parent' || !definition) return scope;
   const isHeld = mayHold(definition, key, includeChildSelections);
@@ -94,8 +98,8 @@ function nearest({ scope, includeChildSelections }: Query, key: string, place: P
   return isHeld ? 'self' : scope;
 }
 
-/** The selections that count towards a query, without those that are paid for with them: the culprits when a limit is broken. */
-export function culpritsOf(query: Query, key: string, place: Place): readonly SelectionNode[] {
+/** Returns the culprits of a broken limit: what the query counts, without what is paid for with that. */
+export function culpritsOf(query: Query, key: string, place: AskPlace): readonly SelectionNode[] {
   const scope = resolveScope(query.scope, place);
   if (!scope) return [];
   const walk: Walk = { query, scope, costType: costTypeOf(query.field), world: place.world };

@@ -46,7 +46,7 @@ const NONE: readonly never[] = [];
 export const COUNTED = IS.entry | IS.group | IS.link | IS.category | IS.force | IS.file;
 
 /** All ids of a data set. */
-export interface Known {
+export interface DataIds {
   /** What an id stands for, in any of the files; 0: nothing has it. */
   what: (id: string) => number;
   /** By id, in the order of the files: all that have it. */
@@ -56,7 +56,7 @@ export interface Known {
 }
 
 /** Looks at every node of a data set for its id. */
-export function knownIn(files: readonly LinkedFile[]): Known {
+export function dataIdsIn(files: readonly LinkedFile[]): DataIds {
   const spots = new Map<string, Spot[]>();
   const what = new Map<string, number>();
   const types = new Map<string, ProfileType[]>();

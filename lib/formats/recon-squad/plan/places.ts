@@ -3,9 +3,9 @@ import type { Specialist } from '../../../documents/roster/schema';
 import type { Trait } from '../../../rules/format';
 import { isVehicle } from '../../shared/counting';
 import { specialistsOf, type DeclaredSpecialist } from '../specialists';
-import type { Wanted } from '../growth';
+import type { WantedSpecialists } from '../growth';
 import { appraise } from './appraise';
-import { ownWeapons } from './bearer';
+import { ownWeapons } from './candidate';
 
 /** A place among the specialists: what is null is still to be chosen. */
 export interface Place {
@@ -23,7 +23,7 @@ export type IsRefused = (places: readonly Place[]) => boolean;
 export function keptPlaces(
   army: Army,
   leader: Model,
-  { models, further }: Wanted,
+  { models, further }: WantedSpecialists,
   isRefused: IsRefused,
 ): readonly Place[] {
   const all = specialistsOf(army);

@@ -81,7 +81,7 @@ type StatlineFacts = Pick<
  * What a statline would say of a model whose statline its file leaves out, where we know it; what its texts and items
  * gave stays. Null for all else.
  */
-export function forgottenStatline(evidence: Evidence, read: ModelFacts): StatlineFacts | null {
+export function missingStatline(evidence: Evidence, read: ModelFacts): StatlineFacts | null {
   if (evidence.statlines.length > 0) return null;
   const bare = bareName(evidence.name);
   const vehicle = FORGOTTEN_VEHICLES.find(({ name }) => name.test(bare));

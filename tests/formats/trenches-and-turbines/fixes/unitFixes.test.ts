@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnUnit } from '@/lib/documents/book/book';
-import { curesOf } from '@/lib/formats/trenches-and-turbines/cures/cures';
+import { unitFixesOf } from '@/lib/formats/trenches-and-turbines/fixes/unitFixes';
 import { applyBookEdit } from '@/lib/documents/book/edits';
 import { book, model, unit, weapon } from '../../../documents/book/bookBuilders';
 
 /** Each cure of one rule with what it makes of the unit's keywords and its weapons'. */
 function cured(own: OwnUnit, code: string): readonly (readonly [string, readonly string[]])[] {
-  return curesOf(own)
+  return unitFixesOf(own)
     .filter((cure) => cure.code === `trenches-and-turbines/${code}`)
     .map(({ label, edit }) => {
       const [after] = applyBookEdit(book([own]), edit).units;

@@ -1,20 +1,17 @@
 import { BUDGETS } from './budgets.data';
-import type { Carried } from './definition';
+import type { CarriedModifier } from './definition';
 import { flatModifiers, isElsewhere } from './flatModifiers';
 import { type LinkedFile, resolve } from './link';
 import type { InfoHolder, InfoLink, Modifiable } from './schema';
 
-const NONE: readonly Carried[] = [];
+const NONE: readonly CarriedModifier[] = [];
 
-/**
- * The modifiers of other nodes that some nodes carry, themselves or in what they show, and those of categories and of
- * links to them, of which nothing is shown; understood or not.
- */
-export function carriedBy(
+/** Returns modifiers that nodes carry for others, with those of categories and links to them, understood or not. */
+export function carriedModifiers(
   layers: readonly { node: InfoHolder & Modifiable; file: LinkedFile }[],
   categories: readonly Modifiable[] = [],
-): readonly Carried[] {
-  const found: Carried[] = [];
+): readonly CarriedModifier[] {
+  const found: CarriedModifier[] = [];
   const search: Search = { found, steps: 0 };
   for (const { node } of layers) add(node, false, search);
   for (const each of categories) add(each, false, search);
@@ -23,7 +20,7 @@ export function carriedBy(
 }
 
 interface Search {
-  found: Carried[];
+  found: CarriedModifier[];
   steps: number;
 }
 

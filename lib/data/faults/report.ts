@@ -107,13 +107,13 @@ export interface FaultGroup {
 }
 
 /** Tells that a node has a fault. `says` is asked only where the fault is kept. */
-export type Tell = (kind: FaultKind, spot: Spot, targetId: string, says: () => string) => void;
+export type Report = (kind: FaultKind, spot: Spot, targetId: string, says: () => string) => void;
 
 /** Longer ids and names are cut: real ones have 100 letters. */
 const LONGEST = 120;
 
 /** Collects faults: all are counted, the first `most` of each kind are kept. */
-export function collectFaults(most: number): { tell: Tell; groups: () => readonly FaultGroup[] } {
+export function collectFaults(most: number): { tell: Report; groups: () => readonly FaultGroup[] } {
   const kept = new Map<FaultKind, { count: number; files: Map<string, number>; first: Fault[] }>();
   return {
     tell(kind, spot, targetId, says) {

@@ -1,5 +1,5 @@
 import { BOOK_LIMITS, type OwnUnit, type OwnWeapon } from '../../../documents/book/book';
-import type { Cure } from '../../../rules/cure';
+import type { UnitFix } from '../../../rules/unitFix';
 import type { BookEdit } from '../../../documents/book/edits';
 import { type Keyword, type KeywordName, meantBy, type ParsedKeyword, parseKeyword, printKeyword } from '../keywords';
 import type { RuleId } from '../../../rules/report';
@@ -84,13 +84,22 @@ const MOST_TARGETS = 4;
 /** The id of a rule of this format. */
 const rule = (name: string): RuleId => `trenches-and-turbines/${name}`;
 
-const forKeyword = (code: string, holder: WrittenHolder, place: number): Pick<Cure, 'code' | 'holder' | 'about'> => ({
+const forKeyword = (
+  code: string,
+  holder: WrittenHolder,
+  place: number,
+): Pick<UnitFix, 'code' | 'holder' | 'about'> => ({
   code: rule(code),
   holder: holder.called,
   about: holder.parsed[place]?.written ?? null,
 });
 /** Removes the keyword in that place. */
-const removal = (code: string, holder: WrittenHolder, place: number, safety: Cure['safety'] = 'choice'): Cure => ({
+const removal = (
+  code: string,
+  holder: WrittenHolder,
+  place: number,
+  safety: UnitFix['safety'] = 'choice',
+): UnitFix => ({
   ...forKeyword(code, holder, place),
   label: `Remove ${holder.keywords[place]} from ${holder.name}`,
   safety,
@@ -101,8 +110,8 @@ const rewriting = (
   holder: WrittenHolder,
   place: number,
   written: readonly string[],
-  safety: Cure['safety'],
-): Cure => ({
+  safety: UnitFix['safety'],
+): UnitFix => ({
   ...forKeyword(code, holder, place),
   label:
     written.length === 1
@@ -113,13 +122,13 @@ const rewriting = (
 });
 
 /** What was most likely meant, for a keyword that is not valid as written. */
-function meant(code: string, holder: WrittenHolder, parsed: ParsedKeyword, place: number): readonly Cure[] {
+function meant(code: string, holder: WrittenHolder, parsed: ParsedKeyword, place: number): readonly UnitFix[] {
   const found = meantBy(parsed);
   return found === null ? [] : [rewriting(code, holder, place, found.keywords, found.certain ? 'safe' : 'choice')];
 }
 
 /** For one keyword by itself, and beside the others of its holder. */
-function keywordCures(holder: WrittenHolder, parsed: ParsedKeyword, place: number): readonly Cure[] {
+function keywordCures(holder: WrittenHolder, parsed: ParsedKeyword, place: number): readonly UnitFix[] {
   const { keyword, fault } = parsed;
   if (keyword === null) {
     return [
@@ -144,7 +153,7 @@ function keywordCures(holder: WrittenHolder, parsed: ParsedKeyword, place: numbe
 }
 
 /** A repeated keyword: one that says the same is removed, safely; of those that differ, the player keeps one. */
-function again(holder: WrittenHolder, place: number): readonly Cure[] {
+function again(holder: WrittenHolder, place: number): readonly UnitFix[] {
   const code = 'no-duplicate-keyword';
   const own = holder.parsed[place];
   const alike = holder.parsed.flatMap((parsed, at) =>
@@ -179,8 +188,8 @@ function again(holder: WrittenHolder, place: number): readonly Cure[] {
 const says = ({ parameter, fault }: ParsedKeyword): string => JSON.stringify(fault === 'needless' ? null : parameter);
 
 /** For arcs of one weapon that are each valid, but not together. */
-function arcCures(holder: WrittenHolder): readonly Cure[] {
-  return arcProblems(holder.parsed).flatMap(({ written, limit, arcs }): readonly Cure[] => {
+function arcCures(holder: WrittenHolder): readonly UnitFix[] {
+  return arcProblems(holder.parsed).flatMap(({ written, limit, arcs }): readonly UnitFix[] => {
     const placeOf = (arc: string): number => holder.parsed.findIndex((parsed) => parsed.written === arc);
     const wide =
       limit === 0 ? [] : [rewriting('facing-angle', holder, placeOf(written), [`Facings: Side ${FLANK}`], 'choice')];
@@ -189,15 +198,15 @@ function arcCures(holder: WrittenHolder): readonly Cure[] {
 }
 
 /** Moves a weapon's keyword off the unit, or a unit's keyword off the weapon, to where it belongs. */
-function misplaced(holder: WrittenHolder, unit: OwnUnit, weapons: readonly OwnWeapon[]): readonly Cure[] {
-  return holder.parsed.flatMap(({ keyword }, place): readonly Cure[] => {
+function misplaced(holder: WrittenHolder, unit: OwnUnit, weapons: readonly OwnWeapon[]): readonly UnitFix[] {
+  return holder.parsed.flatMap(({ keyword }, place): readonly UnitFix[] => {
     if (keyword === null || keyword.on === holder.on) return [];
     const targets =
       keyword.on === 'unit'
         ? [holderOfUnit(unit)]
         : weapons.slice(0, MOST_TARGETS).map((weapon) => holderOfWeapon(weapon, unit));
     const written = holder.keywords[place] ?? '';
-    const moves = targets.map((target): Cure => ({
+    const moves = targets.map((target): UnitFix => ({
       ...forKeyword('keyword-place', holder, place),
       label: `Move ${written} to ${target.name}`,
       safety: targets.length === 1 ? 'safe' : 'choice',
@@ -208,7 +217,7 @@ function misplaced(holder: WrittenHolder, unit: OwnUnit, weapons: readonly OwnWe
 }
 
 /** Any of its rows of models may contain the leader. */
-const leading = (unit: OwnUnit): readonly Cure[] =>
+const leading = (unit: OwnUnit): readonly UnitFix[] =>
   unit.models.slice(0, MOST_TARGETS).map(({ id, name }, at) => ({
     code: rule('requires-leader'),
     holder: null,
@@ -219,11 +228,11 @@ const leading = (unit: OwnUnit): readonly Cure[] =>
   }));
 
 /** For what keywords of the unit say beside each other, its models and its weapons. */
-function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly Cure[] {
+function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly UnitFix[] {
   const [own] = holders;
   if (own === undefined) return [];
   const place = (name: KeywordName): number => own.parsed.findIndex(({ keyword }) => keyword?.name === name);
-  const removed = (code: string, ...names: readonly KeywordName[]): readonly Cure[] =>
+  const removed = (code: string, ...names: readonly KeywordName[]): readonly UnitFix[] =>
     names.filter((name) => place(name) >= 0).map((name) => ({ ...removal(code, own, place(name)), about: null }));
   const facings = holders.flatMap((holder) =>
     holder.parsed.flatMap(({ keyword }, at) =>
@@ -266,7 +275,7 @@ function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly C
 }
 
 /** Cures for the keywords of a unit, rule by rule. The format decides which rules are broken. */
-export function curesOf(unit: OwnUnit): readonly Cure[] {
+export function unitFixesOf(unit: OwnUnit): readonly UnitFix[] {
   const weapons = unit.models.flatMap((model) => model.weapons);
   const holders = [holderOfUnit(unit), ...weapons.map((weapon) => holderOfWeapon(weapon, unit))];
   return [

@@ -7,7 +7,7 @@ import type { Diagnostic, Target } from './report';
 import { rosterTarget } from './target';
 
 /** An objection of the data, with what the format says where it relaxes it. */
-export interface Judged {
+export interface RelaxedObjection {
   finding: DataFinding;
   superseded: Supersede | null;
 }
@@ -17,7 +17,7 @@ export interface Judged {
  * may take.
  */
 export function mentionedOf(
-  judged: readonly Judged[],
+  judged: readonly RelaxedObjection[],
   targets: (finding: DataFinding) => Target,
   army: Army,
 ): readonly Diagnostic[] {
