@@ -178,7 +178,9 @@ it('ARCHITECTURE.md shows the table of rooms.data.ts: MUSTER_WRITE=1 writes it t
 });
 
 /** The value of a modifier may hang on a query, and what a query counts on modified costs: see evaluate/modifier.ts. */
-const RECURSION = ['act', 'condition', 'cost', 'forceCost', 'measure', 'modifier'].map((idea) => `lib/engine/${idea}.ts`);
+const RECURSION = ['act', 'condition', 'cost', 'forceCost', 'measure', 'modifier'].map(
+  (idea) => `lib/engine/${idea}.ts`,
+);
 
 /** Files that import themselves by way of others; an import of a type counts like any other. */
 function filesInCycles(): readonly string[] {
