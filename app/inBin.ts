@@ -1,8 +1,8 @@
 import type { InBin } from '@/components/ui/document/bin';
-import type { Binned } from '@/lib/documents/savedKind';
+import type { BinEntry } from '@/lib/documents/savedKind';
 import { RESTORE_DAYS } from '@/lib/api/days';
 import { daysLeft } from '@/lib/browser/whatStays';
 
 /** What a visitor deleted, as the bin shows it now. */
-export const inBin = (items: readonly Binned[]): readonly InBin[] =>
+export const inBin = (items: readonly BinEntry[]): readonly InBin[] =>
   items.map(({ viewId, name, deletedAt }) => ({ viewId, name, days: daysLeft(deletedAt, RESTORE_DAYS, new Date()) }));

@@ -20,7 +20,7 @@ import { startList } from '@/lib/server/startList';
 import { workProblemIn } from '@/lib/server/work/problem';
 import { MOST_BOOKS } from '@/lib/documents/book/savedBook';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import type { Created } from '@/lib/documents/savedKind';
+import type { NewLinks } from '@/lib/documents/savedKind';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { sha256Schema } from '@/lib/documents/unitData';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -82,7 +82,7 @@ type Wanted = z.infer<typeof formSchema>;
 async function ofFaction(
   { format, data, faction, books, name }: Wanted,
   gameSize: number | null,
-): Promise<Result<Created<SavedList>>> {
+): Promise<Result<NewLinks<SavedList>>> {
   if (faction === '') return failed('Choose a faction.');
   const joined = books.length === 0 ? { hash: data } : await joinBooks(data, [faction], books);
   if (joined === null) {
@@ -100,7 +100,7 @@ async function ofFaction(
 }
 
 /** A list of the units of some books, or why there is none. */
-async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<Result<Created<SavedList>>> {
+async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<Result<NewLinks<SavedList>>> {
   if (books.length === 0) return failed('Choose a unit book.');
   const created = await startForceOfBooks({ owner: await keptVisitorOwner(), format, books, name, gameSize });
   return created === null ? failed('One of these unit books was deleted: choose again.') : ok(created);

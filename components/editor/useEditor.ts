@@ -10,7 +10,7 @@ import {
   writingState,
   writingStep,
   type WritingStep,
-  type Written,
+  type WrittenText,
 } from '@/lib/documents/writing';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { listDocument } from '@/lib/documents/roster/listDocument';
@@ -30,7 +30,7 @@ export type EditorAction =
   | { kind: 'move'; document: Roster; linked: LinkedDataset };
 
 export interface EditorState {
-  history: History<Written<Roster>>;
+  history: History<WrittenText<Roster>>;
   /** The unit data of every step that can be taken back or done again, by hash. */
   data: ReadonlyMap<string, LinkedDataset>;
   /** Why the last edit was not made, in words: it would have made the list too large. A new object for each. */

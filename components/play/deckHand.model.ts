@@ -1,7 +1,7 @@
 import { pieceOf } from '@/lib/play/deck/card';
 import type { Deck, SidedUnit } from '@/lib/play/deck/deck';
 import type { Play } from '@/lib/play/deck/stack';
-import { eachSide, type Sided } from '@/lib/play/game/side';
+import { eachSide, type BySide } from '@/lib/play/game/side';
 import { isGone, isLost, LOST, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 import { undoOf } from '@/lib/play/table/taps';
@@ -18,7 +18,7 @@ export const besideDeck = (piece: Piece): Piece => ({
 });
 
 /** The units that are lost on the table and whose cards are still in play, by key. */
-export const lostInPlay = (units: readonly SidedUnit[], marks: Sided<Marks>, { dead }: Pick<Play, 'dead'>) =>
+export const lostInPlay = (units: readonly SidedUnit[], marks: BySide<Marks>, { dead }: Pick<Play, 'dead'>) =>
   units
     .filter((unit) => {
       const piece = dead.includes(unit.key) ? null : pieceOfUnit(unit);

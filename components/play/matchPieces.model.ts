@@ -5,7 +5,7 @@ import { whereIs, type MatchState } from '@/lib/play/match/state';
 import { mayReserve } from '@/lib/play/match/stratagems';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
 import { pagesOf } from '@/lib/play/table/pages';
-import { piecesOf, toldByNumber } from '@/lib/play/table/pieces';
+import { piecesOf, namedByNumber } from '@/lib/play/table/pieces';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 
 /**
@@ -24,7 +24,7 @@ export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere
     });
   const told = new Set(known.flatMap((piece) => piece.models.map(({ id }) => id)));
   const others = models.filter(({ id }) => !told.has(id));
-  const names = toldByNumber(others.map(({ name }) => name));
+  const names = namedByNumber(others.map(({ name }) => name));
   return [...known, ...others.map((model, place) => plainPiece(model, names[place] ?? model.name))];
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOG_LIMITS, eventIdSchema, stampedSchema, type GameKind, type Log, type Stamped } from '../play/game/log';
+import { LOG_LIMITS, eventIdSchema, stampedSchema, type GameKind, type Log, type LogEvent } from '../play/game/log';
 import { sha256HexSchema, tokenSchema } from '../play/game/secret';
 import { signatureSchema, signerSchema } from '../play/game/signing';
 import { viewIdSchema } from '../foundation/viewId';
@@ -258,7 +258,7 @@ export function withChanges<Opened, Event extends { kind: string }, State>(
 function readEvents<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   events: readonly unknown[],
-): readonly Stamped<Event>[] | null {
+): readonly LogEvent<Event>[] | null {
   const parsed = events.map((event) => stampedSchema(game).safeParse(event));
   return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : null;
 }

@@ -2,7 +2,7 @@ import { parseDocument, problemLine } from '@/lib/documents/versions';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
-import { parseRevision, type Frozen } from '@/lib/documents/revision';
+import { parseRevision, type FrozenState } from '@/lib/documents/revision';
 import { PROGRAM, type Snapshot } from './local/database';
 import { keepSnapshot, snapshotsOf, type NewSnapshot } from './local/snapshots';
 import { frozenText } from './revisionRequests';
@@ -11,7 +11,7 @@ import { listVisitorOf } from './visitor';
 /** The states of a list: those that this browser kept, and those that were frozen, as far as the server says. */
 export interface ListHistory {
   kept: readonly Snapshot[];
-  frozen: readonly Frozen[];
+  frozen: readonly FrozenState[];
 }
 
 /** A roster with the hash of the unit data that it is written for. */

@@ -1,5 +1,5 @@
 import { logSchema } from '@/lib/play/game/log';
-import type { Sided } from '@/lib/play/game/side';
+import type { BySide } from '@/lib/play/game/side';
 import { objectionsTo } from '@/lib/play/game/trust';
 import { joiningOf } from '@/lib/play/match/lobby';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
@@ -15,7 +15,7 @@ import { loadKeys, loadSeen } from './seats';
 export async function provenMatch(
   viewId: string,
   campaign: string,
-  secrets: Sided<string | null>,
+  secrets: BySide<string | null>,
 ): Promise<FirstMatch | null> {
   const log = await matchLog(viewId);
   if (log === null || log.id !== viewId || log.opened.campaign?.viewId !== campaign) return null;

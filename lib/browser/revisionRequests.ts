@@ -2,7 +2,7 @@ import { call, callWithStatus } from '@/lib/api/client';
 import * as data from '@/lib/api/data';
 import { listPrinted } from '@/lib/api/lists';
 import * as revisions from '@/lib/api/revisions';
-import type { Frozen, Revision, Today } from '@/lib/documents/revision';
+import type { FrozenState, Revision, Today } from '@/lib/documents/revision';
 import { listClient } from './lists';
 import { datasetHere, rememberDataset } from './local/slices';
 import { keepPlayerName, loadPlayerName } from './seats';
@@ -40,11 +40,11 @@ export const keepPrinted = (viewId: string, hash: string): Promise<Result<unknow
   call(listPrinted, { params: { viewId }, body: { hash } });
 
 /** Freezes a list as it stands, for who may change it; `hash` is the state that is meant. */
-export const freezeList = (viewId: string, hash: string, editSecret: string | null): Promise<Result<Frozen>> =>
+export const freezeList = (viewId: string, hash: string, editSecret: string | null): Promise<Result<FrozenState>> =>
   call(revisions.freeze, { body: { viewId, hash, ...(editSecret !== null && { editSecret }) } });
 
 /** Approves that state of somebody's list; the name, which may be empty, is kept for the next one and for games. */
-export function approveList(viewId: string, hash: string, name: string): Promise<Result<Frozen>> {
+export function approveList(viewId: string, hash: string, name: string): Promise<Result<FrozenState>> {
   if (name !== '') keepPlayerName(name);
   return call(revisions.freeze, { body: { viewId, hash, approve: { name } } });
 }
@@ -53,7 +53,7 @@ export function approveList(viewId: string, hash: string, name: string): Promise
 export const approverName = (): string => loadPlayerName();
 
 /** Freezes a text. */
-export const freezeText = (text: string): Promise<Result<Frozen>> => call(revisions.freeze, { body: { text } });
+export const freezeText = (text: string): Promise<Result<FrozenState>> => call(revisions.freeze, { body: { text } });
 
 /** Copies a frozen list for this browser; gives the copy's view id. */
 export const saveCopy = ({ format, data, roster }: Revision): Promise<Result<string>> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@/lib/play/game/secret';
-import { eachSide, SIDES, withSide, type Side, type Sided } from '@/lib/play/game/side';
+import { eachSide, SIDES, withSide, type Side, type BySide } from '@/lib/play/game/side';
 import { signerSchema } from '@/lib/play/game/signing';
 import { invitationOfFragment, type GameKeys } from '@/lib/api/games';
 import { REVISION_LENGTH } from '@/lib/documents/revision';
@@ -17,9 +17,9 @@ const seatsSchema = sided(tokenSchema);
 const sealedSchema = sided(z.string().max(REVISION_LENGTH));
 
 /** Their secrets; null: not at this device. */
-export type Seats = Sided<string | null>;
+export type Seats = BySide<string | null>;
 /** The texts of sealed lists; null: none was sealed on this device. */
-export type SealedTexts = Sided<string | null>;
+export type SealedTexts = BySide<string | null>;
 
 export const NO_SEATS: Seats = { a: null, b: null };
 
@@ -95,9 +95,9 @@ export function keepSeen(game: string, witness: string): boolean {
 
 const keysKey = (game: string): string => `muster-roll:keys:${game}`;
 /** The players' public keys as this device saw them first, in a match alone or in a campaign with its matches. */
-export const loadKeys = (game: string): Sided<string | null> => load(keysKey(game), sided(signerSchema), NO_SEATS);
+export const loadKeys = (game: string): BySide<string | null> => load(keysKey(game), sided(signerSchema), NO_SEATS);
 /** Keeps the keys that were not known yet; those that were stay as they are. */
-export function keepKeys(game: string, keys: Sided<string | null>): void {
+export function keepKeys(game: string, keys: BySide<string | null>): void {
   const before = loadKeys(game);
   const next = eachSide((side) => before[side] ?? keys[side]);
   if (SIDES.some((side) => next[side] !== before[side])) keepJson(keysKey(game), next);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { startHistory, type History } from '@/lib/documents/history';
 import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
 import { parseDocument } from '@/lib/documents/versions';
-import type { Written } from '@/lib/documents/writing';
+import type { WrittenText } from '@/lib/documents/writing';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { isEmptied } from './emptied';
 import { jsonAt, keepJson } from './texts';
@@ -23,9 +23,9 @@ const keptSchema = z.object({
 });
 
 /** Keeps the steps around a document, those nearest to it first. Those for other unit data are left out. */
-export function keepSteps<Document>(viewId: string, { past, present, future }: History<Written<Document>>): void {
+export function keepSteps<Document>(viewId: string, { past, present, future }: History<WrittenText<Document>>): void {
   let left = MOST;
-  const nearest = (steps: readonly Written<Document>[]): readonly Document[] => {
+  const nearest = (steps: readonly WrittenText<Document>[]): readonly Document[] => {
     const taken: Document[] = [];
     for (const { document, data } of steps) {
       left -= JSON.stringify(document).length;
@@ -48,14 +48,14 @@ export function keepSteps<Document>(viewId: string, { past, present, future }: H
 export function historyFrom<Document extends AnyDocument>(
   kind: DocumentKind<Document, never>,
   viewId: string,
-  present: Written<Document>,
-): History<Written<Document>> {
+  present: WrittenText<Document>,
+): History<WrittenText<Document>> {
   const fresh = startHistory(present);
   try {
     const kept = keptSchema.safeParse(jsonAt(KEY, 'tab'));
     if (!kept.success || kept.data.viewId !== viewId || kept.data.data !== present.data) return fresh;
     if (kept.data.present !== canonicalJson(present.document)) return fresh;
-    const read = (steps: readonly unknown[]): readonly Written<Document>[] =>
+    const read = (steps: readonly unknown[]): readonly WrittenText<Document>[] =>
       steps.map((step) => {
         const document = parseDocument(kind, step);
         if (!document.ok) throw new Error('written by another version of the program');

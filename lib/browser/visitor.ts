@@ -1,13 +1,13 @@
 import { visitorPath } from '@/lib/documents/paths';
-import type { Approved, Frozen } from '@/lib/documents/revision';
+import type { ApprovedState, FrozenState } from '@/lib/documents/revision';
 
 /** What the page of a list shows to this visitor alone. */
 export interface ListVisitor {
   owned: boolean;
   /** What was frozen of the list, last first. */
-  states: readonly Frozen[];
+  states: readonly FrozenState[];
   /** Who approved it, last first; of one's own lists only. */
-  approvals: readonly Approved[];
+  approvals: readonly ApprovedState[];
 }
 
 const asked = new Map<string, Promise<ListVisitor | null>>();

@@ -1,4 +1,4 @@
-import { MOST_RECORDED_LETTERS, recordedLetters, withoutTexts, type Recorded } from '../documents/roster/recorded';
+import { MOST_RECORDED_LETTERS, recordedLetters, withoutTexts, type RecordedEntry } from '../documents/roster/recorded';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { entryIdAt, lastId, slotAt, type OfferAt } from './entryId';
 import type { LinkedDataset } from './link';
@@ -117,7 +117,7 @@ function relinkSelection(
 }
 
 /** What a file says of a missing selection, as far as there is room for it in the list. */
-function kept(recorded: Recorded | undefined, tally: Tally): Recorded | undefined {
+function kept(recorded: RecordedEntry | undefined, tally: Tally): RecordedEntry | undefined {
   if (recorded === undefined) return undefined;
   const letters = recordedLetters(recorded);
   if (tally.letters + letters <= MOST_RECORDED_LETTERS) {

@@ -1,4 +1,4 @@
-import { type Recorded, RECORDED_LIMITS, type RecordedCategory } from '../documents/roster/recorded';
+import { type RecordedEntry, RECORDED_LIMITS, type RecordedCategory } from '../documents/roster/recorded';
 import { type Roster, ROSTER_LIMITS } from '../documents/roster/schema';
 import { overBounds } from '../documents/roster/bounds';
 import { parseDocument } from '../documents/versions';
@@ -20,12 +20,12 @@ import {
 import { type Attributes, decodeXml, readXml } from './xml';
 
 /** What a file repeats of the unit data at one place. */
-type RecordedInfo = Pick<Recorded, 'profiles' | 'rules' | 'categories'>;
+type RecordedInfo = Pick<RecordedEntry, 'profiles' | 'rules' | 'categories'>;
 
 const { id: ID, label: LABEL, value: VALUE, text: TEXT } = RECORDED_LIMITS;
 
 /** What a file says of one selection, cut to what a list can keep of it. */
-const recordedOf = (selection: SelectionDraft): Recorded => ({
+const recordedOf = (selection: SelectionDraft): RecordedEntry => ({
   type: selection.type,
   costs: selection.costs.slice(0, RECORDED_LIMITS.costs).filter(({ typeId }) => typeId !== ''),
   ...infoOf(selection),
@@ -91,10 +91,10 @@ export interface RosOrigin {
 }
 
 /** By selection id: what the file says of it. */
-export type RecordedSelections = ReadonlyMap<string, Recorded>;
+export type RecordedSelections = ReadonlyMap<string, RecordedEntry>;
 
 /** By force id: its costs, categories, profiles and rules as the file gives them. */
-export type RecordedForces = ReadonlyMap<string, RecordedInfo & Pick<Recorded, 'costs'>>;
+export type RecordedForces = ReadonlyMap<string, RecordedInfo & Pick<RecordedEntry, 'costs'>>;
 
 export interface RosFile {
   /** Not yet tied to any data (see relink.ts); its declarations are null, since the format has no place for them. */
@@ -289,7 +289,7 @@ function cut(node: Partial<Words>, field: keyof Words, most: number, what: strin
 }
 
 function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {
-  const recorded = new Map<string, Recorded>();
+  const recorded = new Map<string, RecordedEntry>();
   const inside = (node: NodeDraft): void => {
     for (const child of node.selections) {
       recorded.set(child.id, recordedOf(child));
@@ -305,7 +305,7 @@ function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {
 }
 
 function forcesIn(forces: readonly ForceDraft[]): RecordedForces {
-  const found = new Map<string, RecordedInfo & Pick<Recorded, 'costs'>>();
+  const found = new Map<string, RecordedInfo & Pick<RecordedEntry, 'costs'>>();
   const enter = (force: ForceDraft): void => {
     found.set(force.id, { costs: force.costs ?? [], ...infoOf(force) });
     force.forces.forEach(enter);

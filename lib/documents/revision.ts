@@ -106,11 +106,11 @@ function newerVersion(document: unknown): number | null {
 /** What browser and server send each other about frozen states. */
 
 export const frozenSchema = z.object({ hash: sha256Schema, frozenAt: z.iso.datetime() });
-export type Frozen = z.infer<typeof frozenSchema>;
+export type FrozenState = z.infer<typeof frozenSchema>;
 
 /** That somebody approved a state of a list. `name` null: none was given. */
 export const approvedSchema = z.object({ hash: sha256Schema, name: z.string().nullable(), at: z.iso.datetime() });
-export type Approved = z.infer<typeof approvedSchema>;
+export type ApprovedState = z.infer<typeof approvedSchema>;
 
 /** How somebody who approves a list is called; what is longer is cut off. */
 const APPROVER_LENGTH = 60;
@@ -138,7 +138,7 @@ export const freezeSchema = z.union([
 export const foundStateSchema = frozenSchema.extend({ text: z.string(), frozenAt: z.iso.datetime().nullable() });
 
 /** A state that somebody froze. */
-export type FrozenText = Frozen & { text: string };
+export type FrozenText = FrozenState & { text: string };
 
 /** The list that a state was frozen from, as it stands today; null: there is none (any more). */
 export const todaySchema = z.object({ today: z.object({ viewId: viewIdSchema, hash: sha256Schema }).nullable() });

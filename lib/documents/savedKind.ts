@@ -74,14 +74,14 @@ export const summaryOf = <Summary>(
 };
 
 /** One that was deleted and can still be restored. */
-export interface Binned {
+export interface BinEntry {
   viewId: string;
   name: string;
   /** ISO 8601. */
   deletedAt: string;
 }
 
-export interface Created<Saved> {
+export interface NewLinks<Saved> {
   saved: Saved;
   /** Lets another device change the document. Sent only in this answer. */
   editSecret: string;

@@ -12,7 +12,7 @@ export interface ToSave<Document> {
 }
 
 /** What undo and redo bring back: the document and all that goes with it. */
-export interface Written<Document> extends ToSave<Document> {
+export interface WrittenText<Document> extends ToSave<Document> {
   loose: LooseTexts;
 }
 
@@ -29,9 +29,9 @@ export type WritingStep<Document, Edit> =
 /** The state after one action. */
 export function writingStep<Document extends AnyDocument, Edit>(
   kind: Pick<DocumentKind<Document, Edit>, 'apply'>,
-  history: History<Written<Document>>,
+  history: History<WrittenText<Document>>,
   step: WritingStep<Document, Edit>,
-): History<Written<Document>> {
+): History<WrittenText<Document>> {
   const { present } = history;
   switch (step.kind) {
     case 'edit': {
@@ -54,7 +54,7 @@ export function writingStep<Document extends AnyDocument, Edit>(
 }
 
 /** The hashes of all data that any step of a history, past or future, was written for. */
-export const dataOf = ({ past, present, future }: History<Written<unknown>>): ReadonlySet<string> =>
+export const dataOf = ({ past, present, future }: History<WrittenText<unknown>>): ReadonlySet<string> =>
   new Set([...past, present, ...future].flatMap(({ data }) => (data === null ? [] : [data])));
 
 /** Whether two states have the same to save: the same document object, for the same data. */
@@ -62,7 +62,7 @@ export const sameToSave = (one: ToSave<unknown>, other: ToSave<unknown>): boolea
   one.document === other.document && one.data === other.data;
 
 /** What a page shows of a history: the document, and whether it can undo and redo. */
-export const writingState = <Document>(history: History<Written<Document>>) => ({
+export const writingState = <Document>(history: History<WrittenText<Document>>) => ({
   ...history.present,
   canUndo: canUndo(history),
   canRedo: canRedo(history),

@@ -1,5 +1,5 @@
 import { CAMPAIGN_LIMITS, type CampaignModel } from '@/lib/play/campaign/events';
-import type { Side, Sided } from '@/lib/play/game/side';
+import type { Side, BySide } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import type { MatchResult } from '@/lib/play/match/match';
@@ -71,12 +71,12 @@ export interface CampaignMatch {
   /** Its number in the campaign when it was opened, counted from 1. */
   game: number;
   phase: ReturnType<typeof phaseOf>;
-  names: Sided<string | null>;
+  names: BySide<string | null>;
   /** The hashes of both lists; null: not shown yet. */
-  lists: Sided<string | null>;
+  lists: BySide<string | null>;
   accepted: boolean;
   /** Both players' public keys; null: not both are known, or from before events were signed. */
-  signers: Sided<string> | null;
+  signers: BySide<string> | null;
   /** How it ended; null: it has not. */
   result: MatchResult | null;
   confirmedBy: readonly Side[];
@@ -85,7 +85,7 @@ export interface CampaignMatch {
 /** The match that a campaign begins with. */
 export interface FirstMatch extends CampaignMatch {
   /** The models of both sides as their owners stated them; null: not both have accepted. */
-  stated: Sided<readonly CampaignModel[]> | null;
+  stated: BySide<readonly CampaignModel[]> | null;
 }
 
 /** What a campaign’s page needs to know of one of its matches. */
@@ -111,7 +111,7 @@ export function firstMatch(log: MatchLog): FirstMatch {
   return { ...campaignMatch(log), stated: a === null || b === null ? null : { a, b } };
 }
 
-const bothKeys = (keys: Sided<string | null> | null): Sided<string> | null =>
+const bothKeys = (keys: BySide<string | null> | null): BySide<string> | null =>
   keys === null || keys.a === null || keys.b === null ? null : { a: keys.a, b: keys.b };
 
 /** The match of the next game that is open, or was played and is not entered yet; null: none. */

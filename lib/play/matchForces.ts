@@ -5,14 +5,14 @@ import { pagesOf } from '@/lib/play/table/pages';
 import { piecesOf, type TableFormat } from '@/lib/play/table/pieces';
 import type { Format } from '@/lib/rules/format';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import type { Sided } from '@/lib/play/game/side';
+import type { BySide } from '@/lib/play/game/side';
 import type { ListCheckedHere } from './shownList';
 
 /**
  * Both forces as the lists of a match give them to a deck, or what is too much for one. Null: the format has no
  * activation cards, or a list cannot be read here.
  */
-export function matchForces({ a, b }: Sided<ListCheckedHere | null>): Result<Deck['forces']> | null {
+export function matchForces({ a, b }: BySide<ListCheckedHere | null>): Result<Deck['forces']> | null {
   const forces = { a: forceOf(a), b: forceOf(b) };
   if (forces.a === null || forces.b === null) return null;
   if (forces.a.ok && forces.b.ok) return ok({ a: forces.a.value, b: forces.b.value });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatById, formatsOf } from '../formats';
 import type { SavedBook } from '../documents/book/savedBook';
-import type { Created } from '../documents/savedKind';
+import type { NewLinks } from '../documents/savedKind';
 import type { SavedList } from '../documents/roster/savedList';
 import type { DatasetSummary } from '../documents/unitData';
 import type { Format } from '../rules/format';
@@ -101,7 +101,7 @@ export async function startListOfBook(
   viewId: string,
   formatId: string | null,
   owner: string,
-): Promise<Created<SavedList> | null> {
+): Promise<NewLinks<SavedList> | null> {
   const saved = await storedBooks.find(viewId);
   if (saved === null) return null;
   const format = formatId === null ? formatsOf(saved.book.edition)[0] : formatById(formatId);

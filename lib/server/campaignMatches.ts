@@ -8,7 +8,7 @@ import { sameResult } from '../play/match/match';
 import { closedMatch, closingOf } from '../play/closedMatch';
 import { campaignMatch, modelDifferences, statedModels } from '../play/campaignMatches';
 import { campaignKind } from '../play/campaign/account';
-import type { Began, Played } from '../play/campaign/events';
+import type { BeganEvent, PlayedEvent } from '../play/campaign/events';
 import { replayCampaign, type CampaignLog } from '../play/campaign/replay';
 import { database } from './db';
 import { findGame, type GameRecord } from './gameRow';
@@ -68,7 +68,7 @@ export async function whyNotInCampaign(game: GameRecord, event: unknown): Promis
 async function whyNotBegin(
   campaign: GameRecord,
   log: CampaignLog,
-  { names, lists, models, signers }: Began,
+  { names, lists, models, signers }: BeganEvent,
 ): Promise<string | null> {
   if (replayCampaign(log).state.began !== null) return null;
   const firsts = (await storedMatches(campaign))
@@ -97,7 +97,11 @@ async function whyNotBegin(
 const MOST_NAMED = 5;
 
 /** A result that names a match is of one that is over; `exactly`: and what that match ended with. */
-async function whyNotEnter(campaign: GameRecord, { match, result }: Played, exactly = true): Promise<string | null> {
+async function whyNotEnter(
+  campaign: GameRecord,
+  { match, result }: PlayedEvent,
+  exactly = true,
+): Promise<string | null> {
   if (match === null) return null;
   const of = (await storedMatches(campaign)).find(({ log }) => log.id === match);
   const cure = 'Enter the result by hand, without the match';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Standing } from '../documents/lineage';
-import type { Created } from '../documents/savedKind';
+import type { NewLinks } from '../documents/savedKind';
 import { createdNow } from './createdNow';
 import { database } from './db';
 import type { Access, Change, NewDocument } from './documentChange';
@@ -14,7 +14,7 @@ export type CreatedAs<Saved> = Change<Saved> | { outcome: 'taken' };
 
 interface Store<Document, Saved> {
   kind: string;
-  create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
+  create: (made: NewDocument<Document>) => Promise<NewLinks<Saved> | null>;
   find: (viewId: string) => Promise<Saved | null>;
   rights: (viewId: string, access: Access) => Promise<{ change: boolean } | null>;
 }
@@ -33,10 +33,10 @@ export async function createAs<Document, Saved extends Standing & { updatedAt: s
   if (before !== null) return before;
   // Whoever knows the link of a list that is gone must not put another one behind it.
   if (await wasTaken(store.kind, viewId)) return { outcome: 'taken' };
-  let created: Created<Saved> | null = null;
+  let created: NewLinks<Saved> | null = null;
   const first = await createdNow(async () => (created = await store.create(made)));
   if (!first) return (await there()) ?? { outcome: 'taken' };
-  const saved = (created as Created<Saved> | null)?.saved ?? null;
+  const saved = (created as NewLinks<Saved> | null)?.saved ?? null;
   return saved === null
     ? { outcome: 'no-dataset' }
     : { outcome: 'saved', version: saved.version, lineage: saved.lineage, updatedAt: saved.updatedAt };

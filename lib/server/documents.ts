@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { savedBooks } from '../documents/book/savedBook';
 import type { AnyDocument } from '../documents/kind';
 import { savedLists } from '../documents/roster/savedList';
-import type { Binned, Created, DocumentSummary, SavedKind } from '../documents/savedKind';
+import type { BinEntry, NewLinks, DocumentSummary, SavedKind } from '../documents/savedKind';
 import { lineOf, savedIn } from '../documents/lineage';
 import { failed, ok, type Result } from '../foundation/result';
 import { createAs, type CreatedAs, type NewWithLink } from './createAs';
@@ -43,7 +43,7 @@ interface Rights {
 /** What can be done with the documents of one kind. */
 export interface DocumentStore<Document, Summary, Saved> {
   /** Saves a new one under a new link. Null: the data that it is written for is not here. */
-  create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
+  create: (made: NewDocument<Document>) => Promise<NewLinks<Saved> | null>;
   /** Saves one that a browser has made up a link for. */
   createAs: (made: NewWithLink<Document>) => Promise<CreatedAs<Saved>>;
   /** Those of one browser, last changed first. */
@@ -78,7 +78,7 @@ export interface DocumentStore<Document, Summary, Saved> {
   /** Takes a deleted one out of the bin, for good. */
   erase: (viewId: string, access: Access) => Promise<Doing>;
   /** Those of one browser that can still be restored, last deleted first. */
-  deleted: (owner: string) => Promise<readonly Binned[]>;
+  deleted: (owner: string) => Promise<readonly BinEntry[]>;
   /** A new edit secret in the place of the old one; it is shown only this once. */
   renewSecret: (viewId: string, access: Access) => Promise<Result<string, Refusal>>;
   /** What this visitor may do with one, be it in the bin; null: there is none, or it is in somebody else's bin. */
@@ -86,7 +86,7 @@ export interface DocumentStore<Document, Summary, Saved> {
   /** Lets whoever has the edit link do all that the owner may, or no longer. Only for the owner. */
   allowLink: (viewId: string, owner: string | null, mayAll: boolean) => Promise<Doing>;
   /** A copy for this visitor with the same content and data. Null: there is none to copy. */
-  copy: (viewId: string, owner: string) => Promise<Created<Saved> | null>;
+  copy: (viewId: string, owner: string) => Promise<NewLinks<Saved> | null>;
 }
 
 const LAST_CHANGED = [{ updatedAt: 'desc' }, { viewId: 'asc' }] as const;
@@ -128,7 +128,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     pin,
     viewId,
     editSecret = newSecret(),
-  }: NewDocument<Document>): Promise<Created<Saved> | null> {
+  }: NewDocument<Document>): Promise<NewLinks<Saved> | null> {
     if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
     const [id, db] = [randomUUID(), await database()];
     const made = kind.withId?.(document, id) ?? document;

@@ -24,7 +24,7 @@ export interface FileRead extends ReadFile<FileToStore>, Pick<StorableFile, 'war
 /** Words of one game system that are told: real ones have 30. */
 const MOST_WARNINGS = 100;
 
-/** What of a game system's files is not understood, word by word. */
+/** Returns the words of a game system's files that are not understood. */
 function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] {
   const own = read.filter(({ file }) => file.gameSystemId === gameSystemId);
   const warnings = without(

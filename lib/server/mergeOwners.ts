@@ -38,10 +38,7 @@ export async function mergeOwners(tables: Tables, from: string, to: string): Pro
   await tables.ticket.deleteMany({ where: { ownerKeyHash: from } });
 }
 
-/**
- * Hands on what was stored under the former owner of a device while it joined: a request that had begun before. Gives
- * how many owners that were.
- */
+/** Moves what a device stored for its former owner while it joined. Returns the number of former owners. */
 export async function mergeStrays(): Promise<number> {
   const db = await database();
   const strays = await db.$queryRaw<readonly { keyHash: string; ownerKeyHash: string }[]>`

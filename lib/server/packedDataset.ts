@@ -29,10 +29,7 @@ function filesFor(manifest: Manifest, catalogueIds: readonly string[]): Manifest
   return manifest.files.filter((file) => file.kind === 'gameSystem' || wanted.has(file.id) || isAdded(file));
 }
 
-/**
- * What lists from these catalogues need of a dataset; null for the ids: all of it. Null: no such dataset, or it has not
- * all of these catalogues.
- */
+/** Returns what lists of these catalogues need. Ids null: the whole dataset. Null: a catalogue is not there. */
 export async function packedDataset(
   hash: string,
   catalogueIds: readonly string[] | null,

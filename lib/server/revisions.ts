@@ -1,8 +1,8 @@
 import 'server-only';
 import { formatById } from '../formats';
 import {
-  type Approved,
-  type Frozen,
+  type ApprovedState,
+  type FrozenState,
   type FrozenText,
   type Today,
   parseCarried,
@@ -25,7 +25,7 @@ const MOST_STATES = 100;
 const ATTEMPTS = 2;
 
 export type FreezeResult =
-  | { outcome: 'frozen'; frozen: Frozen }
+  | { outcome: 'frozen'; frozen: FrozenState }
   /** Not what was meant: `hash` is what is there now. */
   | { outcome: 'changed'; hash: string }
   | { outcome: 'not-found' | 'forbidden' | 'unknown-format' }
@@ -50,7 +50,7 @@ type Need = { list: string } | { hold: Reference };
  * Stores a text under its hash, for what needs it; what is there already stays as it is. The text must have been made
  * by `revisionText` or read by `parseRevision`. Gives when it was frozen: for a list, of that list.
  */
-async function store(text: string, need: Need | null): Promise<Frozen> {
+async function store(text: string, need: Need | null): Promise<FrozenState> {
   const db = await database();
   const hash = revisionHash(text);
   const viewId = need !== null && 'list' in need ? need.list : null;
@@ -154,7 +154,7 @@ export async function keepShown(saved: SavedList): Promise<string | null> {
 }
 
 /** Keeps a text that was read by `parseRevision` already; who needs it is written down by whoever does. */
-export const keepText = (text: string): Promise<Frozen> => store(text, null);
+export const keepText = (text: string): Promise<FrozenState> => store(text, null);
 
 /** The frozen state with this hash; null when it is not here. Throws when the text is not what was frozen. */
 export async function findRevision(hash: string): Promise<FrozenText | null> {
@@ -165,7 +165,7 @@ export async function findRevision(hash: string): Promise<FrozenText | null> {
 }
 
 /** What was frozen of a list, last frozen first; at most a hundred. */
-export async function revisionsOf(viewId: string): Promise<readonly Frozen[]> {
+export async function revisionsOf(viewId: string): Promise<readonly FrozenState[]> {
   const rows = await (
     await database()
   ).frozenList.findMany({
@@ -178,7 +178,7 @@ export async function revisionsOf(viewId: string): Promise<readonly Frozen[]> {
 }
 
 /** Who approved which state of a list, last first; at most a hundred. Only for its owner. */
-export async function approvalsOf(viewId: string): Promise<readonly Approved[]> {
+export async function approvalsOf(viewId: string): Promise<readonly ApprovedState[]> {
   const rows = await (
     await database()
   ).hold.findMany({

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Format } from '../rules/format';
 import type { SavedBook } from '../documents/book/savedBook';
-import type { Created } from '../documents/savedKind';
+import type { NewLinks } from '../documents/savedKind';
 import type { SavedList } from '../documents/roster/savedList';
 import { storeBookData } from './bookData';
 import { storedBooks } from './documents';
@@ -18,11 +18,8 @@ export interface ForceToStart {
   gameSize: number | null;
 }
 
-/**
- * Starts a list with the units of some books as they stand now, each book a force of its own. Null: one of the books is
- * gone, or for another game.
- */
-export async function startForceOfBooks({ books, ...list }: ForceToStart): Promise<Created<SavedList> | null> {
+/** Starts a list with a force for each book. Null: a book is gone, or is for another game. */
+export async function startForceOfBooks({ books, ...list }: ForceToStart): Promise<NewLinks<SavedList> | null> {
   const found = await Promise.all([...new Set(books)].map(storedBooks.find));
   const saved = found.filter((book): book is SavedBook => book?.book.edition === list.format.edition);
   if (saved.length === 0 || saved.length < found.length) return null;

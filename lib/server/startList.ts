@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Format } from '../rules/format';
-import type { Created } from '../documents/savedKind';
+import type { NewLinks } from '../documents/savedKind';
 import type { SavedList } from '../documents/roster/savedList';
 import { storedLists } from './documents';
 import { valueOf } from './work/problem';
@@ -21,11 +21,11 @@ export interface ListToStart {
 export type ForcesToStart = Omit<ListToStart, 'catalogueId'> & { catalogueIds: readonly string[] };
 
 /** Saves a new list with what its faction's data demands. Null: no such data, or not this faction in it. */
-export const startList = ({ catalogueId, ...list }: ListToStart): Promise<Created<SavedList> | null> =>
+export const startList = ({ catalogueId, ...list }: ListToStart): Promise<NewLinks<SavedList> | null> =>
   startForces({ ...list, catalogueIds: [catalogueId] });
 
 /** The same for several catalogues of the same data. */
-export async function startForces({ owner, datasetHash, ...list }: ForcesToStart): Promise<Created<SavedList> | null> {
+export async function startForces({ owner, datasetHash, ...list }: ForcesToStart): Promise<NewLinks<SavedList> | null> {
   const { format, catalogueIds, name, gameSize } = list;
   const roster = valueOf(
     await work('newRoster', { datasetHash, catalogueIds, format: format.id, name, gameSize }, { kin: datasetHash }),

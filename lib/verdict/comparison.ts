@@ -5,7 +5,7 @@ import {
   nothingChanged,
   type UnitChange,
 } from '@/lib/verdict/compare/changes';
-import { type Listed, listNaming, type WordChange } from '@/lib/verdict/compare/declaredChanges';
+import { type ComparedList, listNaming, type WordChange } from '@/lib/verdict/compare/declaredChanges';
 import { formatById } from '@/lib/formats';
 import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
@@ -70,7 +70,7 @@ const NAME = 200;
 const TEXT = 4500;
 
 /** Brings changes within the bounds of a page; units are called as they are in these states, the last first. */
-export function shownChanges(changes: Changes, ...states: readonly Pick<Listed, 'checked'>[]): ShownChanges {
+export function shownChanges(changes: Changes, ...states: readonly Pick<ComparedList, 'checked'>[]): ShownChanges {
   const labels = new Map(states.flatMap(({ checked }) => (checked === null ? [] : [...unitLabels(checked.army)])));
   let rows = 0;
   const fitting = changes.units

@@ -58,10 +58,7 @@ export function pointsShown(
   return gameSizes === null || !gameSizes.optional || army.points > 0 || army.gameSize !== null;
 }
 
-/**
- * Units without points, which a limit that players agreed on does not count; null where there are none, or no such
- * limit.
- */
+/** Describes units without points, which an agreed limit does not count. Null: no such units or limit. */
 export function unpricedText(
   { units, gameSize }: Pick<Army, 'units' | 'gameSize'>,
   { gameSizes }: Pick<Format, 'gameSizes'>,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { changesBetween } from '@/lib/verdict/compare/changes';
-import type { Listed } from '@/lib/verdict/compare/declaredChanges';
+import type { ComparedList } from '@/lib/verdict/compare/declaredChanges';
 import { bookDataset } from '@/lib/data/ownUnits';
 import { link } from '@/lib/data/link';
 import { relink } from '@/lib/data/relink';
@@ -17,7 +17,7 @@ const squad = (id: string, hitPoints: number) =>
 const { roster } = fieldedBooks(ownBook('pond', [squad('first', 1), squad('second', 1)]));
 
 it('tells equal units apart, and leaves out what is the same', () => {
-  const [before, after] = [1, 2].map((hitPoints): Listed => {
+  const [before, after] = [1, 2].map((hitPoints): ComparedList => {
     const linked = link(
       bookDataset([ownBook('pond', [squad('first', hitPoints), squad('second', hitPoints)])], hitPoints),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/engine';
 import { relink } from '@/lib/data/relink';
-import type { Recorded } from '@/lib/documents/roster/recorded';
+import type { RecordedEntry } from '@/lib/documents/roster/recorded';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { force, roster, selection } from '../rosterBuilders';
 import { entry, group, groupLink, linkTo, model, points, unit, wardens } from './nodes';
@@ -130,8 +130,8 @@ describe('an entry that the data has made anew', () => {
         name: 'Patrol',
       }),
     ]);
-  const types = (all: Readonly<Record<string, Recorded['type']>>) =>
-    new Map(Object.entries(all).map(([id, type]): [string, Recorded] => [id, { type, costs: [] }]));
+  const types = (all: Readonly<Record<string, RecordedEntry['type']>>) =>
+    new Map(Object.entries(all).map(([id, type]): [string, RecordedEntry] => [id, { type, costs: [] }]));
   const namesOf = (met: ReturnType<typeof relink>) => [
     met.byName.map(({ name }) => name),
     met.missing.map(({ name }) => name),

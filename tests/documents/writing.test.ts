@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startHistory } from '@/lib/documents/history';
-import { writingStep, type WritingStep, type Written } from '@/lib/documents/writing';
+import { writingStep, type WritingStep, type WrittenText } from '@/lib/documents/writing';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { UnitBook } from '@/lib/documents/book/book';
 import { bookDocument } from '@/lib/documents/book/bookDocument';
@@ -11,7 +11,7 @@ import { force, roster, selection } from '../rosterBuilders';
 import { ownBook, ownModel, ownUnit } from '../ownBooks';
 
 type ForgeAction = WritingStep<UnitBook, BookEdit>;
-const start = startHistory<Written<UnitBook>>({
+const start = startHistory<WrittenText<UnitBook>>({
   document: ownBook('shed', [ownUnit('crew', [], [ownModel('hand', { number: 2 })], { move: 6 })]),
   data: null,
   loose: {},
@@ -54,7 +54,7 @@ describe('a text that is no number', () => {
 
 describe('what is typed into a list', () => {
   const list = roster([force('first', [selection('a'), selection('b')])]);
-  const began = startHistory<Written<Roster>>({ document: list, data: 'd'.repeat(64), loose: {} });
+  const began = startHistory<WrittenText<Roster>>({ document: list, data: 'd'.repeat(64), loose: {} });
   type Step = WritingStep<Roster, RosterEdit>;
   const run = (...steps: readonly Step[]) =>
     steps.reduce((history, step) => writingStep(listDocument, history, step), began);

@@ -4,7 +4,7 @@ import { failed } from '@/lib/foundation/result';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import { VIEW_ID_LENGTH, viewIdSchema } from '@/lib/foundation/viewId';
-import type { Created } from '@/lib/documents/savedKind';
+import type { NewLinks } from '@/lib/documents/savedKind';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { catalogue, gameSystem, roster, secretOf } from './data';
 import { describeDatabases } from './testDatabase';
@@ -30,7 +30,7 @@ describeDatabases('saved lists', () => {
 
   const ownerId = hashKey(newSecret());
   const owner = { owner: ownerId, editSecret: null };
-  const made = async (name = 'A list', key = ownerId): Promise<Created<SavedList>> => {
+  const made = async (name = 'A list', key = ownerId): Promise<NewLinks<SavedList>> => {
     const created = await storedLists.create({
       owner: key,
       document: roster(name),

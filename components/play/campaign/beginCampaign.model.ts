@@ -3,7 +3,7 @@ import type { Campaign } from '@/lib/play/campaign/campaign';
 import { modelsWithTraits } from '@/lib/play/campaign/designation';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { campaignModels } from '@/lib/play/shownList';
-import { eachSide, type Side, type Sided } from '@/lib/play/game/side';
+import { eachSide, type Side, type BySide } from '@/lib/play/game/side';
 import { type FirstMatch, modelDifferences } from '@/lib/play/campaignMatches';
 
 /**
@@ -34,5 +34,5 @@ export function readOtherwise(campaign: Campaign, side: Side, army: Army | null)
 }
 
 /** Both armies where this browser has read them. */
-export const armiesOf = (lists: Sided<{ kind: string; checked?: { army: Army } } | null>): Sided<Army | null> =>
+export const armiesOf = (lists: BySide<{ kind: string; checked?: { army: Army } } | null>): BySide<Army | null> =>
   eachSide((side) => lists[side]?.checked?.army ?? null);

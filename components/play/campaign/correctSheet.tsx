@@ -16,8 +16,8 @@ import {
 import type { Campaign } from '@/lib/play/campaign/campaign';
 import { thrownFor } from '@/lib/play/campaign/dice';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
-import type { Stamped } from '@/lib/play/game/log';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import type { LogEvent } from '@/lib/play/game/log';
+import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { DesignationForm } from './designationForm';
 import { LedgerProblems } from './ledgerProblems';
 import { ResultForm } from './resultForm';
@@ -29,7 +29,7 @@ interface CorrectSheetProps {
   event: string;
   /** Who plays at this device. */
   sides: readonly Side[];
-  armies: Sided<Army | null>;
+  armies: BySide<Army | null>;
   busy: boolean;
   onSend: (side: Side, event: CampaignEvent) => void;
   onClose: () => void;
@@ -89,8 +89,8 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
 
 interface ContentProps {
   campaign: Campaign;
-  reads: Stamped<CampaignEvent>;
-  armies: Sided<Army | null>;
+  reads: LogEvent<CampaignEvent>;
+  armies: BySide<Army | null>;
   busy: boolean;
   label: string;
   onChange: (content: Correctable | null) => void;
@@ -239,7 +239,7 @@ function actorOf(log: CampaignLog, event: CampaignEvent, sides: readonly Side[])
 }
 
 /** As it would stand in the log, for a look ahead. */
-const stamp = (by: Side, event: CampaignEvent): Stamped<CampaignEvent> => ({
+const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   ...event,
   id: 'looked-ahead',
   by,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Select, Form } from '@/components/ui/field';
 import type { Campaign } from '@/lib/play/campaign/campaign';
 import { modelChoices, objectionTo, traitChoices } from '@/lib/play/campaign/designation';
-import type { Designated } from '@/lib/play/campaign/events';
+import type { DesignatedEvent } from '@/lib/play/campaign/events';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { Army } from '@/lib/army/army';
@@ -18,11 +18,11 @@ interface DesignationFormProps {
   side: Side;
   /** The frozen list as this browser reads it; null: it cannot. */
   army: Army | null;
-  start: Designated | null;
+  start: DesignatedEvent | null;
   label: string;
   busy: boolean;
-  onChange?: (designated: Designated) => void;
-  onSend: (designated: Designated) => void;
+  onChange?: (designated: DesignatedEvent) => void;
+  onSend: (designated: DesignatedEvent) => void;
   children?: ReactNode;
 }
 
@@ -41,10 +41,10 @@ export function DesignationForm({
   onSend,
   children,
 }: DesignationFormProps) {
-  const [chosen, setChosen] = useState<Designated>(
+  const [chosen, setChosen] = useState<DesignatedEvent>(
     start ?? { kind: 'designated', side, model: '', trait: '', weapon: null },
   );
-  const set = (change: Partial<Designated>): void => {
+  const set = (change: Partial<DesignatedEvent>): void => {
     const next = { ...chosen, ...change };
     setChosen(next);
     onChange?.(next);

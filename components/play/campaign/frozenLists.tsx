@@ -7,13 +7,13 @@ import type { ShownList } from '@/lib/play/shownList';
 import { StateChip } from '@/components/ui/chip';
 import { gamesLeft, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import { designationsDue, designationsOwed, modelsWithTraits } from '@/lib/play/campaign/designation';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { traitText } from '@/lib/play/campaignWords';
 import { TextLink } from '@/components/ui/button';
 
 interface FrozenListsProps {
   campaign: Campaign;
-  lists: Sided<ShownList>;
+  lists: BySide<ShownList>;
 }
 
 /** Both frozen lists with the specialists that have grown in them. */

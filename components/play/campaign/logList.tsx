@@ -5,7 +5,7 @@ import { classes } from '@/lib/foundation/classes';
 import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { asksForConsent, CORRECTABLE } from '@/lib/play/campaign/account';
-import { saidOf, saidText } from '@/lib/play/game/consent';
+import { claimsOf, claimText } from '@/lib/play/game/consent';
 import type { Entry } from '@/lib/play/game/log';
 import { useUnsentIds } from '@/components/play/game/unsentIds';
 import { eventText } from '@/lib/play/campaignWords';
@@ -22,10 +22,10 @@ interface LogListProps {
 /** Everything that was entered, in order, and what became of it. */
 export function LogList({ campaign, entries, onCorrect }: LogListProps) {
   const unsent = useUnsentIds();
-  const said = saidOf(entries, asksForConsent);
+  const said = claimsOf(entries, asksForConsent);
   const saidWords = (id: string): string => {
     const of = said.get(id);
-    return of === undefined ? '' : saidText(of, (side) => nameOf(campaign, side));
+    return of === undefined ? '' : claimText(of, (side) => nameOf(campaign, side));
   };
   const before = Math.max(0, entries.length - MOST_SHOWN);
   return (

@@ -11,7 +11,7 @@ import { gamesLeft, nameOf, nextAspect, settlerOf, totalPoints, type Campaign } 
 import { nextAspectRoll } from '@/lib/play/campaign/dice';
 import { designationsDue, designationsOwed } from '@/lib/play/campaign/designation';
 import { expectedRolls, growthCalls } from '@/lib/play/campaign/account';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { count } from '@/lib/foundation/words';
 import { gamePath } from '@/lib/api/games';
 import { DesignationForm } from './designationForm';
@@ -24,7 +24,7 @@ export interface NextStepsProps {
   campaign: Campaign;
   /** Who plays at this device; none: an onlooker's. */
   sides: readonly Side[];
-  armies: Sided<Army | null>;
+  armies: BySide<Army | null>;
   /** The match of the next game; null: none is open. */
   match: CampaignMatch | null;
   busy: boolean;

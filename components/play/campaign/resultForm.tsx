@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Select, TextField, Form } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
 import { type Campaign, campaignPoints, MOST_BONUS, nameOf } from '@/lib/play/campaign/campaign';
-import { CAMPAIGN_LIMITS, type Played } from '@/lib/play/campaign/events';
+import { CAMPAIGN_LIMITS, type PlayedEvent } from '@/lib/play/campaign/events';
 import { SIDES, withSide } from '@/lib/play/game/side';
 import { sameResult, type MatchResult } from '@/lib/play/match/match';
 import { resultText } from '@/lib/play/campaignWords';
@@ -22,13 +22,13 @@ const keyOf = ({ outcome, winner }: Pick<MatchResult, 'outcome' | 'winner'>): st
 interface ResultFormProps {
   campaign: Campaign;
   /** Null: a new game. */
-  start: Played | null;
+  start: PlayedEvent | null;
   /** What the button does. */
   label: string;
   busy: boolean;
   /** Called at each change; null while something is missing. */
-  onChange?: (played: Played | null) => void;
-  onSend: (played: Played) => void;
+  onChange?: (played: PlayedEvent | null) => void;
+  onSend: (played: PlayedEvent) => void;
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function ResultForm({ campaign, start, label, busy, onChange, onSend, chi
   const [mission, setMission] = useState(start?.mission ?? 'Skirmish');
   const [ending, setEnding] = useState(start === null ? '' : keyOf(start.result));
   const [bonus, setBonus] = useState(start?.result.bonus ?? { a: 0, b: 0 });
-  const made = (change: { mission?: string; ending?: string; bonus?: MatchResult['bonus'] }): Played | null => {
+  const made = (change: { mission?: string; ending?: string; bonus?: MatchResult['bonus'] }): PlayedEvent | null => {
     const now = { mission, ending, bonus, ...change };
     const chosen = ENDINGS.find((one) => keyOf(one) === now.ending);
     if (chosen === undefined || now.mission.trim() === '') return null;

@@ -2,7 +2,7 @@ import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { ASPECT_NAMES, type Aspect } from '@/lib/play/campaign/events';
 import { aheadIn, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import type { Standings } from '@/lib/play/campaign/standings';
-import { SIDES, otherSide, type Side, type Sided } from '@/lib/play/game/side';
+import { SIDES, otherSide, type Side, type BySide } from '@/lib/play/game/side';
 
 /** Between two strokes of the scale, in campaign points. */
 const TICK = 4;
@@ -72,7 +72,7 @@ export function StandingsLedger({ campaign, standings }: StandingsLedgerProps) {
 
 interface RowProps {
   name: string;
-  points: Sided<number>;
+  points: BySide<number>;
   ahead: string;
   leader: Side | null;
   strong?: boolean;
@@ -124,7 +124,7 @@ function SideName({ campaign, side }: SideNameProps) {
   );
 }
 
-function aheadText(campaign: Campaign, points: Sided<number>, ahead: Side | null): string {
+function aheadText(campaign: Campaign, points: BySide<number>, ahead: Side | null): string {
   if (ahead === null) return 'level';
   return `${nameOf(campaign, ahead)} by ${points[ahead] - points[otherSide(ahead)]}`;
 }

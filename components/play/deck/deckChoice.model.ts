@@ -1,5 +1,5 @@
 import { type Deck, DECK_LIMITS, type DeckForce, type DeckUnit } from '@/lib/play/deck/deck';
-import { type Side, type Sided, SIDES } from '@/lib/play/game/side';
+import { type Side, type BySide, SIDES } from '@/lib/play/game/side';
 
 /** A unit written by hand, with one card. */
 const newUnit = (id: string): DeckUnit => ({
@@ -27,7 +27,7 @@ export const NOBODY: DeckChoice = { by: 'nobody', force: { name: 'Nobody', units
 export const BY_HAND: DeckChoice = { by: 'hand', force: { name: '', units: [newUnit('1')] } };
 
 /** The forces of a game before, to choose from again. */
-export const chosenAgain = (forces: Deck['forces']): Sided<DeckChoice> => ({
+export const chosenAgain = (forces: Deck['forces']): BySide<DeckChoice> => ({
   a: choiceOf(forces.a),
   b: choiceOf(forces.b),
 });
@@ -39,7 +39,7 @@ const named = ({ units }: DeckForce): readonly DeckUnit[] =>
   units.filter(({ name }, place) => name.trim() !== '' || place < units.length - 1);
 
 /** What is still missing before the cards can be shuffled, in sentences; empty: nothing. */
-export function missingFor(chosen: Sided<DeckChoice | null>, nameOf: (side: Side) => string): readonly string[] {
+export function missingFor(chosen: BySide<DeckChoice | null>, nameOf: (side: Side) => string): readonly string[] {
   const lines = SIDES.flatMap((side) => {
     const choice = chosen[side];
     const who = nameOf(side);
@@ -56,7 +56,7 @@ export function missingFor(chosen: Sided<DeckChoice | null>, nameOf: (side: Side
 }
 
 /** The forces of the game: without the empty row, names without blanks around them. */
-export const forcesOf = (chosen: Sided<DeckChoice>, nameOf: (side: Side) => string): Deck['forces'] => {
+export const forcesOf = (chosen: BySide<DeckChoice>, nameOf: (side: Side) => string): Deck['forces'] => {
   const of = (side: Side): DeckForce => ({
     name: nameOf(side),
     units: named(chosen[side].force).map((unit) => ({ ...unit, name: unit.name.trim() })),

@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { TextField } from '@/components/ui/field';
 import { DECK_LIMITS, cardsOf, type Deck } from '@/lib/play/deck/deck';
 import { seedFrom } from '@/lib/play/deck/random';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { chosenAgain, forcesOf, missingFor, type DeckChoice } from '@/components/play/deck/deckChoice.model';
 import { ForceSetup } from './forceSetup';
 import { sideName } from '../game/sides';
@@ -27,12 +27,12 @@ interface DeckSetupProps {
 
 /** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
 export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
-  const [own, setOwn] = useState<Sided<DeckChoice | null>>(from === null ? { a: null, b: null } : chosenAgain(from));
+  const [own, setOwn] = useState<BySide<DeckChoice | null>>(from === null ? { a: null, b: null } : chosenAgain(from));
   const [leftOut, setLeftOut] = useState(false);
   const [seed, setSeed] = useState('');
   const offered = useOfferedLists(formats);
   const byLink: DeckChoice | null = linked.force === null || leftOut ? null : { by: 'list', force: linked.force };
-  const chosen: Sided<DeckChoice | null> = { a: own.a ?? byLink, b: own.b };
+  const chosen: BySide<DeckChoice | null> = { a: own.a ?? byLink, b: own.b };
   const nameOf = (side: Side): string => sideName(side, chosen[side]?.force ?? { name: '' });
   const missing = missingFor(chosen, nameOf);
   const { a, b } = chosen;

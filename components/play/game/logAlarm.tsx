@@ -6,7 +6,7 @@ import { useToast } from '@/components/ui/toaster';
 import { earlierGame, forgetEarlier } from '@/lib/browser/local/games';
 import { handFile } from '@/lib/browser/report/hand';
 import type { Side } from '@/lib/play/game/side';
-import type { Stamped } from '@/lib/play/game/log';
+import type { LogEvent } from '@/lib/play/game/log';
 import { objectionText } from '@/lib/play/game/trust';
 import type { Trust } from './useTrust';
 import { Note } from '@/components/ui/note';
@@ -30,7 +30,7 @@ export function LogAlarm<Event>({
   foreign: readonly string[];
   nameOf: (side: Side) => string;
   /** An entry in words. */
-  says: (event: Stamped<Event>) => string;
+  says: (event: LogEvent<Event>) => string;
   viewId: string;
 }) {
   const toast = useToast();

@@ -4,8 +4,8 @@ import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Seats } from '@/lib/browser/seats';
-import { saidOf } from '@/lib/play/game/consent';
-import type { Entry, Stamped } from '@/lib/play/game/log';
+import { claimsOf } from '@/lib/play/game/consent';
+import type { Entry, LogEvent } from '@/lib/play/game/log';
 import { otherSide, type Side } from '@/lib/play/game/side';
 import { Note } from '@/components/ui/note';
 
@@ -27,12 +27,12 @@ export function SaidLines<Event extends { kind: string }>({
   seats: Seats;
   nameOf: (side: Side) => string;
   /** An entry in words. */
-  says: (event: Stamped<Event>) => string;
+  says: (event: LogEvent<Event>) => string;
   onAnswer: (side: Side, answer: { kind: 'consented'; event: string; agrees: boolean }) => Promise<unknown> | void;
 }) {
   const [busy, setBusy] = useState(false);
   const open = useMemo(() => {
-    const said = saidOf(entries, asks);
+    const said = claimsOf(entries, asks);
     return entries.flatMap(({ event }) => (said.get(event.id)?.answer === null ? [event] : []));
   }, [entries, asks]);
   // At a shared device both see what is entered.

@@ -3,7 +3,7 @@ import type { Side } from '@/lib/play/game/side';
 import type { Seats } from '@/lib/browser/seats';
 import type { LiveGame } from './useGame';
 
-import { attemptOf, nextDuty, type Tried } from '@/lib/play/game/duty';
+import { attemptOf, nextDuty, type Attempt } from '@/lib/play/game/duty';
 
 /** Sends what the players at this device have to send, one thing after the other. */
 export function useDuties<Opened, Event extends { kind: string }, State>(
@@ -16,7 +16,7 @@ export function useDuties<Opened, Event extends { kind: string }, State>(
   const { log, state } =
     seats.a === null || seats.b === null ? game.sure : { log: game.log, state: game.replayed.state };
   const busy = useRef(false);
-  const tried = useRef<Partial<Record<Side, Tried>>>({});
+  const tried = useRef<Partial<Record<Side, Attempt>>>({});
   const [, turn] = useState(0);
   useEffect(() => {
     if (busy.current) return;

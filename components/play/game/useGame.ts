@@ -3,10 +3,10 @@ import { gameChanges, isInLine, joinGame, versionOf, withChanges } from '@/lib/a
 import type { GameStart, KnownGame, GameChanges, GameKeys } from '@/lib/api/games';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { signedOn } from '@/lib/play/game/chain';
-import { type GameKind, type Log, replay, type Replayed, type Stamped } from '@/lib/play/game/log';
+import { type GameKind, type Log, replay, type Replay, type LogEvent } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
-import { type Waiting, withWaiting } from '@/lib/play/game/waiting';
+import { type WaitingEvent, withWaiting } from '@/lib/play/game/waiting';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import { isConnected, watchConnection } from '@/lib/api/connection';
 import { sendEvent } from '@/lib/browser/gameRequests';
@@ -35,7 +35,7 @@ function useClock(told: string): string {
 export interface LiveGame<Opened, Event, State> {
   /** With what this device still has to send. */
   log: Log<Opened, Event>;
-  replayed: Replayed<State, Event>;
+  replayed: Replay<State, Event>;
   /** As the server tells it. */
   sure: { log: Log<Opened, Event>; state: State };
   keys: GameKeys;
@@ -45,9 +45,9 @@ export interface LiveGame<Opened, Event, State> {
   /** The server's clock, ISO 8601: deadlines depend on it. */
   now: string;
   /** What players at this device did and the server does not have, for more than a moment; in order. */
-  unsent: readonly Stamped<Event>[];
+  unsent: readonly LogEvent<Event>[];
   /** What the server refused of that, each until the player has read why. */
-  refused: readonly Waiting<Event>[];
+  refused: readonly WaitingEvent<Event>[];
   /** False: what is unsent lasts until the page is left only. */
   kept: boolean;
   /** The player has read why these were refused. */
@@ -249,7 +249,7 @@ interface Kept<Opened, Event> {
   /** Resolves when this device was asked what it knows of the game. */
   ready: RefObject<Promise<void>>;
   /** What waits to be sent, and what was refused. */
-  waiting: readonly Waiting<Event>[];
+  waiting: readonly WaitingEvent<Event>[];
   hasWaiting: RefObject<boolean>;
   /** Looks at once what is kept. */
   look: () => Promise<void>;
@@ -265,7 +265,7 @@ function useKept<Opened, Event extends { kind: string }, State>(
 ): Kept<Opened, Event> {
   const { viewId } = start;
   const [known, setKnown] = useState<KnownGame<Opened, Event>>(start);
-  const [waiting, setWaiting] = useState<readonly Waiting<Event>[]>([]);
+  const [waiting, setWaiting] = useState<readonly WaitingEvent<Event>[]>([]);
   const latest = useRef(known);
   const hasWaiting = useRef(false);
   const ready = useRef<Promise<void>>(Promise.resolve());

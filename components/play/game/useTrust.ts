@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { keepKeys, keepSeen, loadKeys, loadSeen, type Seats } from '@/lib/browser/seats';
 import { faultsOf } from '@/lib/play/game/chain';
 import type { GameKind } from '@/lib/play/game/log';
-import type { Sided } from '@/lib/play/game/side';
-import { checkedBefore, entriesIn, type Joining, type Objection, objectionsTo, witnessOf } from '@/lib/play/game/trust';
+import type { BySide } from '@/lib/play/game/side';
+import { checkedBefore, entriesIn, type JoinKey, type Mismatch, objectionsTo, witnessOf } from '@/lib/play/game/trust';
 import type { LiveGame } from './useGame';
 
 export interface Trust<Event> {
   /** False: signatures are still being checked. */
   checked: boolean;
   /** What this device has to say against the log. */
-  objections: readonly Objection<Event>[];
+  objections: readonly Mismatch<Event>[];
   /** False: the game was opened before events were signed. */
   signed: boolean;
   /** Takes the log as it is now for the one that was seen: the player knows why it changed. */
@@ -29,11 +29,11 @@ export function useTrust<Opened, Event extends { kind: string }, State>(
   { sure: { log }, told }: Pick<LiveGame<Opened, Event, State>, 'sure' | 'told'>,
   secrets: Seats,
   { viewId, keysOf: of }: { viewId: string; keysOf: string },
-  joining: Joining | null,
+  joining: JoinKey | null,
 ): Trust<Event> {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [checkedUpTo, setCheckedUpTo] = useState(0);
-  const [kept, setKept] = useState<{ seen: string; keys: Sided<string | null> } | null>(null);
+  const [kept, setKept] = useState<{ seen: string; keys: BySide<string | null> } | null>(null);
   useEffect(() => setKept({ seen: loadSeen(viewId), keys: loadKeys(of) }), [log, viewId, of]);
   const now = useMemo(() => witnessOf(log), [log]);
   const from = checkedBefore(kept?.seen ?? '', now);

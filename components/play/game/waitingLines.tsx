@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { count } from '@/lib/foundation/words';
-import type { Waiting } from '@/lib/play/game/waiting';
+import type { WaitingEvent } from '@/lib/play/game/waiting';
 import type { LiveGame } from './useGame';
 import { Note } from '@/components/ui/note';
 
@@ -15,7 +15,7 @@ export function WaitingLines<Event extends { kind: string }>({
 }: {
   game: Pick<LiveGame<unknown, Event, unknown>, 'unsent' | 'refused' | 'kept' | 'read'>;
   /** An entry in words. */
-  says: (each: Waiting<Event>) => string;
+  says: (each: WaitingEvent<Event>) => string;
 }) {
   const more = refused.length - MOST_TOLD;
   return (

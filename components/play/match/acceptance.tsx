@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField, Form } from '@/components/ui/field';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { MATCH_LIMITS, type MatchEvent } from '@/lib/play/match/match';
 import { matchModels, misreadings } from '@/lib/play/match/armies';
 import { shortHash } from '@/lib/verdict/dataSourceText';
@@ -16,7 +16,7 @@ import { Problem, Note } from '@/components/ui/note';
 interface AcceptanceProps {
   state: MatchState;
   seats: Seats;
-  lists: Sided<ListCheckedHere | null>;
+  lists: BySide<ListCheckedHere | null>;
   send: (side: Side, event: MatchEvent) => Promise<string | null>;
 }
 
@@ -63,7 +63,7 @@ export function Acceptance({ state, seats, lists, send }: AcceptanceProps) {
 
 interface WarningsProps {
   state: MatchState;
-  lists: Sided<ListCheckedHere | null>;
+  lists: BySide<ListCheckedHere | null>;
 }
 
 /** What speaks against the lists before anybody accepts them: armies that are stated otherwise, other unit data. */
@@ -118,7 +118,7 @@ interface AnswerProps {
   /** Null: nobody else at this device has to answer. */
   name: string | null;
   state: MatchState;
-  lists: Sided<ListCheckedHere | null>;
+  lists: BySide<ListCheckedHere | null>;
   side: Side;
   send: (side: Side, event: MatchEvent) => Promise<string | null>;
 }

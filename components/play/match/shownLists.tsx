@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
-import { type Side, type Sided, SIDES } from '@/lib/play/game/side';
+import { type Side, type BySide, SIDES } from '@/lib/play/game/side';
 import { armyDisputes, bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
@@ -74,7 +74,7 @@ function FreeGame(props: MissionSheetProps) {
 
 interface AgreedTermsProps {
   state: Pick<MatchState, 'names'>;
-  lists: Sided<Pick<ListCheckedHere, 'format' | 'revision'> | null>;
+  lists: BySide<Pick<ListCheckedHere, 'format' | 'revision'> | null>;
 }
 
 /** What each list says was agreed; the two should match, and players see it before they accept the game. */
@@ -162,7 +162,7 @@ function Both({ log, state, seats, send, campaign, closed, now }: Props) {
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const shown = { a, b };
-  const lists: Sided<ListCheckedHere | null> = { a: checkedOf(a), b: checkedOf(b) };
+  const lists: BySide<ListCheckedHere | null> = { a: checkedOf(a), b: checkedOf(b) };
   const accepted = bothAccepted(state);
   const next = useRef<HTMLDivElement | null>(null);
   const before = useRef(accepted);

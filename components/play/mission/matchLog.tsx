@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/iconButton';
 import { classes } from '@/lib/foundation/classes';
 import { Disclosure } from '@/components/ui/disclosure';
-import { saidOf, saidText, type Said } from '@/lib/play/game/consent';
+import { claimsOf, claimText, type Claim } from '@/lib/play/game/consent';
 import type { Entry } from '@/lib/play/game/log';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent } from '@/lib/play/match/replay';
@@ -34,7 +34,7 @@ interface MatchEntriesProps {
 export function MatchEntries({ play, entries }: MatchEntriesProps) {
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
   const unsent = useUnsentIds();
-  const said = saidOf(entries, asksForConsent);
+  const said = claimsOf(entries, asksForConsent);
   const { shown, left } = bounded(told, MOST_TOLD);
   return (
     <Disclosure summary={`What happened (${told.length})`}>
@@ -75,7 +75,7 @@ export function MatchEntries({ play, entries }: MatchEntriesProps) {
 }
 
 interface SaidMarkProps {
-  said: Said | undefined;
+  said: Claim | undefined;
   state: MatchState;
 }
 
@@ -84,7 +84,7 @@ function SaidMark({ said, state }: SaidMarkProps) {
   if (said === undefined) return null;
   return (
     <span className={classes('shrink-0', said.answer === 'disputes' ? 'font-medium text-illegal' : 'text-ink-faint')}>
-      {saidText(said, (side) => nameOf(state, side))}
+      {claimText(said, (side) => nameOf(state, side))}
     </span>
   );
 }

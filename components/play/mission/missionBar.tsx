@@ -4,7 +4,7 @@ import { ArrowRight, Undo2 } from 'lucide-react';
 import { MatchPanels } from '@/components/play/table/matchPanels';
 import type { Picked } from '@/components/play/table/usePicked';
 import type { Entry } from '@/lib/play/game/log';
-import type { Sided } from '@/lib/play/game/side';
+import type { BySide } from '@/lib/play/game/side';
 import { eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf } from '@/lib/play/match/state';
@@ -19,7 +19,7 @@ import { useRest } from '@/components/play/table/useRest';
 interface MissionBarProps {
   play: MissionPlay;
   entries: readonly Entry<MatchEvent>[];
-  lists: Sided<ListCheckedHere | null>;
+  lists: BySide<ListCheckedHere | null>;
   hand: TableHand;
   picked: Picked;
 }

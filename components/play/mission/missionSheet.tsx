@@ -8,11 +8,11 @@ import { useMedia } from '@/components/ui/useMedia';
 import { ArmyTabs } from '@/components/play/table/armyTabs';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { armyOf, isEliminated, type MatchState, modelsLeft, nameOf } from '@/lib/play/match/state';
-import { eachSide, type Side, type Sided, SIDES } from '@/lib/play/game/side';
+import { eachSide, type Side, type BySide, SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
-import { type Step, stepsOf } from '@/lib/play/match/steps';
+import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
 import { endOf, goesOnFrom, turnOf } from '@/lib/play/match/turns';
 import { type MissionPlay, useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import { ForceSheet } from '@/components/play/mission/forceSheet';
@@ -108,7 +108,7 @@ function TurnBar({ play: { state } }: { play: MissionPlay }) {
 
 interface LastRollProps {
   state: MatchState;
-  steps: readonly Step[];
+  steps: readonly MatchStep[];
 }
 
 /** What fell last and what came of it, where the step that it belongs to is done: nobody should have to look for it. */
@@ -171,7 +171,7 @@ export interface MissionSheetProps {
   /** Sends something in the name of a player at this device. Null: it was taken; else why not, for the player. */
   send: (side: Side, event: MatchEvent) => Promise<string | null>;
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
-  lists: Sided<ListCheckedHere | null>;
+  lists: BySide<ListCheckedHere | null>;
   /** The player who is gone and for whom the other plays on; null: nobody. */
   standsInFor: Side | null;
 }
@@ -274,7 +274,7 @@ function StepLedger({ state }: { state: MatchState }) {
 
 interface RowProps {
   state: MatchState;
-  step: Step;
+  step: MatchStep;
 }
 
 function Row({ state, step: { id, title, says, status, told, reading, cites } }: RowProps) {

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { citationsText } from '@/lib/rules/citation';
 import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
-import { otherSide, type Sided, SIDES } from '@/lib/play/game/side';
+import { otherSide, type BySide, SIDES } from '@/lib/play/game/side';
 import { type MatchNeed, needText } from '@/lib/play/match/needs';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { mayReserve } from '@/lib/play/match/stratagems';
-import type { Step } from '@/lib/play/match/steps';
+import type { MatchStep } from '@/lib/play/match/steps';
 import { seizesOn } from '@/lib/play/match/setup';
 import { modelLabel } from '@/lib/rules/target';
 import { listed, plural } from '@/lib/foundation/words';
@@ -27,7 +27,7 @@ import { Note } from '@/components/ui/note';
 
 interface SetUpNotesProps {
   state: MatchState;
-  lists: Sided<ListCheckedHere | null>;
+  lists: BySide<ListCheckedHere | null>;
 }
 
 /** While armies are deployed: who of both is not deployed like all others, with the page to read. */
@@ -50,7 +50,7 @@ function SetUpNotes({ state, lists }: SetUpNotesProps) {
 }
 
 /** `Ada: Wick, Salvor 2`, for each player who has any. */
-const whoHas = (state: MatchState, lists: Sided<ListCheckedHere | null>, { name }: SetUpRule): readonly string[] =>
+const whoHas = (state: MatchState, lists: BySide<ListCheckedHere | null>, { name }: SetUpRule): readonly string[] =>
   SIDES.flatMap((side) => {
     // As the tray has it: `Salvor 2`.
     const told = modelsWith(state, side, lists[side]?.checked.army ?? null, name).map((model) =>
@@ -60,7 +60,7 @@ const whoHas = (state: MatchState, lists: Sided<ListCheckedHere | null>, { name 
   });
 
 /** Where the unit data of either list says that it stands; null: nowhere. */
-const pageIn = (lists: Sided<ListCheckedHere | null>, { name }: SetUpRule): string | null =>
+const pageIn = (lists: BySide<ListCheckedHere | null>, { name }: SetUpRule): string | null =>
   SIDES.map((side) => {
     const list = lists[side];
     return list === null ? null : pagesOf(list.checked.evaluation.roster)(name);
@@ -68,8 +68,8 @@ const pageIn = (lists: Sided<ListCheckedHere | null>, { name }: SetUpRule): stri
 
 interface NowPanelProps {
   play: MissionPlay;
-  step: Step;
-  lists: Sided<ListCheckedHere | null>;
+  step: MatchStep;
+  lists: BySide<ListCheckedHere | null>;
 }
 
 /** What the match waits for, with the controls to answer; everyone else sees who has to answer. */
@@ -111,7 +111,7 @@ export function NowPanel({ play, step, lists }: NowPanelProps) {
 interface AnswerProps {
   play: MissionPlay;
   need: MatchNeed;
-  lists: Sided<ListCheckedHere | null>;
+  lists: BySide<ListCheckedHere | null>;
 }
 
 function Answer({ play, need, lists }: AnswerProps): ReactNode {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { statement } from '@/lib/formats/recon-squad/document';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import {
   CORNERS,
@@ -25,7 +25,7 @@ const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a
 
 interface TableDiagramProps {
   state: MatchState;
-  places?: Sided<TableSide> | null;
+  places?: BySide<TableSide> | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { CORNER_NAMES, TABLE_INCHES, ZONE_GAP, markerName, markersOf, type TableSide } from '@/lib/play/match/table';
 
@@ -16,7 +16,7 @@ export const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 
 export const shortened = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name);
 
 /** What the drawing shows, in words. */
-export function tableWords(state: MatchState, places: Sided<TableSide> | null): string {
+export function tableWords(state: MatchState, places: BySide<TableSide> | null): string {
   const table = `A table of ${TABLE_INCHES} by ${TABLE_INCHES} inches.`;
   if (places === null) return `${table} Corners are not chosen yet.`;
   const zones = SIDES.map(

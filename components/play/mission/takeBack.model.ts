@@ -1,4 +1,4 @@
-import type { Entry, Stamped } from '@/lib/play/game/log';
+import type { Entry, LogEvent } from '@/lib/play/game/log';
 import type { Side } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame } from '@/lib/play/match/replay';
@@ -19,7 +19,7 @@ interface MatchHere {
 export function mayTakeBack(
   { held, state }: MatchHere,
   { event, now, problem }: Entry<MatchEvent>,
-  later: () => readonly Stamped<MatchEvent>[] = () => [],
+  later: () => readonly LogEvent<MatchEvent>[] = () => [],
 ): boolean {
   if (phaseOf(state) === 'over' && event.kind !== 'confirmed') return false;
   // What happens on the table either player takes back.
@@ -33,7 +33,7 @@ export function mayTakeBack(
 }
 
 /** The last entry that can be taken back here, unless something has been decided since; null: none. */
-export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEvent>[]): Stamped<MatchEvent> | null {
+export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEvent>[]): LogEvent<MatchEvent> | null {
   const last = entries.findLast(
     ({ event, now }) =>
       now !== null && event.kind !== 'taken-back' && event.kind !== 'consented' && !isFree(here.state, event),

@@ -1,6 +1,6 @@
 import { formatById } from '@/lib/formats';
 import { amount } from '@/lib/foundation/words';
-import { eachSide, SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { tableMarks } from '@/lib/play/match/onTable';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -19,7 +19,7 @@ import { toldIn, type ReportPart, type Told } from './told.model';
 /** A line of the scoring chart. */
 interface ScoreRow {
   title: string;
-  met: Sided<boolean>;
+  met: BySide<boolean>;
 }
 
 export interface GameReport {
@@ -27,16 +27,16 @@ export interface GameReport {
   /** Format, mission, and the campaign's game. */
   what: string;
   date: string;
-  names: Sided<string>;
+  names: BySide<string>;
   /** How it ended, or that it has not. */
   result: string;
   /** Whether both players have said so. */
   agreed: string | null;
   setup: readonly string[];
   parts: readonly ReportPart[];
-  losses: Sided<readonly string[]>;
+  losses: BySide<readonly string[]>;
   /** How many models each side had; null: the match does not know. */
-  models: Sided<number | null>;
+  models: BySide<number | null>;
   score: readonly ScoreRow[];
 }
 

@@ -1,6 +1,6 @@
 import { formatById } from '@/lib/formats';
 import { capitalised } from '@/lib/foundation/words';
-import type { Stamped } from '@/lib/play/game/log';
+import type { LogEvent } from '@/lib/play/game/log';
 import { SIDES } from '@/lib/play/game/side';
 import { eventText, rollSentence } from '@/lib/play/match/eventText';
 import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
@@ -73,7 +73,7 @@ function partAt(state: MatchState): string | null {
   return turn === 0 ? null : capitalised(`${word} ${turn}`);
 }
 
-function lineOf(state: MatchState, event: Stamped<MatchEvent>): string | null {
+function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {
   if (event.kind === 'called') {
     const roll = state.rolls.rolls.find(
       ({ at, call, faces }) => faces !== null && at === event.at && call.purpose === event.call.purpose,
@@ -84,7 +84,7 @@ function lineOf(state: MatchState, event: Stamped<MatchEvent>): string | null {
   return capitalised(eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, ''));
 }
 
-function whatIsSet(event: Stamped<MatchEvent>): string {
+function whatIsSet(event: LogEvent<MatchEvent>): string {
   switch (event.kind) {
     case 'moved':
       return `moved ${event.of} ${event.model}`;
@@ -99,7 +99,7 @@ function whatIsSet(event: Stamped<MatchEvent>): string {
   }
 }
 
-function lostBy(event: Stamped<MatchEvent>): string | null {
+function lostBy(event: LogEvent<MatchEvent>): string | null {
   if (event.kind === 'moved') return event.to === 'lost' ? `${event.of} ${event.model}` : null;
   return event.kind === 'marked' && event.mark === LOST && event.value > 0 ? `${event.of} ${event.piece}` : null;
 }

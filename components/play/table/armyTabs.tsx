@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import { classes } from '@/lib/foundation/classes';
-import type { Side, Sided } from '@/lib/play/game/side';
+import type { Side, BySide } from '@/lib/play/game/side';
 
 interface ArmyTabsProps {
   order: readonly [Side, Side];
-  names: Sided<string>;
+  names: BySide<string>;
   /** Beside the name: how many are left. */
-  notes: Sided<string>;
-  armies: Sided<ReactNode>;
+  notes: BySide<string>;
+  armies: BySide<ReactNode>;
 }
 
 /** Both armies: beside each other where there is room, on a phone one at a time, one’s own first. */

@@ -1,6 +1,6 @@
 import { BookOpen, Dices, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Side, Sided } from '@/lib/play/game/side';
+import type { Side, BySide } from '@/lib/play/game/side';
 import { otherSide } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
@@ -22,7 +22,7 @@ interface MatchPanelsProps {
   state: MatchState;
   writer: Side | null;
   act: (side: Side, event: MatchEvent) => void;
-  lists: Sided<ListCheckedHere | null>;
+  lists: BySide<ListCheckedHere | null>;
   /** Of the army whose piece is picked. */
   hand: TableHand;
   picked: Picked;

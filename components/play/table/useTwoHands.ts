@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Entry } from '@/lib/play/game/log';
-import { otherSide, type Side, type Sided } from '@/lib/play/game/side';
+import { otherSide, type Side, type BySide } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { type MatchState, armyOf, own } from '@/lib/play/match/state';
 import type { ListCheckedHere } from '@/lib/play/shownList';
@@ -26,11 +26,11 @@ export function useTwoHands(
     writer: Side | null;
     act: (side: Side, event: MatchEvent) => void;
   },
-  lists: Sided<ListCheckedHere | null>,
+  lists: BySide<ListCheckedHere | null>,
   entries: readonly Entry<MatchEvent>[],
 ): {
-  hands: Sided<TableHand>;
-  picked: Sided<Picked>;
+  hands: BySide<TableHand>;
+  picked: BySide<Picked>;
   /** The side whose piece is picked; its own where none is. */
   at: Side;
   /** One’s own army first. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Ago } from '@/components/ui/ago';
 import { listVisitorOf } from '@/lib/browser/visitor';
 import { listChangesPath, revisionPath } from '@/lib/documents/paths';
-import type { Approved } from '@/lib/documents/revision';
+import type { ApprovedState } from '@/lib/documents/revision';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { TextLink } from '@/components/ui/button';
 
@@ -18,7 +18,7 @@ interface ApprovedByProps {
 
 /** For the owner of a list: who approved it, and whether it is still what they saw. Nothing where nobody did. */
 export function ApprovedBy({ viewId, hash }: ApprovedByProps) {
-  const [approvals, setApprovals] = useState<readonly Approved[]>([]);
+  const [approvals, setApprovals] = useState<readonly ApprovedState[]>([]);
   useEffect(() => {
     let left = false;
     void listVisitorOf(viewId).then((found) => left || setApprovals(found?.approvals ?? []));

@@ -8,7 +8,7 @@ import { copyText } from '@/lib/browser/copyText';
 import { LinkLine } from '@/components/ui/linkLine';
 import { Button, TextLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
-import type { Frozen } from '@/lib/documents/revision';
+import type { FrozenState } from '@/lib/documents/revision';
 import { type ListVisitor, listVisitorOf } from '@/lib/browser/visitor';
 import { withLater } from '@/lib/browser/later';
 import { ok } from '@/lib/foundation/result';
@@ -16,7 +16,7 @@ import { Ago } from '@/components/ui/ago';
 
 interface FrozenStatesProps {
   viewId: string;
-  states: readonly Frozen[];
+  states: readonly FrozenState[];
   /** Of the list as it stands. */
   hash: string;
 }
@@ -88,7 +88,7 @@ export function FreezePanel({
   const toast = useToast();
   const [visitor, setVisitor] = useState<ListVisitor | null>(null);
   /** Here, last first: an answer to what was asked before may still come. */
-  const [made, setMade] = useState<readonly Frozen[]>([]);
+  const [made, setMade] = useState<readonly FrozenState[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     void listVisitorOf(viewId).then(setVisitor);

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer, type Dispatch, useEffectEvent } from 'r
 import { historyFrom, keepSteps } from '@/lib/browser/undoSteps';
 import type { History } from '@/lib/documents/history';
 import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
-import { writingState, writingStep, type Written, type WritingStep } from '@/lib/documents/writing';
+import { writingState, writingStep, type WrittenText, type WritingStep } from '@/lib/documents/writing';
 
 /** What can be done to a document being written. */
 export interface Doings<Document, Edit> {
@@ -22,7 +22,7 @@ export interface Doings<Document, Edit> {
 }
 
 /** One document being written, with undo and redo. */
-export interface Writing<Document, Edit> extends Doings<Document, Edit>, Written<Document> {
+export interface Writing<Document, Edit> extends Doings<Document, Edit>, WrittenText<Document> {
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -50,10 +50,10 @@ export function useDoings<Document, Edit>(dispatch: Dispatch<WritingStep<Documen
 export function useWriting<Document extends AnyDocument, Edit>(
   kind: DocumentKind<Document, Edit>,
   viewId: string,
-  initial: () => Written<Document>,
+  initial: () => WrittenText<Document>,
 ): Writing<Document, Edit> {
   const [history, dispatch] = useReducer(
-    (before: History<Written<Document>>, step: WritingStep<Document, Edit>) => writingStep(kind, before, step),
+    (before: History<WrittenText<Document>>, step: WritingStep<Document, Edit>) => writingStep(kind, before, step),
     null,
     () => historyFrom(kind, viewId, initial()),
   );
@@ -63,7 +63,7 @@ export function useWriting<Document extends AnyDocument, Edit>(
 }
 
 /** Keeps what can be undone when the page is left. */
-export function useKeptSteps<Document>(viewId: string, history: History<Written<Document>>): void {
+export function useKeptSteps<Document>(viewId: string, history: History<WrittenText<Document>>): void {
   const keep = useEffectEvent(() => keepSteps(viewId, history));
   useEffect(() => {
     const onLeave = (): void => keep();

@@ -1,5 +1,5 @@
 import { SAID_TYPE } from '../../data/ownUnitEntry';
-import { EDITIONS, type Said } from '../../documents/book/editions.data';
+import { EDITIONS, type StatedFact } from '../../documents/book/editions.data';
 import { FACT_NAMES, type BannedType, type UniqueItem } from '../army';
 import type { Evidence } from '../evidence';
 import { certainOf, known, unknown, type Fact, type Source } from '../fact';
@@ -47,7 +47,7 @@ function tellsOf<T>(fact: Fact<T>, tells: (value: T) => boolean): boolean {
 
 function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): ModelFacts {
   const source: Source = { kind: 'house', book };
-  const said = (name: Said): string => saidIn(evidence, name);
+  const said = (name: StatedFact): string => saidIn(evidence, name);
   const open = (what: string): Fact<never> => unknown(`${what}: its unit book does not say`);
   const { name } = evidence;
   const save = saveIn(said('Invulnerable save'));
@@ -126,7 +126,7 @@ function withKeywords(facts: ModelFacts, { name }: Evidence): ModelFacts {
   return { ...facts, keywords: open, vehicle: open };
 }
 
-function saidIn({ held }: Evidence, name: Said): string {
+function saidIn({ held }: Evidence, name: StatedFact): string {
   const profile = held
     .filter(({ place }) => place === 'self')
     .flatMap(({ selection }) => selection.profiles)

@@ -1,9 +1,9 @@
 import { signedOn } from '@/lib/play/game/chain';
 import { z } from 'zod';
-import { logSchema, stampedSchema, type EventStamp, type GameKind, type Log, type Stamped } from '@/lib/play/game/log';
+import { logSchema, stampedSchema, type EventStamp, type GameKind, type Log, type LogEvent } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
-import type { Sided } from '@/lib/play/game/side';
-import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/play/game/waiting';
+import type { BySide } from '@/lib/play/game/side';
+import { readWaiting, untaken, whyNotSend, type WaitingEvent } from '@/lib/play/game/waiting';
 import { gameAnswerSchema, isInLine, versionOf, withChanges } from '@/lib/api/games';
 import type { GameAnswer, GameChanges, KnownGame } from '@/lib/api/games';
 import { changesOrStatus, isRefusal, postEvent, readGame } from '../gameRequests';
@@ -14,7 +14,7 @@ import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 
 /** A game as this browser has it. */
 export interface KeptGame<Opened, Event> extends KnownGame<Opened, Event> {
-  waiting: readonly Waiting<Event>[];
+  waiting: readonly WaitingEvent<Event>[];
   copied: number | null;
 }
 
@@ -69,7 +69,7 @@ function grown<Opened, Event extends { kind: string }, State>(
   });
   if (!same) return null;
   const rest = z.array(stampedSchema(game)).safeParse(events.slice(before.events.length));
-  return rest.success ? { ...before, events: [...before.events, ...(rest.data as Stamped<Event>[])] } : null;
+  return rest.success ? { ...before, events: [...before.events, ...(rest.data as LogEvent<Event>[])] } : null;
 }
 
 /** What is known of a game, in the form in which it is kept. */
@@ -91,7 +91,7 @@ const turns = new Map<string, Promise<boolean>>();
 export function sendWaiting<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
-  seats: Sided<string | null>,
+  seats: BySide<string | null>,
   fresh = false,
 ): Promise<boolean> {
   const turn = (turns.get(viewId) ?? Promise.resolve(true))
@@ -110,7 +110,7 @@ function alone(viewId: string, act: () => Promise<boolean>): Promise<boolean> {
 async function sendAll<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
-  seats: Sided<string | null>,
+  seats: BySide<string | null>,
   fresh: boolean,
 ): Promise<boolean> {
   let told = fresh;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignKind } from '@/lib/play/campaign/account';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { logSchema, type GameKind } from '@/lib/play/game/log';
-import { SIDES, type Sided } from '@/lib/play/game/side';
+import { SIDES, type BySide } from '@/lib/play/game/side';
 import { matchGame } from '@/lib/play/match/replay';
 import { call } from '@/lib/api/client';
 import { type GameAnswer, gameChanges, isInLine, versionOf, withChanges } from '@/lib/api/games';
@@ -109,7 +109,7 @@ async function sendOf(game: LocalGame): Promise<boolean> {
 }
 
 /** The seats of this device in a game; a match of a campaign has the campaign's. Null: its log cannot be read. */
-function seatsIn({ viewId, keys, log }: GameAnswer): Sided<string | null> | null {
+function seatsIn({ viewId, keys, log }: GameAnswer): BySide<string | null> | null {
   const { data } = headSchema.safeParse(log);
   if (data === undefined) return null;
   return fittingSeats(loadSeats(viewId, sharedSeats(viewId, data, data.opened.campaign?.viewId ?? null)), keys);

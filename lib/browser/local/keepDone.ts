@@ -1,6 +1,6 @@
 import { issueLine } from '@/lib/foundation/zodText';
 import { logSchema, replay, type GameKind } from '@/lib/play/game/log';
-import { withWaiting, type Waiting } from '@/lib/play/game/waiting';
+import { withWaiting, type WaitingEvent } from '@/lib/play/game/waiting';
 import type { KnownGame } from '@/lib/api/games';
 import { isConnected } from '../../api/connection';
 import { readGame } from '../gameRequests';
@@ -30,7 +30,7 @@ const FULL = `${MOST_WAITING} entries wait to be sent: go online first.`;
 export async function keepDone<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
-  done: Pick<Waiting<Event>, 'id' | 'by' | 'event'>,
+  done: Pick<WaitingEvent<Event>, 'id' | 'by' | 'event'>,
   together: boolean,
 ): Promise<Done> {
   const kept = await keptGame(game, viewId);
@@ -41,7 +41,7 @@ export async function keepDone<Opened, Event extends { kind: string }, State>(
   const read = game.event.safeParse(done.event);
   if (!read.success) return isConnected() ? { kind: 'now', behind } : { kind: 'refused', why: issueLine(read.error) };
   const about = game.about(replay(game, before.log).state, done.event);
-  const item: Waiting<Event> = { ...done, at: new Date().toISOString(), about, refused: null };
+  const item: WaitingEvent<Event> = { ...done, at: new Date().toISOString(), about, refused: null };
   const why = withWaiting(game, before.log, [item]).unfit[0]?.refused ?? null;
   // The server may know more by now: where it can be asked, it judges.
   if (why !== null) return isConnected() ? { kind: 'now', behind } : { kind: 'refused', why };

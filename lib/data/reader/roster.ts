@@ -1,4 +1,4 @@
-import type { Recorded, RecordedCategory, RecordedProfile, RecordedRule } from '../../documents/roster/recorded';
+import type { RecordedEntry, RecordedCategory, RecordedProfile, RecordedRule } from '../../documents/roster/recorded';
 import { emptyRoster, type CategoryLabel, type Partner, ROSTER_LIMITS } from '../../documents/roster/schema';
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
@@ -33,8 +33,8 @@ export interface InfoDraft {
 
 export interface SelectionDraft extends NodeDraft, InfoDraft {
   name: string;
-  type: Recorded['type'];
-  costs: Recorded['costs'];
+  type: RecordedEntry['type'];
+  costs: RecordedEntry['costs'];
   categories?: readonly CategoryDraft[];
   partners?: readonly Partner[];
 }
@@ -52,7 +52,7 @@ export interface ForceDraft extends NodeDraft, InfoDraft {
   catalogueRevision: number;
   forces: readonly ForceDraft[];
   /** What it costs by itself. */
-  costs?: Recorded['costs'];
+  costs?: RecordedEntry['costs'];
 }
 
 const clipped = (text: string | undefined, length: number): string => (text ?? '').slice(0, length);
@@ -61,7 +61,7 @@ const label = (text: string | undefined): string | null => (text ? clipped(text,
 const revision = (text: string | undefined): number => (Number.isFinite(Number(text)) ? Number(text) : 0);
 
 /** Schema 1.15 knows no cost types, only points. */
-const inPoints = (text: string | undefined): Recorded['costs'] =>
+const inPoints = (text: string | undefined): RecordedEntry['costs'] =>
   text === undefined ? [] : [{ typeId: 'points', name: 'pts', value: Number(text) || 0 }];
 /** Up to schema 2.01 it has another name. Where there is none, the type's name may still tell which it is. */
 const costTypeId = (a: Attributes): string => a.typeId || a.costTypeId || a.name?.trim() || '?';

@@ -35,7 +35,7 @@ export interface Edition {
   /** Whether units and factions of a datasheet have keywords. */
   showsKeywords: boolean;
   /** What a datasheet's author has to state, since no text could show it; see `SAID`. */
-  asks: readonly Said[];
+  asks: readonly StatedFact[];
 }
 
 /**
@@ -55,7 +55,7 @@ export const SAID = [
   'One of a kind',
   'One-of-a-kind wargear',
 ] as const;
-export type Said = (typeof SAID)[number];
+export type StatedFact = (typeof SAID)[number];
 
 /** The game system of units that players wrote for a game without unit data; house units of an edition have one each. */
 export const OWN_UNITS = 'muster-roll-own-units';

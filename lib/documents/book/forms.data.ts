@@ -1,5 +1,5 @@
 import { BOOK_LIMITS, type Field, type OwnModel, type OwnUnit, type OwnWeapon } from './book';
-import type { BookEdition, Said } from './editions.data';
+import type { BookEdition, StatedFact } from './editions.data';
 
 /** Fields row by row; those of one row stand side by side. */
 export type FieldRows<Part> = readonly (readonly (keyof Part & string)[])[];
@@ -72,7 +72,7 @@ const YES_NO = [
   { value: 'Yes', name: 'Yes' },
 ];
 /** What a player chooses among to state what no statline shows; what is not here is written. */
-export const ANSWERS: Readonly<Partial<Record<Said, readonly { value: string; name: string }[]>>> = {
+export const ANSWERS: Readonly<Partial<Record<StatedFact, readonly { value: string; name: string }[]>>> = {
   'Invulnerable save': [
     { value: '–', name: 'None' },
     ...[2, 3, 4, 5, 6].map((save) => ({ value: `${save}+`, name: `${save}+` })),

@@ -19,7 +19,7 @@ export const MOST_RECORDED_LETTERS = 800_000;
 /**
  * What the file that a selection was read from says of it: all that is known of an entry that the data does not have.
  */
-export interface Recorded {
+export interface RecordedEntry {
   type: 'unit' | 'model' | 'upgrade';
   /** Of this selection alone, for its whole number. */
   costs: readonly { typeId: string; name: string; value: number }[];
@@ -56,7 +56,7 @@ const wanted = z.string().min(1).max(ID);
 const id = z.string().max(ID);
 const label = z.string().max(LABEL);
 
-export const recordedSchema: z.ZodType<Recorded> = z.object({
+export const recordedSchema: z.ZodType<RecordedEntry> = z.object({
   type: z.enum(['unit', 'model', 'upgrade']),
   costs: z.array(z.object({ typeId: wanted, name: label, value: z.number() })).max(RECORDED_LIMITS.costs),
   elsewhere: z.literal(true).exactOptional(),
@@ -85,10 +85,10 @@ export const recordedSchema: z.ZodType<Recorded> = z.object({
 });
 
 /** How many letters of profiles, rules and tags are in what a file says of one entry. */
-export const recordedLetters = ({ profiles, rules, categories }: Recorded): number =>
+export const recordedLetters = ({ profiles, rules, categories }: RecordedEntry): number =>
   [profiles, rules, categories].reduce((sum, part) => sum + (part === undefined ? 0 : JSON.stringify(part).length), 0);
 
 /** The same without profiles, rules and tags. */
-export function withoutTexts({ type, costs, elsewhere }: Recorded): Recorded {
+export function withoutTexts({ type, costs, elsewhere }: RecordedEntry): RecordedEntry {
   return { type, costs, ...(elsewhere && { elsewhere }) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordedSchema, type Recorded } from './recorded';
+import { recordedSchema, type RecordedEntry } from './recorded';
 
 /** Caps on what anyone may hand in as a roster: far above any real list, low enough to stay quick. */
 export const ROSTER_LIMITS = {
@@ -41,7 +41,7 @@ export interface Selection {
   notes: string | null;
   selections: readonly Selection[];
   /** Only on what was read from another program's file and is not in the data. */
-  recorded?: Recorded;
+  recorded?: RecordedEntry;
   /** Left out where it points at nothing. What it points at may be gone. */
   partners?: readonly Partner[];
 }

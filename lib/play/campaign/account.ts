@@ -1,5 +1,5 @@
 import type { RollCall } from '../game/dice';
-import type { Forced, GameKind, Stamped } from '../game/log';
+import type { ForcedEvent, GameKind, LogEvent } from '../game/log';
 import { rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
 import {
   type Aspect,
@@ -10,9 +10,9 @@ import {
   campaignEventSchema,
   type CampaignOpened,
   campaignOpenedSchema,
-  type Designated,
+  type DesignatedEvent,
   FIRST_ASPECT,
-  type Played,
+  type PlayedEvent,
 } from './events';
 import {
   counted,
@@ -25,14 +25,14 @@ import {
   totalPoints,
   type Campaign,
   type CountedGame,
-  type Settled,
+  type GameStakes,
 } from './campaign';
 import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type RollOf } from './dice';
 import { objectionTo, traitId } from './designation';
 import { findTrait } from '../../formats/recon-squad/traits';
 import { failed, ok, type Result } from '../../foundation/result';
 
-type Next = Result<Campaign> | Forced<Campaign>;
+type Next = Result<Campaign> | ForcedEvent<Campaign>;
 
 /**
  * How the log of a campaign is read and what may be added to it (No Rest for the Weary: Campaign 1). Corrections are
@@ -92,7 +92,7 @@ export function growthCalls(campaign: Campaign): readonly { game: CountedGame; c
   return open.map((game) => ({ game, call: rolls?.get(game.event)?.roll.call ?? growthRoll(game) }));
 }
 
-function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
+function after(campaign: Campaign, event: LogEvent<CampaignEvent>): Next {
   switch (event.kind) {
     case 'began':
       return campaign.began === null
@@ -114,9 +114,9 @@ function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
 }
 
 /** It was done although it is not allowed: its effect stays, so that what was built on it stays too. */
-const nevertheless = (problem: string, anyway: Campaign): Forced<Campaign> => ({ ok: false, problem, anyway });
+const nevertheless = (problem: string, anyway: Campaign): ForcedEvent<Campaign> => ({ ok: false, problem, anyway });
 
-function chosen(campaign: Campaign, { aspect, by }: Stamped<CampaignEventOf<'aspect'>>): Next {
+function chosen(campaign: Campaign, { aspect, by }: LogEvent<CampaignEventOf<'aspect'>>): Next {
   const number = campaign.played.length + 1;
   if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
   if (campaign.settled?.rightful) {
@@ -147,7 +147,7 @@ function whyNotChoose(
     : `${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ${number} counts for.`;
 }
 
-function played(campaign: Campaign, event: Stamped<Played>): Next {
+function played(campaign: Campaign, event: LogEvent<PlayedEvent>): Next {
   const number = campaign.played.length + 1;
   if (campaign.began === null) return failed('The campaign has not begun: both lists are frozen first.');
   if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
@@ -168,7 +168,7 @@ function played(campaign: Campaign, event: Stamped<Played>): Next {
 const allPlayed = ({ games }: Campaign): string =>
   games === 1 ? 'The one agreed game is played.' : `All ${games} agreed games are played.`;
 
-function designated(campaign: Campaign, event: Stamped<Designated>): Next {
+function designated(campaign: Campaign, event: LogEvent<DesignatedEvent>): Next {
   const { side, model, trait, weapon } = event;
   if (event.by !== side) {
     return failed(`Only ${nameOf(campaign, side)} designates ${nameOf(campaign, side)}’s specialists.`);
@@ -182,7 +182,7 @@ function designated(campaign: Campaign, event: Stamped<Designated>): Next {
 }
 
 /** Dice that nobody asks for any more were still rolled: the chains go on, and what they settled stays. */
-function thrown(campaign: Campaign, event: Stamped<DiceEvent>): Next {
+function thrown(campaign: Campaign, event: LogEvent<DiceEvent>): Next {
   const expected = expectedRolls(campaign);
   const asked = campaign.old ? [...expected, ...expected.map(asBefore)] : expected;
   const rolls = rollsAfter(campaign.id, campaign.rolls, event, asked);
@@ -226,7 +226,7 @@ function withDice(campaign: Campaign): Campaign {
   const now = counting({ ...campaign, played }, again);
   const aspect = aspectOfFace(next?.roll.faces?.[0] ?? 0);
   if (next === null || aspect === null || gamesLeft(now) === 0) return now;
-  const settled: Settled = { aspect, how: 'dice', rightful: settlerOf(now) === 'tie' };
+  const settled: GameStakes = { aspect, how: 'dice', rightful: settlerOf(now) === 'tie' };
   if (settled.rightful) return counting({ ...now, settled }, next.again ? [next] : []);
   return next.again || now.settled !== null ? now : { ...now, settled };
 }
@@ -243,7 +243,7 @@ export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played'
  * Either player may enter the games; a choice is entered by the player who made it, unless the campaign gives it to the
  * other.
  */
-function whyNotAmend(target: Stamped<CampaignEvent>, amending: Stamped<CampaignEvent>): string | null {
+function whyNotAmend(target: LogEvent<CampaignEvent>, amending: LogEvent<CampaignEvent>): string | null {
   if (target.kind === 'began') return 'The lists are frozen for the whole campaign.';
   if (!CORRECTABLE.includes(target.kind)) return 'What both players’ dice decided stays as it fell.';
   const theirs = (target.kind === 'aspect' && amending.kind === 'struck') || target.kind === 'designated';

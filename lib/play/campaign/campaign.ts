@@ -1,6 +1,13 @@
 import { NO_ROLLS, type Rolls } from '../game/rolls';
-import { eachSide, type Side, type Sided } from '../game/side';
-import { type Aspect, type Began, type CampaignOpened, type Designated, FIRST_ASPECT, type Played } from './events';
+import { eachSide, type Side, type BySide } from '../game/side';
+import {
+  type Aspect,
+  type BeganEvent,
+  type CampaignOpened,
+  type DesignatedEvent,
+  FIRST_ASPECT,
+  type PlayedEvent,
+} from './events';
 import type { MatchResult } from '../match/match';
 
 /** The campaign table. */
@@ -20,33 +27,33 @@ export const MOST_BONUS = 2;
 export const MOST_POINTS = TABLE.major.victorious + MOST_BONUS;
 
 /** The campaign points of one game. */
-export function campaignPoints({ outcome, winner, bonus }: MatchResult): Sided<number> {
+export function campaignPoints({ outcome, winner, bonus }: MatchResult): BySide<number> {
   return eachSide((side) => TABLE[outcome][winner === side ? 'victorious' : 'defeated'] + bonus[side]);
 }
 
 /** A game that counts, with what it brought. */
-export interface CountedGame extends Omit<Played, 'kind'> {
+export interface CountedGame extends Omit<PlayedEvent, 'kind'> {
   /** Counted from 1. */
   number: number;
   /** The event that entered it. */
   event: string;
   /** Null: nobody settled it; its points count in the total alone. */
   aspect: Aspect | null;
-  points: Sided<number>;
+  points: BySide<number>;
   /** The D6 of a minor victory; null: not rolled. */
   growthDie: number | null;
   /** How that D6 came: both threw it, or it was entered by hand; `again`: for an entry of this game that was struck. */
   growthBy: { thrown: boolean; again: boolean } | null;
 }
 
-interface Designation extends Omit<Designated, 'kind'> {
+interface Designation extends Omit<DesignatedEvent, 'kind'> {
   event: string;
   /** The first game that it is played in. */
   from: number;
 }
 
 /** What the next game counts for. */
-export interface Settled {
+export interface GameStakes {
   aspect: Aspect;
   /** `dice`: the D3 of a tie. */
   how: 'chosen' | 'dice';
@@ -59,12 +66,12 @@ export interface Campaign {
   id: string;
   /** How many games are agreed. */
   games: number;
-  names: Sided<string | null>;
+  names: BySide<string | null>;
   /** Null: the lists are not frozen yet. */
-  began: Began | null;
+  began: BeganEvent | null;
   played: readonly CountedGame[];
   /** Null: not settled, or the first game's, which is fixed. */
-  settled: Settled | null;
+  settled: GameStakes | null;
   designations: readonly Designation[];
   rolls: Rolls;
   /** So many rolls were called or entered before the last game was. */
@@ -97,7 +104,7 @@ export const nameOf = ({ names }: Campaign, side: Side): string => names[side] ?
 export const gamesLeft = ({ games, played }: Campaign): number => games - played.length;
 
 /** All campaign points of both sides so far, or those in one aspect. */
-export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect | null = null): Sided<number> {
+export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect | null = null): BySide<number> {
   const counted = played.filter((game) => aspect === null || game.aspect === aspect);
   return eachSide((side) => counted.reduce((sum, { points }) => sum + points[side], 0));
 }
@@ -138,7 +145,7 @@ function secondFor(game: CountedGame): Side | null {
 }
 
 /** A game as it counts. */
-export function counted(campaign: Campaign, event: string, { match, mission, result }: Played): CountedGame {
+export function counted(campaign: Campaign, event: string, { match, mission, result }: PlayedEvent): CountedGame {
   return {
     match,
     mission,
@@ -153,7 +160,7 @@ export function counted(campaign: Campaign, event: string, { match, mission, res
 }
 
 /** The side with more; null: neither. */
-export function aheadIn({ a, b }: Sided<number>): Side | null {
+export function aheadIn({ a, b }: BySide<number>): Side | null {
   if (a === b) return null;
   return a > b ? 'a' : 'b';
 }

@@ -4,7 +4,7 @@ import type { Side } from '../game/side';
 import type { Choice } from '../../rules/choices';
 import { count } from '../../foundation/words';
 import { granted, nameOf, type Campaign } from './campaign';
-import type { CampaignModel, Designated } from './events';
+import type { CampaignModel, DesignatedEvent } from './events';
 
 /** A model of a frozen list with the traits that it has so far. */
 export interface ModelWithTraits {
@@ -55,7 +55,7 @@ export function designationsOwed(campaign: Campaign, side: Side): number {
  * Why a designation is refused. `impossible`: it names something that does not exist, so it counts for nothing even in
  * a log that has it.
  */
-export interface Objection {
+export interface PickObjection {
   says: string;
   impossible: boolean;
 }
@@ -63,9 +63,9 @@ export interface Objection {
 /** Why a designation is not allowed now; null: it is. */
 export function objectionTo(
   campaign: Campaign,
-  { side, model, trait, weapon }: Omit<Designated, 'kind'>,
-): Objection | null {
-  const impossible = (says: string): Objection => ({ says, impossible: true });
+  { side, model, trait, weapon }: Omit<DesignatedEvent, 'kind'>,
+): PickObjection | null {
+  const impossible = (says: string): PickObjection => ({ says, impossible: true });
   // No army can hold more, whatever was corrected: a log that has thousands must not be worked out one by one.
   if (campaign.designations.filter((each) => each.side === side).length >= TRAITS.length) {
     return impossible(`There are ${TRAITS.length} traits, and ${nameOf(campaign, side)} has designated as often.`);

@@ -118,9 +118,9 @@ export const campaignEventSchema = z.discriminatedUnion('kind', [
   ...diceEventSchemas,
 ]);
 export type CampaignEvent = z.infer<typeof campaignEventSchema>;
-export type Began = z.infer<typeof began>;
-export type Played = z.infer<typeof played>;
-export type Designated = z.infer<typeof designated>;
+export type BeganEvent = z.infer<typeof began>;
+export type PlayedEvent = z.infer<typeof played>;
+export type DesignatedEvent = z.infer<typeof designated>;
 
 /** What an event of one kind holds. */
 export type CampaignEventOf<Kind extends CampaignEvent['kind']> = Extract<CampaignEvent, { kind: Kind }>;

@@ -1,4 +1,4 @@
-import { append, replay, type Log, type Replayed, type Stamped } from '../game/log';
+import { append, replay, type Log, type Replay, type LogEvent } from '../game/log';
 import type { Campaign } from './campaign';
 import type { CampaignEvent, CampaignOpened } from './events';
 import { campaignKind } from './account';
@@ -16,7 +16,7 @@ export interface LedgerProblem {
   cure: string;
 }
 
-export interface ReplayedCampaign extends Replayed<Campaign, CampaignEvent> {
+export interface ReplayedCampaign extends Replay<Campaign, CampaignEvent> {
   broken: readonly LedgerProblem[];
 }
 
@@ -45,7 +45,7 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
 }
 
 /** Which valid entries a correction would break, or why it is refused. */
-export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>): Result<readonly LedgerProblem[]> {
+export function whatBreaks(log: CampaignLog, correction: LogEvent<CampaignEvent>): Result<readonly LedgerProblem[]> {
   const next = append(campaignKind, log, correction);
   if (!next.ok) return next;
   const known = new Set(replayCampaign(log).broken.map(({ event, says }) => `${event}\n${says}`));

@@ -1,4 +1,4 @@
-import { eachSide, otherSide, type Side, type Sided, SIDES } from '../game/side';
+import { eachSide, otherSide, type Side, type BySide, SIDES } from '../game/side';
 import { ASPECTS, type Aspect } from './events';
 import { aheadIn, type Campaign, type CountedGame, gamesLeft, MOST_POINTS, totalPoints } from './campaign';
 
@@ -8,7 +8,7 @@ export type Victory = (typeof VICTORIES)[number];
 
 interface AspectStanding {
   aspect: Aspect;
-  points: Sided<number>;
+  points: BySide<number>;
   /** Null: level. */
   ahead: Side | null;
 }
@@ -37,9 +37,9 @@ export interface Ending {
 
 export interface Standings {
   gamesLeft: number;
-  totals: Sided<number>;
+  totals: BySide<number>;
   aspects: readonly AspectStanding[];
-  ways: Sided<Readonly<Record<Victory, WayToWin>>>;
+  ways: BySide<Readonly<Record<Victory, WayToWin>>>;
   /** If the campaign ended now. */
   now: Ending;
   /** How it ended; null while games are left that could change it. */
@@ -89,10 +89,10 @@ function brute(aspects: readonly AspectStanding[], side: Side, left: number): Wa
   return { holds: combat === 0, combat, other: null, possible: gamesFor(combat) <= left };
 }
 
-const pointsIn = (aspects: readonly AspectStanding[], aspect: Aspect): Sided<number> =>
+const pointsIn = (aspects: readonly AspectStanding[], aspect: Aspect): BySide<number> =>
   aspects.find((one) => one.aspect === aspect)?.points ?? { a: 0, b: 0 };
 
-const toLead = (points: Sided<number>, side: Side): number => Math.max(0, points[otherSide(side)] + 1 - points[side]);
+const toLead = (points: BySide<number>, side: Side): number => Math.max(0, points[otherSide(side)] + 1 - points[side]);
 
 /** A game counts for one aspect, and brings at most 8 points. */
 const gamesFor = (points: number): number => Math.ceil(points / MOST_POINTS);
@@ -102,7 +102,7 @@ const gamesFor = (points: number): number => Math.ceil(points / MOST_POINTS);
 export interface Chapter {
   game: CountedGame;
   /** All campaign points once it was played. */
-  totals: Sided<number>;
+  totals: BySide<number>;
   /** Who would have won then, and how. */
   now: Ending;
 }

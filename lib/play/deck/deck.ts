@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { SIDES, type Side } from '../game/side';
 import { CARD_LIMITS, deckCardSchema } from './card';
 
-/**
- * Caps on a deck as stored: far above any game, low enough to stay quick. As many models as a unit of a book can have.
- */
+/** Caps on a stored deck, far above any game. A unit may have as many models as one of a book. */
 export const DECK_LIMITS = {
   nameLength: 120,
   summaryLength: 400,

@@ -1,6 +1,6 @@
 import { DECK_LIMITS, cardsOf, type Deck, type DeckEvent } from './deck';
 import { randomFrom, shuffled } from './random';
-import { afterStep, firstRound, type Dealer, type Play, type Step } from './stack';
+import { afterStep, firstRound, type Dealer, type Play, type StackStep } from './stack';
 
 /** The deck of one phone: each round is shuffled by the words of the seed. */
 
@@ -46,7 +46,7 @@ function standing(events: readonly DeckEvent[]): readonly DeckStep[] {
   return steps;
 }
 
-const stepOf = (step: DeckStep): Step => (step.kind === 'draw' ? { kind: 'draw', card: null } : step);
+const stepOf = (step: DeckStep): StackStep => (step.kind === 'draw' ? { kind: 'draw', card: null } : step);
 
 const dealerOf = (deck: Deck): Dealer => ({
   cards: cardsOf(deck),

@@ -28,9 +28,7 @@ export function randomFrom(words: string): Random {
   return next;
 }
 
-/**
- * A whole number from 0 to `bound` - 1, each as likely as any other: a draw that would favour the low ones is repeated.
- */
+/** Draws a whole number from 0 to `bound` - 1, each as likely. Repeats a draw that would favour low ones. */
 export function below(bound: number, random: Random): number {
   const fair = WORDS - (WORDS % bound);
   for (;;) {

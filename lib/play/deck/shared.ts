@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { failed, ok, type Result } from '../../foundation/result';
 import type { RollCall } from '../game/dice';
 import { byKind, type ByKind, eventIdSchema } from '../game/log';
-import type { Side, Sided } from '../game/side';
+import type { Side, BySide } from '../game/side';
 import { type Card, cardsOf, type SidedUnit, tookSchema, unitsOf } from './deck';
 import { inOneDeck, type SharedForce } from './sharedForces';
-import { afterStep, firstRound, type Dealer, type Play, type Step } from './stack';
+import { afterStep, firstRound, type Dealer, type Play, type StackStep } from './stack';
 
 /**
  * One deck of two phones. Nothing is shuffled ahead: each draw is a fair roll of both players' chains among the cards
@@ -43,7 +43,7 @@ interface Done {
 }
 
 export interface SharedDeck {
-  forces: Sided<SharedForce>;
+  forces: BySide<SharedForce>;
   /** Whose browser read them so. */
   by: Side;
   /** How often the deck was laid out. */
@@ -58,7 +58,7 @@ export interface SharedDeck {
 }
 
 /** The deck laid out by a player, or why not. Once a card is drawn it lies as it is. */
-export function begunDeck(now: SharedDeck | null, forces: Sided<SharedForce>, by: Side): Result<SharedDeck> {
+export function begunDeck(now: SharedDeck | null, forces: BySide<SharedForce>, by: Side): Result<SharedDeck> {
   const { cards } = dealerOf({ forces });
   if (cards.length === 0) return failed('Neither force has a unit with a card.');
   if (cards.length > SHARED_LIMITS.cards) return failed(tooManyCards(cards.length));
@@ -160,7 +160,7 @@ function whyNotUnit(play: Play, kind: 'set-aside' | 'bring-back' | 'landed', of:
   return kind === 'landed' && play.landed.includes(of.key) ? `${of.name} has landed already.` : null;
 }
 
-function inPlay(step: Exclude<SharedStep, { kind: 'undo' }>): Step {
+function inPlay(step: Exclude<SharedStep, { kind: 'undo' }>): StackStep {
   switch (step.kind) {
     case 'set-aside':
       return { kind: step.kind, unit: step.unit, took: step.took };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../../foundation/words';
-import { SIDES, type Sided } from '../game/side';
+import { SIDES, type BySide } from '../game/side';
 import { DECK_LIMITS, deckUnitSchema, type Deck } from './deck';
 
 /** Both forces as the log of a match holds them: what is drawn. What the units are, each device reads from the lists. */
@@ -29,7 +29,7 @@ export const sharedForcesSchema = z
   );
 
 /** The forces as a deck of one phone holds them. */
-export const inOneDeck = (forces: Sided<SharedForce>): Deck['forces'] => ({
+export const inOneDeck = (forces: BySide<SharedForce>): Deck['forces'] => ({
   a: { ...forces.a, units: forces.a.units.map((each) => ({ ...each, summary: '', card: null })) },
   b: { ...forces.b, units: forces.b.units.map((each) => ({ ...each, summary: '', card: null })) },
 });

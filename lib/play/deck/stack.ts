@@ -29,7 +29,7 @@ export interface Dealer {
   order: (cards: readonly Card[], round: number, mixed: number) => readonly Card[];
 }
 
-export type Step =
+export type StackStep =
   /** `card`: its id. Null: the next one of the stack. */
   | { kind: 'draw'; card: string | null }
   | { kind: 'set-aside'; unit: string; took?: readonly string[] | undefined }
@@ -40,7 +40,7 @@ export type Step =
 export const firstRound = (dealer: Dealer): Play => dealt(dealer, { round: 1, dead: [], took: {}, landed: [] });
 
 /** The state of the game after a step; the same object when the step is not possible. */
-export function afterStep(dealer: Dealer, now: Play, step: Step): Play {
+export function afterStep(dealer: Dealer, now: Play, step: StackStep): Play {
   if (now.ended) return now;
   switch (step.kind) {
     case 'draw':

@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../../foundation/canonicalJson';
 import { hashOfParts } from './commitment';
-import type { GameKind, Log, Stamped } from './log';
+import type { GameKind, Log, LogEvent } from './log';
 import type { Side } from './side';
 import { isSignedBy, signatureOf, type Signature } from './signing';
 
@@ -49,7 +49,7 @@ export function signedOn<Opened, Event extends { kind: string }, State>(
 export interface Fault<Event> {
   /** Its place in the log, counted from 1. */
   place: number;
-  event: Stamped<Event>;
+  event: LogEvent<Event>;
   /**
    * `unsigned`: nobody signed it. `forged`: another key did, or what it says was changed. `displaced`: it was signed
    * behind another log; something before it was changed, left out or put in.
@@ -97,7 +97,7 @@ function whyNot<Event extends object>(
   game: string,
   head: string,
   signer: string | null,
-  event: Stamped<Event>,
+  event: LogEvent<Event>,
 ): Fault<Event>['why'] | null {
   if (event.signature === undefined || event.follows === undefined) return 'unsigned';
   if (right.get(event) !== `${signer} ${head}`) {

@@ -6,7 +6,7 @@ import type { Side } from './side';
  * What a commitment is made from. The commitment alone tells nothing about these; once made, none of them can be
  * changed without notice.
  */
-export interface Sealed {
+export interface SealedContent {
   /** What kind of thing, with the version of its form. */
   domain: 'muster-roll/list/1' | 'muster-roll/stratagem/1';
   game: string;
@@ -17,15 +17,12 @@ export interface Sealed {
 }
 
 /** SHA-256 in hexadecimal digits over all parts, each behind its length, so that no two sets of parts read alike. */
-export function commitmentOf({ domain, game, side, nonce, content }: Sealed): string {
+export function commitmentOf({ domain, game, side, nonce, content }: SealedContent): string {
   return bytesToHex(hashOfParts([domain, game, side, nonce, content]));
 }
 
-/**
- * Whether this is what was committed. Text that is not valid Unicode never is: two such texts could have the same
- * bytes.
- */
-export function verifies(commitment: string, sealed: Sealed): boolean {
+/** Whether content matches its commitment. Text that is not valid Unicode never does. */
+export function verifies(commitment: string, sealed: SealedContent): boolean {
   return [sealed.game, sealed.nonce, sealed.content].every(isWellFormed) && commitmentOf(sealed) === commitment;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventIdSchema, type Entry, type Stamped } from './log';
+import { eventIdSchema, type Entry, type LogEvent } from './log';
 import type { Side } from './side';
 
 /** What one player says of the table and nobody can check: the other may agree or not, and nothing waits for it. */
@@ -9,19 +9,19 @@ export const consentEventSchema = z
   .readonly();
 type ConsentEvent = z.infer<typeof consentEventSchema>;
 
-/** What a player said. */
-export interface Said {
+/** Claim of a player about the table. */
+export interface Claim {
   by: Side;
   /** What the other player says to it; null: nothing yet. */
   answer: 'agrees' | 'disputes' | null;
 }
 
-/** Said of each entry that stands and for which `asks` holds, by its id. */
-export function saidOf<Event extends { kind: string }>(
+/** Returns the claims for which `asks` holds, by the id of their entry. */
+export function claimsOf<Event extends { kind: string }>(
   entries: readonly Entry<Event>[],
   asks: (event: Event) => boolean,
-): ReadonlyMap<string, Said> {
-  const said = new Map<string, Said>();
+): ReadonlyMap<string, Claim> {
+  const said = new Map<string, Claim>();
   const amended = new Map(
     entries.flatMap(({ event, amendedBy }) => (amendedBy === null ? [] : [[amendedBy, event.id]])),
   );
@@ -40,10 +40,10 @@ export function saidOf<Event extends { kind: string }>(
   return said;
 }
 
-const isConsent = (event: { kind: string }): event is Stamped<ConsentEvent> => event.kind === 'consented';
+const isConsent = (event: { kind: string }): event is LogEvent<ConsentEvent> => event.kind === 'consented';
 
 /** What was said, behind an entry's words: "said by Ada", "Bea agrees". */
-export function saidText({ by, answer }: Said, nameOf: (side: Side) => string): string {
+export function claimText({ by, answer }: Claim, nameOf: (side: Side) => string): string {
   const other = nameOf(by === 'a' ? 'b' : 'a');
   if (answer === null) return `said by ${nameOf(by)}`;
   return answer === 'agrees' ? `${other} agrees` : `${other} does not agree`;

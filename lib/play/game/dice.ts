@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { hashOfParts } from './commitment';
-import type { Side, Sided } from './side';
+import type { Side, BySide } from './side';
 
 /**
  * Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is
@@ -50,7 +50,7 @@ export function follows(link: string, known: string, steps: number): boolean {
  * The faces that fall when both have shown their links: each as likely as any other, whatever one side's link is. Those
  * of a roll-off come in pairs, first `a` then `b`; the last pair decides.
  */
-export function facesOf(game: string, number: number, call: RollCall, links: Sided<string>): readonly number[] {
+export function facesOf(game: string, number: number, call: RollCall, links: BySide<string>): readonly number[] {
   const random = streamOf(rollSeed(game, number, call, links));
   if (call.of === 'dice') return Array.from({ length: call.count }, () => face(call.sides, random));
   const faces: number[] = [];
@@ -58,7 +58,7 @@ export function facesOf(game: string, number: number, call: RollCall, links: Sid
   return faces;
 }
 
-const rollSeed = (game: string, number: number, call: RollCall, links: Sided<string>): Uint8Array =>
+const rollSeed = (game: string, number: number, call: RollCall, links: BySide<string>): Uint8Array =>
   hashOfParts([
     'muster-roll/dice/1',
     game,

@@ -9,8 +9,8 @@ interface Duty<Event> {
   event: Event;
 }
 
-/** What was tried last for a side, and when by the server's clock. */
-export interface Tried {
+/** Last attempt of a side, with its time on the server's clock. */
+export interface Attempt {
   what: string;
   now: string;
 }
@@ -18,14 +18,11 @@ export interface Tried {
 /** What was refused or got no answer is tried again when the game has moved on, or after this many milliseconds. */
 const AGAIN = 30_000;
 
-/**
- * What to send now: the first thing that a player at this device has to send and that was not tried just now. Null:
- * nothing.
- */
+/** Returns the first thing that a player at this device has to send, if not tried just now. Null: nothing. */
 export function nextDuty<Event extends { kind: string }>(
   events: number,
   now: string,
-  tried: Readonly<Partial<Record<Side, Tried>>>,
+  tried: Readonly<Partial<Record<Side, Attempt>>>,
   owed: (side: Side) => Event | null,
 ): Duty<Event> | null {
   for (const side of SIDES) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256HexSchema } from './secret';
-import { sideSchema, type Side, type Sided } from './side';
+import { sideSchema, type Side, type BySide } from './side';
 import { failed, ok, type Result } from '../../foundation/result';
 
 /** A game is stored as how it was opened and what happened since. Everything else is replayed from that. */
@@ -35,7 +35,7 @@ export interface EventStamp {
   follows?: string | undefined;
   signature?: string | undefined;
 }
-export type Stamped<Event> = Event & EventStamp;
+export type LogEvent<Event> = Event & EventStamp;
 
 /** A function for each kind of event, of where the game stands and the event. */
 export type ByKind<State, Event extends { kind: string }, Answer> = {
@@ -56,7 +56,7 @@ export interface Log<Opened, Event> {
   kind: string;
   /** With the time at which the server received it. */
   opened: Opened & { at: string };
-  events: readonly Stamped<Event>[];
+  events: readonly LogEvent<Event>[];
 }
 
 /** An event that replaces an earlier one's content, or strikes it (null). */
@@ -69,7 +69,7 @@ interface Amendment<Event> {
  * Why an event is not allowed, and the state if it happened anyway: for an event that an amendment broke and that later
  * events build on.
  */
-export interface Forced<State> {
+export interface ForcedEvent<State> {
   ok: false;
   problem: string;
   anyway: State;
@@ -82,19 +82,15 @@ export interface GameKind<Opened, Event extends { kind: string }, State> {
   /** A discriminated union over `kind`. */
   event: z.ZodType<Event>;
   start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
-  /**
-   * The state after an event, or why it cannot happen now, perhaps with the state if it happened anyway. Never throws.
-   */
-  after: (state: State, event: Stamped<Event>) => Result<State> | Forced<State>;
+  /** Returns the state after an event, or why the event cannot happen now. Never throws. */
+  after: (state: State, event: LogEvent<Event>) => Result<State> | ForcedEvent<State>;
   /** Null: the event amends nothing. */
   amends: (event: Event) => Amendment<Event> | null;
-  /**
-   * Why an event may not be amended in this way; null: it may. `later`: what stands behind it, amendments left out.
-   */
+  /** Returns why an event may not be amended so. Null: it may. `later`: events behind it, without amendments. */
   whyNotAmend: (
-    target: Stamped<Event>,
-    amending: Stamped<Event>,
-    later: () => readonly Stamped<Event>[],
+    target: LogEvent<Event>,
+    amending: LogEvent<Event>,
+    later: () => readonly LogEvent<Event>[],
   ) => string | null;
   /**
    * What happens to an amendment that breaks later events: it is refused, or accepted and the broken events are shown.
@@ -112,22 +108,22 @@ export interface GameKind<Opened, Event extends { kind: string }, State> {
    * The public keys by which the players sign, as the log names them; one that is null signs nothing yet. Null: a game
    * from before events were signed.
    */
-  signers: (log: Pick<Log<Opened, Event>, 'opened' | 'events'>) => Sided<string | null> | null;
+  signers: (log: Pick<Log<Opened, Event>, 'opened' | 'events'>) => BySide<string | null> | null;
 }
 
 /** An event of a log and what became of it. */
 export interface Entry<Event> {
   /** As it was sent. */
-  event: Stamped<Event>;
+  event: LogEvent<Event>;
   /** Its content after amendments; null: struck. */
-  now: Stamped<Event> | null;
+  now: LogEvent<Event> | null;
   /** The id of the event that amended it last. */
   amendedBy: string | null;
   /** Why it has no effect, in words; null: it has. */
   problem: string | null;
 }
 
-export interface Replayed<State, Event> {
+export interface Replay<State, Event> {
   state: State;
   /** Every event of the log, in order. */
   entries: readonly Entry<Event>[];
@@ -166,8 +162,8 @@ const known = new WeakMap<object, WeakMap<object, unknown>>();
 function remember<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
-  replayed: Replayed<State, Event>,
-): Replayed<State, Event> {
+  replayed: Replay<State, Event>,
+): Replay<State, Event> {
   const logs = known.get(game) ?? new WeakMap<object, unknown>();
   known.set(game, logs.set(log, replayed));
   return replayed;
@@ -177,8 +173,8 @@ function remember<Opened, Event extends { kind: string }, State>(
 export function replay<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
-): Replayed<State, Event> {
-  const found = known.get(game)?.get(log) as Replayed<State, Event> | undefined;
+): Replay<State, Event> {
+  const found = known.get(game)?.get(log) as Replay<State, Event> | undefined;
   if (found !== undefined) return found;
   let state = game.start(log);
   const entries = asTheyRead(game, log.events).map((entry): Entry<Event> => {
@@ -208,7 +204,7 @@ function entered<Opened, Event extends { kind: string }, State>(
 export function append<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
-  event: Stamped<Event>,
+  event: LogEvent<Event>,
 ): Result<Log<Opened, Event>> {
   if (log.events.some(({ id }) => id === event.id)) return ok(log);
   if (log.events.length >= LOG_LIMITS.events) {
@@ -243,7 +239,7 @@ export function append<Opened, Event extends { kind: string }, State>(
 /** The events as their last amendment has them. */
 function asTheyRead<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
-  events: readonly Stamped<Event>[],
+  events: readonly LogEvent<Event>[],
 ): readonly Entry<Event>[] {
   const entries: Entry<Event>[] = [];
   const places = new Map<string, number>();
@@ -270,7 +266,7 @@ function standingBehind<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   entries: readonly Entry<Event>[],
   place: number,
-): readonly Stamped<Event>[] {
+): readonly LogEvent<Event>[] {
   return entries
     .slice(place + 1)
     .flatMap(({ now, problem }) => (now === null || problem !== null || game.amends(now) !== null ? [] : [now]));
@@ -279,8 +275,8 @@ function standingBehind<Opened, Event extends { kind: string }, State>(
 function whyNot<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   target: Entry<Event> | undefined,
-  amending: Stamped<Event>,
-  later: () => readonly Stamped<Event>[],
+  amending: LogEvent<Event>,
+  later: () => readonly LogEvent<Event>[],
 ): string | null {
   if (target === undefined) return 'There is no such earlier entry.';
   if (game.amends(target.event) !== null) {

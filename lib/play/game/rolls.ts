@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CHAIN_LENGTH, DICE_LIMITS, facesOf, follows, rollCallSchema, type RollCall } from './dice';
-import type { Stamped } from './log';
+import type { LogEvent } from './log';
 import { sha256HexSchema } from './secret';
-import { eachSide, otherSide, withSide, type Side, type Sided } from './side';
+import { eachSide, otherSide, withSide, type Side, type BySide } from './side';
 import { failed, ok, type Result } from '../../foundation/result';
 
 /** The dice of a game as its log tells them. Each browser commits, and shows its links, by itself; see `nextLink`. */
@@ -32,7 +32,7 @@ export interface Roll {
   /** Who called it, or entered the real dice. */
   by: Side;
   at: string;
-  links: Sided<string | null>;
+  links: BySide<string | null>;
   /** Null: not rolled yet, or replaced by real dice. */
   faces: readonly number[] | null;
   /** Real dice replace it. */
@@ -40,10 +40,10 @@ export interface Roll {
 }
 
 export interface Rolls {
-  heads: Sided<string | null>;
+  heads: BySide<string | null>;
   rolls: readonly Roll[];
   /** The last link that each side has shown. */
-  last: Sided<{ number: number; link: string } | null>;
+  last: BySide<{ number: number; link: string } | null>;
 }
 
 export const NO_ROLLS: Rolls = { heads: { a: null, b: null }, rolls: [], last: { a: null, b: null } };
@@ -64,7 +64,7 @@ export const nextLink = (rolls: Rolls, side: Side): number | null =>
 export function rollsAfter(
   game: string,
   rolls: Rolls,
-  event: Stamped<DiceEvent>,
+  event: LogEvent<DiceEvent>,
   expected: readonly RollCall[],
 ): Result<Rolls> {
   switch (event.kind) {
@@ -93,7 +93,7 @@ function committed(rolls: Rolls, by: Side, head: string): Result<Rolls> {
 
 function called(
   rolls: Rolls,
-  { call, by, at }: Stamped<Extract<DiceEvent, { kind: 'called' }>>,
+  { call, by, at }: LogEvent<Extract<DiceEvent, { kind: 'called' }>>,
   expected: readonly RollCall[],
 ): Result<Rolls> {
   if (rolls.heads.a === null || rolls.heads.b === null) {
@@ -114,7 +114,7 @@ function called(
 function shown(
   game: string,
   rolls: Rolls,
-  { roll: number, link, by }: Stamped<Extract<DiceEvent, { kind: 'shown' }>>,
+  { roll: number, link, by }: LogEvent<Extract<DiceEvent, { kind: 'shown' }>>,
 ): Result<Rolls> {
   const last = rolls.last[by];
   if (last === null || nextLink(rolls, by) !== number) return failed('No dice of this side are asked for.');
@@ -137,7 +137,7 @@ function shown(
 /** Once the other side has shown its link, this side can work out the faces, so it may not enter real dice instead. */
 function entered(
   rolls: Rolls,
-  { call, faces, by, at }: Stamped<Extract<DiceEvent, { kind: 'entered' }>>,
+  { call, faces, by, at }: LogEvent<Extract<DiceEvent, { kind: 'entered' }>>,
   expected: readonly RollCall[],
 ): Result<Rolls> {
   if (!expected.some((one) => sameCall(one, call))) return failed('The game asks for no such roll now.');

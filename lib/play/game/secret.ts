@@ -11,10 +11,7 @@ export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'must b
 
 export const sha256HexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
 
-/**
- * A player's secret in a game or campaign, from 16 random bytes that the caller gives. It never leaves the player's
- * devices.
- */
+/** Makes a player's secret from 16 random bytes. The secret never leaves the player's devices. */
 export const secretFrom = (bytes: Uint8Array): string => tokenOf(bytes);
 
 /** The secret in a link's fragment (`#…`); null when there is none. */
@@ -29,10 +26,7 @@ export const keyOf = (secret: string): string => tokenOf(derived(secret, 'key'))
 /** Shown in the link by which the other player joins; the game's document holds its SHA-256. */
 export const invitationOf = (secret: string): string => tokenOf(derived(secret, 'invitation'));
 
-/**
- * What whoever joins sends of an invitation: the invitation itself goes from one player to the other, and never to the
- * server.
- */
+/** Returns the token that a joining player sends. The server never sees the invitation. */
 export const joinTokenOf = (invitation: string): string => tokenOf(derived(invitation, 'join'));
 
 /**
@@ -52,9 +46,7 @@ export const nonceOf = (secret: string, game: string, what: 'list' | 'stratagem'
 /** What this player's chain of dice links in a game grows from: 32 bytes. */
 export const diceSeedOf = (secret: string, game: string): Uint8Array => derived(secret, `dice\n${game}`);
 
-/**
- * SHA-256 of a key or an invitation in hexadecimal digits: what may be shown of it. It is random, so no salt is needed.
- */
+/** Returns the SHA-256 of a key or an invitation, in hexadecimal digits. Random text needs no salt. */
 export const hashOfToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
 
 /** HMAC-SHA-256: knowing one derived value reveals neither the secret nor any other value. */

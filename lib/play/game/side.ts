@@ -6,13 +6,13 @@ export type Side = (typeof SIDES)[number];
 export const sideSchema = z.enum(SIDES);
 
 /** One thing for each player. */
-export type Sided<T> = Readonly<Record<Side, T>>;
+export type BySide<T> = Readonly<Record<Side, T>>;
 
 /** The opponent’s side. */
 export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
 /** What `make` gives for each player. */
-export const eachSide = <T>(make: (side: Side) => T): Sided<T> => ({ a: make('a'), b: make('b') });
+export const eachSide = <T>(make: (side: Side) => T): BySide<T> => ({ a: make('a'), b: make('b') });
 
 /** The same with one player's part exchanged. */
-export const withSide = <T>(sided: Sided<T>, side: Side, part: T): Sided<T> => ({ ...sided, [side]: part });
+export const withSide = <T>(sided: BySide<T>, side: Side, part: T): BySide<T> => ({ ...sided, [side]: part });

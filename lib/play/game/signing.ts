@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { canonicalJson } from '../../foundation/canonicalJson';
 import { hashOfParts } from './commitment';
-import type { EventStamp, Stamped } from './log';
+import type { EventStamp, LogEvent } from './log';
 import { sha256HexSchema, signingSeedOf } from './secret';
 
 /**
@@ -49,7 +49,7 @@ export const signatureOf = (secret: string, follows: string, message: Message): 
 });
 
 /** Whether this event was signed with this key, as an event of this game. */
-export function isSignedBy<Event extends object>(signer: string, game: string, event: Stamped<Event>): boolean {
+export function isSignedBy<Event extends object>(signer: string, game: string, event: LogEvent<Event>): boolean {
   const { follows, signature, id, by } = event;
   if (follows === undefined || signature === undefined) return false;
   const message = messageOf(follows, { game, id, by, content: contentOf(event) });
@@ -62,7 +62,7 @@ export function isSignedBy<Event extends object>(signer: string, game: string, e
 }
 
 /** What an event says, without its stamp. */
-function contentOf<Event extends object>(event: Stamped<Event>): object {
+function contentOf<Event extends object>(event: LogEvent<Event>): object {
   const { id: _id, by: _by, at: _at, follows: _follows, signature: _signature, ...content } = event as EventStamp;
   return content;
 }

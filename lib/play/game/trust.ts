@@ -1,7 +1,7 @@
 import { type Fault, faultsOf, headsOf } from './chain';
-import type { GameKind, Log, Stamped } from './log';
+import type { GameKind, Log, LogEvent } from './log';
 import { boundTo, invitationOf } from './secret';
-import { SIDES, type Side, type Sided } from './side';
+import { SIDES, type Side, type BySide } from './side';
 import { signerOf } from './signing';
 
 /**
@@ -40,28 +40,28 @@ function differsAt(one: string, other: string): number | null {
 /** What a device knows of a game besides what the server tells. */
 export interface Knowledge {
   /** The secrets of the players at this device. */
-  secrets: Sided<string | null>;
+  secrets: BySide<string | null>;
   /** What it saw of the log before, see `witnessOf`; empty: nothing. */
   seen: string;
   /** So many entries the server told last; null: it has not been asked yet. */
   told: number | null;
   /** The players' keys as it saw them first, in this game or in its campaign. */
-  keys: Sided<string | null>;
+  keys: BySide<string | null>;
 }
 
 /** Something about a log that cannot be right. */
-export type Objection<Event> =
+export type Mismatch<Event> =
   /** An entry that its player did not write so. */
   | ({ kind: 'entry' } & Fault<Event>)
   /** The entry at this place (0: the opening) is not what this device saw there; `event` is what stands there now. */
-  | { kind: 'changed'; place: number; event: Stamped<Event> | null }
+  | { kind: 'changed'; place: number; event: LogEvent<Event> | null }
   /** The log ends before what this device saw. */
   | { kind: 'cut'; entries: number; seen: number }
   /** A player's key is not theirs. */
   | { kind: 'key'; side: Side; why: 'own' | 'invitation' | 'exchanged' | 'gone' };
 
 /** A key with what ties it to the invitation, see `boundTo`. */
-export interface Joining {
+export interface JoinKey {
   signer: string;
   bound: string;
 }
@@ -74,10 +74,10 @@ export function objectionsTo<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   { secrets, seen, told, keys }: Knowledge,
-  joining: Joining | null,
-): readonly Objection<Event>[] {
+  joining: JoinKey | null,
+): readonly Mismatch<Event>[] {
   const signers = game.signers(log);
-  const objections: Objection<Event>[] = [];
+  const objections: Mismatch<Event>[] = [];
   for (const side of SIDES) {
     const signer = signers?.[side] ?? null;
     const secret = secrets[side];
@@ -104,9 +104,9 @@ export const checkedBefore = (seen: string, now: string): number => (now.startsW
 
 /** What to say of an objection. `nameOf`: of a player; `says`: what an entry tells. */
 export function objectionText<Event>(
-  objection: Objection<Event>,
+  objection: Mismatch<Event>,
   nameOf: (side: Side) => string,
-  says: (event: Stamped<Event>) => string,
+  says: (event: LogEvent<Event>) => string,
 ): string {
   switch (objection.kind) {
     case 'entry': {

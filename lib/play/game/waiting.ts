@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { append, eventIdSchema, LOG_LIMITS, replay, type GameKind, type Log, type Stamped } from './log';
+import { append, eventIdSchema, LOG_LIMITS, replay, type GameKind, type Log, type LogEvent } from './log';
 import { sideSchema, type Side } from './side';
 
 /** What players do at a device while the server gives no answer: it counts on their screen at once, and goes up in order. */
 
 /** Something that was done at this device. */
-export interface Waiting<Event> {
+export interface WaitingEvent<Event> {
   /** That of the event: sent twice, it counts once. */
   id: string;
   by: Side;
@@ -26,7 +26,7 @@ const FULL = `This game is full with ${LOG_LIMITS.events} entries.`;
 export function readWaiting<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   kept: readonly unknown[],
-): readonly Waiting<Event>[] {
+): readonly WaitingEvent<Event>[] {
   const schema = z.object({
     id: eventIdSchema,
     by: sideSchema,
@@ -37,7 +37,7 @@ export function readWaiting<Opened, Event extends { kind: string }, State>(
   });
   return kept.flatMap((each) => {
     const read = schema.safeParse(each);
-    return read.success ? [read.data as Waiting<Event>] : [];
+    return read.success ? [read.data as WaitingEvent<Event>] : [];
   });
 }
 
@@ -45,25 +45,25 @@ export function readWaiting<Opened, Event extends { kind: string }, State>(
 export interface WithWaiting<Opened, Event> {
   log: Log<Opened, Event>;
   /** What counts on the screen and is still to be sent, in order. */
-  unsent: readonly Stamped<Event>[];
+  unsent: readonly LogEvent<Event>[];
   /** What does not fit any more, and why: the server is still to be asked. */
-  unfit: readonly Waiting<Event>[];
+  unfit: readonly WaitingEvent<Event>[];
   /** What the server refused. */
-  refused: readonly Waiting<Event>[];
+  refused: readonly WaitingEvent<Event>[];
 }
 
 /** What waits, laid over the server's log as if it had been taken. What does not fit there has no effect. */
 export function withWaiting<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
-  waiting: readonly Waiting<Event>[],
+  waiting: readonly WaitingEvent<Event>[],
 ): WithWaiting<Opened, Event> {
   const left = untaken(log, waiting);
   const open = left.filter(({ refused }) => refused === null);
   let shown = log;
   let state = open.length === 0 ? null : replay(game, log).state;
-  const unsent: Stamped<Event>[] = [];
-  const unfit: Waiting<Event>[] = [];
+  const unsent: LogEvent<Event>[] = [];
+  const unfit: WaitingEvent<Event>[] = [];
   for (const each of open) {
     if (state === null) break;
     const event = stampedFor(shown, each);
@@ -79,7 +79,7 @@ export function withWaiting<Opened, Event extends { kind: string }, State>(
 }
 
 /** What the server has not taken yet, refused or not. */
-export function untaken<Event>(log: Pick<Log<unknown, unknown>, 'events'>, waiting: readonly Waiting<Event>[]) {
+export function untaken<Event>(log: Pick<Log<unknown, unknown>, 'events'>, waiting: readonly WaitingEvent<Event>[]) {
   const taken = new Set((log.events as readonly { id: string }[]).map(({ id }) => id));
   return waiting.filter(({ id }) => !taken.has(id));
 }
@@ -88,13 +88,13 @@ export function untaken<Event>(log: Pick<Log<unknown, unknown>, 'events'>, waiti
 export function whyNotSend<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
-  { event, about }: Waiting<Event>,
+  { event, about }: WaitingEvent<Event>,
 ): string | null {
   return about === null || game.about(replay(game, log).state, event) === about ? null : OVERTAKEN;
 }
 
 /** An event as it will stand in the log: never before what is there, whatever this device's clock says. */
-function stampedFor<Opened, Event>({ opened, events }: Log<Opened, Event>, each: Waiting<Event>): Stamped<Event> {
+function stampedFor<Opened, Event>({ opened, events }: Log<Opened, Event>, each: WaitingEvent<Event>): LogEvent<Event> {
   const before = events.at(-1)?.at ?? opened.at;
   return { ...each.event, id: each.id, by: each.by, at: before > each.at ? before : each.at };
 }
@@ -104,8 +104,8 @@ function laidOver<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   state: State,
-  { event: content, about }: Waiting<Event>,
-  event: Stamped<Event>,
+  { event: content, about }: WaitingEvent<Event>,
+  event: LogEvent<Event>,
 ): { state: State } | string {
   if (about !== null && game.about(state, content) !== about) return OVERTAKEN;
   if (log.events.length >= LOG_LIMITS.events) return FULL;

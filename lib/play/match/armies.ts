@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GRENADE_LIMITS, grenadesOf } from '../../formats/recon-squad/grenades';
-import { eachSide, type Sided } from '../game/side';
+import { eachSide, type BySide } from '../game/side';
 import { modelIdSchema } from '../../documents/roster/schema';
 import type { Army, Unit } from '../../army/army';
 import { leadershipOf } from '../../formats/recon-squad/leader';
@@ -60,14 +60,14 @@ function differences(stated: readonly MatchModel[], read: readonly MatchModel[])
 }
 
 /** By owner: where what one player stated of both armies is not what this browser reads in the lists. */
-export const misreadings = (stated: Armies, read: Armies): Sided<readonly string[]> =>
+export const misreadings = (stated: Armies, read: Armies): BySide<readonly string[]> =>
   eachSide((side) => differences(stated[side], read[side]));
 
 /**
  * By owner: where the two players' browsers read an army differently. Null parts: not stated yet; a browser without the
  * unit data states none.
  */
-export function disputesOf(accepted: Sided<Armies | null>): Sided<readonly string[]> {
+export function disputesOf(accepted: BySide<Armies | null>): BySide<readonly string[]> {
   const { a, b } = accepted;
   const isStated = (armies: Armies | null): armies is Armies =>
     armies !== null && armies.a.length + armies.b.length > 0;

@@ -1,4 +1,4 @@
-import { commitmentOf, verifies, type Sealed } from '../game/commitment';
+import { commitmentOf, verifies, type SealedContent } from '../game/commitment';
 import { headOf } from '../game/dice';
 import { diceDuty } from '../game/duty';
 import { diceSeedOf, nonceOf } from '../game/secret';
@@ -71,7 +71,7 @@ export function foreignParts(state: MatchState, side: Side, secret: string, text
   ];
 }
 
-const listSealed = (game: string, side: Side, secret: string, content: string): Sealed => ({
+const listSealed = (game: string, side: Side, secret: string, content: string): SealedContent => ({
   domain: LIST_DOMAIN,
   game,
   side,

@@ -1,5 +1,5 @@
 import { deckStepText } from '../deck/shared';
-import { byKind, type ByKind, type Stamped } from '../game/log';
+import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
 import { capitalised } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
@@ -12,7 +12,7 @@ import { ARMY } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
 /** What an entry of each kind says. */
-const SAYS: ByKind<MatchState, Stamped<MatchEvent>, string> = {
+const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
   joined: (_, event) => `${event.name} joined.`,
   sealed: (state, event) => `${nameOf(state, event.by)} sealed a list.`,
   revealed: (state, event) => `${nameOf(state, event.by)}’s list was shown; it is the one that was sealed.`,
@@ -68,7 +68,7 @@ const SAYS: ByKind<MatchState, Stamped<MatchEvent>, string> = {
 };
 
 /** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
-export const eventText = (state: MatchState, event: Stamped<MatchEvent>): string => byKind(SAYS, state, event);
+export const eventText = (state: MatchState, event: LogEvent<MatchEvent>): string => byKind(SAYS, state, event);
 
 function enteredText(state: MatchState, { by, call: { purpose }, faces }: EventOf<'entered'>): string {
   const name = nameOf(state, by);

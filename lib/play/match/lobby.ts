@@ -1,7 +1,7 @@
 import { isWellFormed, verifies } from '../game/commitment';
 import type { Log } from '../game/log';
 import { hashOfToken } from '../game/secret';
-import type { Joining } from '../game/trust';
+import type { JoinKey } from '../game/trust';
 import { SIDES, otherSide, withSide } from '../game/side';
 import { parseRevision, revisionHash } from '../../documents/revision';
 import { disputesOf } from './armies';
@@ -50,7 +50,7 @@ export function joined(
 }
 
 /** How the second player came in by the invitation; null: not yet, or in a match from before events were signed. */
-export function joiningOf({ events }: Pick<Log<MatchOpened, MatchEvent>, 'events'>): Joining | null {
+export function joiningOf({ events }: Pick<Log<MatchOpened, MatchEvent>, 'events'>): JoinKey | null {
   const joining = events.find(({ kind }) => kind === 'joined');
   if (joining?.kind !== 'joined' || joining.signer === undefined || joining.bound === undefined) return null;
   return { signer: joining.signer, bound: joining.bound };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sharedStepSchema } from '../deck/shared';
 import { sharedForcesSchema } from '../deck/sharedForces';
 import { consentEventSchema } from '../game/consent';
-import { eventIdSchema, type Stamped } from '../game/log';
+import { eventIdSchema, type LogEvent } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
 import { signerSchema } from '../game/signing';
@@ -207,4 +207,4 @@ export type MatchEvent = z.infer<typeof matchEventSchema>;
 export type MatchEventKind = MatchEvent['kind'];
 
 /** An event of one kind, with its stamp. */
-export type EventOf<Kind extends MatchEventKind> = Stamped<Extract<MatchEvent, { kind: Kind }>>;
+export type EventOf<Kind extends MatchEventKind> = LogEvent<Extract<MatchEvent, { kind: Kind }>>;

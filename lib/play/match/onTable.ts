@@ -1,7 +1,7 @@
 import { amount } from '../../foundation/words';
 import { failed, ok, type Result } from '../../foundation/result';
 import { CHAIN_LENGTH, type RollCall } from '../game/dice';
-import type { Stamped } from '../game/log';
+import type { LogEvent } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
 import { formatById } from '../../formats';
@@ -73,7 +73,7 @@ export function setEvent(state: MatchState, of: Side, { piece, mark, value }: Ma
 }
 
 /** Free dice: they may be called at any time once both have accepted, as long as enough links are left for the game. */
-export function freeCalls(state: MatchState, event: Stamped<DiceEvent>): readonly RollCall[] {
+export function freeCalls(state: MatchState, event: LogEvent<DiceEvent>): readonly RollCall[] {
   if (event.kind !== 'called' && event.kind !== 'entered') return [];
   const { call } = event;
   const free = freeThrow(call.purpose);

@@ -1,4 +1,4 @@
-import { append, byKind, type ByKind, type GameKind, type Log, replay, type Replayed, type Stamped } from '../game/log';
+import { append, byKind, type ByKind, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
 import { type DiceEvent, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
@@ -48,7 +48,7 @@ function deckCalls({ deck }: Pick<MatchState, 'deck'>): readonly RollCall[] {
 }
 
 /** The match once a roll was called, fell or was entered: a draw takes its card as soon as its die lies. */
-function withDraw(state: MatchState, event: Stamped<DiceEvent>): MatchState {
+function withDraw(state: MatchState, event: LogEvent<DiceEvent>): MatchState {
   const { deck, rolls } = state;
   const call = deck === null ? null : drawCall(deck);
   if (deck === null || call === null) return state;
@@ -132,13 +132,13 @@ export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
 export type MatchLog = Log<MatchOpened, MatchEvent>;
 
 /** The state of a match, and what became of each of its events. Never throws. */
-export const replayMatch = (log: MatchLog): Replayed<MatchState, MatchEvent> => replay(matchGame, log);
+export const replayMatch = (log: MatchLog): Replay<MatchState, MatchEvent> => replay(matchGame, log);
 
 /** The log with one more event, or why it cannot happen now. */
-export const appendMatch = (log: MatchLog, event: Stamped<MatchEvent>): Result<MatchLog> =>
+export const appendMatch = (log: MatchLog, event: LogEvent<MatchEvent>): Result<MatchLog> =>
   append(matchGame, log, event);
 
-function after(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> {
+function after(state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> {
   // What players say to each other stands beside the game.
   if (event.kind === 'consented') return ok(state);
   const why = whyNotNow(state, event);
@@ -161,12 +161,12 @@ function stoodIn(state: MatchState, { does, by, id, at }: EventOf<'stood-in'>): 
     return failed(`${nameOf(state, absent)} did something a moment ago: wait half a minute, then play on.`);
   }
   if (does.kind === 'stratagem-named') return stratagemNamed(state, absent, does.stratagem, at);
-  const event: Stamped<MatchEvent> = { ...does, id, at, by: absent };
+  const event: LogEvent<MatchEvent> = { ...does, id, at, by: absent };
   const why = whyNotNow(state, event);
   return why === null ? happened(state, event) : failed(why);
 }
 
-function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null {
+function whyNotNow(state: MatchState, event: LogEvent<MatchEvent>): string | null {
   const phase = phaseOf(state);
   if (phase === 'declined') return 'This match was declined.';
   if (phase === 'abandoned') return 'This match was abandoned. To go on, take that back first.';
@@ -182,7 +182,7 @@ function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null
     : `Not now. First: ${needs.map((need) => needText(state, need)).join('; ')}.`;
 }
 
-const AFTER: ByKind<MatchState, Stamped<MatchEvent>, Result<MatchState>> = {
+const AFTER: ByKind<MatchState, LogEvent<MatchEvent>, Result<MatchState>> = {
   joined,
   sealed,
   revealed,
@@ -219,7 +219,7 @@ const AFTER: ByKind<MatchState, Stamped<MatchEvent>, Result<MatchState>> = {
   entered: diceFell,
 };
 
-const happened = (state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> => byKind(AFTER, state, event);
+const happened = (state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> => byKind(AFTER, state, event);
 
 function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The game has not begun: decline it instead.');
@@ -228,7 +228,7 @@ function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> 
   return state.turns.started === 0 ? failed('The first turn has not begun yet.') : ended(state, event);
 }
 
-function diceFell(state: MatchState, event: Stamped<DiceEvent>): Result<MatchState> {
+function diceFell(state: MatchState, event: LogEvent<DiceEvent>): Result<MatchState> {
   const rolls = rollsAfter(state.id, state.rolls, event, [
     ...callsOf(needsOf(state)),
     ...deckCalls(state),

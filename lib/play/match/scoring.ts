@@ -1,5 +1,5 @@
 import { statement } from '../../formats/recon-squad/document';
-import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../game/side';
+import { SIDES, eachSide, otherSide, withSide, type Side, type BySide } from '../game/side';
 import type { Citation } from '../../rules/report';
 import { armyOf, isEliminated, type MatchState, modelsLeft, nameOf, whereIs } from './state';
 import { type EventOf, type MatchResult, sameResult } from './match';
@@ -14,9 +14,9 @@ export interface ScoreLine {
   /** The condition in our own words. */
   says: string;
   cite: Citation;
-  met: Sided<boolean>;
+  met: BySide<boolean>;
   /** Why it is met or not, in words. */
-  why: Sided<string>;
+  why: BySide<string>;
   /** How it is played where the document leaves something open; null: nothing is. */
   reading: string | null;
 }
@@ -32,13 +32,13 @@ const MAJOR_LEAD = 2;
 
 /** Where both players stand on the chart. */
 interface Stand {
-  gone: Sided<boolean>;
-  present: Sided<ReturnType<typeof modelsLeft>>;
-  held: Sided<number>;
-  major: Sided<boolean>;
-  minor: Sided<boolean>;
-  leader: Sided<boolean>;
-  corners: Sided<boolean>;
+  gone: BySide<boolean>;
+  present: BySide<ReturnType<typeof modelsLeft>>;
+  held: BySide<number>;
+  major: BySide<boolean>;
+  minor: BySide<boolean>;
+  leader: BySide<boolean>;
+  corners: BySide<boolean>;
   /** A major victory, whoever has it. */
   decided: boolean;
   drawn: boolean;

@@ -1,7 +1,7 @@
 import type { SharedDeck } from '../deck/shared';
 import type { Log } from '../game/log';
 import { NO_ROLLS, type Rolls } from '../game/rolls';
-import type { Side, Sided } from '../game/side';
+import type { Side, BySide } from '../game/side';
 import type { Marks } from '../table/marks';
 import type { Armies, MatchModel } from './armies';
 import type { MatchEvent, MatchOpened, MatchResult } from './match';
@@ -36,45 +36,45 @@ export interface MatchState {
   id: string;
   opened: MatchOpened & { at: string };
   /** Null: not joined yet. */
-  names: Sided<string | null>;
-  lists: Sided<MatchList>;
+  names: BySide<string | null>;
+  lists: BySide<MatchList>;
   /** Both armies as each player's browser read them when they accepted; null: not accepted yet. */
-  accepted: Sided<Armies | null>;
+  accepted: BySide<Armies | null>;
   /** Whose acceptance was asked for once more, since the other states an army otherwise. */
-  asked: Sided<boolean>;
+  asked: BySide<boolean>;
   declined: { by: Side; reason: string | null } | null;
   rolls: Rolls;
-  stratagems: Sided<Chosen>;
-  places: Sided<TableSide> | null;
+  stratagems: BySide<Chosen>;
+  places: BySide<TableSide> | null;
   deploysFirst: Side | null;
-  deployed: Sided<boolean>;
+  deployed: BySide<boolean>;
   /** As chosen, before any attempt to seize the initiative. */
   choseFirst: Side | null;
   seizes: boolean | null;
   /** Player turns. */
   turns: { started: number; ended: number };
   /** By model; a model that is not listed is on the table. */
-  whereabouts: Sided<Readonly<Record<string, Whereabouts>>>;
+  whereabouts: BySide<Readonly<Record<string, Whereabouts>>>;
   /** The grenades that each model has thrown, by name. */
-  grenades: Sided<Readonly<Record<string, readonly string[]>>>;
+  grenades: BySide<Readonly<Record<string, readonly string[]>>>;
   /** What is marked on the table beside all that; see `tableMarks` for the whole. */
-  marks: Sided<Marks>;
+  marks: BySide<Marks>;
   /** How often something was marked. */
   entriesOnTable: number;
   markers: Readonly<Partial<Record<Marker, Side>>>;
-  corners: Sided<readonly Corner[]>;
+  corners: BySide<readonly Corner[]>;
   /** The game turn at whose own start the army broke; null: it has not. */
-  broken: Sided<number | null>;
+  broken: BySide<number | null>;
   /** The sides that want to end the game now. */
-  ends: Sided<boolean>;
+  ends: BySide<boolean>;
   /** When each player did something last, by the server's clock; null: nothing yet. */
-  actedAt: Sided<string | null>;
+  actedAt: BySide<string | null>;
   /** The sides that want to abandon the game. */
-  abandons: Sided<boolean>;
+  abandons: BySide<boolean>;
   /** Who abandoned it last, and whether both did; null: nobody. */
   abandoned: { by: Side; both: boolean } | null;
   /** The result as each player confirmed it last. */
-  confirmed: Sided<MatchResult | null>;
+  confirmed: BySide<MatchResult | null>;
   /** The deck of activation cards that both phones share; null: none is laid out. */
   deck: SharedDeck | null;
 }

@@ -6,7 +6,7 @@ import { SKIRMISH_STEPS } from './skirmish';
 import type { MatchState } from './state';
 
 /** A step with its current state. */
-export interface Step extends Omit<StepRule, 'needs' | 'told'> {
+export interface MatchStep extends Omit<StepRule, 'needs' | 'told'> {
   status: 'done' | 'now' | 'later';
   /** Of the current step; empty for all others. */
   needs: readonly MatchNeed[];
@@ -65,7 +65,7 @@ const rulesOf = ({ opened }: MatchState): readonly StepRule[] =>
   opened.mission === 'skirmish' ? [...LOBBY, ...SKIRMISH_STEPS] : LOBBY;
 
 /** Every step of the match in its order. */
-export function stepsOf(state: MatchState): readonly Step[] {
+export function stepsOf(state: MatchState): readonly MatchStep[] {
   const rules = rulesOf(state);
   const at = isVoid(state) ? -1 : rules.findIndex((rule) => rule.needs(state).length > 0);
   return rules.map(({ needs, told, ...rule }, place) => {
@@ -94,9 +94,7 @@ export function needsOf(state: MatchState): readonly MatchNeed[] {
   );
 }
 
-/**
- * How far a match has come. `playing` without a mission: lists are accepted, and the app keeps track of nothing more.
- */
+/** Returns the phase of a match. `playing` without a mission: the app tracks nothing more. */
 export function phaseOf(state: MatchState): 'lobby' | 'declined' | 'playing' | 'abandoned' | 'over' {
   if (state.declined !== null) return 'declined';
   if (state.abandoned !== null) return 'abandoned';

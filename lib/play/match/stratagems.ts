@@ -1,7 +1,7 @@
 import { verifies } from '../game/commitment';
 import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
-import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../game/side';
+import { SIDES, eachSide, otherSide, withSide, type Side, type BySide } from '../game/side';
 import type { MatchModel } from './armies';
 import { DEADLINES, type EventOf } from './match';
 import { bothAccepted } from './lobby';
@@ -150,7 +150,7 @@ export function whyNotThese(
 }
 
 /** What models gain from the stratagems, by side and model: for the match sheet. */
-export function marksOf(state: MatchState): Sided<Readonly<Record<string, readonly string[]>>> {
+export function marksOf(state: MatchState): BySide<Readonly<Record<string, readonly string[]>>> {
   return eachSide((side) => {
     const { models, transports } = state.stratagems[side];
     const gains = gainsOf(state, side);
@@ -158,9 +158,7 @@ export function marksOf(state: MatchState): Sided<Readonly<Record<string, readon
   });
 }
 
-/**
- * What a side's stratagem gives to each of its models. Once the battle has begun, where they may deploy is left out.
- */
+/** Returns what a side's stratagem gives to its models. Leaves deployment out once the battle has begun. */
 export function gainsOf(state: MatchState, side: Side): readonly string[] {
   const gains = stratagemOf(state, side)?.gains ?? [];
   return state.turns.started > 0 ? gains.filter((gain) => gain !== MAY_RESERVE) : gains;

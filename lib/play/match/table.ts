@@ -1,4 +1,4 @@
-import { otherSide, type Side, type Sided } from '../game/side';
+import { otherSide, type Side, type BySide } from '../game/side';
 
 /** The table of the Skirmish mission. Inches from its north-west corner: x to the east, y to the south. */
 
@@ -58,9 +58,9 @@ export const oppositeEdge = (edge: Edge): Edge =>
   ({ north: 'south', east: 'west', south: 'north', west: 'east' } as const)[edge];
 
 /** Both players' places when one takes this one. */
-export const tableSides = (by: Side, place: TableSide): Sided<TableSide> => {
+export const tableSides = (by: Side, place: TableSide): BySide<TableSide> => {
   const across = { corner: oppositeCorner(place.corner), edge: oppositeEdge(place.edge) };
-  return by === 'a' ? { a: place, b: across } : ({ [by]: place, [otherSide(by)]: across } as Sided<TableSide>);
+  return by === 'a' ? { a: place, b: across } : ({ [by]: place, [otherSide(by)]: across } as BySide<TableSide>);
 };
 
 /**

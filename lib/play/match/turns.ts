@@ -64,9 +64,7 @@ function gameTurnsOver({ turns: { started, ended } }: MatchState): number | null
   return started === ended && ended > 0 && ended % 2 === 0 ? ended / 2 : null;
 }
 
-/**
- * The match after a player turn has ended. It is ended by whose turn it is, and by its number: a second tap ends nothing.
- */
+/** Ends a player turn, by its player and number, so that a second tap ends nothing. */
 export function turnEnded(state: MatchState, { by, turn }: EventOf<'turn-ended'>): Result<MatchState> {
   const now = turnOf(state);
   const isSigned = state.opened.signer !== undefined;

@@ -169,7 +169,7 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
       .filter((models) => models.length > 0)
       .map((models) => ({ unit, models })),
   );
-  const names = toldByNumber(
+  const names = namedByNumber(
     groups.map(({ unit, models }) => (atTable.pieces === 'unit' ? unit.name : (models[0]?.name ?? unit.name))),
   );
   const leader = format.declarable?.leader(army) ?? null;
@@ -210,7 +210,7 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
 }
 
 /** `Salvor 1`, `Salvor 2`: of those that share their name. */
-export function toldByNumber(names: readonly string[]): readonly string[] {
+export function namedByNumber(names: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
     if (names.filter((other) => other === name).length === 1) return name;
@@ -221,7 +221,7 @@ export function toldByNumber(names: readonly string[]): readonly string[] {
 }
 
 function modelsOf(models: readonly Model[], unit: Unit, { teamOf, wound }: AtTable): readonly PieceModel[] {
-  const names = toldByNumber(models.map(({ name }) => name));
+  const names = namedByNumber(models.map(({ name }) => name));
   return models.map((model, place) => ({
     id: model.id,
     name: names[place] ?? model.name,

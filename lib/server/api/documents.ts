@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AnyDocument } from '../../documents/kind';
-import type { Created, DocumentSummary, Pin, SavedKind } from '../../documents/savedKind';
+import type { NewLinks, DocumentSummary, Pin, SavedKind } from '../../documents/savedKind';
 import { parseDocument, problemLine } from '../../documents/versions';
 import { documentEndpoints } from '../../api/documents';
 import { viewIdSchema } from '../../foundation/viewId';
@@ -57,7 +57,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
     }
   }
   /** A new one with its secret. */
-  const answerCreated = ({ saved, editSecret }: Created<Saved>, headers: HeadersInit): Response =>
+  const answerCreated = ({ saved, editSecret }: NewLinks<Saved>, headers: HeadersInit): Response =>
     Response.json({ [names.one]: saved, editSecret }, { status: 201, headers });
 
   /** What a browser made under a link of its own, before it reached us. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CONTRACT } from '../../api/contract';
-import type { Frozen } from '../../documents/revision';
+import type { FrozenState } from '../../documents/revision';
 import { savedLists } from '../../documents/roster/savedList';
 import { sha256Schema } from '../../documents/unitData';
 import { storedAs } from '../quota';
@@ -44,7 +44,7 @@ export const handlers: Handlers<typeof CONTRACT.revisions> = {
     answer({ today: isHash(hash) ? await todayOf(hash, query.list ?? null) : null }),
 };
 
-function answerTo(freezing: FreezeResult, answer: (frozen: Frozen) => Response): Response {
+function answerTo(freezing: FreezeResult, answer: (frozen: FrozenState) => Response): Response {
   switch (freezing.outcome) {
     case 'frozen':
       return answer(freezing.frozen);

@@ -2,8 +2,8 @@ import type { EvaluatedForce, EvaluatedSelection } from '../../engine/evaluated'
 import { allSelections, forcesOf } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
 import type { Unit } from '../../army/army';
-import { declaredChanges, listChanges, type Listed, type Naming, type WordChange } from './declaredChanges';
-import { type FactChange, factChanges, type UnitTold } from './factChanges';
+import { declaredChanges, listChanges, type ComparedList, type DisplayNames, type WordChange } from './declaredChanges';
+import { type FactChange, factChanges, type ComparedUnit } from './factChanges';
 import { tidy } from '../../army/readings/text';
 import type { Diagnostic, Report } from '../../rules/report';
 
@@ -137,7 +137,7 @@ interface Pair {
  * What is not the same in two states of a list. Units are matched by their selections' ids, else by name. Pure; takes
  * any two lists.
  */
-export function changesBetween(before: Listed, after: Listed, naming: Naming): Changes {
+export function changesBetween(before: ComparedList, after: ComparedList, naming: DisplayNames): Changes {
   // Where only one of them is understood, both are compared by what is written.
   const known = before.checked !== null && after.checked !== null;
   const [old, now] = known
@@ -174,7 +174,7 @@ export const nothingChanged = ({ units, points, models, list, declared, problems
 
 const rootsOf = (roster: Roster): readonly Selection[] => [...forcesOf(roster)].flatMap(({ selections }) => selections);
 
-function unitsOf({ roster, checked }: Listed): readonly Root[] {
+function unitsOf({ roster, checked }: ComparedList): readonly Root[] {
   const settings = new Set(checked?.army.configuration.map(({ id }) => id));
   const units = new Map(checked?.army.units.map((unit) => [unit.id, unit]));
   const printed = new Map(
@@ -232,7 +232,7 @@ const stateOf = (root: Root | null): UnitState | null =>
 const GONE: FactChange = { of: null, what: 'Unit data', before: 'known', after: 'No longer in the unit data' };
 
 /** Null: nothing of it changed. */
-function unitChange({ before, after }: Pair, old: Listed, now: Listed): UnitChange | null {
+function unitChange({ before, after }: Pair, old: ComparedList, now: ComparedList): UnitChange | null {
   const id = (after ?? before)?.selection.id ?? '';
   const [had, has] = [optionsIn(before), optionsIn(after)];
   const change = {
@@ -260,7 +260,7 @@ function unitChange({ before, after }: Pair, old: Listed, now: Listed): UnitChan
   return same ? null : { kind: 'changed', ...change, facts };
 }
 
-const toldOf = ({ unit, printed }: Root, { checked }: Listed): UnitTold | null =>
+const toldOf = ({ unit, printed }: Root, { checked }: ComparedList): ComparedUnit | null =>
   unit === null || checked === null ? null : { army: checked.army, unit, printed };
 
 interface CountedGear {

@@ -13,7 +13,7 @@ import { printedChanges } from './factChanges';
 import type { CheckedRoster } from '../checkRoster';
 
 /** One state of a list with all that follows from it; where nothing does, it is compared by what is written in it. */
-export interface Listed {
+export interface ComparedList {
   roster: Roster;
   checked: CheckedRoster | null;
 }
@@ -26,7 +26,7 @@ export interface WordChange {
 }
 
 /** How things are called, which formats and pages decide. */
-export interface Naming {
+export interface DisplayNames {
   model: (army: Army, model: Model) => string;
   trait: (id: string) => string;
   fact: (name: string) => string;
@@ -43,7 +43,7 @@ interface Said {
 
 /** A list whose models can be told across both states. */
 interface ListSide {
-  listed: Listed;
+  listed: ComparedList;
   /** What a model is called, by its id. */
   label: (model: ModelId) => string;
   /** What it is in both states. */
@@ -53,10 +53,10 @@ interface ListSide {
 
 /** What is declared differently. `unitIds` leads from a unit before to the same unit after. */
 export function declaredChanges(
-  before: Listed,
-  after: Listed,
+  before: ComparedList,
+  after: ComparedList,
   unitIds: ReadonlyMap<string, string>,
-  naming: Naming,
+  naming: DisplayNames,
 ): readonly WordChange[] {
   const ids = new Set([...allSelections(before.roster)].map(({ id }) => id));
   const there = [...allSelections(after.roster)].map(({ id }) => id).filter((id) => ids.has(id));
@@ -101,10 +101,10 @@ function named({ declarations }: Roster): readonly string[] {
 const selectionIn = (model: ModelId): string => model.replace(/#\d+$/, '');
 
 function side(
-  listed: Listed,
+  listed: ComparedList,
   both: ReadonlySet<string>,
   unitIds: ReadonlyMap<string, string>,
-  naming: Naming,
+  naming: DisplayNames,
 ): ListSide {
   const { roster, checked } = listed;
   const army = checked?.army ?? null;
@@ -146,7 +146,7 @@ function namesDownTo(root: Selection, id: string): readonly string[] | null {
   return null;
 }
 
-function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Naming): readonly Said[] {
+function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: DisplayNames): readonly Said[] {
   const declared = roster.declarations;
   if (declared === null) return [];
   const { leader, specialists, attested, gameSize, rides, textDoubts = [] } = declared;
@@ -182,7 +182,7 @@ function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Nam
 }
 
 /** How a format calls what lists declare; null: a format that this program does not know. */
-export const listNaming = (format: Format | null): Naming => ({
+export const listNaming = (format: Format | null): DisplayNames => ({
   model: modelLabel,
   trait: (id) => (format === null ? id : traitName(id, format)),
   fact: factName,
@@ -190,7 +190,7 @@ export const listNaming = (format: Format | null): Naming => ({
 });
 
 /** What changed in a list as a whole: its name, notes and factions, and the settings of its data. */
-export function listChanges(before: Listed, after: Listed): readonly WordChange[] {
+export function listChanges(before: ComparedList, after: ComparedList): readonly WordChange[] {
   const settings = new Set(
     [before, after].flatMap(({ checked }) => checked?.army.configuration ?? []).map(({ name }) => name),
   );
@@ -210,27 +210,27 @@ export function listChanges(before: Listed, after: Listed): readonly WordChange[
 
 const words = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 const list = (names: readonly string[]): string | null => words([...new Set(names)].join(', '));
-const factions = ({ roster, checked }: Listed): string | null =>
+const factions = ({ roster, checked }: ComparedList): string | null =>
   list(
     checked === null
       ? [...forcesOf(roster)].map(({ catalogueName }) => catalogueName)
       : checked.army.detachments.map(({ faction }) => faction.name),
   );
-const detachments = ({ checked }: Listed): string | null =>
+const detachments = ({ checked }: ComparedList): string | null =>
   checked === null ? null : words(checked.army.detachments.map(({ name }) => name).join(', '));
 
 /** The limit that the list itself carries; what was declared is listed with the declarations. */
-const limit = ({ roster, checked }: Listed): string | null =>
+const limit = ({ roster, checked }: ComparedList): string | null =>
   checked === null || declaredSize(roster) !== null || checked.army.gameSize === null
     ? null
     : priceAmount(checked.army.gameSize, checked.army.counts);
 const declaredSize = ({ declarations }: Roster): number | null => declarations?.gameSize ?? null;
 
-const settingsCalled = ({ checked }: Listed, wanted: string): readonly Configuration[] =>
+const settingsCalled = ({ checked }: ComparedList, wanted: string): readonly Configuration[] =>
   (checked?.army.configuration ?? []).filter(({ name }) => name === wanted);
 
 /** What was chosen under settings of one name; null: there is none. */
-function setting(listed: Listed, wanted: string): string | null {
+function setting(listed: ComparedList, wanted: string): string | null {
   const found = settingsCalled(listed, wanted);
   return found.length === 0 ? null : found.map(settingText).join('; ');
 }
@@ -239,7 +239,7 @@ const settingText = ({ choices, points }: Configuration): string =>
   [choices.length === 0 ? 'chosen' : choices.join(', '), ...(points === 0 ? [] : [amount(points, 'point')])].join(', ');
 
 /** What the data prints on a setting that was chosen in both: a different choice has a different text anyway. */
-function printedOn(name: string, before: Listed, after: Listed): readonly WordChange[] {
+function printedOn(name: string, before: ComparedList, after: ComparedList): readonly WordChange[] {
   const [was, is] = [settingsCalled(before, name), settingsCalled(after, name)];
   if (was.length !== is.length || setting(before, name) !== setting(after, name)) return [];
   return was.flatMap((old, at) => {
@@ -254,7 +254,7 @@ function printedOn(name: string, before: Listed, after: Listed): readonly WordCh
   });
 }
 
-function rootWith({ checked }: Listed, id: string): EvaluatedSelection | null {
+function rootWith({ checked }: ComparedList, id: string): EvaluatedSelection | null {
   const within = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [
     ...selections,
     ...forces.flatMap(within),

@@ -3,13 +3,13 @@ import type { Army, Model, Unit } from '../../army/army';
 import { timesName } from '../../foundation/words';
 import {
   isOwnStatline,
-  modelSayings,
-  printedSayings,
+  modelTexts,
+  printedTexts,
   profileKey,
-  SAID_OF_MODEL,
-  type Sayings,
-  unitSayings,
-} from './sayings';
+  MODEL_TEXTS,
+  type FactTexts,
+  unitTexts,
+} from './factTexts';
 
 /** Letters of a text that are shown whole; of a longer one what differs, with some words around it. */
 const WHOLE = 200;
@@ -50,7 +50,7 @@ export interface FactChange {
 }
 
 /** A unit in one state of its list. */
-export interface UnitTold {
+export interface ComparedUnit {
   army: Army;
   unit: Unit;
   /** Its root selection under its data. */
@@ -61,7 +61,7 @@ export interface UnitTold {
 interface ModelKind {
   name: string;
   models: number;
-  said: readonly Sayings[];
+  said: readonly FactTexts[];
 }
 
 /**
@@ -69,7 +69,11 @@ interface ModelKind {
  * that it came or went is told already, and so is what went along with it. Likewise kinds of models that are in one
  * state alone.
  */
-export function factChanges(before: UnitTold, after: UnitTold, counted: ReadonlySet<string>): readonly FactChange[] {
+export function factChanges(
+  before: ComparedUnit,
+  after: ComparedUnit,
+  counted: ReadonlySet<string>,
+): readonly FactChange[] {
   const ofUnit = compared(null, wholeUnit(before), wholeUnit(after), counted);
   const [old, now] = [kindsOf(before.unit, after.unit, before.army), kindsOf(after.unit, before.unit, after.army)];
   const ofModels = [...now].flatMap(([key, kind]) => {
@@ -84,7 +88,7 @@ export function factChanges(before: UnitTold, after: UnitTold, counted: Readonly
 const plain = ({ what, before, after }: FactChange): string => JSON.stringify([what, before, after]);
 
 /** The unit as one more thing of which there is one. */
-function wholeUnit({ unit, army, printed }: UnitTold): ModelKind {
+function wholeUnit({ unit, army, printed }: ComparedUnit): ModelKind {
   // Models that were read once share their profiles.
   const lines = [...new Set(unit.models.map(({ statlines }) => statlines))].flat();
   const weapons = [...new Set(unit.models.map((model) => (model.weapons.known ? model.weapons.value : [])))]
@@ -92,9 +96,8 @@ function wholeUnit({ unit, army, printed }: UnitTold): ModelKind {
     .flatMap(({ profile }) => profile ?? []);
   // Of an own unit all is said by its models and itself.
   const isOwn = lines.some(({ characteristics }) => isOwnStatline(characteristics));
-  const data =
-    printed === null || isOwn ? [] : printedSayings(printed, new Set([...lines, ...weapons].map(profileKey)));
-  return { name: unit.name, models: 1, said: [{ number: 1, sayings: unitSayings(unit, army) }, ...data] };
+  const data = printed === null || isOwn ? [] : printedTexts(printed, new Set([...lines, ...weapons].map(profileKey)));
+  return { name: unit.name, models: 1, said: [{ number: 1, sayings: unitTexts(unit, army) }, ...data] };
 }
 
 /** The same of the data's settings, of which nothing is known but what is printed. */
@@ -102,7 +105,7 @@ export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelec
   const [was, is] = [before, after].map((root): ModelKind => ({
     name: root.name,
     models: 1,
-    said: printedSayings(root, new Set()),
+    said: printedTexts(root, new Set()),
   }));
   return was && is ? compared(null, was, is, new Set()) : [];
 };
@@ -129,7 +132,7 @@ function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string,
         {
           name: all[0]?.model.name ?? '',
           models: all.reduce((sum, { number }) => sum + number, 0),
-          said: all.map(({ model, number }) => ({ number, sayings: modelSayings(model, army) })),
+          said: all.map(({ model, number }) => ({ number, sayings: modelTexts(model, army) })),
         },
       ];
     }),
@@ -144,7 +147,7 @@ function alikeBy(): (model: Model) => string {
     numbers.set(value, known);
     return known;
   };
-  return (model) => SAID_OF_MODEL.map((field) => numberOf(model[field])).join(' ');
+  return (model) => MODEL_TEXTS.map((field) => numberOf(model[field])).join(' ');
 }
 
 function compared(

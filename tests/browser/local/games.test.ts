@@ -19,7 +19,7 @@ import {
   type KeptSize,
 } from '@/lib/browser/local/games';
 import { hashOfToken, keyOf } from '@/lib/play/game/secret';
-import { OVERTAKEN, type Waiting } from '@/lib/play/game/waiting';
+import { OVERTAKEN, type WaitingEvent } from '@/lib/play/game/waiting';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { whereIs } from '@/lib/play/match/state';
@@ -40,7 +40,7 @@ const told = (viewId: string, log: MatchLog, second = 0, line = ''): GameAnswer 
   log,
 });
 const lose = (id: string): MatchEvent => ({ kind: 'moved', of: 'a', model: `${id}#1`, to: 'lost' });
-const waits = (id: string, event: MatchEvent, about: string | null = null): Waiting<MatchEvent> => ({
+const waits = (id: string, event: MatchEvent, about: string | null = null): WaitingEvent<MatchEvent> => ({
   id: `waiting-${id}`,
   by: 'a',
   event,

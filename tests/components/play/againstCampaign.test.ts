@@ -3,7 +3,7 @@ import { campaignKind } from '@/lib/play/campaign/account';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { signedOn } from '@/lib/play/game/chain';
-import { newLog, type Stamped } from '@/lib/play/game/log';
+import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { signerOf } from '@/lib/play/game/signing';
 import { againstCampaign } from '@/components/play/match/matchPage';
 import { began as unsigned } from '../../play/campaign/accountBuilders';
@@ -18,10 +18,10 @@ const event = { ...unsigned(), signers: SIGNERS } as CampaignEvent;
 const stamp = { id: 'event-no-1', by: 'a', at: AT } as const;
 /** Begun, signed by Ann or by whose secret it is. */
 const begun = (secret: string): CampaignLog => {
-  const after = { ...empty, events: [{ ...event, ...stamp } as Stamped<CampaignEvent>] };
+  const after = { ...empty, events: [{ ...event, ...stamp } as LogEvent<CampaignEvent>] };
   // The keys are named by the beginning itself.
   const signature = signedOn({ ...campaignKind, signers: () => SIGNERS }, empty, secret, { ...stamp, event });
-  return { ...after, events: [{ ...event, ...stamp, ...signature } as Stamped<CampaignEvent>] };
+  return { ...after, events: [{ ...event, ...stamp, ...signature } as LogEvent<CampaignEvent>] };
 };
 const CAMPAIGN = begun(SECRETS.a);
 const beginning = event.kind === 'began' ? event : null;

@@ -5,7 +5,7 @@ import { relink } from '@/lib/data/relink';
 import { readRoster } from '@/lib/data/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/exchange/ros/rosWrite';
 import { changesBetween } from '@/lib/verdict/compare/changes';
-import type { Naming } from '@/lib/verdict/compare/declaredChanges';
+import type { DisplayNames } from '@/lib/verdict/compare/declaredChanges';
 import { parseDocument } from '@/lib/documents/versions';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { allSelections } from '@/lib/documents/roster/find';
@@ -36,7 +36,7 @@ export const filesOf = ({ evaluation }: OpenRoster): Held['files'] => [
 ];
 
 const EDITS = 3;
-const NAMING: Naming = {
+const NAMING: DisplayNames = {
   model: (_, { id }) => id,
   trait: (id) => id,
   fact: (name) => name,

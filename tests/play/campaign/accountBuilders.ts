@@ -1,6 +1,6 @@
 import type { RollCall } from '@/lib/play/game/dice';
 import { diceDuty } from '@/lib/play/game/duty';
-import { append, newLog, type Stamped } from '@/lib/play/game/log';
+import { append, newLog, type LogEvent } from '@/lib/play/game/log';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import type { CampaignEvent, CampaignModel } from '@/lib/play/campaign/events';
 import { campaignKind } from '@/lib/play/campaign/account';
@@ -10,7 +10,7 @@ import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 const AT = '2026-01-01T10:00:00Z';
 const SECRETS = { a: 'AAAAAAAAAAAAAAAAAAAAAA', b: 'BBBBBBBBBBBBBBBBBBBBBA' } as const;
 
-export const stamp = (id: string, by: Side, event: CampaignEvent): Stamped<CampaignEvent> => ({
+export const stamp = (id: string, by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   ...event,
   id: `event-no-${id}`,
   by,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { asksForConsent } from '@/lib/play/campaign/account';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
 import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
-import { saidOf } from '@/lib/play/game/consent';
+import { claimsOf } from '@/lib/play/game/consent';
 import { began, happened, opened, played } from './accountBuilders';
 
 const answers = (log: CampaignLog): Record<string, string | null> =>
   Object.fromEntries(
-    [...saidOf(replayCampaign(log).entries, asksForConsent)].map(([event, { answer }]) => [event, answer]),
+    [...claimsOf(replayCampaign(log).entries, asksForConsent)].map(([event, { answer }]) => [event, answer]),
   );
 const idOf = (log: CampaignLog, place: number): string => log.events[place - 1]?.id ?? '';
 

@@ -11,7 +11,7 @@ import {
 import { campaignKind, expectedRolls } from '@/lib/play/campaign/account';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
 import { standingsOf } from '@/lib/play/campaign/standings';
-import { append, type Stamped } from '@/lib/play/game/log';
+import { append, type LogEvent } from '@/lib/play/game/log';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { began, ended, man, opened, stamp, tank, thrownFairly, type Ended, type Step } from './accountBuilders';
 import { reckon, type Reckoned } from './reckoning';
@@ -338,4 +338,4 @@ const sentOf = <Event extends CampaignEvent>({
   by: __,
   at: ___,
   ...event
-}: Stamped<Event>): Omit<Stamped<Event>, 'id' | 'by' | 'at'> => event;
+}: LogEvent<Event>): Omit<LogEvent<Event>, 'id' | 'by' | 'at'> => event;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isFromInvitation } from '@/lib/browser/joining';
 import { signedOn } from '@/lib/play/game/chain';
-import { newLog, type Stamped } from '@/lib/play/game/log';
+import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, secretFrom } from '@/lib/play/game/secret';
-import type { Side, Sided } from '@/lib/play/game/side';
+import type { Side, BySide } from '@/lib/play/game/side';
 import { signerOf } from '@/lib/play/game/signing';
-import { type Joining, type Knowledge, objectionsTo, objectionText, witnessOf } from '@/lib/play/game/trust';
+import { type JoinKey, type Knowledge, objectionsTo, objectionText, witnessOf } from '@/lib/play/game/trust';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { eventText } from '@/lib/play/match/eventText';
@@ -38,7 +38,7 @@ function signed(log: MatchLog, by: Side, event: MatchEvent, secret = SECRETS[by]
   const id = `event-no-${log.events.length + 1}`;
   const at = new Date(START + (log.events.length + 1) * 1000).toISOString();
   const stamped = { ...event, id, by, at, ...signedOn(matchGame, log, secret, { id, by, event }) };
-  const next = appendMatch(log, stamped as Stamped<MatchEvent>);
+  const next = appendMatch(log, stamped as LogEvent<MatchEvent>);
   if (!next.ok) throw new Error(`${event.kind}: ${next.problem}`);
   return next.value;
 }
@@ -56,7 +56,7 @@ const GROWN = signed(signed(BEGUN, 'a', { kind: 'moved', of: 'b', model: 'm2#1',
 });
 
 const NOBODY: Knowledge = { secrets: { a: null, b: null }, seen: '', told: null, keys: { a: null, b: null } };
-const KEYS: Sided<string> = { a: signerOf(SECRETS.a), b: signerOf(SECRETS.b) };
+const KEYS: BySide<string> = { a: signerOf(SECRETS.a), b: signerOf(SECRETS.b) };
 /** Devices that saw the game up to its first turn. */
 const DEVICES: Readonly<Record<'ada' | 'bea' | 'onlooker', Knowledge>> = {
   ada: { ...NOBODY, secrets: { a: SECRETS.a, b: null }, seen: witnessOf(BEGUN), keys: KEYS },
@@ -64,7 +64,7 @@ const DEVICES: Readonly<Record<'ada' | 'bea' | 'onlooker', Knowledge>> = {
   onlooker: { ...NOBODY, seen: witnessOf(BEGUN), keys: KEYS },
 };
 
-const told = (log: MatchLog, device: Knowledge, joining: Joining | null = joiningOf(log)): readonly string[] => {
+const told = (log: MatchLog, device: Knowledge, joining: JoinKey | null = joiningOf(log)): readonly string[] => {
   const { state } = replayMatch(log);
   return objectionsTo(matchGame, log, { ...device, told: log.events.length }, joining).map((each) =>
     objectionText(
@@ -74,9 +74,9 @@ const told = (log: MatchLog, device: Knowledge, joining: Joining | null = joinin
     ),
   );
 };
-const resigned = (log: MatchLog, place: number, change: Partial<Stamped<MatchEvent>>): MatchLog => ({
+const resigned = (log: MatchLog, place: number, change: Partial<LogEvent<MatchEvent>>): MatchLog => ({
   ...log,
-  events: log.events.with(place, { ...log.events[place]!, ...change } as Stamped<MatchEvent>),
+  events: log.events.with(place, { ...log.events[place]!, ...change } as LogEvent<MatchEvent>),
 });
 
 it('an honest game is found right by everybody, as it was seen and as it grew', () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commitmentOf, verifies, type Sealed } from '@/lib/play/game/commitment';
+import { commitmentOf, verifies, type SealedContent } from '@/lib/play/game/commitment';
 import { secretFrom } from '@/lib/play/game/secret';
 
 const nonces = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(secretFrom);
 const texts = fc.string({ unit: 'grapheme', maxLength: 200 });
-const sealed: fc.Arbitrary<Sealed> = fc.record({
+const sealed: fc.Arbitrary<SealedContent> = fc.record({
   domain: fc.constantFrom('muster-roll/list/1' as const, 'muster-roll/stratagem/1' as const),
   game: fc.stringMatching(/^[A-Za-z0-9]{1,12}$/),
   side: fc.constantFrom('a' as const, 'b' as const),
@@ -29,7 +29,7 @@ it('never verifies when list, nonce, game, side or domain is another', () => {
       sealed,
       fc.subarray(['domain', 'game', 'side', 'nonce', 'content'] as const, { minLength: 1 }),
       (what, other, parts) => {
-        const changed: Sealed = { ...what, ...Object.fromEntries(parts.map((part) => [part, other[part]])) };
+        const changed: SealedContent = { ...what, ...Object.fromEntries(parts.map((part) => [part, other[part]])) };
         fc.pre(JSON.stringify(changed) !== JSON.stringify(what));
         expect(verifies(commitmentOf(what), changed)).toBe(false);
       },
@@ -51,12 +51,12 @@ it('never verifies when one character of the list is another, moved or gone', ()
 });
 
 it('tells parts apart that would run together', () => {
-  const base: Sealed = { domain: 'muster-roll/list/1', game: 'ab', side: 'a', nonce: 'n', content: 'c' };
+  const base: SealedContent = { domain: 'muster-roll/list/1', game: 'ab', side: 'a', nonce: 'n', content: 'c' };
   expect(verifies(commitmentOf(base), { ...base, nonce: 'nc', content: '' })).toBe(false);
 });
 
 it('refuses text that UTF-8 cannot carry, since two such texts have the same bytes', () => {
-  const base: Sealed = { domain: 'muster-roll/list/1', game: 'g', side: 'a', nonce: 'n', content: 'x\ud800' };
+  const base: SealedContent = { domain: 'muster-roll/list/1', game: 'g', side: 'a', nonce: 'n', content: 'x\ud800' };
   expect(verifies(commitmentOf(base), { ...base, content: 'x\udbff' })).toBe(false);
   expect(verifies(commitmentOf(base), base)).toBe(false);
 });

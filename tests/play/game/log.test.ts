@@ -9,7 +9,7 @@ import {
   stampedSchema,
   type GameKind,
   type Log,
-  type Stamped,
+  type LogEvent,
 } from '@/lib/play/game/log';
 import { failed, ok } from '@/lib/foundation/result';
 
@@ -46,20 +46,20 @@ const strict = purse('refused');
 const at = '2026-01-01T10:00:00Z';
 type PurseLog = Log<{ coins: number }, PurseEvent>;
 const empty: PurseLog = newLog(strict, 'game1', { coins: 5 }, at);
-const stamped = (id: string, event: PurseEvent, by: 'a' | 'b' = 'a'): Stamped<PurseEvent> => ({
+const stamped = (id: string, event: PurseEvent, by: 'a' | 'b' = 'a'): LogEvent<PurseEvent> => ({
   ...event,
   id: `event-no-${id}`,
   by,
   at,
 });
 const paid = (id: string, coins: number, by: 'a' | 'b' = 'a') => stamped(id, { kind: 'paid', coins }, by);
-const happened = (events: readonly Stamped<PurseEvent>[], game = strict): PurseLog =>
+const happened = (events: readonly LogEvent<PurseEvent>[], game = strict): PurseLog =>
   events.reduce((log, event) => {
     const next = append(game, log, event);
     if (!next.ok) throw new Error(next.problem);
     return next.value;
   }, empty);
-const why = (log: PurseLog, event: Stamped<PurseEvent>, game = strict): string => {
+const why = (log: PurseLog, event: LogEvent<PurseEvent>, game = strict): string => {
   const next = append(game, log, event);
   return next.ok ? 'taken' : next.problem;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaignKind } from '@/lib/play/campaign/account';
 import { LOG_LIMITS } from '@/lib/play/game/log';
-import { OVERTAKEN, readWaiting, whyNotSend, withWaiting, type Waiting } from '@/lib/play/game/waiting';
+import { OVERTAKEN, readWaiting, whyNotSend, withWaiting, type WaitingEvent } from '@/lib/play/game/waiting';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { whereIs } from '@/lib/play/match/state';
@@ -11,7 +11,7 @@ import { NIGHT_CALL } from '@/lib/play/match/setup';
 const BEGUN = begun();
 const lose = (id: string): MatchEvent => ({ kind: 'moved', of: 'a', model: `${id}#1`, to: 'lost' });
 let made = 0;
-const waits = (event: MatchEvent, about: string | null = null): Waiting<MatchEvent> => {
+const waits = (event: MatchEvent, about: string | null = null): WaitingEvent<MatchEvent> => {
   made += 1;
   return { id: `waiting-${made}`, by: 'a', event, at: '2026-03-01T17:00:00.000Z', about, refused: null };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '@/lib/play/game/side';
-import { saidOf, saidText } from '@/lib/play/game/consent';
+import { claimsOf, claimText } from '@/lib/play/game/consent';
 import { aloneFrom } from '@/lib/play/match/overdue';
 import { eventText } from '@/lib/play/match/eventText';
 import type { ForTheAbsent, MatchEvent } from '@/lib/play/match/match';
@@ -142,7 +142,7 @@ describe('one plays on for the other who is gone', () => {
 });
 
 describe('what one player says', () => {
-  const said = (log: MatchLog) => saidOf(replayMatch(log).entries, asksForConsent);
+  const said = (log: MatchLog) => claimsOf(replayMatch(log).entries, asksForConsent);
   const entered = did(
     settled(
       did(
@@ -155,7 +155,7 @@ describe('what one player says', () => {
     roll(CORNER, 6, 1),
   );
   const id = entered.events.at(-1)!.id;
-  const words = (log: MatchLog): string => saidText(said(log).get(id)!, (side) => (side === 'a' ? 'Ada' : 'Bea'));
+  const words = (log: MatchLog): string => claimText(said(log).get(id)!, (side) => (side === 'a' ? 'Ada' : 'Bea'));
 
   it('stands as said until the other answers, and nothing waits for it', () => {
     expect(words(entered)).toBe('said by Ada');

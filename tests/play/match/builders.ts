@@ -1,5 +1,5 @@
 import type { RollCall } from '@/lib/play/game/dice';
-import { newLog, type Stamped } from '@/lib/play/game/log';
+import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { hashOfToken, invitationOf, secretFrom } from '@/lib/play/game/secret';
 import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
 import type { MatchModel } from '@/lib/play/match/armies';
@@ -56,7 +56,7 @@ export const newMatch = (parts: Partial<MatchOpened> = {}, id = 'game1'): MatchL
   newLog(matchGame, id, opened(parts), new Date(START).toISOString());
 
 /** An event with its stamp; one second after the last. */
-export const stamped = (log: MatchLog, by: Side, event: MatchEvent): Stamped<MatchEvent> => ({
+export const stamped = (log: MatchLog, by: Side, event: MatchEvent): LogEvent<MatchEvent> => ({
   ...event,
   id: `event-no-${log.events.length + 1}`,
   by,
@@ -72,7 +72,7 @@ export function stateOf(log: MatchLog): MatchState {
 }
 
 /** As `appendMatch`, but for a replay of all that came before; what takes back changes the log behind it. */
-function longer(log: MatchLog, event: Stamped<MatchEvent>): Result<MatchLog> {
+function longer(log: MatchLog, event: LogEvent<MatchEvent>): Result<MatchLog> {
   if (matchGame.amends(event) !== null) return appendMatch(log, event);
   const next = matchGame.after(stateOf(log), event);
   if (!next.ok) return next;

@@ -6,7 +6,7 @@ import { forceDifferences, inOneDeck, type SharedForce } from '@/lib/play/deck/s
 import { CHAIN_LENGTH, headOf, linkOf } from '@/lib/play/game/dice';
 import { openRolls } from '@/lib/play/game/rolls';
 import { diceSeedOf, secretFrom } from '@/lib/play/game/secret';
-import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { dutyOf } from '@/lib/play/match/duties';
 import { eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
@@ -27,7 +27,7 @@ const force = (name: string, counts: readonly number[]): SharedForce => ({
 const FORCES = { a: force('Ash', [2, 1, 1]), b: force('Brine', [1, 2]) };
 
 const noMission = (): MatchLog => settled(accepted({ format: 'trenches-and-turbines', mission: 'none' }));
-const laid = (forces: Sided<SharedForce> = FORCES): MatchLog => did(noMission(), 'a', { kind: 'deck-begun', forces });
+const laid = (forces: BySide<SharedForce> = FORCES): MatchLog => did(noMission(), 'a', { kind: 'deck-begun', forces });
 const deckOf = (log: MatchLog) => stateOf(log).deck!;
 const step = (one: SharedStep): MatchEvent => ({ kind: 'deck-step', step: one });
 
@@ -45,7 +45,7 @@ const newRound = (log: MatchLog): SharedStep => {
   return { kind: 'new-round', round, drawn: drawn.length };
 };
 const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id).toSorted();
-const all = (forces: Sided<SharedForce>): string[] => ids(cardsOf({ forces: inOneDeck(forces) }));
+const all = (forces: BySide<SharedForce>): string[] => ids(cardsOf({ forces: inOneDeck(forces) }));
 
 describe('a deck of two phones', () => {
   it('gives every card exactly once a round, whatever the secrets of the two are', () => {

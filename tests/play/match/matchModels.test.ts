@@ -41,7 +41,7 @@ it('a transport that was bought inside its unit is a dedicated one, a vehicle bo
   const made = army([
     unit('Avengers', [...models(2, 'Avenger'), vehicle('Serpent')]),
     unit('Walkers', [vehicle('Walker'), vehicle('Second walker')], { slot: 'Fast Attack' }),
-    unit('Doubtful', [model('Crew', { vehicle: unknown('vehicle') }), vehicle('Gun')]),
+    unit('Mismatch', [model('Crew', { vehicle: unknown('vehicle') }), vehicle('Gun')]),
   ]);
   expect(
     matchModels(made)

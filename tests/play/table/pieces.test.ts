@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf, toldByNumber } from '@/lib/play/table/pieces';
+import { piecesOf, namedByNumber } from '@/lib/play/table/pieces';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import { army, fact, legalArmy, model, unit, vehicle } from '../../builders';
 import { onTheTable } from './sampleLists';
 
 it('namesakes are told apart by a number, all others keep their names', () => {
-  expect(toldByNumber(['Salvor', 'Wick', 'Salvor', 'Salvor'])).toEqual(['Salvor 1', 'Wick', 'Salvor 2', 'Salvor 3']);
+  expect(namedByNumber(['Salvor', 'Wick', 'Salvor', 'Salvor'])).toEqual(['Salvor 1', 'Wick', 'Salvor 2', 'Salvor 3']);
 });
 
 describe('Recon Squad', () => {

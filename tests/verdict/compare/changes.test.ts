@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, nothingChanged } from '@/lib/verdict/compare/changes';
-import type { Listed, Naming } from '@/lib/verdict/compare/declaredChanges';
+import type { ComparedList, DisplayNames } from '@/lib/verdict/compare/declaredChanges';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { applyEdit } from '@/lib/documents/roster/edits';
@@ -10,15 +10,18 @@ import { modelLabel } from '@/lib/rules/target';
 import { changed, count, declare, drop, linked, option, unit } from '../../samples/editing';
 import { SAMPLE_LISTS, sampleList } from '../../samples/sampleData';
 
-const naming: Naming = {
+const naming: DisplayNames = {
   model: modelLabel,
   trait: (id) => id.toUpperCase(),
   fact: (name) => name,
   agreed: (declarations) =>
     (declarations?.agreements.answers ?? []).map(({ question, answer }) => ({ on: question, words: answer })),
 };
-const listed = (roster: Roster): Listed => ({ roster, checked: checkRoster(roster, linked, formats['recon-squad']) });
-const written = (roster: Roster): Listed => ({ roster, checked: null });
+const listed = (roster: Roster): ComparedList => ({
+  roster,
+  checked: checkRoster(roster, linked, formats['recon-squad']),
+});
+const written = (roster: Roster): ComparedList => ({ roster, checked: null });
 const between = (before: Roster, after: Roster) => changesBetween(listed(before), listed(after), naming);
 const grell = sampleList('the-grell-survey.json');
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Model, Unit } from '@/lib/army/army';
 import { changesBetween, nothingChanged, type Changes } from '@/lib/verdict/compare/changes';
-import type { Listed, Naming } from '@/lib/verdict/compare/declaredChanges';
+import type { ComparedList, DisplayNames } from '@/lib/verdict/compare/declaredChanges';
 import { known } from '@/lib/army/fact';
-import { SAID_OF_MODEL, SAID_OF_UNIT } from '@/lib/verdict/compare/sayings';
+import { MODEL_TEXTS, UNIT_TEXTS } from '@/lib/verdict/compare/factTexts';
 import { buildDataset } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { bookDataset } from '@/lib/data/ownUnits';
@@ -17,8 +17,8 @@ import type { OwnUnit, UnitBook } from '@/lib/documents/book/book';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../../ownBooks';
 import { SALVAGE, sampleFiles, sampleList } from '../../samples/sampleData';
 
-const naming: Naming = { model: modelLabel, trait: (id) => id, fact: (name) => name, agreed: () => [] };
-const between = (before: Listed, after: Listed): Changes => changesBetween(before, after, naming);
+const naming: DisplayNames = { model: modelLabel, trait: (id) => id, fact: (name) => name, agreed: () => [] };
+const between = (before: ComparedList, after: ComparedList): Changes => changesBetween(before, after, naming);
 const told = ({ units, list, problems }: Changes): readonly string[] => [
   ...list.map(({ what, before, after }) => `${what}: ${before} -> ${after}`),
   ...units.flatMap(({ after, before, facts, wargear, models }) => [
@@ -53,7 +53,7 @@ const rides: Roster = {
 };
 
 /** A list of the harbour's units under what its book has become. */
-function under(units: readonly OwnUnit[], revision = 2, roster: Roster = rides): Listed {
+function under(units: readonly OwnUnit[], revision = 2, roster: Roster = rides): ComparedList {
   const linked = link(bookDataset([harbour(units)], revision));
   const moved = relink(roster, linked).roster;
   return { roster: moved, checked: checkRoster(moved, linked, formats['trenches-and-turbines']) };
@@ -169,7 +169,7 @@ function crawlers(edit: (crawler: SelectionEntry) => SelectionEntry): readonly s
   const [before, after] = [
     catalogues,
     catalogues.map((file) => (file.name === SALVAGE ? withCrawler(file) : file)),
-  ].map((all): Listed => {
+  ].map((all): ComparedList => {
     const linked = link(buildDataset(gameSystem, all));
     const moved = relink(roster, linked).roster;
     return { roster: moved, checked: checkRoster(moved, linked, formats['recon-squad']) };
@@ -301,8 +301,8 @@ describe('every field of what a list means', () => {
     ),
   };
   const checked = checkRoster(roster, linked, formats['recon-squad']);
-  const listed: Listed = { roster, checked };
-  const withArmy = (army: Army): Listed => ({ roster, checked: { ...checked, army } });
+  const listed: ComparedList = { roster, checked };
+  const withArmy = (army: Army): ComparedList => ({ roster, checked: { ...checked, army } });
   const first = checked.army.units.find(({ models }) => models.length > 1)!;
   const changedUnit = (unit: Unit): Army => {
     const units = checked.army.units.map((each) => (each.id === unit.id ? unit : each));
@@ -318,7 +318,7 @@ describe('every field of what a list means', () => {
   };
   const steady = withArmy(changedUnit(first));
 
-  it.each([...SAID_OF_MODEL])('a model’s %s', (field) => {
+  it.each([...MODEL_TEXTS])('a model’s %s', (field) => {
     const models = first.models.map((model, at) =>
       at === 0 ? ({ ...model, [field]: differing(field, model[field]) } as Model) : model,
     );
@@ -326,7 +326,7 @@ describe('every field of what a list means', () => {
     expect(changes.units.flatMap(({ facts }) => facts)).not.toEqual([]);
   });
 
-  it.each([...SAID_OF_UNIT])('a unit’s %s', (field) => {
+  it.each([...UNIT_TEXTS])('a unit’s %s', (field) => {
     const unit = { ...first, [field]: field === 'keywords' ? ['Afloat'] : differing(field, first[field]) } as Unit;
     const changes = between(steady, withArmy(changedUnit(unit)));
     expect(changes.units.flatMap(({ facts }) => facts)).not.toEqual([]);
@@ -336,7 +336,7 @@ describe('every field of what a list means', () => {
     const [one, two, ...rest] = first.models.filter(
       ({ selectionId }, _, all) => all.filter((each) => each.selectionId === selectionId).length > 1,
     );
-    const pair = (a: readonly string[], b: readonly string[]): Listed =>
+    const pair = (a: readonly string[], b: readonly string[]): ComparedList =>
       withArmy(
         changedUnit({
           ...first,
@@ -351,7 +351,7 @@ describe('every field of what a list means', () => {
   it('a rule that one of two copies of the same wargear loses', () => {
     const [force] = checked.evaluation.roster.forces;
     const root = force!.selections.find(({ id }) => id === first.id)!;
-    const copies = (rules: readonly (readonly string[])[]): Listed => {
+    const copies = (rules: readonly (readonly string[])[]): ComparedList => {
       const children = rules.map((names, at) => ({
         ...root.children[0]!,
         id: `copy-${at}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { declaredChanges, type Listed, type Naming } from '@/lib/verdict/compare/declaredChanges';
+import { declaredChanges, type ComparedList, type DisplayNames } from '@/lib/verdict/compare/declaredChanges';
 import { NO_DECLARATIONS, type Declarations } from '@/lib/documents/roster/schema';
 import { force, roster, selection } from '../../rosterBuilders';
 
-const naming: Naming = {
+const naming: DisplayNames = {
   model: (_, model) => model.name,
   trait: (id) => id.toUpperCase(),
   fact: (name) => `its ${name}`,
@@ -25,11 +25,11 @@ const crew = (id = 'crew', over: Parameters<typeof selection>[1] = {}) =>
     ...over,
   });
 const BARGE = selection('barge', { name: 'Barge' });
-const list = (declared: Partial<Declarations> | null, units = [crew(), BARGE]): Listed => ({
+const list = (declared: Partial<Declarations> | null, units = [crew(), BARGE]): ComparedList => ({
   roster: roster([force('f', units)], { declarations: declared === null ? null : { ...NO_DECLARATIONS, ...declared } }),
   checked: null,
 });
-const told = (before: Listed, after: Listed, ids: Readonly<Record<string, string>> = {}) =>
+const told = (before: ComparedList, after: ComparedList, ids: Readonly<Record<string, string>> = {}) =>
   declaredChanges(before, after, new Map(Object.entries(ids)), naming).map(
     ({ what, before: was, after: is }) => `${what}: ${was} > ${is}`,
   );

@@ -167,16 +167,16 @@ const told = <T>(table: Readonly<Record<string, Said<T>>>, holder: T, army: Army
   Object.values(table).flatMap((say) => (typeof say === 'function' ? say(holder, army) : []));
 
 /** What is said of one model. Every field of `Model` is in it, or says why not. */
-export const modelSayings = (model: Model, army: Army): readonly Saying[] => told<Model>(OF_MODEL, model, army);
+export const modelTexts = (model: Model, army: Army): readonly Saying[] => told<Model>(OF_MODEL, model, army);
 
 /** What is said of a unit as a whole. Every field of `Unit` is in it, or says why not. */
-export const unitSayings = (unit: Unit, army: Army): readonly Saying[] => told<Unit>(OF_UNIT, unit, army);
+export const unitTexts = (unit: Unit, army: Army): readonly Saying[] => told<Unit>(OF_UNIT, unit, army);
 
 /** The fields of a model by which alike models are known: those that say something. */
-export const SAID_OF_MODEL = (Object.keys(OF_MODEL) as readonly (keyof Model)[]).filter(
+export const MODEL_TEXTS = (Object.keys(OF_MODEL) as readonly (keyof Model)[]).filter(
   (field) => typeof OF_MODEL[field] === 'function',
 );
-export const SAID_OF_UNIT = (Object.keys(OF_UNIT) as readonly (keyof Unit)[]).filter(
+export const UNIT_TEXTS = (Object.keys(OF_UNIT) as readonly (keyof Unit)[]).filter(
   (field) => typeof OF_UNIT[field] === 'function',
 );
 
@@ -186,7 +186,7 @@ export const SAID_OF_UNIT = (Object.keys(OF_UNIT) as readonly (keyof Unit)[]).fi
  */
 
 /** What this many identical ones say. */
-export interface Sayings {
+export interface FactTexts {
   number: number;
   sayings: readonly Saying[];
 }
@@ -195,7 +195,7 @@ export interface Sayings {
  * Selection by selection. Statlines and weapons are left to the models that have them: `ofModels` are those profiles,
  * as `profileKey` knows them.
  */
-export const printedSayings = (root: EvaluatedSelection, ofModels: ReadonlySet<string>): readonly Sayings[] =>
+export const printedTexts = (root: EvaluatedSelection, ofModels: ReadonlySet<string>): readonly FactTexts[] =>
   withAll(root).map((selection) => ({
     number: selection.number,
     sayings: sayingsOf(selection, selection === root, ofModels),
