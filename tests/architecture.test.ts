@@ -349,6 +349,27 @@ it('files are named for what they hold', () => {
   ).toEqual([]);
 });
 
+/** Participles that say what happened to a thing and not what the thing is. */
+const PARTICIPLE =
+  /^(agreed|answered|approved|asked|bought|bounded|built|carried|changed|copied|counted|created|declared|failed|fitted|forced|found|frozen|given|handed|held|imported|judged|kept|known|listed|made|marked|named|offered|opened|placed|played|priced|reached|received|recorded|refused|relinked|said|sealed|sent|stamped|stated|stored|taken|told|tried|unpacked|waiting|wanted|written)$/i;
+/** Rooms whose files and exported types are nouns of the field. */
+const NAMED_ROOMS =
+  /^lib\/(army|data|documents|engine|exchange|formats|foundation|play|rules|server|verdict\/compare)\//;
+/** A bounded list is the field's own word: the first of many things, and how many more there are. */
+const FIELD_WORDS = new Set(['lib/foundation/bounded.ts', 'lib/foundation/bounded.ts: Bounded']);
+
+it('a file or an exported type is a noun, never a bare participle', () => {
+  const breaches = files
+    .filter(({ name }) => NAMED_ROOMS.test(name))
+    .flatMap(({ name, text }) => [
+      ...(PARTICIPLE.test(path.basename(name).split('.')[0] ?? '') ? [name] : []),
+      ...[...text.matchAll(/^export (?:interface|type) (\w+)/gm)]
+        .filter(([, type = '']) => PARTICIPLE.test(type))
+        .map(([, type]) => `${name}: ${type}`),
+    ]);
+  expect(breaches.filter((each) => !FIELD_WORDS.has(each))).toEqual([]);
+});
+
 it(`files have at most ${MOST_LINES} lines, but for tables of data`, () => {
   const long = files
     .filter(({ name }) => !name.startsWith('tests/') && !name.endsWith('.data.ts'))

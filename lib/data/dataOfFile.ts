@@ -1,5 +1,5 @@
 import { forcesOf } from '../documents/roster/find';
-import type { RecordedCategory } from '../documents/roster/recorded';
+import type { RecordedCategory } from '../documents/roster/recordedEntry';
 import type { RosterFile } from './rosterFile';
 import { writeXml } from './write';
 

@@ -1,4 +1,9 @@
-import { MOST_RECORDED_LETTERS, recordedLetters, withoutTexts, type RecordedEntry } from '../documents/roster/recorded';
+import {
+  MOST_RECORDED_LETTERS,
+  recordedLetters,
+  withoutTexts,
+  type RecordedEntry,
+} from '../documents/roster/recordedEntry';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { entryIdAt, lastId, slotAt, type OfferAt } from './entryId';
 import type { LinkedDataset } from './link';

@@ -1,4 +1,4 @@
-import { type RecordedEntry, RECORDED_LIMITS, type RecordedCategory } from '../documents/roster/recorded';
+import { type RecordedEntry, RECORDED_LIMITS, type RecordedCategory } from '../documents/roster/recordedEntry';
 import { type Roster, ROSTER_LIMITS } from '../documents/roster/schema';
 import { overBounds } from '../documents/roster/bounds';
 import { parseDocument } from '../documents/versions';

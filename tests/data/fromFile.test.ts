@@ -12,7 +12,7 @@ import { readRoster, type RosterFile } from '@/lib/data/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/exchange/ros/rosWrite';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { allSelections } from '@/lib/documents/roster/find';
-import { MOST_RECORDED_LETTERS, RECORDED_LIMITS } from '@/lib/documents/roster/recorded';
+import { MOST_RECORDED_LETTERS, RECORDED_LIMITS } from '@/lib/documents/roster/recordedEntry';
 import { rosterSchema } from '@/lib/documents/roster/schema';
 import { makeOutline } from '@/lib/exchange/makeOutline';
 import { readTerm, writeTerm } from '@/lib/exchange/terms';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/engine';
 import { relink } from '@/lib/data/relink';
-import type { RecordedEntry } from '@/lib/documents/roster/recorded';
+import type { RecordedEntry } from '@/lib/documents/roster/recordedEntry';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { force, roster, selection } from '../rosterBuilders';
 import { entry, group, groupLink, linkTo, model, points, unit, wardens } from './nodes';

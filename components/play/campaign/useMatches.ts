@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isConnected } from '@/lib/api/connection';
 import { keptGame } from '@/lib/browser/local/gameQueue';
 import { localGames } from '@/lib/browser/local/games';
-import { withWaiting } from '@/lib/play/game/waiting';
+import { withWaiting } from '@/lib/play/game/waitingEvents';
 import { matchGame } from '@/lib/play/match/replay';
 import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
 

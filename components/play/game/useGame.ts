@@ -6,7 +6,7 @@ import { signedOn } from '@/lib/play/game/chain';
 import { type GameKind, type Log, replay, type Replay, type LogEvent } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
-import { type WaitingEvent, withWaiting } from '@/lib/play/game/waiting';
+import { type WaitingEvent, withWaiting } from '@/lib/play/game/waitingEvents';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import { isConnected, watchConnection } from '@/lib/api/connection';
 import { sendEvent } from '@/lib/browser/gameRequests';

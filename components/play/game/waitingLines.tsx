@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { count } from '@/lib/foundation/words';
-import type { WaitingEvent } from '@/lib/play/game/waiting';
+import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { LiveGame } from './useGame';
 import { Note } from '@/components/ui/note';
 

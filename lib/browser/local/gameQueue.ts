@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { logSchema, stampedSchema, type EventStamp, type GameKind, type Log, type LogEvent } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { BySide } from '@/lib/play/game/side';
-import { readWaiting, untaken, whyNotSend, type WaitingEvent } from '@/lib/play/game/waiting';
+import { readWaiting, untaken, whyNotSend, type WaitingEvent } from '@/lib/play/game/waitingEvents';
 import { gameAnswerSchema, isInLine, versionOf, withChanges } from '@/lib/api/games';
 import type { GameAnswer, GameChanges, KnownGame } from '@/lib/api/games';
 import { changesOrStatus, isRefusal, postEvent, readGame } from '../gameRequests';

@@ -1,6 +1,6 @@
 import { issueLine } from '@/lib/foundation/zodText';
 import { logSchema, replay, type GameKind } from '@/lib/play/game/log';
-import { withWaiting, type WaitingEvent } from '@/lib/play/game/waiting';
+import { withWaiting, type WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { KnownGame } from '@/lib/api/games';
 import { isConnected } from '../../api/connection';
 import { readGame } from '../gameRequests';

@@ -1,4 +1,9 @@
-import type { RecordedEntry, RecordedCategory, RecordedProfile, RecordedRule } from '../../documents/roster/recorded';
+import type {
+  RecordedEntry,
+  RecordedCategory,
+  RecordedProfile,
+  RecordedRule,
+} from '../../documents/roster/recordedEntry';
 import { emptyRoster, type CategoryLabel, type Partner, ROSTER_LIMITS } from '../../documents/roster/schema';
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordedSchema, type RecordedEntry } from './recorded';
+import { recordedSchema, type RecordedEntry } from './recordedEntry';
 
 /** Caps on what anyone may hand in as a roster: far above any real list, low enough to stay quick. */
 export const ROSTER_LIMITS = {

@@ -19,7 +19,7 @@ import {
   type KeptSize,
 } from '@/lib/browser/local/games';
 import { hashOfToken, keyOf } from '@/lib/play/game/secret';
-import { OVERTAKEN, type WaitingEvent } from '@/lib/play/game/waiting';
+import { OVERTAKEN, type WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { whereIs } from '@/lib/play/match/state';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaignKind } from '@/lib/play/campaign/account';
 import { LOG_LIMITS } from '@/lib/play/game/log';
-import { OVERTAKEN, readWaiting, whyNotSend, withWaiting, type WaitingEvent } from '@/lib/play/game/waiting';
+import { OVERTAKEN, readWaiting, whyNotSend, withWaiting, type WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { whereIs } from '@/lib/play/match/state';
