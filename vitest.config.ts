@@ -28,7 +28,7 @@ const LONG = [
   'tests/play/match/fuzz.test.ts',
   'tests/documents/fragment.test.ts',
   'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
-  'tests/documents/book/safeCures.test.ts',
+  'tests/documents/book/safeFixes.test.ts',
 ];
 /** What has no small version: `npm run test:all` alone runs it. */
 const WHOLE = ['tests/**/real*.test.ts', 'tests/verdict/dataSettings.test.ts'];

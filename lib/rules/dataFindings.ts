@@ -5,7 +5,7 @@ import { ALWAYS_SHOWN, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data'
 import type { Format } from './format';
 import { supersededBy } from './format';
 import { mightBeOne } from './doubt';
-import { removalCures } from './fixes';
+import { removalFixes } from './fixes';
 import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
@@ -180,7 +180,7 @@ function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Arm
     safety: 'choice',
     edit: { kind: 'limit', typeId: subject.id, value: rounded(actual) },
   };
-  return [raised, ...(subject.id === army.counts?.typeId ? removalCures(army, limit) : [])];
+  return [raised, ...(subject.id === army.counts?.typeId ? removalFixes(army, limit) : [])];
 }
 
 function fixesFor(finding: DataFinding): readonly Fix[] {

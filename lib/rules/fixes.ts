@@ -67,7 +67,7 @@ export function removeModel(army: Army, model: Model): readonly Fix[] {
  * Brings the list under the limit: one unit whose removal alone is enough, the cheapest first; where none is, the
  * fewest units that are enough together, the dearest. None where even a list without units costs too much.
  */
-export function removalCures(army: Army, limit: number): readonly Fix[] {
+export function removalFixes(army: Army, limit: number): readonly Fix[] {
   const byPrice = army.units.filter((unit) => unit.points > 0).toSorted((a, b) => a.points - b.points);
   const enough = byPrice.filter((unit) => difference(army.points, unit.points) <= limit);
   if (enough.length > 0) return enough.slice(0, 3).map((unit) => removePriced(unit, army.counts));

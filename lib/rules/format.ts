@@ -197,7 +197,7 @@ export interface Format {
    */
   table: ((army: Army) => TableSheet) | null;
   /** What can be done about the keywords of a unit that a player wrote; null: its findings are the player's to mend. */
-  cures: ((unit: OwnUnit) => readonly UnitFix[]) | null;
+  unitFixes: ((unit: OwnUnit) => readonly UnitFix[]) | null;
   /** What the document leaves to the two players; null: nothing. */
   agreements: Agreements | null;
   /** A game at the table, piece by piece. */
@@ -231,7 +231,7 @@ const DEFAULTS: Omit<Format, keyof Named> = {
   settings: null,
   aids: null,
   table: null,
-  cures: null,
+  unitFixes: null,
   agreements: null,
   atTable: PLAIN_TABLE,
 };

@@ -15,7 +15,7 @@ import { EDITIONS, FIRST_EDITION, hasBooks, type EditionId } from '../documents/
 /** What a rule says of a unit, and the edits of its book that mend it. */
 export interface UnitFinding {
   diagnostic: Diagnostic;
-  cures: readonly UnitFix[];
+  fixes: readonly UnitFix[];
 }
 
 const judged = new WeakMap<OwnUnit, { format: Format; report: Report }>();
@@ -31,7 +31,7 @@ export function judgeUnit(unit: OwnUnit, format: Format): readonly Diagnostic[] 
 }
 
 /**
- * The same with what mends each finding. A cure is called safe only after the unit was judged with it and is no worse,
+ * The same with what mends each finding. A fix is called safe only after the unit was judged with it and is no worse,
  * by any finding.
  */
 export function checkUnit(unit: OwnUnit, format: Format): readonly UnitFinding[] {
@@ -69,26 +69,26 @@ function freshReport(unit: OwnUnit, format: Format): Report {
 }
 
 /**
- * The more keywords a unit has, the longer judging takes: at most this many keywords are read again to try its cures.
+ * The more keywords a unit has, the longer judging takes: at most this many keywords are read again to try its fixes.
  */
 const MOST_READ = 4000;
-/** Far above any real unit: for one with more, problems are shown without cures. */
+/** Far above any real unit: for one with more, problems are shown without fixes. */
 const MOST_MENDED = 2000;
 
 function withCures(unit: OwnUnit, format: Format): readonly UnitFinding[] {
   const report = reportOf(unit, format);
   const keywords = keywordsIn(unit);
-  if (format.cures === null || report.diagnostics.length === 0 || keywords > MOST_MENDED) {
-    return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: [] }));
+  if (format.unitFixes === null || report.diagnostics.length === 0 || keywords > MOST_MENDED) {
+    return report.diagnostics.map((diagnostic) => ({ diagnostic, fixes: [] }));
   }
-  const curesFor = cureIndex(format.cures(unit));
+  const fixesFor = fixIndex(format.unitFixes(unit));
   let left = Math.floor(MOST_READ / Math.max(1, keywords));
-  const proven = (cure: UnitFix): UnitFix => {
-    if (cure.safety !== 'safe') return cure;
+  const proven = (fix: UnitFix): UnitFix => {
+    if (fix.safety !== 'safe') return fix;
     left -= 1;
-    return left >= 0 && isProven(cure, unit, report, format) ? cure : { ...cure, safety: 'choice' };
+    return left >= 0 && isProven(fix, unit, report, format) ? fix : { ...fix, safety: 'choice' };
   };
-  return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: together(curesFor(diagnostic)).map(proven) }));
+  return report.diagnostics.map((diagnostic) => ({ diagnostic, fixes: together(fixesFor(diagnostic)).map(proven) }));
 }
 
 const keywordsIn = ({ keywords, models }: OwnUnit): number =>
@@ -129,18 +129,18 @@ function alone(linked: LinkedDataset, catalogue: string, key: string): Roster {
 }
 
 /**
- * Finds the cures for a finding: of the same rule, for the same unit or weapon, about the same keyword or kind of
+ * Finds the fixes for a finding: of the same rule, for the same unit or weapon, about the same keyword or kind of
  * problem.
  */
-function cureIndex(cures: readonly UnitFix[]): (diagnostic: Diagnostic) => readonly UnitFix[] {
+function fixIndex(fixes: readonly UnitFix[]): (diagnostic: Diagnostic) => readonly UnitFix[] {
   const found = new Map<string, UnitFix[]>();
-  const place = new Map(cures.map((cure, at) => [cure, at]));
+  const place = new Map(fixes.map((fix, at) => [fix, at]));
   const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);
-  for (const cure of cures) {
-    const key = keyOf(cure.code, cure.holder, cure.about);
+  for (const fix of fixes) {
+    const key = keyOf(fix.code, fix.holder, fix.about);
     const there = found.get(key);
-    if (there === undefined) found.set(key, [cure]);
-    else there.push(cure);
+    if (there === undefined) found.set(key, [fix]);
+    else there.push(fix);
   }
   return ({ code, data: { holder, unit, keyword, problem, written } }) => {
     const holders = [typeof holder === 'string' ? holder : unit, null];
@@ -152,14 +152,14 @@ function cureIndex(cures: readonly UnitFix[]): (diagnostic: Diagnostic) => reado
   };
 }
 
-/** Weapons that are alike have one finding, so what mends them is one cure. */
-function together(cures: readonly UnitFix[]): readonly UnitFix[] {
-  const labels = [...new Set(cures.map(({ label }) => label))];
+/** Weapons that are alike have one finding, so what mends them is one fix. */
+function together(fixes: readonly UnitFix[]): readonly UnitFix[] {
+  const labels = [...new Set(fixes.map(({ label }) => label))];
   return labels.flatMap((label) => {
-    const alike = cures.filter((cure) => cure.label === label);
+    const alike = fixes.filter((fix) => fix.label === label);
     const [first] = alike;
     if (first === undefined) return [];
-    const safety = alike.every((cure) => cure.safety === 'safe') ? 'safe' : 'choice';
+    const safety = alike.every((fix) => fix.safety === 'safe') ? 'safe' : 'choice';
     return [
       alike.length === 1
         ? first

@@ -54,28 +54,28 @@ describe('checkUnit', () => {
     ['keyword-place', newts([], ['Vanguard'])],
     ['no-coherency-with-independent', newts(['Coherency (3")', 'Independent'])],
     ['facings-on-vehicles', newts([], ['Facings: Front 90'])],
-  ])('finds %s, and the first cure mends it (%#)', (code, own) => {
+  ])('finds %s, and the first fix mends it (%#)', (code, own) => {
     expect(codes(own)).toEqual([code]);
-    const [cure] = check(own)[0]?.cures ?? [];
-    expect(cure).toBeDefined();
-    expect(codes(applyBookEdit(book([own]), cure!.edit).units[0]!)).not.toContain(code);
+    const [fix] = check(own)[0]?.fixes ?? [];
+    expect(fix).toBeDefined();
+    expect(codes(applyBookEdit(book([own]), fix!.edit).units[0]!)).not.toContain(code);
   });
 
-  it('gives each finding its own cures', () => {
+  it('gives each finding its own fixes', () => {
     const found = check(newts(['Transprot (6)', 'Firetem'], ['Opticks']));
-    expect(found.map(({ cures }) => cures.map(({ label }) => label))).toEqual([
+    expect(found.map(({ fixes }) => fixes.map(({ label }) => label))).toEqual([
       ['Write Transport (6) for Transprot (6)', 'Remove Transprot (6) from Newts'],
       ['Write Fireteam for Firetem', 'Remove Firetem from Newts'],
       ['Write Optics for Opticks', 'Remove Opticks from Mortar'],
     ]);
   });
 
-  it('mends weapons that are alike with one cure', () => {
+  it('mends weapons that are alike with one fix', () => {
     const arms = (id: string) => weapon(id, { name: 'Mortar', keywords: ['Set Upp'] });
     const own = newts([], [], { models: [model('m', { weapons: [arms('a'), arms('b')] })] });
     const [finding, ...others] = check(own);
     expect(others).toEqual([]);
-    expect(codes(applyBookEdit(book([own]), finding!.cures[0]!.edit).units[0]!)).toEqual([]);
+    expect(codes(applyBookEdit(book([own]), finding!.fixes[0]!.edit).units[0]!)).toEqual([]);
   });
 
   it.each<[string, OwnUnit]>([
@@ -83,8 +83,8 @@ describe('checkUnit', () => {
     ['a facing that stands bare', newts(['Vehicle'], ['Front 90'])],
   ])('leaves %s alone', (_, own) => expect(check(own)).toEqual([]));
 
-  it('offers no leader’s cure for the number of models, and no number for a leader', () => {
-    const labels = (own: OwnUnit) => check(own).map(({ cures }) => cures.map(({ label }) => label));
+  it('offers no leader’s fix for the number of models, and no number for a leader', () => {
+    const labels = (own: OwnUnit) => check(own).map(({ fixes }) => fixes.map(({ label }) => label));
     expect(labels(newts(['Fireteam']))).toEqual([['Make Newt two', 'Remove Fireteam from Newts']]);
     expect(labels(newts(['Fireteam'], [], { models: [model('m', { number: 2 }), model('n', { name: '' })] }))).toEqual([
       ['Let Model m lead', 'Let models 2 lead'],
@@ -107,15 +107,15 @@ describe('checkUnit', () => {
   ])('leaves %s to the player', (_, own, label) => {
     expect(
       check(own)
-        .flatMap(({ cures }) => cures)
-        .filter((cure) => cure.label === label)
+        .flatMap(({ fixes }) => fixes)
+        .filter((fix) => fix.label === label)
         .map(({ safety }) => safety),
     ).toEqual(['choice']);
   });
 
-  it('calls the cure of what is said twice safe, and that of what contradicts itself not', () => {
+  it('calls the fix of what is said twice safe, and that of what contradicts itself not', () => {
     const safety = (...keywords: string[]) =>
-      check(newts(keywords)).flatMap(({ cures }) => cures.map((cure) => cure.safety));
+      check(newts(keywords)).flatMap(({ fixes }) => fixes.map((fix) => fix.safety));
     expect([
       safety('Transport (4)', 'transport 4'),
       safety('Transport (4)', 'Transport (6)'),
@@ -126,12 +126,12 @@ describe('checkUnit', () => {
   it('makes no book that cannot be saved', () => {
     const many = Array.from({ length: BOOK_LIMITS.keywords - 1 }, (_, at) => `Tide Song ${'x'.repeat(at + 1)}`);
     const written = check(newts([...many, 'Vehicle, Walker']))
-      .flatMap(({ cures }) => cures.map(({ label }) => label))
+      .flatMap(({ fixes }) => fixes.map(({ label }) => label))
       .filter((label) => label.startsWith('Write Vehicle'));
     expect(written).toEqual([]);
   });
 
-  it.each(effort([], [20]))('tries only so many cures of a unit that is all faults, of %i weapons', (weapons) => {
+  it.each(effort([], [20]))('tries only so many fixes of a unit that is all faults, of %i weapons', (weapons) => {
     const arms = (each: number) =>
       Array.from({ length: weapons }, (_, at) =>
         weapon(`w${at}`, {
@@ -139,8 +139,8 @@ describe('checkUnit', () => {
           keywords: Array.from({ length: each }, (__, n) => `Opticks${'-'.repeat(n)}${at}`),
         }),
       );
-    const cures = (own: OwnUnit) => check(own).flatMap((finding) => finding.cures);
-    const mended = cures(newts([], [], { models: [model('m', { weapons: arms(20) })] }));
+    const fixes = (own: OwnUnit) => check(own).flatMap((finding) => finding.fixes);
+    const mended = fixes(newts([], [], { models: [model('m', { weapons: arms(20) })] }));
     expect(mended.length).toBeGreaterThan(400);
     expect(mended.filter(({ safety }) => safety === 'safe').length).toBeLessThanOrEqual(9);
     const beyond = newts([], [], {
@@ -148,7 +148,7 @@ describe('checkUnit', () => {
         model(`m${row}`, { weapons: arms(40).map((each) => ({ ...each, id: `${each.id}-${row}` })) }),
       ),
     });
-    expect([judgeUnit(beyond, format).length > 0, cures(beyond)]).toEqual([true, []]);
+    expect([judgeUnit(beyond, format).length > 0, fixes(beyond)]).toEqual([true, []]);
   });
 
   it('checks the very same unit once', () => {

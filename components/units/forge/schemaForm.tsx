@@ -225,7 +225,7 @@ interface NumberFieldProps {
   /** The name under which a text that is not a number is kept. */
   field: string;
   label: string;
-  /** What it is of, as the cure names it. */
+  /** What it is of, as a fix names it. */
   called: string;
   value: number | null;
   range: NumberRange;

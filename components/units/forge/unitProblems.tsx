@@ -97,7 +97,7 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
         unread === 0 && lacks.length === 0 && <Line state="legal">No problems.</Line>
       ) : (
         <ul aria-label="Problems of the unit" className="divide-y divide-hairline border-y border-hairline">
-          {findings.map(({ diagnostic, cures }, place) => {
+          {findings.map(({ diagnostic, fixes }, place) => {
             const state = problemState(diagnostic);
             return (
               <li key={`${diagnostic.code} ${place}`} className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-2">
@@ -107,17 +107,17 @@ export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: Uni
                     <span className="sr-only">{PROBLEM_WORDS[state]}: </span>
                     {inForge(diagnostic, unit)}
                   </p>
-                  {cures.length > 0 && (
+                  {fixes.length > 0 && (
                     <ul aria-label="Ways to fix it" className="mt-1.5 flex flex-wrap gap-2">
-                      {cures.map((cure) => (
-                        <li key={cure.label}>
+                      {fixes.map((fix) => (
+                        <li key={fix.label}>
                           <Button
                             small
-                            look={cure.safety === 'safe' ? 'primary' : 'plain'}
+                            look={fix.safety === 'safe' ? 'primary' : 'plain'}
                             className="h-auto! py-1 text-left whitespace-normal!"
-                            onClick={() => onEdit(cure.edit)}
+                            onClick={() => onEdit(fix.edit)}
                           >
-                            {cure.label}
+                            {fix.label}
                           </Button>
                         </li>
                       ))}

@@ -65,7 +65,7 @@ export interface Field {
   /** A hint for who has written something there. */
   hintOnceGiven?: string;
   placeholder?: string;
-  /** Of a number: what a cure calls it where its label alone would not do; `of` names whose it is. */
+  /** Of a number: what a fix calls it where its label alone would not do; `of` names whose it is. */
   called?: (of: string) => string;
   /** Of tags: what one of them is called, and how many there may be. */
   one?: string;

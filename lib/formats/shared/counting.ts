@@ -43,7 +43,7 @@ export const isTransport = ({ unitType, keywords, rules }: Model): boolean =>
     CARRIES.test(words),
   );
 
-export { removalCures } from '../../rules/fixes';
+export { removalFixes } from '../../rules/fixes';
 
 /** Names of what the data no longer has: nobody knows what it costs, nor what it is. */
 export function lostEntries(army: Army): readonly string[] {

@@ -20,7 +20,7 @@ export function maxModels({ id, cite, limit }: { id: RuleId; cite: Citation; lim
           at: rosterTarget(army),
           related: army.units.map(unitTarget),
           data: { actual: certain, limit, over: certain - limit },
-          fixes: cures(army, certain - limit).map(removeUnit),
+          fixes: surplusUnits(army, certain - limit).map(removeUnit),
         };
       }
       for (const unit of uncountedUnits(army)) yield unknownCount(unit);
@@ -38,7 +38,7 @@ function total(army: Army): number {
   return army.units.reduce((sum, unit) => sum + (numberIn(army, unit) ?? 0), 0);
 }
 
-function cures(army: Army, over: number): readonly Unit[] {
+function surplusUnits(army: Army, over: number): readonly Unit[] {
   const bySize = army.units.toSorted((a, b) => a.models.length - b.models.length);
   const enough = bySize.filter((unit) => unit.models.length >= over);
   return enough.length > 0 ? enough.slice(0, 3) : bySize.slice(-1);

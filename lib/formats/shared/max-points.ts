@@ -3,7 +3,7 @@ import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
 import { listed } from '../../foundation/words';
-import { lostEntries, removalCures } from './counting';
+import { lostEntries, removalFixes } from './counting';
 import { difference } from '../../foundation/decimal';
 
 interface PointsProblem {
@@ -49,7 +49,7 @@ export function maxPoints({
         at: rosterTarget(army),
         related: dear.map(unitTarget),
         data: { actual: army.points, limit, over: difference(army.points, limit), unpriced: [] },
-        fixes: removalCures(army, limit),
+        fixes: removalFixes(army, limit),
       };
     },
     message: ({ actual, over, unpriced }) =>

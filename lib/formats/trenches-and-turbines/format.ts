@@ -97,7 +97,7 @@ export const trenchesAndTurbines = defineFormat({
   aids: trenchesAids,
   atTable: AT_TABLE,
   table: tableSheet,
-  cures: unitFixesOf,
+  unitFixes: unitFixesOf,
 });
 
 /** The derived army of a legal force: `safeParse` succeeds exactly when the verdict is legal. */

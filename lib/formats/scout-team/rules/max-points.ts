@@ -3,7 +3,7 @@ import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { amount, listed } from '../../../foundation/words';
-import { lostEntries, removalCures } from '../../shared/counting';
+import { lostEntries, removalFixes } from '../../shared/counting';
 import { coreRule } from '../document';
 import { GAME_SIZES, declareSize, fittingSizes, isAgreed } from '../gameSize';
 import { difference } from '../../../foundation/decimal';
@@ -48,7 +48,7 @@ export const maxPoints = defineRule<SizeProblem, { actual: number; limit: number
         at,
         related: army.units.toSorted((a, b) => b.points - a.points).map(unitTarget),
         data: { problem: 'over', actual: points, limit, over: difference(points, limit) },
-        fixes: [...(gameSize === null || isAgreed(army) ? [] : sizes.slice(0, 1)), ...removalCures(army, limit)],
+        fixes: [...(gameSize === null || isAgreed(army) ? [] : sizes.slice(0, 1)), ...removalFixes(army, limit)],
       };
     } else if (unpriced.length > 0) {
       yield { at, severity: 'unverified', data: { problem: 'unpriced', actual: points, limit, unpriced } };

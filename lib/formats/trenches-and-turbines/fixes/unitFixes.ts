@@ -259,7 +259,7 @@ function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly U
             edit: { kind: 'all', edits: [{ kind: 'model', model: row.id, change: { number: 2 } }, ...led] },
           } as const,
         ]),
-    ...removed('fireteam-size', 'Fireteam').map((cure) => ({ ...cure, about: 'size' })),
+    ...removed('fireteam-size', 'Fireteam').map((fix) => ({ ...fix, about: 'size' })),
     ...leading(unit),
     ...removed('no-coherency-with-independent', 'Coherency', 'Independent'),
     {
@@ -274,7 +274,7 @@ function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly U
   ];
 }
 
-/** Cures for the keywords of a unit, rule by rule. The format decides which rules are broken. */
+/** Returns fixes for the keywords of a unit, rule by rule. The format decides which rules are broken. */
 export function unitFixesOf(unit: OwnUnit): readonly UnitFix[] {
   const weapons = unit.models.flatMap((model) => model.weapons);
   const holders = [holderOfUnit(unit), ...weapons.map((weapon) => holderOfWeapon(weapon, unit))];

@@ -30,7 +30,7 @@ const armed = (keywords: string[], arms: string[] = []) =>
     models: [model('m', { name: 'Newt', weapons: [weapon('w', { name: 'Mortar', keywords: arms })] })],
   });
 
-describe('cures', () => {
+describe('fixes of a unit', () => {
   it('writes the near keyword with the parameter that stood there', () => {
     expect(cured(armed(['Transprot (6)', 'Vanguard']), 'known-keyword')).toEqual([
       ['Write Transport (6) for Transprot (6)', ['Transport (6)', 'Vanguard']],

@@ -20,11 +20,11 @@ const GRAVER: Readonly<Record<Severity, readonly Severity[]>> = {
 const number = (found: readonly Diagnostic[], code: string, severity: Severity): number =>
   found.filter((each) => each.code === code && GRAVER[severity].includes(each.severity)).length;
 
-/** What a unit is the worse for each of its safe cures, and how many there are. */
+/** What a unit is the worse for each of its safe fixes, and how many there are. */
 function harm(own: OwnUnit): { readonly safe: number; readonly harm: readonly string[] } {
   const before = judgeUnit(own, format);
   const safe = checkUnit(own, format)
-    .flatMap(({ cures }) => cures)
+    .flatMap(({ fixes }) => fixes)
     .filter(({ safety }) => safety === 'safe');
   const worse = safe.flatMap(({ label, edit }) => {
     const [after] = applyBookEdit(book([own]), edit).units;
@@ -110,7 +110,7 @@ const hostile = fc
     }),
   );
 
-describe('a cure that is called safe', () => {
+describe('a fix that is called safe', () => {
   it.each(namesIn('books').flatMap((name) => sampleBook(name).units.map((own) => [own.name, own] as const)))(
     'leaves %s no worse',
     (_, own) => expect(harm(own).harm).toEqual([]),
