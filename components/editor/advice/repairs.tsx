@@ -1,4 +1,5 @@
-'use client';
+import { classes } from '@/lib/foundation/classes';
+('use client');
 
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { Searching } from '@/components/list/advice/searching';
@@ -66,8 +67,13 @@ export function Repairs({ editor, pins, takesFirst, onTaken, children }: Repairs
       <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
         <h3 className="label text-ink-soft">Repairs</h3>
         <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
-        {/* Three rows have room from the start: what is below stays where it is. */}
-        <div className="h-52 overflow-y-auto overscroll-contain border-b border-hairline">
+        {/* While it searches three rows have room: what is below stays where it is. */}
+        <div
+          className={classes(
+            'overflow-y-auto overscroll-contain border-b border-hairline',
+            isOver ? 'max-h-52' : 'h-52',
+          )}
+        >
           <Ways label="Repairs" ways={shown} declared={roster.declarations} onTake={take} />
         </div>
         <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
