@@ -1,4 +1,3 @@
-import { classes } from '@/lib/foundation/classes';
 ('use client');
 
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
@@ -14,6 +13,7 @@ import type { Pins } from '@/components/editor/usePicker';
 import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/roles';
 import { rootOptions } from '@/lib/engine';
+import { classes } from '@/lib/foundation/classes';
 import type { Fix } from '@/lib/rules/report';
 
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
