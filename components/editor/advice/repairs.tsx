@@ -1,4 +1,4 @@
-('use client');
+'use client';
 
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { Searching } from '@/components/list/advice/searching';
