@@ -8,7 +8,7 @@ import { dataOf } from '@/tests/seed';
 import { bakers, bakersFiles, bakersList, counting, street, withEntry } from '../bakers';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, saved, sheet, units } from './editing';
-import { choose, field, fill, find, gone, key, region, saying, says, saysNo, tap, text, upload } from './hand';
+import { choose, field, fill, find, gone, key, region, saying, says, saysNo, tap, text, unfold, upload } from './hand';
 
 const AT_FOUR = path.resolve(import.meta.dirname, '../fixtures/bakers/lists/up-at-four.json');
 const AS_FILED = 'Not in this unit data, so as its file has it';
@@ -96,6 +96,7 @@ describe('a list of any game', () => {
     await tap(/problems?/, await bar());
     const problems = (): Promise<HTMLElement> => sheet('Problems and rules');
     await says(problems, '28 of 25 Crumbs: 3 over');
+    await unfold('3 other ways', await problems());
     await tap(/Raise the limit to 28 Crumbs/, await problems());
     await saysNo(bar, 'Illegal');
     await says(bar, '28 of 28 Crumbs');

@@ -1,7 +1,7 @@
 // Only a browser says how far it is with what it sends.
 import { expect } from '@playwright/test';
 import { unseenFile } from '../samples/sampleData';
-import { open } from './editing';
+import { awake, open } from './editing';
 import { test } from './policyTest';
 
 const upload = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
@@ -34,6 +34,8 @@ test('files are sent and read in sight, and lists can be built with them', async
   await expect(page.getByText('Your own files, offered to this browser only', { exact: true })).toBeVisible();
 
   await result.getByRole('link', { name: 'Make a list' }).click();
+  await expect(page).toHaveURL(/\/new\?/);
+  await awake(page);
   await page.getByRole('button', { name: 'Lantern Salvage Company', exact: true }).click();
   await expect(page).toHaveURL(/\/edit\//);
   await page.goto(page.url().replace('/edit/', '/l/'));

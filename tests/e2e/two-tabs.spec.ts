@@ -24,6 +24,7 @@ test('a browser that is emptied in one tab shows nothing of its owner in the oth
   await addUnit(page, 'Surveyor');
   const second = await context.newPage();
   await open(second, '/mine');
+  await second.getByRole('heading', { name: 'Leave this device' }).click();
   await second.getByRole('button', { name: 'Empty this browser' }).click();
   await second.getByRole('button', { name: 'Empty it' }).click();
   await expect(second.getByText('Nothing of yours is left in this browser.')).toBeVisible();

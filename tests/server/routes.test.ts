@@ -12,6 +12,7 @@ describe('the one route of the API', () => {
     '/api/lists/',
     `/api/lists/${ID}/nothing`,
     '/api/Lists',
+    '/api/lists/%E0%A4',
     '/api/news',
     '/deck/forces',
   ])('has nothing under %s, whatever the method', async (path) => {
