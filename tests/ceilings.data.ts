@@ -11,7 +11,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/exchange': [8955, 42],
   'lib/listservice': [1533, 23],
   'lib/play': [7421, 65],
-  'lib/api': [1909, 23],
+  'lib/api': [1920, 23],
   lib: [86, 1],
   'lib/browser': [8948, 140],
   'lib/server': [12128, 142],
