@@ -2,7 +2,7 @@
 
 import { priceAmount } from '@/lib/foundation/points';
 import { Copy, Lock, LockOpen, Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { pointsShown } from '@/lib/verdict/gameSize';
 import { understrengthPrice, understrengthText } from '@/lib/listservice/understrength';
 import { Button } from '@/components/ui/button';
@@ -70,6 +70,8 @@ interface UnitSheetProps {
 /** A unit of the list: options to change and statlines to read. */
 export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRemove }: UnitSheetProps) {
   const place = findSelection(editor.roster, id);
+  // As it was opened: what is rubbed out does not close under the finger.
+  const [isNamed] = useState(place !== null && (place.selection.customName !== null || place.selection.notes !== null));
   const evaluated = rootOf(
     editor.evaluation.roster.forces.flatMap(({ selections }) => selections),
     id,
@@ -78,7 +80,6 @@ export function UnitSheet({ editor, id, viewId, pins, onClose, onDuplicate, onRe
   const unit = editor.army.units.find((each) => each.id === id);
   const understrength = editor.format.understrength ? (unit?.understrength ?? null) : null;
   const customName = place.selection.customName ?? '';
-  const isNamed = customName !== '' || place.selection.notes !== null;
   // The list is one setting short without it, and one too many with another.
   const stays = unit === undefined && isRequired(editor.evaluation, id);
   return (

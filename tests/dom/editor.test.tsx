@@ -3,7 +3,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import { aBrowser } from './browser';
 import { addUnit, closeSheet, openProblems, openUnit, ownList, rowsOf, saved, unitRow } from './editing';
 import { after, eventually } from './eventually';
-import { all, field, find, gone, tap, text, touch, type } from './hand';
+import { all, field, fill, find, gone, tap, text, touch, type } from './hand';
 
 const emptied = (roster: Roster): Roster => ({
   ...roster,
@@ -28,6 +28,15 @@ describe('the editor', () => {
     await tap('Undo');
     await rowsOf('The Night Round', 1);
     expect(all('button', 'Undo')[0]).toHaveProperty('disabled', true);
+  });
+
+  it('a name that is rubbed out leaves its field open', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, 'The Grell Survey');
+    const unit = await openUnit('The Night Round');
+    await fill('Its own name', '', unit);
+    await rowsOf('Lamplighter Patrol', 1);
+    expect(all('textbox', 'Its own name', unit)).toHaveLength(1);
   });
 
   it('what was done before a reload of the page is undone after it, and done again', async () => {

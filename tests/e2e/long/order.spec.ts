@@ -16,7 +16,6 @@ test('what is said of lists and models comes to a device that joins, and goes ba
 }) => {
   await copyOfSample(page, 'The Grell Survey');
   const unit = await openUnit(page, 'The Night Round');
-  await unit.getByText('Name, notes and more').click();
   await unit.getByRole('textbox', { name: 'Your notes on this unit' }).fill('Painted red.');
   await unit.getByRole('textbox', { name: 'Models you own' }).fill('1');
   await closeSheet(page);
