@@ -31,7 +31,7 @@ test('a list that stays on the device reaches the server when a match has shown 
   await expect(sheet(page, 'Share').getByLabel('For your opponent')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`/l/${viewId}`);
-  await expect(page.getByText('on this device only, and checked here')).toBeVisible();
+  await expect(page.getByText('This list is on this device only.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
