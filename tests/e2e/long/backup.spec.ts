@@ -8,6 +8,7 @@ import { test } from '../policyTest';
 
 async function restore(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/mine');
+  await page.getByRole('heading', { name: 'Restore' }).click();
   await page
     .getByLabel('Restore from a file')
     .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer });
@@ -92,6 +93,7 @@ test.describe('with the app kept on the device', () => {
     await untilKept(empty.page);
     await empty.context.setOffline(true);
     const chosen = { name: 'backup.json', mimeType: 'application/json', buffer: file };
+    await empty.page.getByRole('heading', { name: 'Restore' }).click();
     await empty.page.getByLabel('Restore from a file').setInputFiles(chosen);
     const said = empty.page.getByRole('region', { name: 'Restore', exact: true }).getByRole('status');
     await expect(said).toContainText('Added: 1 list');

@@ -45,6 +45,11 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
     seen.push((await names[0]) ?? '');
   }
   // What is entered on the card is on the other's card, too.
+  // The states of a large unit are folded.
+  for (const { page } of [ada, bea]) {
+    const folded = drawn(page).getByText(/^States and \d+ models$/);
+    if (await folded.isVisible()) await folded.click();
+  }
   await drawn(bea.page).getByRole('button', { name: 'Overwatch' }).click();
   await expect(drawn(ada.page).getByRole('button', { name: 'Overwatch', pressed: true })).toBeVisible();
   await bea.page.getByRole('button', { name: /^Armies/ }).click();
