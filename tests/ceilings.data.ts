@@ -3,7 +3,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/foundation': [567, 18],
   'lib/documents': [2610, 26],
   'lib/data': [8331, 64],
-  'lib/engine': [8037, 54],
+  'lib/engine': [8049, 54],
   'lib/army': [5253, 37],
   'lib/rules': [2358, 27],
   'lib/formats': [10033, 98],

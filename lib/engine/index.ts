@@ -24,7 +24,15 @@ export { firstKind, forceKinds, type ForceKind } from './forceKinds';
 export { withAutomaticChanges } from './automatic';
 export { associationsOf } from './associations';
 export { optionWords } from './optionWords';
-export { optionIn, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
+export {
+  optionIn,
+  optionsOf,
+  optionsWithin,
+  rootOptions,
+  type Option,
+  type OptionGroup,
+  type RootOption,
+} from './option';
 export { isRequired } from './required';
 export { offersAhead } from '../data/rootOffer';
 

@@ -140,6 +140,10 @@ export interface GroupAround {
   picked: readonly { key: string; ids: readonly string[] }[];
 }
 
+/** The options of a group, those of the groups in it too. */
+export const optionsWithin = ({ options }: OptionGroup): readonly Option[] =>
+  options.flatMap((each) => (each.kind === 'group' ? optionsWithin(each) : [each]));
+
 /**
  * One thing that a selection may hold, with the groups around it, the outermost first, for a fraction of the work of
  * all of them. Null: it is not on offer there.

@@ -1,4 +1,4 @@
-import { optionsOf, rootOptions, type Evaluation, type Option, type OptionGroup } from '../engine';
+import { optionsOf, optionsWithin, rootOptions, type Evaluation } from '../engine';
 import { rootOf } from '../documents/roster/find';
 import type { Army } from '../army/army';
 import type { Diagnostic } from '../rules/report';
@@ -27,12 +27,9 @@ export function leadOf({ evaluation, army }: { evaluation: Evaluation; army: Arm
   const maker = isOffered
     ? undefined
     : army.units.find(
-        ({ id, detachment }) => forces.includes(detachment) && offers(optionsOf(evaluation, id), subject),
+        ({ id, detachment }) =>
+          forces.includes(detachment) &&
+          optionsWithin(optionsOf(evaluation, id)).some(({ name, hidden }) => name === subject && !hidden),
       );
   return maker === undefined ? { search: subject, force: forces[0] ?? null } : { unit: maker.id };
 }
-
-const offers = ({ options }: OptionGroup, subject: string): boolean =>
-  options.some((each: Option | OptionGroup) =>
-    each.kind === 'group' ? offers(each, subject) : each.name === subject && !each.hidden,
-  );

@@ -1,4 +1,4 @@
-import { evaluate, optionsOf, createSelection, type Evaluation, type Option, type OptionGroup } from '../engine';
+import { evaluate, optionsOf, optionsWithin, createSelection, type Evaluation } from '../engine';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
@@ -41,7 +41,7 @@ const settingsIn = (evaluation: Evaluation) =>
     selections
       .filter(({ type }) => type === 'upgrade')
       .flatMap(({ id }) => {
-        const sizes = flat(optionsOf(evaluation, id)).flatMap((option) => {
+        const sizes = optionsWithin(optionsOf(evaluation, id)).flatMap((option) => {
           const size = sizeIn(option.name);
           return size === null || option.hidden ? [] : [{ option, size }];
         });
@@ -65,6 +65,3 @@ function sizeIn(name: string): number | null {
   if (figure === undefined) return null;
   return more === '+' ? Infinity : Number(figure.replaceAll(/[.,]/g, ''));
 }
-
-const flat = ({ options }: OptionGroup): readonly Option[] =>
-  options.flatMap((each) => (each.kind === 'group' ? flat(each) : [each]));

@@ -4,13 +4,13 @@ import {
   evaluate,
   findingsIn,
   optionsOf,
+  optionsWithin,
   workOf,
   type DataFinding,
   type EvaluatedForce,
   type EvaluatedRoster,
   type Evaluation,
   type Option,
-  type OptionGroup,
 } from '../engine';
 import { lastId } from '../data/entryId';
 import type { LinkedDataset } from '../data/link';
@@ -127,7 +127,7 @@ function acrossChoices(
   const asks = asksAbout(judged, held.id);
   const open = new Set(roster.findings.filter((finding) => (isRefusal(finding) || isDemand(finding)) && asks(finding)));
   if (open.size === 0) return roster;
-  const choices = flat(optionsOf(judged, held.id))
+  const choices = optionsWithin(optionsOf(judged, held.id))
     .filter(({ entryId }) => lastId(entryId) !== setting.choice.entry)
     .slice(0, Math.min(MOST_CHOICES, affordable(judged)));
   const others = choices.map((choice) => indexed(findingsIn(withChoice(judged.written, setting, choice), linked)));
@@ -170,9 +170,6 @@ function standing(finding: DataFinding, others: readonly Objections[]): Findings
   );
   return limits.find((each) => each.length === 0) ?? limits.find((each) => !each.some(isRefusal)) ?? [finding];
 }
-
-const flat = ({ options }: OptionGroup): readonly Option[] =>
-  options.flatMap((each) => (each.kind === 'group' ? flat(each) : [each]));
 
 /** The roster with one choice in a setting, wherever it has that setting. */
 function withChoice(roster: Roster, setting: Setting, { entryId, entryGroupId, name }: Option): Roster {

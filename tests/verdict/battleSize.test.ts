@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, optionsOf, pickOne, type Option, type OptionGroup } from '@/lib/engine';
+import { evaluate, optionsOf, optionsWithin, pickOne } from '@/lib/engine';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Roster } from '@/lib/documents/roster/schema';
@@ -29,9 +29,6 @@ const chosen = ({ forces }: Roster): readonly string[] =>
 const limited = (roster: Roster, value: number | null, linked = data()): Roster =>
   withBattleSize(roster, applyEdit(roster, { kind: 'limit', typeId: 'points', value }), linked);
 
-const flat = ({ options }: OptionGroup): readonly Option[] =>
-  options.flatMap((each) => (each.kind === 'group' ? flat(each) : [each]));
-
 describe('the size of battle', () => {
   it.each([
     [1, [SIZES[0]]],
@@ -59,7 +56,7 @@ describe('the size of battle', () => {
     const [setting] = open.forces[0]!.selections;
     const pick = (roster: Roster, name: string): Roster => {
       const evaluation = evaluate(roster, data());
-      const option = flat(optionsOf(evaluation, setting!.id)).find((each) => each.name === name)!;
+      const option = optionsWithin(optionsOf(evaluation, setting!.id)).find((each) => each.name === name)!;
       const without = roster.forces[0]!.selections[0]!.selections.reduce(
         (next, { id }) => applyEdit(next, { kind: 'remove', selection: id }),
         roster,
