@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { MatchLog } from '@/lib/play/match/replay';
-import { allDid, begun, confirm, lost, over, turnsPlayed } from '../play/match/builders';
-import { gameOf, visitor } from '../seed';
-import { open } from './editing';
-import { PHONE } from './players';
-import { test } from './policyTest';
+import { allDid, begun, confirm, lost, over, turnsPlayed } from '../../play/match/builders';
+import { gameOf, visitor } from '../../seed';
+import { open } from '../editing';
+import { PHONE } from '../players';
+import { test } from '../policyTest';
 
 const played = (): MatchLog => {
   const first = turnsPlayed(allDid(begun(), 'a', lost('b', 'm2')), 1);

@@ -1,9 +1,9 @@
 // Only a browser lays cards out, and tells what does not fit.
 import { expect } from '@playwright/test';
-import { some } from '../effort';
-import { open } from './editing';
-import { sheetWidths } from './onPaper';
-import { test } from './policyTest';
+import { some } from '../../effort';
+import { open } from '../editing';
+import { sheetWidths } from '../onPaper';
+import { test } from '../policyTest';
 
 test('every sample prints as cards: nothing cut, nine to a page, backs behind them', async ({ page }) => {
   await open(page, '/help');

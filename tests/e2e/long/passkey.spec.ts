@@ -1,9 +1,9 @@
 // Only a browser has an authenticator, and gives passkeys to a site.
 import { expect, type Page } from '@playwright/test';
 import { lists } from '@/lib/api/lists';
-import { listOf, visitor } from '../seed';
-import { open } from './editing';
-import { test } from './policyTest';
+import { listOf, visitor } from '../../seed';
+import { open } from '../editing';
+import { test } from '../policyTest';
 
 const AUTHENTICATOR = {
   protocol: 'ctap2',
