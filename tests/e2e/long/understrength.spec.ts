@@ -142,6 +142,7 @@ async function readOnPhone(
   }
   await expect(aids.getByRole('region', { name: 'Majority Toughness' })).toContainText(majority);
   await expect(aids.getByRole('region', { name: 'Morale' })).toContainText(`${Math.floor(all / 2) + 1}`);
+  await phone.getByText(/\d+ rules pass$/).click();
   await expect(phone.getByRole('table', { name: /Every rule of Scout Team/ })).toContainText(`a third of ${total}`);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(phone);
