@@ -301,7 +301,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['disabled={!runs}', 'disabled={false}'],
     ['running(clock, null, Date.now())', 'running(clock, null, 0)'],
   ),
-  ...slips('components/play/deck/deckBar.tsx', HAND, ['return () => clearTimeout(timer);', '']),
+  ...slips('components/play/deck/deckGame.tsx', HAND, ['return () => clearTimeout(timer);', '']),
   ...slips(
     'components/ui/stepper.tsx',
     HAND,

@@ -4,7 +4,7 @@ import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { formatById } from '@/lib/formats';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
-import { needText } from '@/lib/play/match/needs';
+import { needText } from '@/lib/play/match/questions';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { resultText } from '@/lib/play/match/skirmish';
 import { nameOf } from '@/lib/play/match/state';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { writerOf } from '@/components/play/mission/useMissionPlay';
+import { useMissionPlay, writerOf } from '@/components/play/mission/useMissionPlay';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { RollShown } from '@/components/play/mission/rollShown';
 import { rollSentence } from '@/lib/play/match/eventText';
@@ -23,7 +23,7 @@ import { citationText } from '@/lib/rules/citation';
 import { matchPieces, missionPiece } from '@/components/play/matchPieces.model';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { ArmyNotes } from '@/components/play/mission/armyNotes';
-import { NowPanel } from '@/components/play/mission/nowPanel';
+import { StepPanel } from '@/components/play/mission/stepPanel';
 import type { Unit } from '@/lib/army/army';
 import { stepsOf } from '@/lib/play/match/steps';
 import { army as builtArmy, fact, model as builtModel, models, unit, vehicle } from '../builders';
@@ -47,17 +47,12 @@ import {
 import { ok } from '@/lib/foundation/result';
 
 const ALONE: Seats = { a: SECRETS.a, b: null };
+function Sheet({ log, seats }: { log: MatchLog; seats: Seats }) {
+  const play = useMissionPlay(stateOf(log), seats, () => Promise.resolve(null));
+  return <MissionSheet play={play} entries={replayMatch(log).entries} lists={{ a: null, b: null }} />;
+}
 const sheet = (log: MatchLog, seats: Seats = SECRETS): string =>
-  renderToStaticMarkup(
-    <MissionSheet
-      log={log}
-      state={stateOf(log)}
-      seats={seats}
-      send={() => Promise.resolve(null)}
-      lists={{ a: null, b: null }}
-      standsInFor={null}
-    />,
-  );
+  renderToStaticMarkup(<Sheet log={log} seats={seats} />);
 const words = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -391,8 +386,8 @@ describe('deployment', () => {
     // Of a checked list the panel reads the army alone.
     const evaluation = { roster: { forces: [] } };
     const list = { checked: { army: pod, evaluation } } as unknown as ListCheckedHere;
-    const panel = (lists: Parameters<typeof NowPanel>[0]['lists']): string =>
-      words(renderToStaticMarkup(<NowPanel play={play} step={step} lists={lists} />));
+    const panel = (lists: Parameters<typeof StepPanel>[0]['lists']): string =>
+      words(renderToStaticMarkup(<StepPanel play={play} step={step} lists={lists} />));
     const text = panel({ a: list, b: null });
     expect(text).toContain('Deploy Pod, too, despite its own rules for reserve.');
     expect(text).not.toContain('Infiltrate');

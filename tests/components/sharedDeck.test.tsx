@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SharedDeck } from '@/components/play/deck/sharedDeck';
 import { MatchDeck } from '@/components/play/match/matchDeck';
+import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import type { Deck } from '@/lib/play/deck/deck';
 import { drawCall } from '@/lib/play/deck/shared';
 import { inOneDeck, sharedForce } from '@/lib/play/deck/sharedForces';
@@ -31,6 +32,10 @@ const page = (state: MatchState, writer: Side | null = 'a', here: Deck['forces']
   renderToStaticMarkup(
     <SharedDeck state={state} deck={state.deck!} read={here} writer={writer} busy={false} act={() => undefined} />,
   );
+function TheDeck({ log }: { log: MatchLog }) {
+  const play = useMissionPlay(stateOf(log), SECRETS, async () => null);
+  return <MatchDeck play={play} entries={[]} lists={{ a: null, b: null }} />;
+}
 const buttons = (html: string): readonly string[] =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''));
 
@@ -88,12 +93,7 @@ describe('the deck of a match', () => {
   });
 
   it('offers nothing more once the game is over', () => {
-    const shown = (log: MatchLog): readonly string[] =>
-      buttons(
-        renderToStaticMarkup(
-          <MatchDeck state={stateOf(log)} seats={SECRETS} send={async () => null} lists={{ a: null, b: null }} />,
-        ),
-      );
+    const shown = (log: MatchLog): readonly string[] => buttons(renderToStaticMarkup(<TheDeck log={log} />));
     expect(shown(laid)).toEqual(expect.arrayContaining(['Draw', 'Put the deck away']));
     expect(shown(over(laid)).filter((name) => /Draw|Undo|Dice|deck|round/.test(name))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/titleField';
 import { useWriting } from '@/components/ui/document/useWriting';
-import { useSettled } from '@/components/play/deck/deckBar';
+import { useSettled } from '@/components/play/deck/deckGame';
 import { useLastTap } from '@/components/play/table/useLastTap';
 import { useRest } from '@/components/play/table/useRest';
 import { ClockStrip } from '@/components/play/table/turnClock';

@@ -81,7 +81,7 @@ describe('what two players agree', () => {
     await says(agreements, `Blast range: ${BLAST}`);
     await tap('Accept as Ada');
     await tap('Accept as Bea');
-    await find('button', 'End the game for both');
+    await find('button', 'Both end the game now');
     expect(all('region', 'Agreements')).toHaveLength(1);
   });
 });

@@ -162,7 +162,7 @@ describe('a campaign of two players', () => {
     dispatchEvent(new Event('hashchange'));
     await text('You play Ann and Bob on this device.');
     await tap(await text('What grows after the last game'));
-    await tap('Roll a D6 together', await region('A D6 for game 2'));
+    await tap('Roll a D6', await region('A D6 for game 2'));
     await partSays('Games', /D6 for a second specialist: [1-6]/);
   });
 

@@ -86,8 +86,8 @@ describe('the deck', () => {
     await shuffle();
     await tap('Dice');
     const dice = await find('dialog', 'Dice');
-    await tap('Roll a d10', dice);
-    expect(all('listitem', undefined, await list('Rolls', dice))).toHaveLength(1);
+    await tap('Throw D10', dice);
+    expect(all('listitem', undefined, await list('Throws', dice))).toHaveLength(1);
     await choose(await field('An Airborne unit’s card came up', dice), 'Ash Kites (Ash Column)');
     const airborne = (): Promise<HTMLElement> => find('dialog', 'Airborne: Ash Kites');
     await tap('Enter', await airborne());

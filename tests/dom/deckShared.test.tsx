@@ -166,9 +166,9 @@ describe('a deck of two phones', () => {
     const match = await acceptedMatch();
     await atTheDeck(match.viewId, 'a');
     await match.bea({ kind: 'ended' });
-    await saying('status', /Bea has ended the game\./);
+    await saying('status', /Bea wants to end the game now\./);
     await saying('status', /Next: Ada ends the game too/);
-    await tap('Agree: end the game');
+    await tap('Ada agrees: end the game');
     await text(/The game is over\./);
     expect(all('button', 'Draw')).toEqual([]);
     await eventually(async () => expect(await match.kinds('ended')).toBe(2));

@@ -46,8 +46,7 @@ describe('a Skirmish of two players on one device', () => {
   it('set-up: corners, deployment, who goes first, and the initiative seized', async () => {
     await onOneDevice(withModels(withStratagems('change-of-plans', 'just-as-planned')));
     await byHand('Corners and edges', { Ada: 2, Bea: 5 });
-    await tap('south-east');
-    await tap('south');
+    await tap('south-east, south edge');
     await tap('Take south-east, south edge');
     await find('img', /Ada: north-west corner, north edge. Bea: south-east corner, south edge/);
     await byHand('Who deploys first', { Ada: 6, Bea: 1 });

@@ -8,6 +8,7 @@ import { useDuties } from '@/components/play/game/useDuties';
 import { CopyNote } from '@/components/play/game/copyNote';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LogAlarm } from '@/components/play/game/logAlarm';
+import { LostSeat } from '@/components/play/game/lostSeat';
 import { fittingSeats, NO_SEATS, type Seats, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
@@ -67,7 +68,11 @@ function useMatchNews(campaign: string, playing: boolean, look: () => void): voi
         told: (news) => {
           if (news === null || news.of === 'matches') look();
         },
-        live: setLive,
+        live: (connected) => {
+          setLive(connected);
+          // What came before the connection was told to nobody.
+          if (connected) look();
+        },
       }),
     [campaign, look],
   );
@@ -211,6 +216,9 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
                   ? 'You are watching: only the two players can change this.'
                   : `You play ${sides.map((side) => nameOf(campaign, side)).join(' and ')} on this device.`}
               </p>
+            )}
+            {here.kept !== null && sides.length === 0 && campaign.names.b !== null && (
+              <LostSeat names={`${nameOf(campaign, 'a')} or ${nameOf(campaign, 'b')}`} />
             )}
             <KeepAwake inPlay={false} />
           </div>

@@ -2,26 +2,18 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Select, Form } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
-import {
-  type Aspect,
-  ASPECT_NAMES,
-  aspectOfFace,
-  ASPECTS,
-  type CampaignEvent,
-  type Correctable,
-} from '@/lib/play/campaign/events';
+import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
 import type { Campaign } from '@/lib/play/campaign/campaign';
 import { thrownFor } from '@/lib/play/campaign/dice';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
 import type { LogEvent } from '@/lib/play/game/log';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { DesignationForm } from './designationForm';
-import { LedgerProblems } from './ledgerProblems';
-import { ResultForm } from './resultForm';
 import { entryText } from '@/lib/play/campaignWords';
+import { EntryForm } from './entryForm';
+import { correctionForm } from './entryForms.model';
+import { LedgerProblems } from './ledgerProblems';
 
 interface CorrectSheetProps {
   log: CampaignLog;
@@ -46,6 +38,8 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
   const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
   const label = entry.now === null ? 'Save the correction' : 'Correct it';
+  const form = correctionForm(without, reads, 'side' in reads ? armies[reads.side] : null);
+  const since = reads.kind === 'entered' ? thrownFor(without.rolls, reads.call.purpose) : null;
   const send = (made: CampaignEvent): void => onSend(actorOf(log, made, sides), made);
   return (
     <Sheet open onClose={onClose} title="Correct an entry">
@@ -55,17 +49,19 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
           {entryText(state, entry)}
         </p>
         <section aria-label="Correct it">
-          <Content
-            campaign={without}
-            reads={reads}
-            armies={armies}
-            busy={busy}
-            label={label}
-            onChange={setContent}
-            onSend={(made) => send(correct(made))}
-          >
-            {content !== null && <Breaks campaign={state} log={log} event={correct(content)} sides={sides} />}
-          </Content>
+          {since !== null && <p className="text-ink-soft">Thrown since: {since}. This correction changes nothing.</p>}
+          {since === null && form === null && <p className="text-ink-soft">This entry stays as it is.</p>}
+          {since === null && form !== null && (
+            <EntryForm
+              form={form}
+              label={label}
+              busy={busy}
+              onChange={setContent}
+              onSend={(made) => send(correct(made))}
+            >
+              {content !== null && <Breaks campaign={state} log={log} event={correct(content)} sides={sides} />}
+            </EntryForm>
+          )}
         </section>
         {entry.now !== null && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">
@@ -84,121 +80,6 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
         )}
       </div>
     </Sheet>
-  );
-}
-
-interface ContentProps {
-  campaign: Campaign;
-  reads: LogEvent<CampaignEvent>;
-  armies: BySide<Army | null>;
-  busy: boolean;
-  label: string;
-  onChange: (content: Correctable | null) => void;
-  onSend: (content: Correctable) => void;
-  children: React.ReactNode;
-}
-
-/** The fields of an entry of its kind. */
-function Content({ campaign, reads, armies, busy, label, onChange, onSend, children }: ContentProps) {
-  switch (reads.kind) {
-    case 'played':
-      return (
-        <ResultForm campaign={campaign} start={reads} label={label} busy={busy} onChange={onChange} onSend={onSend}>
-          {children}
-        </ResultForm>
-      );
-    case 'designated':
-      return (
-        <DesignationForm
-          campaign={campaign}
-          side={reads.side}
-          army={armies[reads.side]}
-          start={plain(reads)}
-          label={label}
-          busy={busy}
-          onChange={onChange}
-          onSend={onSend}
-        >
-          {children}
-        </DesignationForm>
-      );
-    case 'aspect':
-      return (
-        <Picked
-          label="The game counts for"
-          value={reads.aspect}
-          choices={ASPECTS.map((value) => ({ value, name: ASPECT_NAMES[value] }))}
-          button={label}
-          busy={busy}
-          make={(value) => ({ kind: 'aspect', aspect: value as Aspect })}
-          onChange={onChange}
-          onSend={onSend}
-        >
-          {children}
-        </Picked>
-      );
-    case 'entered': {
-      const since = thrownFor(campaign.rolls, reads.call.purpose);
-      if (since !== null) {
-        return <p className="text-ink-soft">Thrown since: {since}. This correction changes nothing.</p>;
-      }
-      const faces = Array.from({ length: reads.call.sides }, (_, place) => place + 1);
-      const name = (face: number): string => {
-        const aspect = reads.call.sides === ASPECTS.length ? aspectOfFace(face) : null;
-        return aspect === null ? String(face) : `${face}, ${ASPECT_NAMES[aspect]}`;
-      };
-      return (
-        <Picked
-          label="What was rolled"
-          value={String(reads.faces[0] ?? 1)}
-          choices={faces.map((face) => ({ value: String(face), name: name(face) }))}
-          button={label}
-          busy={busy}
-          make={(value) => ({ kind: 'entered', call: reads.call, faces: [Number(value)] })}
-          onChange={onChange}
-          onSend={onSend}
-        >
-          {children}
-        </Picked>
-      );
-    }
-    default:
-      return <p className="text-ink-soft">This entry stays as it is.</p>;
-  }
-}
-
-interface PickedProps {
-  label: string;
-  value: string;
-  choices: readonly { value: string; name: string }[];
-  button: string;
-  busy: boolean;
-  make: (value: string) => Correctable;
-  onChange: (content: Correctable) => void;
-  onSend: (content: Correctable) => void;
-  children: React.ReactNode;
-}
-
-function Picked({ label, value, choices, button, busy, make, onChange, onSend, children }: PickedProps) {
-  const [picked, setPicked] = useState(value);
-  return (
-    <Form className="flex flex-col gap-3" onSend={() => onSend(make(picked))}>
-      <Select
-        label={label}
-        value={picked}
-        choices={choices}
-        onChoose={(next) => {
-          setPicked(next);
-          onChange(make(next));
-        }}
-      />
-      {children}
-      <div>
-        <Button look="primary" type="submit" disabled={busy}>
-          {button}
-        </Button>
-      </div>
-    </Form>
   );
 }
 
@@ -244,18 +125,4 @@ const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   id: 'looked-ahead',
   by,
   at: '2000-01-01T00:00:00Z',
-});
-
-const plain = ({
-  kind,
-  side,
-  model,
-  trait,
-  weapon,
-}: Extract<CampaignEvent, { kind: 'designated' }>): Extract<CampaignEvent, { kind: 'designated' }> => ({
-  kind,
-  side,
-  model,
-  trait,
-  weapon,
 });

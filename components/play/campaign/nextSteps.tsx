@@ -11,13 +11,14 @@ import { gamesLeft, nameOf, nextAspect, settlerOf, totalPoints, type Campaign } 
 import { nextAspectRoll } from '@/lib/play/campaign/dice';
 import { designationsDue, designationsOwed } from '@/lib/play/campaign/designation';
 import { expectedRolls, growthCalls } from '@/lib/play/campaign/account';
+import type { RollCall } from '@/lib/play/game/dice';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { count } from '@/lib/foundation/words';
 import { gamePath } from '@/lib/api/games';
-import { DesignationForm } from './designationForm';
-import { DiceStep } from './diceStep';
+import { EntryForm } from './entryForm';
+import { designationForm, resultForm } from './entryForms.model';
+import { RollPanel } from '@/components/play/game/rollPanel';
 import type { CampaignMatch } from '@/lib/play/campaignMatches';
-import { ResultForm } from './resultForm';
 import { resultText } from '@/lib/play/campaignWords';
 
 export interface NextStepsProps {
@@ -105,7 +106,21 @@ function NotBegun(props: NextStepsProps) {
   );
 }
 
-function GrowthDice({ campaign, sides, busy, onSend }: NextStepsProps) {
+/** One die that the campaign asks for. */
+function Roll({ campaign, sides: [player], busy, onSend, call }: NextStepsProps & { call: RollCall }) {
+  return (
+    <RollPanel
+      rolls={campaign.rolls}
+      nameOf={(side) => nameOf(campaign, side)}
+      call={call}
+      busy={busy}
+      onRoll={player === undefined ? null : (event) => onSend(player, event)}
+    />
+  );
+}
+
+function GrowthDice(props: NextStepsProps) {
+  const { campaign } = props;
   return growthCalls(campaign).map(({ game, call }) => {
     const winner = game.result.winner;
     if (winner === null) return null;
@@ -114,12 +129,7 @@ function GrowthDice({ campaign, sides, busy, onSend }: NextStepsProps) {
         <p className="text-ink-soft">
           {nameOf(campaign, winner)} won it by a minor victory: a second specialist on a 4+.
         </p>
-        <DiceStep
-          campaign={campaign}
-          call={call}
-          busy={busy || sides.length === 0}
-          onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)}
-        />
+        <Roll {...props} call={call} />
       </Step>
     );
   });
@@ -141,12 +151,9 @@ function Designations({ side, campaign, sides, armies, busy, onSend }: NextSteps
   }
   return (
     <Step title={owed > 0 ? `${name}: designate ${first}` : `${name}: you may give ${first}`}>
-      <DesignationForm
+      <EntryForm
         key={campaign.designations.filter((each) => each.side === side).length}
-        campaign={campaign}
-        side={side}
-        army={armies[side]}
-        start={null}
+        form={designationForm(campaign, side, armies[side], null)}
         label="Designate"
         busy={busy}
         onSend={(event) => onSend(side, event)}
@@ -174,7 +181,8 @@ function NextGame(props: NextStepsProps) {
   );
 }
 
-function Aspect({ campaign, sides, busy, onSend }: NextStepsProps) {
+function Aspect(props: NextStepsProps) {
+  const { campaign, sides, busy, onSend } = props;
   const number = campaign.played.length + 1;
   const settler = settlerOf(campaign);
   const title = `What game ${number} counts for`;
@@ -185,12 +193,7 @@ function Aspect({ campaign, sides, busy, onSend }: NextStepsProps) {
         <p className="text-ink-soft">
           Both have {totalPoints(campaign).a} campaign points. {TIE_READING}
         </p>
-        <DiceStep
-          campaign={campaign}
-          call={call}
-          busy={busy || sides.length === 0}
-          onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)}
-        />
+        <Roll {...props} call={call} />
       </Step>
     );
   }
@@ -264,10 +267,9 @@ function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) 
       {player !== undefined && (
         <Disclosure summary="Enter a result by hand">
           <p className="mb-3 max-w-text text-ink-soft">For another mission, or a game on paper.</p>
-          <ResultForm
+          <EntryForm
             key={byHand}
-            campaign={campaign}
-            start={null}
+            form={resultForm(campaign, null)}
             label="Enter the result"
             busy={busy}
             onSend={enter}

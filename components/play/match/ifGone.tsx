@@ -1,32 +1,25 @@
 'use client';
 
 import { LogOut, UserX } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { Seats } from '@/lib/browser/seats';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
 import { aloneFrom } from '@/lib/play/match/overdue';
-import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { endOf } from '@/lib/play/match/turns';
 import { dateAndTime } from '@/lib/foundation/stampDate';
-import { Problem, Note } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
 
 interface IfGoneProps {
-  state: MatchState;
-  seats: Seats;
+  play: MissionPlay;
   /** The server's clock, ISO 8601. */
   now: string;
-  send: (side: Side, event: MatchEvent) => Promise<string | null>;
-  standsInFor: Side | null;
   onStandIn: (side: Side | null) => void;
 }
 
 /** What one player can do when the other is gone: play on for them, or give the game up. */
-export function IfGone({ state, seats, now, send, standsInFor, onStandIn }: IfGoneProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, onStandIn }: IfGoneProps) {
   const held = SIDES.filter((side) => seats[side] !== null);
   const [here] = held;
   if (here === undefined || endOf(state) !== null) return null;
@@ -34,16 +27,9 @@ export function IfGone({ state, seats, now, send, standsInFor, onStandIn }: IfGo
   const absent = held.length === 1 ? otherSide(here) : null;
   const from = aloneFrom(state, here);
   const alone = from !== null && from <= now;
-  async function abandon(): Promise<void> {
-    setBusy(true);
-    for (const side of held) {
-      // Who has said so already says so again once the time is over.
-      if (state.abandons[side] && held.length === 2) continue;
-      const refused = await send(side, { kind: 'abandoned' });
-      setProblem(refused);
-      if (refused !== null) break;
-    }
-    setBusy(false);
+  function abandon(): void {
+    // Who has said so already says so again once the time is over.
+    for (const side of held) if (!state.abandons[side] || held.length < 2) act(side, { kind: 'abandoned' });
   }
   const agrees = absent !== null && state.abandons[absent];
   const said = state.abandons[here] && !alone && !agrees;
@@ -77,10 +63,9 @@ export function IfGone({ state, seats, now, send, standsInFor, onStandIn }: IfGo
             </>
           )}
           <p className="text-ink-soft">{whenText(state, agrees ? null : absent, alone, from)}</p>
-          <Button icon={<LogOut />} look="danger" disabled={busy || said} onClick={() => void abandon()}>
+          <Button icon={<LogOut />} look="danger" disabled={busy || said} onClick={abandon}>
             {said ? 'You want to abandon it' : verb}
           </Button>
-          <Problem says={problem} />
         </div>
       </Disclosure>
     </section>

@@ -4,7 +4,6 @@ import { Layers, Smartphone } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { SharedDeck } from '@/components/play/deck/sharedDeck';
 import { useStoredGame } from '@/components/play/deck/deckTable';
-import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -18,8 +17,7 @@ import { phaseOf } from '@/lib/play/match/steps';
 import { matchForces } from '@/lib/play/matchForces';
 
 /** The deck of a match whose format has activation cards: one that both phones share, or one on this phone. */
-export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps, 'log' | 'standsInFor'>) {
-  const { writer: player, busy, act } = useMissionPlay(state, seats, send);
+export function MatchDeck({ play: { state, seats, writer: player, busy, act }, lists }: MissionSheetProps) {
   const over = phaseOf(state) !== 'playing';
   // Of a game that is over nobody draws any more.
   const writer = over ? null : player;

@@ -4,13 +4,13 @@ import { formatById } from '@/lib/formats';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
 import { DEADLINES } from '@/lib/play/match/match';
-import { needText } from '@/lib/play/match/needs';
+import { needText } from '@/lib/play/match/questions';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
 import { gamePath } from '@/lib/api/games';
 import type { Seats } from '@/lib/browser/seats';
-import type { Connection } from '@/lib/browser/watch';
-import { END_OF_GAME } from './endFreeGame';
+import { LostSeat } from '@/components/play/game/lostSeat';
+import { END_OF_GAME } from './endGame';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
@@ -19,7 +19,8 @@ interface MatchHeadProps {
   seats: Seats;
   /** False: this browser does not know yet who sits here. */
   looked: boolean;
-  connection: Connection;
+  /** The server does not answer, and nothing else on the page says so. */
+  offline: boolean;
   forgetful: boolean;
   problem: string | null;
   /** False: opened before events were signed. */
@@ -35,7 +36,7 @@ export function MatchHead({
   state,
   seats,
   looked,
-  connection,
+  offline,
   forgetful,
   problem,
   signed,
@@ -74,6 +75,9 @@ export function MatchHead({
         <span className="figures">{capitalised(terms.join(', '))}</span>
         {looked && !invited && <Here state={state} seats={seats} />}
       </p>
+      {looked && !invited && names.b !== null && seats.a === null && seats.b === null && awaited.length > 0 && (
+        <LostSeat names={`${opened.name} or ${names.b}`} />
+      )}
       {declined !== null && (
         <Note role="status" state="illegal">
           <strong className="font-semibold">{nameOf(state, declined.by)} declined this match</strong>
@@ -120,7 +124,7 @@ export function MatchHead({
           <strong className="font-semibold">The game is over.</strong> Both have ended it.
         </Note>
       )}
-      {connection === 'offline' && (
+      {offline && (
         <Note role="alert" className="flex items-center gap-2">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           The server does not answer. This page continues once it does. Nothing is lost.

@@ -213,7 +213,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           state={state}
           seats={seats}
           looked={looked}
-          connection={game.connection}
+          offline={game.connection === 'offline' && game.unsent.length === 0}
           forgetful={here.forgetful}
           problem={here.problem}
           closed={closed !== null}

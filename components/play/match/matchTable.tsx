@@ -1,35 +1,27 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { useMemo } from 'react';
 import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { MatchEntries } from '@/components/play/mission/matchLog';
-import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyTabs } from '@/components/play/table/armyTabs';
-import { MatchPanels } from '@/components/play/table/matchPanels';
-import { useRest } from '@/components/play/table/useRest';
+import { MatchBar } from '@/components/play/table/matchBar';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { capitalised } from '@/lib/foundation/words';
 import { formatById } from '@/lib/formats';
 import { eachSide, SIDES } from '@/lib/play/game/side';
-import { replayMatch } from '@/lib/play/match/replay';
 import { nameOf } from '@/lib/play/match/state';
-import { phaseOf } from '@/lib/play/match/steps';
 import { classes } from '@/lib/foundation/classes';
 import { lossesOf, turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
 
 /** Both armies of a match without a mission: what happens to them, dice, reminders. */
-export function MatchTable({ log, state, seats, send, lists, standsInFor }: MissionSheetProps) {
-  const play = useMissionPlay(state, seats, send, standsInFor);
-  const entries = useMemo(() => replayMatch(log).entries, [log]);
+export function MatchTable({ play, entries, lists }: MissionSheetProps) {
+  const { state } = play;
   const { hands, picked, at, order } = useTwoHands(play, lists, entries);
   const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';
   const turn = Math.max(...SIDES.map((side) => turnOf(hands[side].marks)));
-  // The second tap of a double tap must not end the next one too.
-  const rested = useRest(`${turn}`);
   /** For both: whoever is behind comes along. */
   function endTurn(): void {
     for (const side of SIDES) {
@@ -67,31 +59,16 @@ export function MatchTable({ log, state, seats, send, lists, standsInFor }: Miss
         ))}
       />
       <MatchEntries play={play} entries={entries} />
-      {phaseOf(state) === 'playing' && (
-        <MatchPanels
-          state={state}
-          writer={play.writer}
-          act={play.act}
-          lists={lists}
-          hand={hands[at]}
-          picked={picked[at]}
-          turn={`${turn}`}
-          last={
-            // A deck keeps the rounds itself.
-            play.writer !== null && state.deck === null
-              ? [
-                  {
-                    name: `End ${word}`,
-                    icon: <RotateCw aria-hidden="true" />,
-                    run: endTurn,
-                    main: true,
-                    shut: play.busy || !rested,
-                  },
-                ]
-              : []
-          }
-        />
-      )}
+      <MatchBar
+        play={play}
+        entries={entries}
+        lists={lists}
+        hand={hands[at]}
+        picked={picked[at]}
+        turn={turn}
+        // A deck keeps the rounds itself.
+        end={state.deck === null ? { name: `End ${word}`, icon: <RotateCw aria-hidden="true" />, run: endTurn } : null}
+      />
     </section>
   );
 }

@@ -25,7 +25,8 @@ import { agreedOn } from '@/lib/rules/agreements';
 import { SideMark } from '@/components/play/game/sides';
 import { formatById } from '@/lib/formats';
 import { classes } from '@/lib/foundation/classes';
-import { EndFreeGame } from './endFreeGame';
+import { EndGame } from './endGame';
+import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import { MatchDeck } from './matchDeck';
 import { MatchTable } from './matchTable';
 import { Note } from '@/components/ui/note';
@@ -34,7 +35,7 @@ type Tab = 'deck' | 'armies';
 
 /** A match without a mission: both armies, and where the format has one, the deck in front of them. */
 function FreeGame(props: MissionSheetProps) {
-  const { state, seats, send, lists } = props;
+  const { state } = props.play;
   const [chosen, choose] = useState<Tab>('deck');
   const hasDeck = formatById(state.opened.format)?.table != null;
   const shown = hasDeck ? chosen : 'armies';
@@ -66,8 +67,8 @@ function FreeGame(props: MissionSheetProps) {
         </div>
       )}
       {shown === 'armies' && <MatchTable {...props} />}
-      {shown === 'deck' && <MatchDeck state={state} seats={seats} send={send} lists={lists} />}
-      <EndFreeGame state={state} seats={seats} send={send} />
+      {shown === 'deck' && <MatchDeck {...props} />}
+      <EndGame play={props.play} />
     </>
   );
 }
@@ -114,15 +115,17 @@ export function AgreedTerms({ state, lists }: AgreedTermsProps) {
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
 function AfterAccept({
+  log,
+  state,
+  seats,
+  send,
+  lists,
   now,
-  ...props
-}: Omit<MissionSheetProps, 'standsInFor'> & {
-  /** The server's clock, ISO 8601. */
-  now: string;
-}) {
-  const { log, state, seats, send } = props;
+}: Omit<Props, 'campaign' | 'closed'> & Pick<MissionSheetProps, 'lists'>) {
   const [standsInFor, standIn] = useState<Side | null>(null);
+  const play = useMissionPlay(state, seats, send, standsInFor);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
+  const Game = state.opened.mission === 'none' ? FreeGame : MissionSheet;
   return (
     <>
       <SaidLines
@@ -133,11 +136,8 @@ function AfterAccept({
         says={(event) => eventText(state, event)}
         onAnswer={send}
       />
-      {state.opened.mission === 'skirmish' && <MissionSheet {...props} standsInFor={standsInFor} />}
-      {state.opened.mission === 'none' && <FreeGame {...props} standsInFor={standsInFor} />}
-      {phaseOf(state) === 'playing' && (
-        <IfGone state={state} seats={seats} now={now} send={send} standsInFor={standsInFor} onStandIn={standIn} />
-      )}
+      <Game play={play} entries={entries} lists={lists} />
+      {phaseOf(state) === 'playing' && <IfGone play={play} now={now} onStandIn={standIn} />}
     </>
   );
 }

@@ -79,7 +79,7 @@ export function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) 
           )
         }
       />
-      {stratagem !== null && (
+      {stratagem !== null && !(begun && stratagem.early === true) && (
         <div className="text-sm">
           <p>
             <strong className="font-semibold">{stratagem.name}.</strong> {stratagem.says}{' '}

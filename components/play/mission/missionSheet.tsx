@@ -1,80 +1,37 @@
 'use client';
 
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ListCheckedHere } from '@/lib/play/shownList';
-import type { Seats } from '@/lib/browser/seats';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useMedia } from '@/components/ui/useMedia';
 import { ArmyTabs } from '@/components/play/table/armyTabs';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { armyOf, isEliminated, type MatchState, modelsLeft, nameOf } from '@/lib/play/match/state';
-import { eachSide, type Side, type BySide, SIDES } from '@/lib/play/game/side';
+import { eachSide, type BySide, SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { type MatchLog, replayMatch } from '@/lib/play/match/replay';
+import type { Entry } from '@/lib/play/game/log';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
 import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
-import { endOf, goesOnFrom, turnOf } from '@/lib/play/match/turns';
-import { type MissionPlay, useMissionPlay } from '@/components/play/mission/useMissionPlay';
+import { endOf, goesOnFrom, type Turn, turnOf } from '@/lib/play/match/turns';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { ForceSheet } from '@/components/play/mission/forceSheet';
 import { MatchEntries } from '@/components/play/mission/matchLog';
-import { MissionBar } from '@/components/play/mission/missionBar';
-import { NowPanel } from '@/components/play/mission/nowPanel';
+import { MatchBar } from '@/components/play/table/matchBar';
+import type { BarButton } from '@/components/play/table/tableBar';
 import { Objectives } from '@/components/play/mission/objectives';
 import { ScoreChart } from '@/components/play/mission/scoreChart';
+import { StepPanel } from '@/components/play/mission/stepPanel';
+import { EndGame } from '@/components/play/match/endGame';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { freeThrow } from '@/lib/play/table/dice';
 import { rollSentence } from '@/lib/play/match/eventText';
-import { STEP_ROLLS } from '@/components/play/mission/stepRolls.model';
 import { RollShown } from '@/components/play/mission/rollShown';
-import { Flag, Moon, Check, CircleDashed, CircleDot } from 'lucide-react';
+import { ArrowRight, Moon, Check, CircleDashed, CircleDot } from 'lucide-react';
 import { isNight } from '@/lib/play/match/setup';
-import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { classes } from '@/lib/foundation/classes';
 import { citationsText } from '@/lib/rules/citation';
-
-/** Ends the game before its last turn: both players say so, or one when an army is gone. */
-function EndGame({ play: { state, held, busy, act } }: { play: MissionPlay }) {
-  if (state.turns.started === 0 || endOf(state) !== null) return null;
-  const asked = SIDES.filter((side) => state.ends[side]);
-  const gone = SIDES.filter((side) => isEliminated(state, side));
-  const left = held.filter((side) => !state.ends[side]);
-  const enough = gone.length > 0 ? left.slice(0, 1) : left;
-  function verb(): string {
-    if (gone.length > 0) return 'End the game';
-    if (enough.length === 2) return 'Both end the game now';
-    if (asked.length === 0) return 'End the game now';
-    return `${left.map((side) => nameOf(state, side)).join()} agrees: end the game`;
-  }
-  return (
-    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
-      {gone.map((side) => (
-        <p key={side} className="font-medium">
-          {nameOf(state, side)} has no model left.
-        </p>
-      ))}
-      {asked.map((side) => (
-        <p key={side} className="font-medium">
-          {nameOf(state, side)} wants to end the game now.
-        </p>
-      ))}
-      {enough.length > 0 && (
-        <Button
-          icon={<Flag />}
-          look={gone.length > 0 ? 'primary' : 'plain'}
-          disabled={busy}
-          onClick={() => enough.forEach((side) => act(side, { kind: 'ended' }))}
-        >
-          {verb()}
-        </Button>
-      )}
-      {enough.length > 0 && asked.length === 0 && gone.length === 0 && (
-        <span className="text-sm text-ink-faint">Both players must agree, or one when an army is gone.</span>
-      )}
-    </div>
-  );
-}
 
 /** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */
 function TurnBar({ play: { state } }: { play: MissionPlay }) {
@@ -114,7 +71,7 @@ interface LastRollProps {
 /** What fell last and what came of it, where the step that it belongs to is done: nobody should have to look for it. */
 function LastRoll({ state, steps }: LastRollProps) {
   const last = state.rolls.rolls.findLast(({ faces }) => faces !== null);
-  const step = steps.find(({ id }) => last !== undefined && STEP_ROLLS[id]?.includes(last.call.purpose));
+  const step = steps.find(({ rolls }) => last !== undefined && rolls.includes(last.call.purpose));
   // Later on it is what the log is for.
   if (last === undefined || step === undefined || step.status === 'now' || state.turns.ended > 0) return null;
   // In the turns there is room for a line.
@@ -164,23 +121,18 @@ function useInView(step: string): RefObject<HTMLDivElement | null> {
  * a click.
  */
 export interface MissionSheetProps {
-  log: MatchLog;
-  state: MatchState;
-  /** The secrets of the players at this device; both null: somebody looks on, and gets no buttons. */
-  seats: Seats;
-  /** Sends something in the name of a player at this device. Null: it was taken; else why not, for the player. */
-  send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  play: MissionPlay;
+  /** All that happened. */
+  entries: readonly Entry<MatchEvent>[];
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
   lists: BySide<ListCheckedHere | null>;
-  /** The player who is gone and for whom the other plays on; null: nobody. */
-  standsInFor: Side | null;
 }
 
 /** The Skirmish mission: the current step, the armies, the table, and all steps in order. */
-export function MissionSheet({ log, state, seats, send, lists, standsInFor }: MissionSheetProps) {
-  const play = useMissionPlay(state, seats, send, standsInFor);
-  const entries = useMemo(() => replayMatch(log).entries, [log]);
+export function MissionSheet({ play, entries, lists }: MissionSheetProps) {
+  const { state } = play;
   const { hands, picked, at, order } = useTwoHands(play, lists, entries);
+  const turn = turnOf(state);
   const all = stepsOf(state);
   const now = all.find(({ status }) => status === 'now') ?? null;
   const over = endOf(state) !== null;
@@ -216,7 +168,7 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
         <div ref={next} className="flex min-w-0 scroll-mt-4 flex-col gap-6">
           <LastRoll state={state} steps={all} />
           {over && <ScoreChart play={play} />}
-          {answers && <NowPanel play={play} step={now} lists={lists} />}
+          {answers && <StepPanel play={play} step={now} lists={lists} />}
         </div>
         {begun && <TurnBar play={play} />}
         {ending && <EndGame play={play} />}
@@ -244,10 +196,30 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
         <MatchEntries play={play} entries={entries} />
       </div>
       <div className="lg:col-span-2">
-        <MissionBar play={play} entries={entries} lists={lists} hand={hands[at]} picked={picked[at]} />
+        <MatchBar
+          play={play}
+          entries={entries}
+          lists={lists}
+          hand={hands[at]}
+          picked={picked[at]}
+          turn={state.turns.started}
+          end={turn === null ? null : endOfTurn(play, turn)}
+        />
       </div>
     </div>
   );
+}
+
+/** What ends a turn: its player alone. */
+function endOfTurn({ state, held, act }: MissionPlay, { player }: Turn): BarButton {
+  const name = nameOf(state, player);
+  return {
+    name: 'End turn',
+    label: held.includes(player) ? `End turn of ${name}` : `End turn: ${name} plays`,
+    icon: <ArrowRight aria-hidden="true" />,
+    run: () => act(player, { kind: 'turn-ended', turn: state.turns.started }),
+    shut: !held.includes(player),
+  };
 }
 
 const STATUS = {
@@ -277,7 +249,7 @@ interface RowProps {
   step: MatchStep;
 }
 
-function Row({ state, step: { id, title, says, status, told, reading, cites } }: RowProps) {
+function Row({ state, step: { title, says, status, told, reading, cites, rolls } }: RowProps) {
   const { word, icon, ink } = STATUS[status];
   return (
     <li aria-current={status === 'now' ? 'step' : undefined} className="flex items-start gap-2 py-1.5">
@@ -295,8 +267,7 @@ function Row({ state, step: { id, title, says, status, told, reading, cites } }:
         </Disclosure>
         <div className="flex flex-col gap-1 pl-5">
           {told !== null && <p>{told}</p>}
-          {status === 'done' &&
-            STEP_ROLLS[id]?.map((purpose) => <RollShown key={purpose} state={state} purpose={purpose} />)}
+          {status === 'done' && rolls.map((purpose) => <RollShown key={purpose} state={state} purpose={purpose} />)}
         </div>
       </div>
       <span

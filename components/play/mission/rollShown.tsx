@@ -4,7 +4,7 @@ import { rollHash } from '@/lib/play/game/dice';
 import { rollFor, type Roll } from '@/lib/play/game/rolls';
 import { SIDES } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
-import { Die } from './die';
+import { Die } from '@/components/play/game/die';
 
 interface RollShownProps {
   state: MatchState;

@@ -13,7 +13,9 @@ interface ArmyTabsProps {
 
 /** Both armies: beside each other where there is room, on a phone one at a time, one’s own first. */
 export function ArmyTabs({ order, names, notes, armies }: ArmyTabsProps) {
-  const [shown, setShown] = useState<Side>(order[0]);
+  // Whose seat it is may be known later than the page: until one is tapped, one's own army is shown.
+  const [tapped, setTapped] = useState<Side | null>(null);
+  const shown = tapped ?? order[0];
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div role="group" aria-label="Whose army" className="no-print flex gap-1.5 md:hidden">
@@ -22,7 +24,7 @@ export function ArmyTabs({ order, names, notes, armies }: ArmyTabsProps) {
             key={side}
             type="button"
             aria-pressed={shown === side}
-            onClick={() => setShown(side)}
+            onClick={() => setTapped(side)}
             className={classes(
               'flex min-h-row min-w-0 flex-1 items-center gap-1.5 border-b-3 px-1',
               shown === side ? SIDE_EDGE[side] : 'border-transparent text-ink-soft',

@@ -29,10 +29,12 @@ interface DiceSheetProps {
   onThrow: ((thrown: Throw) => void) | null;
   /** How they are thrown here. */
   note: ReactNode;
+  /** What else is thrown here. */
+  children?: ReactNode;
 }
 
 /** Free dice with what is thrown most at one tap. `onThrow` null: somebody looks on. */
-export function DiceSheet({ open, onClose, presets, throws, onThrow, note }: DiceSheetProps) {
+export function DiceSheet({ open, onClose, presets, throws, onThrow, note, children }: DiceSheetProps) {
   const [first = { count: 1, sides: 6 }] = presets;
   const [thrown, setThrown] = useState<Throw>({ ...first, target: null });
   const most = Math.min(thrown.sides, 20);
@@ -107,6 +109,7 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, note }: Dic
             </div>
           </>
         )}
+        {children}
         <p className="text-sm text-ink-faint">{note}</p>
       </div>
     </Sheet>
@@ -116,6 +119,29 @@ export function DiceSheet({ open, onClose, presets, throws, onThrow, note }: Dic
 const inReach = (target: number | null, sides: number): number | null =>
   target !== null && target <= sides ? target : null;
 
+interface FacesProps {
+  faces: readonly number[];
+  /** Those that show so much are filled; null: none. */
+  target: number | null;
+}
+
+/** A row of dice as they fell. */
+export const Faces = ({ faces, target }: FacesProps) => (
+  <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
+    {faces.map((face, place) => (
+      <span
+        key={place}
+        className={classes(
+          'figures flex size-7 items-center justify-center rounded-sm border font-medium',
+          target !== null && face >= target ? 'border-accent bg-accent text-on-accent' : 'border-rule bg-sheet',
+        )}
+      >
+        {face}
+      </span>
+    ))}
+  </span>
+);
+
 function ThrowLine({ thrown: { thrown, faces, by } }: { thrown: ThrownDice }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -124,21 +150,7 @@ function ThrowLine({ thrown: { thrown, faces, by } }: { thrown: ThrownDice }) {
         <span className="text-ink-faint">not fallen yet</span>
       ) : (
         <>
-          <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
-            {faces.map((face, place) => (
-              <span
-                key={place}
-                className={classes(
-                  'figures flex size-7 items-center justify-center rounded-sm border font-medium',
-                  thrown.target !== null && face >= thrown.target
-                    ? 'border-accent bg-accent text-on-accent'
-                    : 'border-rule bg-sheet',
-                )}
-              >
-                {face}
-              </span>
-            ))}
-          </span>
+          <Faces faces={faces} target={thrown.target} />
           <strong className="figures font-semibold">{fellText(faces, thrown.target)}</strong>
         </>
       )}

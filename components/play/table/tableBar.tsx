@@ -3,8 +3,6 @@ import { X } from 'lucide-react';
 import { classes } from '@/lib/foundation/classes';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { IconButton } from '@/components/ui/iconButton';
-import { useUnsentIds } from '@/components/play/game/unsentIds';
-import { count } from '@/lib/foundation/words';
 import { atRisk } from '@/lib/play/table/taps';
 import type { Picked } from './usePicked';
 import { ModelButtons } from './pieceControls';
@@ -42,7 +40,6 @@ interface TableBarProps {
 
 /** Under the thumb: what is entered of the piece that is picked, and what each turn asks for. */
 export function TableBar({ hand, picked, buttons, fixed = false, above = null, notes = null }: TableBarProps) {
-  const unsent = useUnsentIds().size;
   // What stands there after a tap is not what the second tap of a double tap was meant for.
   const stray = useStrayTaps();
   const { piece } = picked;
@@ -72,11 +69,6 @@ export function TableBar({ hand, picked, buttons, fixed = false, above = null, n
         </div>
       )}
       {notes}
-      {unsent > 0 && (
-        <p role="status" className="mx-auto max-w-3xl border-b border-hairline py-0.5 pl-2 text-sm text-unfinished">
-          No connection: {count(unsent, 'entry', 'entries')} to be sent.
-        </p>
-      )}
       <div className="mx-auto flex max-w-3xl">
         {buttons.map(({ name, label, icon, run, shut = false, main = false, blank = false }) =>
           blank ? (

@@ -33,6 +33,16 @@ export const airborneEntrySchema = z
   .readonly();
 export type AirborneEntry = z.infer<typeof airborneEntrySchema>;
 
+/** How far and where a token drifts: an hour of the clock, 12 is straight away from the player whose unit it is. */
+export type Scatter = NonNullable<AirborneEntry['scatter']>;
+
+/** What two five-sided dice and one of twelve sides say. */
+export const scatterOf = ([one = 0, two = 0]: readonly number[], [hour = 0]: readonly number[]): Scatter => ({
+  dice: [one, two],
+  distance: one + two,
+  hour,
+});
+
 export type AirborneStep =
   | 'choose'
   | 'check'
@@ -56,20 +66,21 @@ export const startEntry = (unit: string, name: string, models: number): Airborne
   dice: null,
 });
 
-/** How far an entry has come: a question, a roll, or one of four ends. */
-export function stepOf({ choice, check, scatter, landing, dice }: AirborneEntry): AirborneStep {
+/** How far an entry has come: a question, a roll, or one of four ends. `throws`: its dice are kept in it. */
+export function stepOf({ choice, check, scatter, landing, dice }: AirborneEntry, throws = true): AirborneStep {
   if (choice === null) return 'choose';
   if (choice === 'stay') return 'stays';
   if (check === null) return 'check';
   if (check === 'passed') return 'landed';
-  if (scatter === null) return 'scatter';
+  if (scatter === null && throws) return 'scatter';
   if (landing === null) return 'landing';
   if (landing === 'clear') return 'drifted';
-  return dice === null ? 'damage' : 'crashed';
+  return dice === null && throws ? 'damage' : 'crashed';
 }
 
 /** Whether the unit is on the table now. */
-export const hasLanded = (entry: AirborneEntry): boolean => ['landed', 'drifted', 'crashed'].includes(stepOf(entry));
+export const hasLanded = (entry: AirborneEntry, throws = true): boolean =>
+  ['landed', 'drifted', 'crashed'].includes(stepOf(entry, throws));
 
 /** One step back: takes back what was said or rolled last. */
 export function stepBack(entry: AirborneEntry): AirborneEntry {

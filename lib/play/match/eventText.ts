@@ -1,11 +1,12 @@
 import { deckStepText } from '../deck/shared';
 import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
-import { capitalised } from '../../foundation/words';
+import { amount, capitalised } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
 import type { EventOf, MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
 import { markText } from './onTable';
+import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
 import { fellText, freeThrow, throwText } from '../table/dice';
 import { ARMY } from '../table/marks';
@@ -122,6 +123,11 @@ export function rollSentence(
 ): string {
   if (freeThrow(call.purpose) !== null && by !== undefined) {
     return `${nameOf(state, by)} threw ${purposeText(state, call.purpose)}: ${fellIn(call.purpose, faces ?? [])}.`;
+  }
+  const of = SIDES.find((side) => call.purpose === `stratagem ${side}`);
+  const [chosen, models] = of === undefined ? [null, null] : [stratagemOf(state, of), modelsToChoose(state, of)];
+  if (chosen !== null && models !== null) {
+    return `D3 for ${chosen.name}: ${(faces ?? []).join(', ')}, so ${amount(models, 'model')}.`;
   }
   const last = (faces ?? []).slice(-2);
   const fell =

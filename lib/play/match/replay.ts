@@ -10,7 +10,7 @@ import {
   type MatchOpened,
   matchOpenedSchema,
 } from './match';
-import { ANSWERS, callsOf, needText } from './needs';
+import { answeredBy, callsOf, needText } from './questions';
 import { confirmed } from './scoring';
 import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
 import { type MatchState, nameOf, startMatch } from './state';
@@ -172,8 +172,8 @@ function whyNotNow(state: MatchState, event: LogEvent<MatchEvent>): string | nul
   if (phase === 'abandoned') return 'This match was abandoned. To go on, take that back first.';
   if (phase === 'over') return 'This match is over. To correct something, take back your own confirmation first.';
   if (state.names[event.by] === null && event.kind !== 'joined') return 'Join the match first.';
-  const answers = ANSWERS[event.kind];
-  if (answers === undefined) return null;
+  const answers = answeredBy(event.kind);
+  if (answers === null) return null;
   const needs = needsOf(state);
   if (needs.some(({ kind, by }) => kind === answers && (by === event.by || kind === 'end-turn'))) return null;
   if (event.kind === 'stratagem-sealed' && needs.some(({ kind }) => kind === answers)) return null;

@@ -2,7 +2,7 @@ import { RESERVES_READING, statement, STRATAGEMS_READING } from '../../formats/r
 import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, otherSide, type Side } from '../game/side';
-import type { MatchNeed, StepRule } from './needs';
+import type { MatchNeed, StepRule } from './questions';
 import { confirmedBy, scoreOf } from './scoring';
 import {
   CORNER_CALL,
@@ -57,6 +57,7 @@ const stratagems: StepRule = {
 const stratagemModels: StepRule = {
   id: 'stratagem-models',
   title: 'Models of the stratagems',
+  rolls: ['stratagem a', 'stratagem b'],
   cites: [2, 3, 4, 5, 6, 7].map((item) => statement('Stratagem', item)),
   reading: 'Whose models they are is said at once, before the roll-offs.',
   says: 'Dice tell for how many models a stratagem is; its player says for which.',
@@ -79,6 +80,7 @@ const stratagemModels: StepRule = {
 const corners: StepRule = {
   id: 'corners',
   title: 'Corners and edges',
+  rolls: ['corner'],
   cites: [statement('Skirmish: The Battlefield', 2)],
   reading:
     'The edge is one of the two that meet in the chosen corner; the other player takes the corner and the edge across.',
@@ -99,8 +101,8 @@ const corners: StepRule = {
 const deployer: StepRule = {
   id: 'deployer',
   title: 'Who deploys first',
+  rolls: ['deployment'],
   cites: [statement('Skirmish: Mission Rules', 1)],
-  reading: null,
   says: 'Roll off: the winner decides which player deploys first.',
   needs: (state) => {
     const winner = winnerOf(state, DEPLOYMENT_CALL);
@@ -134,7 +136,6 @@ const firstTurn: StepRule = {
   id: 'first-turn',
   title: 'First or second',
   cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 3)],
-  reading: null,
   says:
     'Who deployed first chooses to play first or second. Models with Scout, by a stratagem or otherwise, may ' +
     'move before the first turn: each army says which.',
@@ -146,8 +147,8 @@ const firstTurn: StepRule = {
 const seize: StepRule = {
   id: 'seize',
   title: 'Seize the initiative',
+  rolls: ['seize'],
   cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 2)],
-  reading: null,
   says: 'The player to go second may roll a D6: on a 6, or a 4+ with Just As Planned, that player goes first.',
   needs: (state) => {
     const by = maySeize(state);
@@ -165,8 +166,8 @@ const seize: StepRule = {
 const night: StepRule = {
   id: 'night',
   title: 'Night fighting',
+  rolls: ['night'],
   cites: [statement('Skirmish: Mission Rules', 2)],
-  reading: null,
   says: 'Roll a D6. On a 4+ night fighting is in effect in turn 1, on a 1 or 2 from turn 5 on, on a 3 never.',
   needs: (state) => (nightOf(state) === null ? [roll(NIGHT_CALL)] : []),
   told: (state) => {
@@ -187,6 +188,7 @@ const END_WORDS = {
 const battle: StepRule = {
   id: 'battle',
   title: 'The battle',
+  rolls: ['length 5', 'length 6'],
   cites: [statement('Skirmish: Mission Rules', 3), GAME_LENGTH_CITE, statement('Endgame', 1), statement('Endgame', 2)],
   reading:
     'Variable game length is the core rulebook’s: after turn 5 there is a further one on a 3+, after turn 6 on a ' +
@@ -214,7 +216,6 @@ const result: StepRule = {
   id: 'result',
   title: 'Result',
   cites: [1, 2, 3, 4, 5].map((item) => statement('Skirmish: Scoring', item)),
-  reading: null,
   says: 'The chart tells who won; both players confirm.',
   needs: (state) => SIDES.filter((side) => !confirmedBy(state).includes(side)).map((by) => ({ kind: 'confirm', by })),
   told: (state) => resultText(state),

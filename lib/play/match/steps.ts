@@ -1,25 +1,28 @@
-import { SIDES } from '../game/side';
-import { bothAccepted, bothRevealed, bothSealed } from './lobby';
-import type { MatchNeed, StepRule } from './needs';
+import { SIDES, type Side } from '../game/side';
+import { bothAccepted, bothSealed } from './lobby';
+import type { MatchNeed, StepRule } from './questions';
 import { confirmedBy } from './scoring';
 import { SKIRMISH_STEPS } from './skirmish';
 import type { MatchState } from './state';
 
 /** A step with its current state. */
-export interface MatchStep extends Omit<StepRule, 'needs' | 'told'> {
+export interface MatchStep extends Required<Omit<StepRule, 'needs' | 'told' | 'reading'>> {
+  reading: string | null;
   status: 'done' | 'now' | 'later';
   /** Of the current step; empty for all others. */
   needs: readonly MatchNeed[];
   told: string | null;
 }
 
+/** Of both sides those of whom something is still asked. */
+const ofWhom = (kind: 'seal' | 'reveal' | 'accept', isMissing: (side: Side) => boolean): readonly MatchNeed[] =>
+  SIDES.filter(isMissing).map((by) => ({ kind, by }));
+
 const LOBBY: readonly StepRule[] = [
   {
     id: 'join',
     title: 'Join',
     says: 'The other player joins by the invitation.',
-    cites: [],
-    reading: null,
     needs: ({ names }) => (names.b === null ? [{ kind: 'join', by: 'b' }] : []),
     told: ({ names }) => (names.b === null ? null : `${names.a} and ${names.b}`),
   },
@@ -27,37 +30,19 @@ const LOBBY: readonly StepRule[] = [
     id: 'seal',
     title: 'Seal',
     says: 'Each player seals a list. Nothing of it is sent until both are sealed.',
-    cites: [],
-    reading: null,
-    told: () => null,
-    needs: (state) =>
-      bothSealed(state)
-        ? []
-        : SIDES.filter((side) => state.lists[side].commitment === null).map((by) => ({ kind: 'seal', by })),
+    needs: (state) => (bothSealed(state) ? [] : ofWhom('seal', (side) => state.lists[side].commitment === null)),
   },
   {
     id: 'reveal',
     title: 'Show',
     says: 'Both lists are shown, and checked against their seals.',
-    cites: [],
-    reading: null,
-    told: () => null,
-    needs: (state) =>
-      bothRevealed(state)
-        ? []
-        : SIDES.filter((side) => state.lists[side].hash === null).map((by) => ({ kind: 'reveal', by })),
+    needs: ({ lists }) => ofWhom('reveal', (side) => lists[side].hash === null),
   },
   {
     id: 'accept',
     title: 'Accept',
     says: 'Both players look at both verdicts and accept the game, or decline it.',
-    cites: [],
-    reading: null,
-    told: () => null,
-    needs: (state) =>
-      bothAccepted(state)
-        ? []
-        : SIDES.filter((side) => state.accepted[side] === null).map((by) => ({ kind: 'accept', by })),
+    needs: ({ accepted }) => ofWhom('accept', (side) => accepted[side] === null),
   },
 ];
 
@@ -68,14 +53,17 @@ const rulesOf = ({ opened }: MatchState): readonly StepRule[] =>
 export function stepsOf(state: MatchState): readonly MatchStep[] {
   const rules = rulesOf(state);
   const at = isVoid(state) ? -1 : rules.findIndex((rule) => rule.needs(state).length > 0);
-  return rules.map(({ needs, told, ...rule }, place) => {
+  return rules.map(({ needs, told, cites = [], reading = null, rolls = [], ...rule }, place) => {
     const reached = at === -1 || place < at ? 'done' : 'now';
     const status = isVoid(state) || (at !== -1 && place > at) ? 'later' : reached;
     return {
       ...rule,
+      cites,
+      reading,
+      rolls,
       status,
       needs: status === 'now' ? needs(state) : [],
-      told: status === 'later' ? null : told(state),
+      told: status === 'later' ? null : (told?.(state) ?? null),
     };
   });
 }

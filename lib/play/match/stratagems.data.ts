@@ -26,12 +26,14 @@ export interface Stratagem {
   transports: boolean;
   /** What each of its models gains. */
   gains: readonly string[];
+  /** It is over once the first turn has begun. */
+  early?: true;
   cite: Citation;
   /** Null: the document leaves nothing open. */
   reading: string | null;
 }
 
-/** A gain that counts only before the battle. */
+/** A gain that counts only before the battle, as all of a stratagem that is early. */
 export const MAY_RESERVE = 'may deploy in reserve';
 
 const NO_MODELS = { d3Plus: null, withoutVehicles: false, transports: false, gains: [] } as const;
@@ -46,6 +48,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
     brief: 'You seize the initiative on a 4+.',
     says: 'You seize the initiative on a 4+ in place of a 6.',
     ...NO_MODELS,
+    early: true,
     cite: statement('Stratagem', 2),
     reading: null,
   },
@@ -58,6 +61,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
       'turn. They still may not start in reserve.',
     ...D3_PLUS_2,
     gains: ['Scout'],
+    early: true,
     cite: statement('Stratagem', 3),
     reading: FEWER,
   },

@@ -154,14 +154,15 @@ export function marksOf(state: MatchState): BySide<Readonly<Record<string, reado
   return eachSide((side) => {
     const { models, transports } = state.stratagems[side];
     const gains = gainsOf(state, side);
-    return Object.fromEntries([...(models ?? []), ...transports].map((id) => [id, gains]));
+    return gains.length === 0 ? {} : Object.fromEntries([...(models ?? []), ...transports].map((id) => [id, gains]));
   });
 }
 
 /** Returns what a side's stratagem gives to its models. Leaves deployment out once the battle has begun. */
 export function gainsOf(state: MatchState, side: Side): readonly string[] {
-  const gains = stratagemOf(state, side)?.gains ?? [];
-  return state.turns.started > 0 ? gains.filter((gain) => gain !== MAY_RESERVE) : gains;
+  const { gains = [], early = false } = stratagemOf(state, side) ?? {};
+  if (state.turns.started === 0) return gains;
+  return early ? [] : gains.filter((gain) => gain !== MAY_RESERVE);
 }
 
 /** Whether a model may start in reserve: No Holding Back, but for Tactical Genius. */

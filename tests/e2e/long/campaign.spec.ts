@@ -160,7 +160,7 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
 
   // The D6 of the minor victory, thrown by both devices.
   await ann.getByText('What grows after the last game').click();
-  await part(ann, 'A D6 for game 2').getByRole('button', { name: 'Roll a D6 together' }).click();
+  await part(ann, 'A D6 for game 2').getByRole('button', { name: 'Roll a D6' }).click();
   await expect(part(ann, 'Games')).toContainText(/D6 for a second specialist: [1-6]/);
 
   // Correcting game 1 shows what breaks before it is done, and after.

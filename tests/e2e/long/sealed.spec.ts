@@ -101,8 +101,8 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   // Without a mission the game is over when both say so.
   await expect(onlooker.page.getByRole('button', { name: /End the game/ })).toHaveCount(0);
   await ada.page.getByRole('button', { name: 'End the game' }).click();
-  await expect(bea.page.getByText('Ada has ended the game.')).toBeVisible();
-  await bea.page.getByRole('button', { name: 'Agree: end the game' }).click();
+  await expect(bea.page.getByText('Ada wants to end the game now.')).toBeVisible();
+  await bea.page.getByRole('button', { name: 'Bea agrees: end the game' }).click();
   for (const { page } of [ada, bea, onlooker]) await expect(page.getByText('The game is over.')).toBeVisible();
 
   await ada.page.goto('/games');

@@ -34,6 +34,13 @@ describe('an Airborne unit', () => {
     expect(airborneEntrySchema.safeParse({ ...start, ...said }).success).toBe(true);
   });
 
+  it('asks nothing of dice that are thrown at the table', () => {
+    const failed: AirborneEntry = { ...start, choice: 'enter', check: 'failed' };
+    expect(stepOf(failed, false)).toBe('landing');
+    expect(stepOf({ ...failed, landing: 'blocked' }, false)).toBe('crashed');
+    expect(hasLanded({ ...failed, landing: 'clear' }, false)).toBe(true);
+  });
+
   it('takes 1 damage for each 10', () => {
     expect(damageOf([1, 10, 3, 10, 9])).toBe(2);
     expect(damageOf([])).toBe(0);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardsOf, newDeck, type Deck, type DeckEvent } from '@/lib/play/deck/deck';
-import { rollsOf } from '@/lib/play/deck/random';
 import { appendStep, canTakeBack, replayDeck, undone } from '@/lib/play/deck/play';
 import { aDeck, aGame, unit } from './builders';
 
@@ -84,21 +83,6 @@ describe('whatever happens', () => {
         while (canTakeBack(now)) now = appendStep(now, { kind: 'undo' });
         expect(replayDeck(now)).toEqual(replayDeck(deck));
         expect(appendStep(now, { kind: 'undo' })).toBe(now);
-      }),
-    );
-  });
-
-  it('dice stay as they were rolled', () => {
-    fc.assert(
-      fc.property(aGame, ({ deck, events }) => {
-        const now = happened(deck, events);
-        const before = rollsOf(now);
-        expect(
-          rollsOf(happened(now, [{ kind: 'undo' }, { kind: 'draw' }, { kind: 'roll', dice: 2 }])).slice(
-            0,
-            before.length,
-          ),
-        ).toEqual(before);
       }),
     );
   });

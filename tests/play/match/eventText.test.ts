@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needText } from '@/lib/play/match/needs';
+import { needText } from '@/lib/play/match/questions';
 import { needsOf } from '@/lib/play/match/steps';
 import { eventText } from '@/lib/play/match/eventText';
 import { allDid, begun, did, lost, over, settled, stateOf, turnsPlayed, withStratagems } from './builders';

@@ -6,73 +6,75 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { RollCall } from '@/lib/play/game/dice';
-import { openRolls } from '@/lib/play/game/rolls';
+import { type DiceEvent, openRolls, type Rolls } from '@/lib/play/game/rolls';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import { nameOf } from '@/lib/play/match/state';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
-import type { MissionPlay } from './useMissionPlay';
 import { Die } from './die';
 
 interface RollPanelProps {
-  play: MissionPlay;
+  rolls: Rolls;
+  nameOf: (side: Side) => string;
   call: RollCall;
-  words: string;
-  by: Side | null;
+  /** What it is for; left out: that is said beside it. */
+  words?: string;
+  busy: boolean;
+  /** Null: somebody looks on. */
+  onRoll: ((event: Extract<DiceEvent, { call: RollCall }>) => void) | null;
 }
 
 /** A roll that is asked for: thrown by both browsers together, or entered as it fell by hand. */
-export function RollPanel({ play, call, words, by }: RollPanelProps) {
-  const { state, held, act, busy } = play;
-  const open = openRolls(state.rolls).find((roll) => roll.call.purpose === call.purpose) ?? null;
-  const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
-  const missing =
-    open === null ? [] : SIDES.filter((side) => open.links[side] === null).map((side) => nameOf(state, side));
-  const caller = held.find((side) => side === by) ?? play.writer;
-  const said = capitalised(words);
+export function RollPanel({ rolls, nameOf, call, words, busy, onRoll }: RollPanelProps) {
+  const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose) ?? null;
+  const away = SIDES.filter((side) => rolls.heads[side] === null).map(nameOf);
+  const missing = open === null ? [] : SIDES.filter((side) => open.links[side] === null).map(nameOf);
+  const verb = call.of === 'roll-off' ? 'Roll off' : `Roll a D${call.sides}`;
   return (
-    <section aria-label={said} className="flex flex-col items-start gap-2">
-      <p className="font-medium">{said}.</p>
+    <section aria-label={capitalised(words ?? verb)} className="flex flex-col items-start gap-2">
+      {words !== undefined && <p className="font-medium">{capitalised(words)}.</p>}
       {away.length > 0 && (
         <p className="text-sm text-ink-soft">
           The dice wait until {listed(away)} {plural(away.length, 'has', 'have')} this page open once.
         </p>
       )}
       {open !== null && (
-        <p className="text-sm text-ink-soft">
+        <p role="status" className="text-sm text-ink-soft">
           The dice are thrown. They fall once the page of {listed(missing)} has shown its part.
         </p>
       )}
-      {caller !== null && open === null && (
+      {onRoll !== null && open === null && (
         <Button
           look="primary"
           icon={<Dices />}
           disabled={busy || away.length > 0}
-          onClick={() => act(caller, { kind: 'called', call })}
+          onClick={() => onRoll({ kind: 'called', call })}
         >
-          {call.of === 'roll-off' ? 'Roll off' : `Roll a D${call.sides}`}
+          {verb}
         </Button>
       )}
-      {caller !== null && (
+      {onRoll !== null && (
         <Disclosure summary="Enter dice rolled by hand">
-          <HandEntry play={play} call={call} onEnter={(faces) => act(caller, { kind: 'entered', call, faces })} />
+          <HandEntry
+            call={call}
+            nameOf={nameOf}
+            busy={busy}
+            onEnter={(faces) => onRoll({ kind: 'entered', call, faces })}
+          />
         </Disclosure>
       )}
     </section>
   );
 }
 
-interface HandEntryProps {
-  play: MissionPlay;
-  call: RollCall;
+interface HandEntryProps extends Pick<RollPanelProps, 'call' | 'nameOf' | 'busy'> {
   onEnter: (faces: readonly number[]) => void;
 }
 
 /** One die for each that is rolled; of a roll-off one for each player. */
-function HandEntry({ play: { state, busy }, call, onEnter }: HandEntryProps) {
+function HandEntry({ call, nameOf, busy, onEnter }: HandEntryProps) {
   const [faces, setFaces] = useState<Readonly<Record<number, number>>>({});
   const names =
     call.of === 'roll-off'
-      ? SIDES.map((side) => nameOf(state, side))
+      ? SIDES.map(nameOf)
       : Array.from({ length: call.count }, (_, place) => (call.count === 1 ? 'The die' : `Die ${place + 1}`));
   const entered = names.flatMap((_, place) => faces[place] ?? []);
   const tie = call.of === 'roll-off' && entered.length === 2 && entered[0] === entered[1];

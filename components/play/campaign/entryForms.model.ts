@@ -1,0 +1,198 @@
+import type { Army } from '@/lib/army/army';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { findTrait } from '@/lib/formats/recon-squad/traits';
+import { type Campaign, campaignPoints, MOST_BONUS, nameOf } from '@/lib/play/campaign/campaign';
+import { modelChoices, objectionTo, traitChoices } from '@/lib/play/campaign/designation';
+import {
+  type Aspect,
+  ASPECT_NAMES,
+  aspectOfFace,
+  ASPECTS,
+  CAMPAIGN_LIMITS,
+  type CampaignEvent,
+  type Correctable,
+} from '@/lib/play/campaign/events';
+import { resultText } from '@/lib/play/campaignWords';
+import { eachSide, type Side, SIDES } from '@/lib/play/game/side';
+import { type MatchResult, sameResult } from '@/lib/play/match/match';
+import type { Choice } from '@/lib/rules/choices';
+
+/** What players enter into a campaign, as forms: what is asked, and the entry that it makes. */
+
+export type Values = Readonly<Record<string, string>>;
+
+/** One thing that is asked. */
+export type EntryField = { id: string; label: string } & (
+  | { kind: 'choose'; placeholder?: string; choices: readonly (Omit<Choice, 'whyNot'> & Partial<Choice>)[] }
+  /** Of the model that is chosen; empty: the data names none. */
+  | { kind: 'weapon'; weapons: readonly string[] }
+  | { kind: 'text'; most: number }
+  | { kind: 'count'; of: string; most: number; whyNoMore: string }
+);
+
+export interface EntryForm {
+  start: Values;
+  fields: (values: Values) => readonly EntryField[];
+  /** The entry; null while something is missing. */
+  made: (values: Values) => Correctable | null;
+  /** What the entry comes to, beside its button; null: nothing to say. */
+  says?: (made: Correctable | null) => string | null;
+  /** Why a new entry is not allowed; null: it is. */
+  whyNot?: (made: Correctable) => string | null;
+}
+
+const ENDINGS: readonly Pick<MatchResult, 'outcome' | 'winner'>[] = [
+  { outcome: 'major', winner: 'a' },
+  { outcome: 'minor', winner: 'a' },
+  { outcome: 'draw', winner: null },
+  { outcome: 'minor', winner: 'b' },
+  { outcome: 'major', winner: 'b' },
+];
+const keyOf = ({ outcome, winner }: Pick<MatchResult, 'outcome' | 'winner'>): string => `${outcome} ${winner ?? ''}`;
+
+type Played = Extract<CampaignEvent, { kind: 'played' }>;
+
+/** A game's result by hand: of another mission, of a game on paper, or a correction. `before`: null: a new game. */
+export const resultForm = (campaign: Campaign, before: Played | null): EntryForm => ({
+  start: {
+    mission: before?.mission ?? 'Skirmish',
+    ending: before === null ? '' : keyOf(before.result),
+    a: String(before?.result.bonus.a ?? 0),
+    b: String(before?.result.bonus.b ?? 0),
+  },
+  fields: ({ a, b }) => [
+    {
+      kind: 'choose',
+      id: 'ending',
+      label: 'Result',
+      placeholder: 'Choose the result',
+      choices: ENDINGS.map((one) => ({
+        value: keyOf(one),
+        name: resultText(campaign, { ...one, bonus: { a: Number(a), b: Number(b) } }),
+      })),
+    },
+    { kind: 'text', id: 'mission', label: 'Mission', most: CAMPAIGN_LIMITS.nameLength },
+    ...SIDES.map((side) => ({
+      kind: 'count' as const,
+      id: side,
+      label: `Bonus points of ${nameOf(campaign, side)}`,
+      of: `bonus point of ${nameOf(campaign, side)}`,
+      most: MOST_BONUS,
+      whyNoMore: 'There are two bonus conditions',
+    })),
+  ],
+  made: ({ mission = '', ending, ...bonus }) => {
+    const chosen = ENDINGS.find((one) => keyOf(one) === ending);
+    if (chosen === undefined || mission.trim() === '') return null;
+    const result = { ...chosen, bonus: eachSide((side) => Number(bonus[side])) };
+    // A match vouches for its own result alone: another one is the players' word.
+    const match = before !== null && sameResult(before.result, result) ? before.match : null;
+    return { kind: 'played', match, mission: mission.trim(), result };
+  },
+  says: (made) => {
+    if (made?.kind !== 'played') return 'Choose the result first.';
+    const points = campaignPoints(made.result);
+    const words = SIDES.map((side) => `${nameOf(campaign, side)} ${points[side]}`).join(', ');
+    const otherwise =
+      before !== null && before.match !== null && made.match === null
+        ? ' Its match ended otherwise. A corrected game counts as entered by hand.'
+        : '';
+    return `Campaign points: ${words}.${otherwise}`;
+  },
+});
+
+type Designated = Extract<CampaignEvent, { kind: 'designated' }>;
+
+/**
+ * A model, a trait, and a weapon where the trait goes with one. What is not allowed stays visible but disabled, with its
+ * reason. `army`: the frozen list as this browser reads it; null: it cannot.
+ */
+export const designationForm = (
+  campaign: Campaign,
+  side: Side,
+  army: Army | null,
+  before: Designated | null,
+): EntryForm => ({
+  start: { model: before?.model ?? '', trait: before?.trait ?? '', weapon: before?.weapon ?? '' },
+  fields: ({ model = '', trait = '' }) => [
+    {
+      kind: 'choose',
+      id: 'model',
+      label: 'Model',
+      placeholder: 'Choose the model',
+      choices: modelChoices(campaign, side),
+    },
+    {
+      kind: 'choose',
+      id: 'trait',
+      label: 'Trait',
+      placeholder: 'Choose the trait',
+      choices: traitChoices(campaign, side),
+    },
+    ...(findTrait(trait)?.needsWeapon === true && model !== ''
+      ? [
+          {
+            kind: 'weapon' as const,
+            id: 'weapon',
+            label: 'Weapon',
+            weapons: army === null ? [] : (reconSquad.declarable?.weapons(army, model) ?? []),
+          },
+        ]
+      : []),
+  ],
+  made: ({ model = '', trait = '', weapon = '' }) =>
+    model === '' || trait === ''
+      ? null
+      : {
+          kind: 'designated',
+          side,
+          model,
+          trait,
+          weapon: findTrait(trait)?.needsWeapon === true && weapon !== '' ? weapon : null,
+        },
+  whyNot: (made) => (made.kind === 'designated' ? (objectionTo(campaign, made)?.says ?? null) : null),
+});
+
+const oneOf = (
+  label: string,
+  value: string,
+  choices: readonly { value: string; name: string }[],
+  made: (value: string) => Correctable,
+): EntryForm => ({
+  start: { value },
+  fields: () => [{ kind: 'choose', id: 'value', label, choices }],
+  made: (values) => made(values.value ?? value),
+});
+
+/** The form that corrects an entry as it reads now; null: it stays as it is. */
+export function correctionForm(campaign: Campaign, reads: CampaignEvent, army: Army | null): EntryForm | null {
+  switch (reads.kind) {
+    case 'played':
+      return resultForm(campaign, reads);
+    case 'designated':
+      return designationForm(campaign, reads.side, army, reads);
+    case 'aspect':
+      return oneOf(
+        'The game counts for',
+        reads.aspect,
+        ASPECTS.map((value) => ({ value, name: ASPECT_NAMES[value] })),
+        (value) => ({ kind: 'aspect', aspect: value as Aspect }),
+      );
+    case 'entered': {
+      const { call } = reads;
+      const faces = Array.from({ length: call.sides }, (_, place) => place + 1);
+      const aspectOf = (face: number) => (call.sides === ASPECTS.length ? aspectOfFace(face) : null);
+      return oneOf(
+        'What was rolled',
+        String(reads.faces[0] ?? 1),
+        faces.map((face) => {
+          const aspect = aspectOf(face);
+          return { value: String(face), name: aspect === null ? String(face) : `${face}, ${ASPECT_NAMES[aspect]}` };
+        }),
+        (value) => ({ kind: 'entered', call, faces: [Number(value)] }),
+      );
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,174 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Note } from '@/components/ui/note';
+import { citationsText } from '@/lib/rules/citation';
+import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
+import { type Choice, choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
+import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
+import type { MatchStep } from '@/lib/play/match/steps';
+import { pagesOf } from '@/lib/play/table/pages';
+import { RollPanel } from '@/components/play/game/rollPanel';
+import { ChooseModels } from './chooseModels';
+import { PickOne } from './pickOne';
+import { RollShown } from './rollShown';
+import { StratagemStep } from './stratagemStep';
+import { TableDiagram } from './tableDiagram';
+import type { MissionPlay } from './useMissionPlay';
+
+interface SetUpNotesProps {
+  state: MatchState;
+  lists: BySide<ListCheckedHere | null>;
+}
+
+/** While armies are deployed: who of both is not deployed like all others, with the page to read. */
+function SetUpNotes({ state, lists }: SetUpNotesProps) {
+  const notes = SET_UP_RULES.map((rule) => ({ rule, who: whoHas(state, lists, rule) })).filter(
+    ({ who }) => who.length > 0,
+  );
+  return notes.length === 0 ? null : (
+    <ul aria-label="Not deployed like all others" className="flex max-w-text flex-col gap-1">
+      {notes.map(({ rule, who }) => (
+        <li key={rule.name}>
+          <strong className="font-semibold">{rule.name}.</strong> {who.join('; ')}. {rule.says}{' '}
+          <cite className="text-sm text-ink-faint not-italic">
+            {[pageIn(lists, rule), citationsText(rule.cites)].filter((part) => part !== null).join('. ')}
+          </cite>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Ada: Wick, Salvor 2`, for each player who has any. */
+const whoHas = (state: MatchState, lists: BySide<ListCheckedHere | null>, { name }: SetUpRule): readonly string[] =>
+  SIDES.flatMap((side) => {
+    // As the tray has it: `Salvor 2`.
+    const told = modelsWith(state, side, lists[side]?.checked.army ?? null, name).map((model) =>
+      model.name.replace(/ #(\d+)$/, ' $1'),
+    );
+    return told.length === 0 ? [] : [`${nameOf(state, side)}: ${told.join(', ')}`];
+  });
+
+/** Where the unit data of either list says that it stands; null: nowhere. */
+const pageIn = (lists: BySide<ListCheckedHere | null>, { name }: SetUpRule): string | null =>
+  SIDES.map((side) => {
+    const list = lists[side];
+    return list === null ? null : pagesOf(list.checked.evaluation.roster)(name);
+  }).find((page) => page !== null) ?? null;
+
+interface StepPanelProps {
+  play: MissionPlay;
+  step: MatchStep;
+  lists: BySide<ListCheckedHere | null>;
+}
+
+/** What the match waits for, with the controls to answer; everyone else sees who has to answer. */
+export function StepPanel({ play, step: { id, title, says, cites, reading, rolls, needs }, lists }: StepPanelProps) {
+  const { state } = play;
+  return (
+    <Note wide label={title} state="accent" className="flex flex-col gap-3">
+      <div>
+        <h2>{title}</h2>
+        <p className="max-w-text text-ink-soft">
+          {says} <cite className="text-sm text-ink-faint not-italic">{citationsText(cites)}</cite>
+        </p>
+        {reading !== null && (
+          <Disclosure summary={<span className="text-sm">How it is played here</span>}>
+            <p className="max-w-text text-sm text-ink-soft">{reading}</p>
+          </Disclosure>
+        )}
+      </div>
+      {id === 'deploy' && <SetUpNotes state={state} lists={lists} />}
+      {rolls.map((purpose) => (
+        <RollShown key={purpose} state={state} purpose={purpose} />
+      ))}
+      {id === 'stratagems' ? (
+        <StratagemStep play={play} />
+      ) : (
+        needs.map((need) => (
+          <Answer
+            key={`${need.kind} ${need.kind === 'roll' ? need.call.purpose : need.by}`}
+            play={play}
+            need={need}
+            lists={lists}
+          />
+        ))
+      )}
+    </Note>
+  );
+}
+
+interface AnswerProps {
+  play: MissionPlay;
+  need: MatchNeed;
+  lists: BySide<ListCheckedHere | null>;
+}
+
+function Answer({ play, need, lists }: AnswerProps): ReactNode {
+  const { state, held, writer, busy, act } = play;
+  if (need.kind === 'roll') {
+    const { call } = need;
+    const caller = held.find((side) => call.purpose === `stratagem ${side}`) ?? writer;
+    return (
+      <RollPanel
+        rolls={state.rolls}
+        nameOf={(side) => nameOf(state, side)}
+        call={call}
+        words={needText(state, need)}
+        busy={busy}
+        onRoll={caller === null ? null : (event) => act(caller, event)}
+      />
+    );
+  }
+  const { by } = need;
+  if (!held.includes(by)) return <p className="text-ink-soft">Waiting: {needText(state, need)}.</p>;
+  if (need.kind === 'choose-models') return <ChooseModels play={play} side={by} list={lists[by]} />;
+  const choice = choiceOf(state, need, lists[by]?.checked.army ?? null);
+  return choice === null ? null : <Choose play={play} by={by} choice={choice} />;
+}
+
+interface ChooseProps {
+  play: MissionPlay;
+  by: Side;
+  choice: Choice;
+}
+
+/** Few answers are buttons; of more one is picked, and drawn, before it is taken. */
+function Choose({ play: { state, busy, act }, by, choice: { says, verb, answers } }: ChooseProps) {
+  if (verb === undefined) {
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="font-medium">{says}</p>
+        <div className="flex flex-wrap gap-2">
+          {answers.map(({ name, event }, place) => (
+            <Button key={name} look={place === 0 ? 'primary' : 'plain'} disabled={busy} onClick={() => act(by, event)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  const answerOf = (value: string) => answers.find(({ name }) => name === value);
+  return (
+    <PickOne
+      legend={says}
+      options={answers.map(({ name }) => ({ value: name, name }))}
+      start={answers[0]?.name ?? ''}
+      verb={verb}
+      icon={<Flag />}
+      busy={busy}
+      onTake={(value) => {
+        const event = answerOf(value)?.event;
+        if (event !== undefined) act(by, event);
+      }}
+      picture={(value) => <TableDiagram state={state} places={answerOf(value)?.places ?? state.places} />}
+    />
+  );
+}

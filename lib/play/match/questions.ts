@@ -1,0 +1,200 @@
+import type { Army } from '../../army/army';
+import { deployedAllTheSame } from '../../formats/recon-squad/aids';
+import { amount, listed, plural } from '../../foundation/words';
+import type { Citation } from '../../rules/report';
+import { modelLabel } from '../../rules/target';
+import type { RollCall } from '../game/dice';
+import { otherSide, type BySide, type Side } from '../game/side';
+import { purposeText } from './eventText';
+import type { ForTheAbsent, MatchEventKind } from './match';
+import { seizesOn } from './setup';
+import { type MatchState, nameOf } from './state';
+import { mayReserve } from './stratagems';
+import { CORNER_NAMES, edgesAt, tableSides, type Corner, type TableSide } from './table';
+import { goesOnFrom } from './turns';
+
+/** What a match waits for. */
+export type MatchNeed =
+  | { kind: QuestionId; by: Side }
+  /** For the stratagem. */
+  | { kind: 'choose-models'; by: Side; count: number }
+  /** Either player calls it. */
+  | { kind: 'roll'; by: null; call: RollCall };
+
+type QuestionId =
+  | 'join'
+  | 'seal'
+  | 'reveal'
+  | 'accept'
+  | 'seal-stratagem'
+  | 'reveal-stratagem'
+  | 'choose-corner'
+  | 'decide-deployer'
+  | 'deploy'
+  | 'choose-first-turn'
+  | 'decide-seize'
+  | 'end-turn'
+  | 'confirm';
+
+/** One of some answers, with what it sends. */
+export interface MatchAnswer {
+  /** As its button has it: `Ada deploys first`, or behind a verb. */
+  name: string;
+  event: ForTheAbsent;
+  /** What the table looks like with it; left out: as it is. */
+  places?: BySide<TableSide>;
+}
+
+/** What is asked of a player, in a sentence, and the answers: the first is the usual one. */
+export interface Choice {
+  says: string;
+  /** With more than two answers: what the button does with the one that is picked. */
+  verb?: string;
+  answers: readonly MatchAnswer[];
+}
+
+/** A question to one player: whatever checks, tells or draws it reads it here. */
+interface Question {
+  /** Behind the name of whom it is up to: `deploys`. */
+  words: string;
+  /** The event that answers it, refused at any other time; null: one that says itself when it may come. */
+  event: MatchEventKind | null;
+  /** How it is answered on the page; left out: by the player's phone, or by a part of the page of its own. */
+  choice?: (state: MatchState, by: Side, army: Army | null) => Choice;
+}
+
+/** As they lie on the table, read row by row. */
+const AS_THEY_LIE: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
+
+const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> = {
+  join: { words: 'joins', event: null },
+  seal: { words: 'seals a list', event: null },
+  reveal: { words: 'shows the sealed list', event: null },
+  accept: { words: 'looks at both lists and accepts the game', event: null },
+  'seal-stratagem': { words: 'picks a stratagem in secret', event: 'stratagem-sealed' },
+  'reveal-stratagem': { words: 'shows the stratagem', event: 'stratagem-revealed' },
+  'choose-models': { words: 'chooses models', event: 'models-chosen' },
+  'choose-corner': {
+    words: 'chooses a corner and a table edge',
+    event: 'corner-chosen',
+    choice: (state, by) => ({
+      says: `${nameOf(state, by)}: choose a corner and a table edge. The opponent gets those across.`,
+      verb: 'Take',
+      answers: AS_THEY_LIE.flatMap((corner) =>
+        edgesAt(corner).map((edge) => ({
+          name: `${CORNER_NAMES[corner]}, ${edge} edge`,
+          event: { kind: 'corner-chosen' as const, corner, edge },
+          places: tableSides(by, { corner, edge }),
+        })),
+      ),
+    }),
+  },
+  'decide-deployer': {
+    words: 'decides who deploys first',
+    event: 'deployer-decided',
+    choice: (state, by) => ({
+      says: `${nameOf(state, by)}: who deploys first?`,
+      answers: [by, otherSide(by)].map((first) => ({
+        name: `${nameOf(state, first)} deploys first`,
+        event: { kind: 'deployer-decided', first },
+      })),
+    }),
+  },
+  deploy: {
+    words: 'deploys',
+    event: 'deployed',
+    choice: (state, by, army) => ({
+      says: `${nameOf(state, by)}: deploy every model on the table.${reserveWords(state, by)}${deployedWords(army)}`,
+      answers: [{ name: `${nameOf(state, by)} has deployed`, event: { kind: 'deployed' } }],
+    }),
+  },
+  'choose-first-turn': {
+    words: 'chooses to play first or second',
+    event: 'first-turn-chosen',
+    choice: (state, by) => ({
+      says: `${nameOf(state, by)}: play first or second?`,
+      answers: [
+        { name: `${nameOf(state, by)} plays first`, event: { kind: 'first-turn-chosen', first: by } },
+        { name: `${nameOf(state, by)} plays second`, event: { kind: 'first-turn-chosen', first: otherSide(by) } },
+      ],
+    }),
+  },
+  'decide-seize': {
+    words: 'may try to seize the initiative',
+    event: 'seize-decided',
+    choice: (state, by) => ({
+      says:
+        `${nameOf(state, by)} goes second, and may try to seize the initiative on a ` +
+        `${seizesOn(state) === 6 ? '6' : `${seizesOn(state)}+ (Just As Planned)`}.`,
+      answers: [
+        { name: 'Try to seize it', event: { kind: 'seize-decided', attempt: true } },
+        { name: 'Leave it', event: { kind: 'seize-decided', attempt: false } },
+      ],
+    }),
+  },
+  'end-turn': { words: 'plays this turn', event: 'turn-ended' },
+  confirm: { words: 'confirms the result', event: null },
+};
+
+/** Who would start in reserve by a rule of its own; of a list that was not read here nothing is known. */
+function deployedWords(army: Army | null): string {
+  const models = army === null ? [] : deployedAllTheSame(army).map((model) => modelLabel(army, model));
+  return models.length === 0
+    ? ''
+    : ` Deploy ${listed(models)}, too, despite ${plural(models.length, 'its', 'their')} own rules for reserve.`;
+}
+
+function reserveWords(state: MatchState, side: Side): string {
+  const { models, transports } = state.stratagems[side];
+  return [...(models ?? []), ...transports].some((id) => mayReserve(state, side, id))
+    ? ' On the tray, tap models of Tactical Genius that start in reserve.'
+    : '';
+}
+
+/** What may be answered to a need on the page, and how; null: nothing there, or not by a choice. */
+export function choiceOf(state: MatchState, need: MatchNeed, army: Army | null): Choice | null {
+  return need.kind === 'roll' ? null : (QUESTIONS[need.kind].choice?.(state, need.by, army) ?? null);
+}
+
+/** The need that an event answers, for events that are refused at any other time; null: another event. */
+export const answeredBy = (event: MatchEventKind): MatchNeed['kind'] | null =>
+  (Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[]).find((kind) => QUESTIONS[kind].event === event) ?? null;
+
+/** A need in words: "Bea deploys". */
+export function needText(state: MatchState, need: MatchNeed): string {
+  if (need.kind === 'roll') return `a roll for ${rollText(state, need.call.purpose)}`;
+  const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
+  return need.kind === 'choose-models'
+    ? `${name} chooses ${amount(need.count, 'model')}`
+    : `${name} ${QUESTIONS[need.kind].words}`;
+}
+
+/** What a roll is for, and what it must show. */
+function rollText(state: MatchState, purpose: string): string {
+  const turn = /^length (\d)$/.exec(purpose)?.[1];
+  const goesOn = turn === undefined ? null : goesOnFrom(Number(turn));
+  const from = purpose === 'seize' ? seizesOn(state) : goesOn;
+  return from === null ? purposeText(state, purpose) : `${purposeText(state, purpose)}: on ${from}+`;
+}
+
+/** The rolls that are asked for now. */
+export const callsOf = (needs: readonly MatchNeed[]): readonly RollCall[] =>
+  needs.flatMap((need) => (need.kind === 'roll' ? [need.call] : []));
+
+/** A part of a match: done when it needs nothing more. */
+export interface StepRule {
+  id: string;
+  title: string;
+  /** What the players do, in our own words. */
+  says: string;
+  /** Left out: it is not the mission's. */
+  cites?: readonly Citation[];
+  /** How it is played where the document leaves something open. */
+  reading?: string;
+  /** What its rolls are for, in their order. */
+  rolls?: readonly string[];
+  /** Asked only when all earlier steps are done. */
+  needs: (state: MatchState) => readonly MatchNeed[];
+  /** Its outcome so far, in words; null: nothing yet. */
+  told?: (state: MatchState) => string | null;
+}
