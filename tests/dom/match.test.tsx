@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Side } from '@/lib/play/game/side';
 import type { MatchLog } from '@/lib/play/match/replay';
 import type { Marker } from '@/lib/play/match/table';
-import { accepted, allDid, begun, turnsPlayed, withModels, withStratagems } from '../play/match/builders';
+import { accepted, allDid, begun, SECRETS, turnsPlayed, withModels, withStratagems } from '../play/match/builders';
 import { gameOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { all, doubleTap, find, list, region, says, tap, text, textOf } from './hand';
@@ -79,6 +79,25 @@ describe('a Skirmish of two players on one device', () => {
     await guest.open(`/m/${viewId}`);
     await regionSays('Turn', 'Turn 2: Ada plays');
     expect(all('button', /End turn|Take back|^Lost|^-1|ongoing reserve/)).toEqual([]);
+  });
+
+  it('a guest’s phone shows the guest’s own army first, after a reload too', async () => {
+    const viewId = await gameOf(visitor(inject('served')), begun());
+    const bea = await aBrowser({ width: 375 });
+    const pressed = async (): Promise<string> =>
+      textOf(all('button', undefined, await find('group', 'Whose army')).find(isPressed) ?? document.body);
+    const isPressed = (button: HTMLElement): boolean => button.getAttribute('aria-pressed') === 'true';
+    await bea.open(`/m/${viewId}#${SECRETS.b}`);
+    await text('You are Bea here');
+    expect(await pressed()).toMatch(/^Bea/);
+    await bea.reload();
+    await text('You are Bea here');
+    expect(await pressed()).toMatch(/^Bea/);
+
+    // Whoever has no seat is told the ways back to it.
+    const watching = await aBrowser();
+    await watching.open(`/m/${viewId}`);
+    await text(/^Are you Ada or Bea\? Open your own link/);
   });
 
   it('losses up to the breaking point, some of them taken back', async () => {

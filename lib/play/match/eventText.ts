@@ -103,7 +103,7 @@ export function purposeText(state: MatchState, purpose: string): string {
   const draw = drawOf(purpose);
   if (draw !== null) return `card ${draw.card} of round ${draw.round}`;
   const side = SIDES.find((each) => purpose === `stratagem ${each}`);
-  if (side !== undefined) return `the number of ${nameOf(state, side)}’s models`;
+  if (side !== undefined) return `the D3 of ${nameOf(state, side)}’s stratagem`;
   return (
     (
       {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { needText } from '@/lib/play/match/questions';
 import { needsOf } from '@/lib/play/match/steps';
-import { eventText } from '@/lib/play/match/eventText';
-import { allDid, begun, did, lost, over, settled, stateOf, turnsPlayed, withStratagems } from './builders';
+import { eventText, rollSentence } from '@/lib/play/match/eventText';
+import { rollFor } from '@/lib/play/game/rolls';
+import { allDid, begun, did, lost, over, roll, settled, stateOf, turnsPlayed, withStratagems } from './builders';
 
 const texts = (log: ReturnType<typeof begun>): readonly string[] =>
   log.events.map((event) => eventText(stateOf(log), event));
@@ -22,7 +23,7 @@ it('tells the whole way to the first turn', () => {
     'Bea sealed a stratagem.',
     'Ada’s stratagem: This Far, No Farther.',
     'Bea’s stratagem: Hero Exemplar.',
-    'Ada rolled by hand: the number of Ada’s models, 1.',
+    'Ada rolled by hand: the D3 of Ada’s stratagem, 1.',
     'Ada chose Model m1.',
     'Ada rolled by hand: who chooses a corner, 6 against 1.',
     'Ada took the north-west corner and the north edge.',
@@ -52,13 +53,19 @@ it('tells what happened on the table, and by whom it was entered', () => {
   ]);
 });
 
+it('tells of the D3 of a stratagem for how many models it is', () => {
+  const call = { purpose: 'stratagem a', of: 'dice', count: 1, sides: 3 } as const;
+  const { rolls, ...state } = stateOf(did(withStratagems('change-of-plans', 'hero-exemplar'), 'a', roll(call, 1)));
+  expect(rollSentence({ ...state, rolls }, rollFor(rolls, 'stratagem a')!)).toBe(
+    'D3 for Change Of Plans: 1, so 3 models.',
+  );
+});
+
 it('tells what is awaited', () => {
   const awaited = (log: ReturnType<typeof begun>) => needsOf(stateOf(log)).map((need) => needText(stateOf(log), need));
   expect(awaited(begun())).toEqual(['Ada plays this turn']);
   expect(awaited(turnsPlayed(begun(), 10))).toEqual(['a roll for another turn after turn 5: on 3+']);
-  expect(awaited(withStratagems('change-of-plans', 'hero-exemplar'))).toEqual([
-    'a roll for the number of Ada’s models',
-  ]);
+  expect(awaited(withStratagems('change-of-plans', 'hero-exemplar'))).toEqual(['a roll for the D3 of Ada’s stratagem']);
   expect(
     awaited(
       settled(

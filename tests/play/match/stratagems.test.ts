@@ -103,7 +103,7 @@ describe('its models', () => {
     expect(refusalOf(log, 'a', choose(['m1#1', 'm2#1', 'nobody#1']))).toMatch(/own army/);
     expect(refusalOf(log, 'a', choose(['m1#1', 'm2#1', 'm2#1']))).toMatch(/twice/);
     expect(refusalOf(withStratagems('change-of-plans', 'hero-exemplar'), 'a', choose(men(3)))).toMatch(
-      /^Not now. First: a roll for the number of Ada’s models/,
+      /^Not now. First: a roll for the D3 of Ada’s stratagem/,
     );
     expect(refusalOf(log, 'b', choose(men(3)))).toMatch(/^Not now/);
   });
