@@ -19,7 +19,7 @@ import type { Choice } from '@/lib/rules/choices';
 
 /** What players enter into a campaign, as forms: what is asked, and the entry that it makes. */
 
-export type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
 /** One thing that is asked. */
 export type EntryField = { id: string; label: string } & (

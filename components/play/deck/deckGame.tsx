@@ -23,7 +23,7 @@ export type DeckAct =
   | { kind: 'undo' };
 
 /** How the deck is played here: by one phone, or by both phones of a match. */
-export interface Dealing {
+interface Dealing {
   /** `sets`: what it means on the table of a side. What lands is no longer on its way. */
   act: (done: DeckAct, of: Side, sets: readonly MarkSet[]) => void;
   set: (of: Side, sets: readonly MarkSet[]) => void;

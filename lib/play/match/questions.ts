@@ -37,7 +37,7 @@ type QuestionId =
   | 'confirm';
 
 /** One of some answers, with what it sends. */
-export interface MatchAnswer {
+interface MatchAnswer {
   /** As its button has it: `Ada deploys first`, or behind a verb. */
   name: string;
   event: ForTheAbsent;
