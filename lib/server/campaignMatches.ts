@@ -5,7 +5,7 @@ import { matchGame, replayMatch, type MatchLog } from '../play/match/replay';
 import { bothAccepted } from '../play/match/lobby';
 import { SIDES } from '../play/game/side';
 import { sameResult } from '../play/match/match';
-import { closedMatch, closingOf } from '../play/closedMatch';
+import { closedMatch } from '../play/closedMatch';
 import { campaignMatch, modelDifferences, statedModels } from '../play/campaignMatches';
 import { campaignKind } from '../play/campaign/account';
 import type { BeganEvent, PlayedEvent } from '../play/campaign/events';
@@ -116,12 +116,10 @@ async function whyNotEnter(
 
 /** A match of a campaign whose game is entered otherwise takes nothing more. */
 async function whyClosed(log: MatchLog): Promise<string | null> {
-  const { id, opened } = log;
+  const { opened } = log;
   if (opened.campaign === null) return null;
   const campaign = await findGame(opened.campaign.viewId);
   if (campaign?.log.kind !== 'campaign') return null;
-  const { state } = replayCampaign(campaign.log);
-  if (closingOf(state, { id, game: opened.campaign.game }) === null) return null;
-  const closed = closedMatch(replayMatch(log).state, state);
+  const closed = closedMatch(replayMatch(log).state, replayCampaign(campaign.log).state);
   return closed === null ? null : `${closed.says} ${closed.cure}`;
 }

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { type Side, type BySide, SIDES } from '@/lib/play/game/side';
-import { armyDisputes, bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
+import { disputesOf } from '@/lib/play/match/armies';
+import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
@@ -215,7 +216,7 @@ const checkedOf = (list: ShownList): ListCheckedHere | null => (list?.kind === '
  * Where the browsers of the two players read a list differently: other unit data, or something that was tampered with.
  */
 function Disputes({ state }: { state: MatchState }) {
-  const disputes = armyDisputes(state);
+  const disputes = disputesOf(state.accepted);
   return SIDES.filter((side) => disputes[side].length > 0).map((side) => (
     <Note key={side} label={`Differences on the list of ${nameOf(state, side)}`} state="illegal">
       <p className="font-semibold">

@@ -5,7 +5,7 @@ import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, BySide } from '../game/side';
 import { type Card, cardsOf, type SidedUnit, tookSchema, unitsOf } from './deck';
 import { inOneDeck, type SharedForce } from './sharedForces';
-import { afterStep, firstRound, type Dealer, type Play, type StackStep } from './stack';
+import { afterStep, firstRound, type Dealer, type Play } from './stack';
 
 /**
  * One deck of two phones. Nothing is shuffled ahead: each draw is a fair roll of both players' chains among the cards
@@ -117,7 +117,7 @@ export function afterSharedStep(
   if (step.kind === 'undo') return takenBack(deck, step.event, by);
   const why = whyNot(deck, step);
   if (why !== null) return failed(why);
-  const next = afterStep(dealerOf(deck), play, inPlay(step));
+  const next = afterStep(dealerOf(deck), play, step.kind === 'last-card' ? { kind: 'draw', card: null } : step);
   if (next === play) return failed('This cannot happen now.');
   if (step.kind === 'last-card') return ok({ ...deck, play: next, done: [], undone: null });
   const entry: Done = { id, by, step, before: play };
@@ -158,21 +158,6 @@ function whyNotUnit(play: Play, kind: 'set-aside' | 'bring-back' | 'landed', of:
   if (kind === 'bring-back') return dead ? null : `${of.name} is in play already.`;
   if (dead) return `${of.name} is dead already.`;
   return kind === 'landed' && play.landed.includes(of.key) ? `${of.name} has landed already.` : null;
-}
-
-function inPlay(step: Exclude<SharedStep, { kind: 'undo' }>): StackStep {
-  switch (step.kind) {
-    case 'set-aside':
-      return { kind: step.kind, unit: step.unit, took: step.took };
-    case 'bring-back':
-    case 'landed':
-      return { kind: step.kind, unit: step.unit };
-    case 'last-card':
-      return { kind: 'draw', card: null };
-    case 'new-round':
-    case 'end':
-      return { kind: step.kind };
-  }
 }
 
 /** Every card of a shared deck, in the order of the lists. */

@@ -24,9 +24,6 @@ export const bothRevealed = ({ lists }: Pick<MatchState, 'lists'>): boolean =>
 export const bothAccepted = ({ accepted }: Pick<MatchState, 'accepted'>): boolean =>
   SIDES.every((side) => accepted[side] !== null);
 
-/** Where the two players' browsers read an army differently, by owner and in words. */
-export const armyDisputes = (state: Pick<MatchState, 'accepted'>) => disputesOf(state.accepted);
-
 /** The match after the second player joins; refused unless the invitation is this match’s. */
 export function joined(
   state: MatchState,

@@ -5,19 +5,16 @@ import type { LogEvent } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
 import { formatById } from '../../formats';
-import { ARMY, itemOf, LOST, spentMark, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
+import { ARMY, itemOf, LOST, RESERVE, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
 import { freeThrow } from '../table/dice';
 import { bothAccepted } from './lobby';
 import type { EventOf, MatchEvent } from './match';
-import { armyOf, own, type MatchState } from './state';
+import { armyOf, type MatchState } from './state';
 
 /** The armies on the table, beyond what the mission asks for: wounds and states, and dice that no rule asks for. */
 
 /** What a log has room for beside the game itself, so that nothing of this kind keeps a game from its end. */
 export const ON_TABLE_LIMITS = { marks: 1200, freeRolls: 240 } as const;
-
-/** What the Skirmish mission keeps by events of its own. */
-const RESERVE = 'reserve';
 
 /** The match after a number is set on the table. Set twice it is as once. */
 export function marked(state: MatchState, { of, piece, mark, value }: EventOf<'marked'>): Result<MatchState> {
@@ -38,29 +35,10 @@ const hasMission = ({ opened }: Pick<MatchState, 'opened'>): boolean => opened.m
 const isOfMission = (state: Pick<MatchState, 'opened'>, mark: string): boolean =>
   hasMission(state) && (mark === LOST || mark === RESERVE || mark === TURN || itemOf(mark) !== null);
 
-/** The marks of one army, those that the mission keeps among them. */
-export function tableMarks(state: MatchState, side: Side): Marks {
-  const { deck } = state;
-  const { [side]: set } = state.marks;
+/** The marks of one army. */
+export const tableMarks = ({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>, side: Side): Marks =>
   // The deck keeps the rounds.
-  const own_ = deck === null ? set : withMark(set, { piece: ARMY, mark: TURN, value: deck.play.round });
-  if (!hasMission(state)) return own_;
-  return missionSets(state, side).reduce(withMark, own_);
-}
-
-function missionSets(state: MatchState, side: Side): readonly MarkSet[] {
-  return armyOf(state, side).flatMap(({ id, grenades }): readonly MarkSet[] => {
-    const where = own(state.whereabouts[side], id);
-    const thrown = own(state.grenades[side], id) ?? [];
-    return [
-      ...(where === 'lost' ? [{ piece: id, mark: LOST, value: 1 }] : []),
-      ...(where === 'reserve' ? [{ piece: id, mark: RESERVE, value: 1 }] : []),
-      ...grenades
-        .filter((item) => thrown.some((each) => each.toLowerCase() === item.toLowerCase()))
-        .map((item) => ({ piece: id, mark: spentMark(item), value: 1 })),
-    ];
-  });
-}
+  deck === null ? marks[side] : withMark(marks[side], { piece: ARMY, mark: TURN, value: deck.play.round });
 
 /** The event by which a player sets a number of an army; null: a mission takes this back in its log only. */
 export function setEvent(state: MatchState, of: Side, { piece, mark, value }: MarkSet): MatchEvent | null {

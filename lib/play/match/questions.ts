@@ -177,10 +177,6 @@ function rollText(state: MatchState, purpose: string): string {
   return from === null ? purposeText(state, purpose) : `${purposeText(state, purpose)}: on ${from}+`;
 }
 
-/** The rolls that are asked for now. */
-export const callsOf = (needs: readonly MatchNeed[]): readonly RollCall[] =>
-  needs.flatMap((need) => (need.kind === 'roll' ? [need.call] : []));
-
 /** A part of a match: done when it needs nothing more. */
 export interface StepRule {
   id: string;

@@ -10,9 +10,9 @@ import {
   type MatchOpened,
   matchOpenedSchema,
 } from './match';
-import { answeredBy, callsOf, needText } from './questions';
+import { answeredBy, needText } from './questions';
 import { confirmed } from './scoring';
-import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
+import { cornerChosen } from './setup';
 import { type MatchState, nameOf, startMatch } from './state';
 import { abandoned } from './overdue';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
@@ -192,10 +192,10 @@ const AFTER: ByKind<MatchState, LogEvent<MatchEvent>, Result<MatchState>> = {
   'stratagem-revealed': stratagemRevealed,
   'models-chosen': modelsChosen,
   'corner-chosen': cornerChosen,
-  'deployer-decided': (state, event) => ok(deployerDecided(state, event)),
-  deployed: (state, event) => ok(deployed(state, event)),
-  'first-turn-chosen': (state, event) => ok(firstTurnChosen(state, event)),
-  'seize-decided': (state, event) => ok(seizeDecided(state, event)),
+  'deployer-decided': (state, { first }) => ok({ ...state, deploysFirst: first }),
+  deployed: (state, { by }) => ok({ ...state, deployed: withSide(state.deployed, by, true) }),
+  'first-turn-chosen': (state, { first }) => ok({ ...state, choseFirst: first }),
+  'seize-decided': (state, { attempt }) => ok({ ...state, seizes: attempt }),
   'stood-in': stoodIn,
   abandoned,
   'turn-ended': turnEnded,
@@ -230,7 +230,7 @@ function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> 
 
 function diceFell(state: MatchState, event: LogEvent<DiceEvent>): Result<MatchState> {
   const rolls = rollsAfter(state.id, state.rolls, event, [
-    ...callsOf(needsOf(state)),
+    ...needsOf(state).flatMap((need) => (need.kind === 'roll' ? [need.call] : [])),
     ...deckCalls(state),
     ...freeCalls(state, event),
   ]);

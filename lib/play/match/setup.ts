@@ -1,6 +1,6 @@
 import { rollOffWinner, type RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
-import { otherSide, withSide, type Side } from '../game/side';
+import { otherSide, type Side } from '../game/side';
 import type { EventOf } from './match';
 import type { MatchState } from './state';
 import { CORNER_NAMES, edgesAt, tableSides } from './table';
@@ -83,24 +83,3 @@ export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'c
   }
   return ok({ ...state, places: tableSides(by, { corner, edge }) });
 }
-
-/** The match after the roll-off’s winner says who deploys first. */
-export const deployerDecided = (state: MatchState, { first }: EventOf<'deployer-decided'>): MatchState => ({
-  ...state,
-  deploysFirst: first,
-});
-/** The match after a player has deployed. */
-export const deployed = (state: MatchState, { by }: EventOf<'deployed'>): MatchState => ({
-  ...state,
-  deployed: withSide(state.deployed, by, true),
-});
-/** The match after it is said who takes the first turn, unless the initiative is seized. */
-export const firstTurnChosen = (state: MatchState, { first }: EventOf<'first-turn-chosen'>): MatchState => ({
-  ...state,
-  choseFirst: first,
-});
-/** The match after the second player says whether to try to seize the initiative. */
-export const seizeDecided = (state: MatchState, { attempt }: EventOf<'seize-decided'>): MatchState => ({
-  ...state,
-  seizes: attempt,
-});

@@ -2,7 +2,7 @@ import type { SharedDeck } from '../deck/shared';
 import type { Log } from '../game/log';
 import { NO_ROLLS, type Rolls } from '../game/rolls';
 import type { Side, BySide } from '../game/side';
-import type { Marks } from '../table/marks';
+import { isLost, markOf, type Marks, RESERVE } from '../table/marks';
 import type { Armies, MatchModel } from './armies';
 import type { MatchEvent, MatchOpened, MatchResult } from './match';
 import type { StratagemId } from './stratagems.data';
@@ -53,11 +53,7 @@ export interface MatchState {
   seizes: boolean | null;
   /** Player turns. */
   turns: { started: number; ended: number };
-  /** By model; a model that is not listed is on the table. */
-  whereabouts: BySide<Readonly<Record<string, Whereabouts>>>;
-  /** The grenades that each model has thrown, by name. */
-  grenades: BySide<Readonly<Record<string, readonly string[]>>>;
-  /** What is marked on the table beside all that; see `tableMarks` for the whole. */
+  /** What happened to the models, who is lost or in reserve and what was thrown among it; see `tableMarks` for the whole. */
   marks: BySide<Marks>;
   /** How often something was marked. */
   entriesOnTable: number;
@@ -102,8 +98,6 @@ export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'i
     choseFirst: null,
     seizes: null,
     turns: { started: 0, ended: 0 },
-    whereabouts: { a: {}, b: {} },
-    grenades: { a: {}, b: {} },
     marks: { a: {}, b: {} },
     entriesOnTable: 0,
     markers: {},
@@ -126,8 +120,10 @@ export const armyOf = ({ accepted }: Pick<MatchState, 'accepted'>, side: Side): 
   accepted[side]?.[side] ?? [];
 
 /** Where a model is. */
-export const whereIs = ({ whereabouts }: Pick<MatchState, 'whereabouts'>, side: Side, model: string): Whereabouts =>
-  own(whereabouts[side], model) ?? 'table';
+export function whereIs({ marks }: Pick<MatchState, 'marks'>, side: Side, model: string): Whereabouts {
+  if (isLost(marks[side], { id: model })) return 'lost';
+  return (markOf(marks[side], model, RESERVE) ?? 0) > 0 ? 'reserve' : 'table';
+}
 
 /** A record's own entry: an id may be the name of a property that every object has. */
 export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>

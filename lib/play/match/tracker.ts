@@ -4,6 +4,7 @@ import { citationText } from '../../rules/citation';
 import type { EventOf } from './match';
 import { armyOf, nameOf, own, whereIs, type MatchState } from './state';
 import { mayReserve } from './stratagems';
+import { isSpent, LOST, type Marks, RESERVE, spentMark } from '../table/marks';
 import { CORNER_NAMES, markerName, markersOf } from './table';
 import { failed, ok, type Result } from '../../foundation/result';
 
@@ -23,9 +24,15 @@ export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>
   const notReserve = place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
   const why = place === 'lost' ? whyNotYet(state) : notReserve;
   return why === null
-    ? ok({ ...state, whereabouts: withSide(state.whereabouts, of, { ...state.whereabouts[of], [id]: place }) })
+    ? ok(set(state, of, id, { [LOST]: Number(place === 'lost'), [RESERVE]: Number(place === 'reserve') }))
     : failed(why);
 }
+
+/** What the mission enters is kept however much else is marked. */
+const set = (state: MatchState, of: Side, id: string, marks: Marks[string]): MatchState => ({
+  ...state,
+  marks: withSide(state.marks, of, { ...state.marks[of], [id]: { ...own(state.marks[of], id), ...marks } }),
+});
 
 /** Each item can be thrown once a game (Frag Bag). */
 export function grenadeUsed(state: MatchState, { of, model: id, item }: EventOf<'grenade-used'>): Result<MatchState> {
@@ -36,15 +43,15 @@ export function grenadeUsed(state: MatchState, { of, model: id, item }: EventOf<
   if (whereIs(state, of, id) === 'reserve') {
     return failed(`${model.name} is still in reserve: bring it onto the table first.`);
   }
-  const used = own(state.grenades[of], id) ?? [];
-  const word = item.toLowerCase();
-  if (used.some((each) => each.toLowerCase() === word)) {
+  // As the list calls it, whoever wrote it otherwise.
+  const name = model.grenades.find((each) => each.toLowerCase() === item.toLowerCase()) ?? item.toLowerCase();
+  if (isSpent(state.marks[of], id, name)) {
     return failed(
       `${model.name} has thrown its ${item}: each such item once a game ` +
         `(${citationText(statement('Shooting and Assault Phases', 2))}).`,
     );
   }
-  return ok({ ...state, grenades: withSide(state.grenades, of, { ...state.grenades[of], [id]: [...used, item] }) });
+  return ok(set(state, of, id, { [spentMark(name)]: 1 }));
 }
 
 /** The match after it is entered who holds a marker; null: nobody does. */

@@ -24,6 +24,8 @@ export const ARMY = '*';
 export const WOUNDS = 'wounds';
 /** The turn in which a model was lost; 0: it is there. */
 export const LOST = 'lost';
+/** A mission has the model begin off the table, or a unit waits there. */
+export const RESERVE = 'reserve';
 /** The turn that is played, counted from 1, of the army as a whole. */
 export const TURN = 'turn';
 /** Begins the mark of something that was used up; its name follows. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '@/lib/play/game/commitment';
 import { nonceOf, secretFrom } from '@/lib/play/game/secret';
 import { dutyOf, fitsSeal, foreignParts, sealList } from '@/lib/play/match/duties';
-import { armyDisputes, bothAccepted } from '@/lib/play/match/lobby';
+import { disputesOf } from '@/lib/play/match/armies';
+import { bothAccepted } from '@/lib/play/match/lobby';
 import { matchOpenedSchema } from '@/lib/play/match/match';
 import { heldBack, overdue } from '@/lib/play/match/overdue';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
@@ -186,11 +187,11 @@ describe('accepting', () => {
   it('tells where the two browsers read an army differently, and plays what its owner says', () => {
     const other = army.slice(1).map((each) => (each.id === 'car#1' ? { ...each, vehicle: false, name: 'Cart' } : each));
     const log = did(did(revealed(), 'a', { kind: 'accepted', armies: { a: other, b: army } }), 'b', accept);
-    expect(armyDisputes(stateOf(log))).toEqual({
+    expect(disputesOf(stateOf(log).accepted)).toEqual({
       a: ['Model m1 is missing', 'Cart is called Model car', 'Cart is a vehicle'],
       b: [],
     });
-    expect(armyDisputes(stateOf(accepted()))).toEqual({ a: [], b: [] });
+    expect(disputesOf(stateOf(accepted()).accepted)).toEqual({ a: [], b: [] });
   });
 
   it('may be declined until both have accepted, and that ends the match', () => {

@@ -58,7 +58,7 @@ describe('marks', () => {
     log = did(log, 'b', setEvent(state, 'a', { piece: 'm3#1', mark: WOUNDS, value: 1 })!);
     expect(tableMarks(stateOf(log), 'a')).toEqual({
       'm1#1': { [spentMark('Frag grenades')]: 1 },
-      'm2#1': { lost: 1 },
+      'm2#1': { lost: 1, reserve: 0 },
       'm3#1': { wounds: 1 },
     });
     expect(setEvent(state, 'a', { piece: 'm1#1', mark: spentMark('Frag grenades'), value: 0 })).toBeNull();

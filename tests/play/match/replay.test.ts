@@ -5,7 +5,7 @@ import { headOf, linkOf } from '@/lib/play/game/dice';
 import { logSchema, stampedSchema } from '@/lib/play/game/log';
 import { diceSeedOf, nonceOf } from '@/lib/play/game/secret';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import { armyDisputes } from '@/lib/play/match/lobby';
+import { disputesOf } from '@/lib/play/match/armies';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { sealList, sealStratagem } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
@@ -156,9 +156,13 @@ describe('whatever anyone sends', () => {
         const { state, entries } = replayMatch(all);
         expect(entries).toHaveLength(all.events.length);
         for (const side of SIDES) expect(breakingPoint(state, side).left).toBeGreaterThanOrEqual(0);
-        expect([scoreOf(state), stepsOf(state), heldBack(state), marksOf(state), armyDisputes(state)]).not.toContain(
-          undefined,
-        );
+        expect([
+          scoreOf(state),
+          stepsOf(state),
+          heldBack(state),
+          marksOf(state),
+          disputesOf(state.accepted),
+        ]).not.toContain(undefined);
       }),
       { numRuns: effort(25, 150) },
     );
