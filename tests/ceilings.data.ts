@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6546, 50],
   'components/units': [3401, 22],
   'components/home': [2978, 31],
-  'components/play': [13096, 126],
+  'components/play': [13097, 126],
   app: [2564, 59],
   scripts: [2992, 37],
 };
