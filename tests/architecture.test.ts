@@ -202,6 +202,36 @@ it('no files import each other in a cycle, but for the recursion of the data’s
   expect([...filesInCycles()].sort()).toEqual(RECURSION);
 });
 
+/** The files of ours and the packages whose code comes with a page at once: neither types nor what `import()` fetches. */
+function sentWith(page: string): ReadonlySet<string> {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const sent = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (target: string, isSent: boolean): void => {
+    const name = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((each) => byName.has(each));
+    const text = name === undefined ? '' : byName.get(name)!.text;
+    const isClient = isSent || text.startsWith("'use client'");
+    if (seen.has(`${target} ${isClient}`) || text.startsWith("'use server'")) return;
+    seen.add(`${target} ${isClient}`);
+    if (isClient) sent.add(name ?? target);
+    const types = /(?:^|\n)(?:import|export) (?:type [^;]*|\{(?:\s*type \w+,?)+\s*\} from [^;]*);|\bimport\([^)]*\)/g;
+    for (const each of name === undefined ? [] : importsOf(name, text.replace(types, ''))) visit(each, isClient);
+  };
+  for (const each of [page, 'app/layout', 'components/ui/site/appLines']) visit(each, false);
+  return sent;
+}
+
+it.each([
+  ...['page', 'new/page', 'formats/[id]/page', 'l/[viewId]/page', 'open/page', 'paste/page', 'games/page'],
+  ...['help/page', 'compare/page'],
+])('app/%s is sent without schemas, formats and the engine: a tap fetches them', (page) => {
+  expect(files.map(({ name }) => name)).toContain(`app/${page}.tsx`);
+  const sent = sentWith(`app/${page}`);
+  expect(sent).toContain('components/ui/button.tsx');
+  const heavy = /^(zod$|lib\/(formats\/index|engine|api\/(games|lists|imports))\b)/;
+  expect([...sent].filter((name) => heavy.test(name))).toEqual([]);
+});
+
 it('the command line and the papers use the front door alone', () => {
   const breaches = files
     .filter(({ name }) => /^(scripts\/muster|docs\/)/.test(name))

@@ -1,7 +1,7 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [567, 18],
-  'lib/documents': [2610, 26],
+  'lib/documents': [2611, 26],
   'lib/data': [8331, 64],
   'lib/engine': [8049, 54],
   'lib/army': [5253, 37],
@@ -13,15 +13,15 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/play': [7410, 65],
   'lib/api': [1920, 23],
   lib: [86, 1],
-  'lib/browser': [8948, 140],
+  'lib/browser': [8956, 140],
   'lib/server': [12126, 142],
   'components/ui': [2977, 46],
   'components/list': [5433, 62],
   'components/share': [2988, 40],
   'components/editor': [6546, 50],
   'components/units': [3401, 22],
-  'components/home': [2978, 31],
-  'components/play': [13097, 126],
-  app: [2564, 59],
+  'components/home': [2986, 31],
+  'components/play': [13101, 126],
+  app: [2570, 59],
   scripts: [2992, 37],
 };

@@ -1,9 +1,9 @@
 import { Layers, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import { visitorOwner } from '@/app/visitor';
-import { campaignLine, matchLine } from '@/lib/browser/gameLine';
+import { gamePath } from '@/lib/api/games';
+import { campaignLine, matchLine, type OwnGame } from '@/lib/browser/gameLine';
 import { ImportGame, OwnGames } from '@/components/play/game/ownGames';
-import type { OwnGame } from '@/lib/browser/gameLine';
 import { ButtonLink } from '@/components/ui/button';
 import { gamesOf } from '@/lib/server/ownGames';
 import { askedPage } from '@/lib/foundation/page';
@@ -52,6 +52,7 @@ const lineOf = ({
 }: Awaited<ReturnType<typeof gamesOf>>['items'][number]): OwnGame => ({
   viewId,
   kind: log.kind,
+  href: gamePath(log.kind, viewId),
   updatedAt,
   ...(log.kind === 'match' ? matchLine(log, campaign) : campaignLine(log)),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineageSchema } from '../documents/lineage';
+import { lineageSchema } from '../documents/savedKind';
 import { viewIdSchema } from '../foundation/viewId';
 import { statesAfterSchema } from './documents';
 import { defineEndpoint } from './endpoint';

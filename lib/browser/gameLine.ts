@@ -16,6 +16,8 @@ import { closedMatch } from '../play/closedMatch';
 export interface OwnGame {
   viewId: string;
   kind: GameKindName;
+  /** Of its page. */
+  href: string;
   title: string;
   formatId: string;
   /** Format and mission, or the campaign's length. */

@@ -1,7 +1,7 @@
 import { call, callWithStatus, type CallFailure } from '@/lib/api/client';
 import type { BodyInput } from '@/lib/api/endpoint';
 import * as games from '@/lib/api/games';
-import type { Result } from '@/lib/foundation/result';
+import { ok, type Result } from '@/lib/foundation/result';
 
 /** What is asked again about a match or campaign, and for how long it is waited. */
 
@@ -15,6 +15,12 @@ export const readGame = (viewId: string): Promise<Result<games.GameAnswer>> =>
 /** The same, with the status of a failure. */
 export const changesOrStatus = (viewId: string, after: number): Promise<Result<games.GameChanges, CallFailure>> =>
   callWithStatus(games.gameChanges, { params: { viewId }, query: { after }, signal: AbortSignal.timeout(LONGEST) });
+
+/** Takes in a game that was saved as a file; gives the address of its page. */
+export async function restoreGameFile(file: File): Promise<Result<string>> {
+  const answer = await call(games.restoreGame, { body: file });
+  return answer.ok ? ok(games.gamePath(answer.value.kind, answer.value.viewId)) : answer;
+}
 
 /** Sends one event once; for who keeps it until it was taken. */
 export const postEvent = (

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Where a stored text comes from. A database saves in one line until a server starts on it again, perhaps after a
  * restore: the same version in two lines is two texts. By the lines that a text came through two of them are told to be
@@ -7,12 +5,10 @@ import { z } from 'zod';
  */
 
 /** Older lines are left out: after so many starts nobody comes back with a text from before them. */
-const MOST_LINES = 24;
-const MOST_NAME = 16;
+export const MOST_LINES = 24;
 
-/** Since which version in which line, oldest first. */
-export const lineageSchema = z.array(z.tuple([z.string().max(MOST_NAME), z.number().int()])).max(MOST_LINES);
-export type Lineage = z.infer<typeof lineageSchema>;
+/** Since which version in which line, oldest first. `lineageSchema` of `savedKind.ts` reads it. */
+export type Lineage = [line: string, since: number][];
 
 /** A text as it was saved. No lineage: from before there were lines. */
 export interface Standing {

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { viewIdSchema } from '../foundation/viewId';
 import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
-import { lineageSchema } from './lineage';
+import { MOST_LINES, type Lineage } from './lineage';
 import type { ToSave } from './writing';
 
 /** What browser and server send each other about stored documents of any kind. */
+
+const MOST_LINE_NAME = 16;
+export const lineageSchema: z.ZodType<Lineage> = z
+  .array(z.tuple([z.string().max(MOST_LINE_NAME), z.number().int()]))
+  .max(MOST_LINES);
 
 /** What the summary of every stored document says. */
 export const summaryShape = {

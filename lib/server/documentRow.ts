@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AnyDocument, DocumentKind } from '../documents/kind';
-import { lineageSchema } from '../documents/lineage';
-import { type DocumentSummary, type NamedPin, type SavedKind, summaryOf } from '../documents/savedKind';
+import { lineageSchema, type DocumentSummary, type NamedPin, type SavedKind, summaryOf } from '../documents/savedKind';
 import { parseDocument, problemLine } from '../documents/versions';
 import { viewIdSchema } from '../foundation/viewId';
 import { createHash } from 'node:crypto';

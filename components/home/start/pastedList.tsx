@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
+import { Select, type FieldChoice } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
+import { withLater } from '@/lib/browser/later';
 import { dropPasted } from '@/lib/browser/pasted';
-import { saveUnsaved } from '@/lib/browser/saveUnsaved';
-import { keepUnsaved } from '@/lib/browser/unsavedList';
+import { ok } from '@/lib/foundation/result';
 import { amount, count } from '@/lib/foundation/words';
 import type { ReadList, PastedList as Pasted, PastedAnswer } from '@/lib/api/imports';
 import { classes } from '@/lib/foundation/classes';
@@ -19,11 +19,11 @@ import { PastedLines } from './pastedLines';
 import { usePasted } from './usePasted';
 import { OPEN_PATH } from '@/lib/api/app';
 import { HandedOver } from './importing';
-import { formatList } from '@/lib/formats';
-import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { Page } from '@/components/ui/page';
 
 interface PastedFormatProps {
+  /** What a list may be kept for, by the formats' ids. */
+  formats: readonly FieldChoice[];
   answer: PastedAnswer;
   /** What the player chose. */
   chosen: string | null;
@@ -32,7 +32,7 @@ interface PastedFormatProps {
 }
 
 /** Which format a pasted text is kept in, with the reason; another one has it read with that one's unit data. */
-function PastedFormat({ answer, chosen, onChoose, reading }: PastedFormatProps) {
+function PastedFormat({ formats, answer, chosen, onChoose, reading }: PastedFormatProps) {
   if (answer.outcome === 'no-data' && chosen === null) return null;
   const value = answer.outcome === 'read' ? (answer.formats[0] ?? '') : (chosen ?? '');
   return (
@@ -42,10 +42,7 @@ function PastedFormat({ answer, chosen, onChoose, reading }: PastedFormatProps) 
         hint={answer.outcome === 'read' ? answer.formatWhy : undefined}
         value={value}
         disabled={reading}
-        choices={formatList.map(({ id, name, edition }) => ({
-          value: id,
-          name: `${name} (${EDITIONS[edition].data})`,
-        }))}
+        choices={formats}
         onChoose={(format) => {
           if (format !== '') onChoose(format);
         }}
@@ -55,7 +52,7 @@ function PastedFormat({ answer, chosen, onChoose, reading }: PastedFormatProps) 
 }
 
 /** A list that is pasted as text: its lines beside what they became, what is in doubt asked, and then kept. */
-export function PastedList() {
+export function PastedList({ formats }: Pick<PastedFormatProps, 'formats'>) {
   const router = useRouter();
   const { state, say, unsay, choose, again } = usePasted();
   const { pasted, answer, reading, problem } = state;
@@ -83,6 +80,7 @@ export function PastedList() {
       )}
       {pasted && answer !== null && (
         <Read
+          formats={formats}
           answer={answer}
           answered={pasted.answers}
           onSay={say}
@@ -101,21 +99,27 @@ export function PastedList() {
   );
 }
 
-interface ReadProps {
-  answer: PastedAnswer;
+interface ReadProps extends PastedFormatProps {
   /** What the player said so far, by key. */
   answered: Readonly<Record<string, string>>;
   onSay: (keys: readonly string[], value: string) => void;
   onUnsay: (key: string) => void;
   onChange: () => void;
   onDiscard: () => void;
-  /** The id of the format that the player chose. */
-  chosen: string | null;
-  onChoose: (format: string) => void;
-  reading: boolean;
 }
 
-function Read({ answer, answered, onSay, onUnsay, onChange, onDiscard, chosen, onChoose, reading }: ReadProps) {
+function Read({
+  formats,
+  answer,
+  answered,
+  onSay,
+  onUnsay,
+  onChange,
+  onDiscard,
+  chosen,
+  onChoose,
+  reading,
+}: ReadProps) {
   const { understood, guessed, unknown } = lineCounts(answer);
   const { stated, built } = answer.points;
   return (
@@ -133,7 +137,7 @@ function Read({ answer, answered, onSay, onUnsay, onChange, onDiscard, chosen, o
           onUnsay={onUnsay}
         />
         {answer.outcome === 'read' && <Problems verdict={answer.verdict} />}
-        <PastedFormat answer={answer} chosen={chosen} onChoose={onChoose} reading={reading} />
+        <PastedFormat formats={formats} answer={answer} chosen={chosen} onChoose={onChoose} reading={reading} />
         <p className="mt-1 text-ink-soft">
           Layout: {answer.layout}
           {answer.outcome === 'read' &&
@@ -213,13 +217,24 @@ function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
   const [saving, setSaving] = useState(false);
   async function keep(list: Pasted): Promise<void> {
     setSaving(true);
-    const saved = await saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster);
+    const saved = await withLater(
+      () => import('@/lib/browser/saveUnsaved'),
+      ({ saveUnsaved }) => saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster),
+    );
     if (!saved.ok) {
       setSaving(false);
       return toast({ text: saved.problem });
     }
     dropPasted();
     router.push(`/edit/${saved.value}`);
+  }
+  async function look(list: Pasted): Promise<void> {
+    const kept = await withLater(
+      () => import('@/lib/browser/unsavedList'),
+      ({ keepUnsaved }) => ok(keepUnsaved(readListOf(list))),
+    );
+    if (!kept.ok) return toast({ text: kept.problem });
+    router.push('/check');
   }
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -228,14 +243,7 @@ function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
           <Button look="primary" disabled={saving || reading} onClick={() => void keep(answer)}>
             Keep it
           </Button>
-          <Button
-            icon={<ScrollText />}
-            disabled={saving || reading}
-            onClick={() => {
-              keepUnsaved(readListOf(answer));
-              router.push('/check');
-            }}
-          >
+          <Button icon={<ScrollText />} disabled={saving || reading} onClick={() => void look(answer)}>
             Look at it first
           </Button>
         </>

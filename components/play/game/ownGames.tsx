@@ -10,11 +10,9 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
 import { count } from '@/lib/foundation/words';
-import { call } from '@/lib/api/client';
-import { gamePath, restoreGame } from '@/lib/api/games';
 import type { OwnGame } from '@/lib/browser/gameLine';
-import { keptLines, refreshGames } from '@/lib/browser/local/gameSync';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
+import { withLater } from '@/lib/browser/later';
 import { useRouter } from 'next/navigation';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { Problem } from '@/components/ui/note';
@@ -38,11 +36,14 @@ export function OwnGames({ page, all: known, children }: OwnGamesProps) {
   useEffect(() => {
     let gone = false;
     setHidden(hiddenGames());
-    const look = (): Promise<void> => keptLines(items).then((found) => (gone ? undefined : setHeld(found)));
     // First as they are kept, which needs no connection; then as they are.
-    void look()
-      .then(() => refreshGames(items.map(({ viewId }) => viewId)))
-      .then(look)
+    void import('@/lib/browser/local/gameSync')
+      .then(async ({ keptLines, refreshGames }) => {
+        const look = (): Promise<void> => keptLines(items).then((found) => (gone ? undefined : setHeld(found)));
+        await look();
+        await refreshGames(items.map(({ viewId }) => viewId));
+        await look();
+      })
       .catch(() => undefined);
     return () => {
       gone = true;
@@ -101,13 +102,13 @@ interface RowProps {
   onHide: (hide: boolean) => void;
 }
 
-function Row({ game: { viewId, kind, title, formatId, what, stands, updatedAt }, hidden, onHide }: RowProps) {
+function Row({ game: { kind, href, title, formatId, what, stands, updatedAt }, hidden, onHide }: RowProps) {
   return (
     <li data-format={formatId} className="flex items-center gap-2 py-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-60">
           <Link
-            href={gamePath(kind, viewId)}
+            href={href}
             className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
           >
             {title}
@@ -135,10 +136,13 @@ export function ImportGame() {
   const [busy, setBusy] = useState(false);
   async function take(file: File): Promise<void> {
     setBusy(true);
-    const answer = await call(restoreGame, { body: file });
+    const restored = await withLater(
+      () => import('@/lib/browser/gameRequests'),
+      ({ restoreGameFile }) => restoreGameFile(file),
+    );
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
-    router.push(gamePath(answer.value.kind, answer.value.viewId));
+    if (!restored.ok) return setProblem(restored.problem);
+    router.push(restored.value);
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyDocument } from '@/lib/documents/kind';
-import type { DocumentSummary, SavedKind } from '@/lib/documents/savedKind';
-import { lineageSchema, standsTo, type Standing } from '@/lib/documents/lineage';
+import { lineageSchema, type DocumentSummary, type SavedKind } from '@/lib/documents/savedKind';
+import { standsTo, type Standing } from '@/lib/documents/lineage';
 import { parseDocument } from '@/lib/documents/versions';
 import type { ToSave } from '@/lib/documents/writing';
 import { draftStore } from '../draftStore';

@@ -5,7 +5,7 @@ import { logSchema, type GameKind } from '@/lib/play/game/log';
 import { SIDES, type BySide } from '@/lib/play/game/side';
 import { matchGame } from '@/lib/play/match/replay';
 import { call } from '@/lib/api/client';
-import { type GameAnswer, gameChanges, isInLine, versionOf, withChanges } from '@/lib/api/games';
+import { type GameAnswer, gameChanges, gamePath, isInLine, versionOf, withChanges } from '@/lib/api/games';
 import { campaignLine, matchLine, type OwnGame } from '@/lib/browser/gameLine';
 import { readGame } from '../gameRequests';
 import { fittingSeats, gamesHeld, loadSeats, sharedSeats } from '../seats';
@@ -135,12 +135,13 @@ function lineOf(
   const seats = seatsIn(answer);
   if (told === null && SIDES.every((side) => seats?.[side] == null)) return null;
   const { viewId, kind, log } = answer;
+  const named = { viewId, kind, href: gamePath(kind, viewId), updatedAt };
   if (kind === 'match') {
     const { data } = logSchema(matchGame).safeParse(log);
     if (data === undefined) return null;
     const of = data.opened.campaign?.viewId ?? null;
-    return { viewId, kind, updatedAt, ...matchLine(data, of === null ? null : campaignOf(of)) };
+    return { ...named, ...matchLine(data, of === null ? null : campaignOf(of)) };
   }
   const { data } = logSchema(campaignKind).safeParse(log);
-  return data === undefined ? null : { viewId, kind, updatedAt, ...campaignLine(data) };
+  return data === undefined ? null : { ...named, ...campaignLine(data) };
 }
