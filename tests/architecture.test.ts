@@ -221,10 +221,19 @@ function sentWith(page: string): ReadonlySet<string> {
   return sent;
 }
 
-it.each([
-  ...['page', 'new/page', 'formats/[id]/page', 'l/[viewId]/page', 'open/page', 'paste/page', 'games/page'],
-  ...['help/page', 'compare/page'],
-])('app/%s is sent without schemas, formats and the engine: a tap fetches them', (page) => {
+const LIGHT = [
+  'page',
+  'new/page',
+  'formats/[id]/page',
+  'l/[viewId]/page',
+  'open/page',
+  'paste/page',
+  'games/page',
+  'help/page',
+  'compare/page',
+];
+
+it.each(LIGHT)('app/%s is sent without schemas, formats and the engine: a tap fetches them', (page) => {
   expect(files.map(({ name }) => name)).toContain(`app/${page}.tsx`);
   const sent = sentWith(`app/${page}`);
   expect(sent).toContain('components/ui/button.tsx');
