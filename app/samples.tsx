@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { SampleCard } from '@/components/home/start/sampleCard';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { formatById } from '@/lib/formats';
 import { storedLists } from '@/lib/server/documents';
 import { storedVerdicts } from '@/lib/server/verdicts';
@@ -30,5 +30,5 @@ export async function Samples({ most = Infinity }: { most?: number }) {
 }
 
 /** What is wrong with it, else what its author says first. */
-const sentence = ({ lines, notes }: KeptVerdict): string =>
+const sentence = ({ lines, notes }: ShortVerdict): string =>
   lines[0]?.text ?? /^.*?[.!?](?=\s|$)/s.exec(notes ?? '')?.[0] ?? '';

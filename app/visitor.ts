@@ -13,7 +13,7 @@ export interface ByViewId {
 /** The key that this browser sent; only what shows its devices needs more than whose it is. */
 export const visitorKey = async (): Promise<string | null> => {
   const sent = await cookies();
-  return ownerKeyIn((name) => sent.get(name)?.value);
+  return ownerKeyIn({ get: (name) => sent.get(name)?.value });
 };
 
 /** The owner of this browser's lists; null for one that never saved anything here, or was put out. */

@@ -1,7 +1,6 @@
 // npm run backup [-- FILE or FOLDER]: all that the database of DATABASE_URL holds as one file, while the app runs.
 import path from 'node:path';
-import { backup, backupFile } from '@/lib/server/backup/backup';
-import { tableOf } from '@/lib/server/backup/words';
+import { backup, backupFile, tableOf } from '@/lib/server/backup/backup';
 import { env } from '@/lib/server/env';
 
 async function main(): Promise<void> {

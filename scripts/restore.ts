@@ -1,7 +1,6 @@
 // npm run restore -- FILE [--replace]: puts a backup into the database of DATABASE_URL, all of it or nothing.
 import path from 'node:path';
-import { restore } from '@/lib/server/backup/restore';
-import { tableOf } from '@/lib/server/backup/words';
+import { restore, tableOf } from '@/lib/server/backup/backup';
 import { env } from '@/lib/server/env';
 
 async function main(): Promise<void> {

@@ -173,7 +173,7 @@ export const MUTANTS: readonly Mutant[] = [
     'tests/server/openapi.test.ts',
     ["io: 'input'", "io: 'output'"],
     ["'2XX': answer,", ''],
-    ['default: {', "'4XX': {"],
+    ['      default: failureOf(refTo),\n    },\n  };\n}', "      '4XX': failureOf(refTo),\n    },\n  };\n}"],
     ['...__shared?.$defs', ''],
     ["lines ? 'application/x-ndjson' : ", ''],
   ),
@@ -197,8 +197,8 @@ export const MUTANTS: readonly Mutant[] = [
     'tests/server/ownerCookie.test.ts',
     ['HttpOnly; ', ''],
     [
-      'ownerKeyFrom(valueOf(BY_HTTPS)) ?? ownerKeyFrom(valueOf(PLAIN))',
-      'ownerKeyFrom(valueOf(PLAIN)) ?? ownerKeyFrom(valueOf(BY_HTTPS))',
+      'ownerKeyFrom(cookies.get(BY_HTTPS)) ?? ownerKeyFrom(cookies.get(PLAIN))',
+      'ownerKeyFrom(cookies.get(PLAIN)) ?? ownerKeyFrom(cookies.get(BY_HTTPS))',
     ],
   ),
   ...slips(
@@ -224,24 +224,24 @@ export const MUTANTS: readonly Mutant[] = [
     'lib/server/documents.ts',
     'tests/server/documents.test.ts',
     ['where: { ...named(viewId), version, deletedAt: null }', 'where: { ...named(viewId), deletedAt: null }'],
-    ['(line === null || line === lineOf(found.summary))', 'line !== undefined'],
+    ['(line === null || line === lineOf(head))', 'line !== undefined'],
     ['all: owned || (byLink && linkMayAll)', 'all: owned || byLink'],
-    ["    if (deletedAt !== null && found.deletedAt !== null) return 'done';\n", ''],
+    ["    if (deletedAt !== null && head.deletedAt !== null) return 'done';\n", ''],
   ),
-  ...slips('lib/server/createAs.ts', 'tests/server/createAs.test.ts', [
+  ...slips('lib/server/documentChange.ts', 'tests/server/createAs.test.ts', [
     "  if (await wasTaken(store.kind, viewId)) return { outcome: 'taken' };\n",
     '',
   ]),
-  ...slips('lib/server/createAs.ts', 'tests/server/createAs.test.ts', [
+  ...slips('lib/server/documentChange.ts', 'tests/server/createAs.test.ts', [
     '  if (await wasErased({ kind, viewId })) return true;\n',
     '',
   ]),
-  ...slips('lib/server/backup/restore.ts', 'tests/server/backup/backup.test.ts', [
+  ...slips('lib/server/backup/backup.ts', 'tests/server/backup/backup.test.ts', [
     '    await store.run(`INSERT INTO "Line"',
     '    if (file === "") await store.run(`INSERT INTO "Line"',
   ]),
   ...slips(
-    'lib/server/challenges.ts',
+    'lib/server/devices.ts',
     'tests/server/devices.test.ts',
     ['kind, expires: { gt: BigInt(Date.now()) } }', 'kind }'],
     ['const MOST_OPEN = 3', 'const MOST_OPEN = 30'],

@@ -15,7 +15,7 @@ import { overQuota } from '@/lib/server/quota';
 import { tooMany } from '@/lib/server/rateLimit';
 import { troubleOf } from '@/lib/server/databaseError';
 import { TROUBLES } from '@/lib/api/trouble';
-import { startForceOfBooks } from '@/lib/server/startForce';
+import { startForceOfBooks } from '@/lib/server/bookData';
 import { startList } from '@/lib/server/startList';
 import { workProblemIn } from '@/lib/server/work/problem';
 import { MOST_BOOKS } from '@/lib/documents/book/savedBook';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 
 type State =
   | { kind: 'idle' }
@@ -19,7 +19,7 @@ export function OpenBackup({ file, onDone }: OpenBackupProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   async function restore(): Promise<void> {
     setState({ kind: 'running', step: 'Reading the file …' });
-    const answer = await withLater(
+    const answer = await withLazy(
       () => import('@/lib/browser/mine'),
       ({ restoreMine }) => restoreMine(file, (step) => setState({ kind: 'running', step })),
     );

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { ForeignAnswer } from '@/lib/api/imports';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { dropWaiting, keepWaiting, type WaitingList } from '@/lib/browser/waitingList';
 import type { Result } from '@/lib/foundation/result';
 import { NeedsConnection, useConnected } from './needsConnection';
@@ -54,14 +54,14 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
   }
   const open = (): Promise<void> =>
     read((bytes) =>
-      withLater(
+      withLazy(
         () => import('@/lib/browser/sendLists'),
         ({ sendForeign }) => sendForeign(name, bytes),
       ),
     );
   const openAlone = ({ lacks }: WaitingList): Promise<void> =>
     read((bytes) =>
-      withLater(
+      withLazy(
         () => import('@/lib/browser/sendAlone'),
         ({ sendAlone }) => sendAlone(name, bytes, lacks),
       ),

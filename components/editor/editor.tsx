@@ -15,7 +15,7 @@ import { SaveLine } from '@/components/ui/document/saveLine';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/titleField';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import { armyView, keptVerdict, type ArmyView } from '@/lib/verdict/armyView';
+import { armyView, shortVerdict, type ArmyView } from '@/lib/verdict/armyView';
 import { Differences } from './differences';
 import { HeldLine } from './heldLine';
 import { useNewest } from './useEditor';
@@ -58,7 +58,7 @@ const fetchPanel = (): Promise<Drawn> => import('./editorPanel').then((part) => 
  * What is open over the editor. Its part of the program comes after the editor's own, also when nothing is open: the
  * editor must work when the connection is gone.
  */
-function LaterPanel({
+function LazyPanel({
   panel,
   beside,
   ...props
@@ -128,7 +128,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   const newest = useNewest(editor);
   const [remember] = useState(() => snapshotRecorder(Date.now));
   const save = useSaving(listClient, { document: roster, data }, opened, {
-    verdict: () => keptVerdict(editor, format, roster.notes),
+    verdict: () => shortVerdict(editor, format, roster.notes),
     onNewer: newest,
     onReplaced: remember,
   });
@@ -241,7 +241,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
     />
   );
   const sheet = (
-    <LaterPanel
+    <LazyPanel
       beside={three}
       panel={panel}
       editor={editor}

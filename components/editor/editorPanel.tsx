@@ -40,7 +40,7 @@ import { EDITOR_KEYS } from '@/components/editor/editorKeys.data';
 import { Printer, Swords } from 'lucide-react';
 import { buttonClasses } from '@/components/ui/button';
 import { playPath, viewPath } from '@/lib/documents/paths';
-import { LaterText } from './laterText';
+import { LazyText } from './lazyText';
 import { HeldLine } from './heldLine';
 import { SaveAs } from './saveAs';
 
@@ -55,7 +55,7 @@ function HeldPanel({ editor, viewId }: HeldPanelProps) {
     <div className="flex flex-col gap-4">
       <p className="max-w-text">No link yet: put the list on the server first.</p>
       <HeldLine viewId={viewId} />
-      <LaterText editor={editor} link={null} />
+      <LazyText editor={editor} link={null} />
       <a href={viewPath(viewId)} className={buttonClasses('plain')}>
         <Printer aria-hidden="true" className="size-4" /> Read and print it here
       </a>

@@ -11,6 +11,9 @@ import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { Result } from '@/lib/foundation/result';
 
 /** The books whose house units a list can take, and the way to those of others. */
 export function HouseBooks({
@@ -20,26 +23,24 @@ export function HouseBooks({
   onDone,
 }: Pick<BookSheetProps, 'editor' | 'offered' | 'ready' | 'onDone'>) {
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, problem, ask } = useRequest();
   const { army, format, linked, roster } = editor;
   const present = houseBooksIn(linked);
-  async function change(books: readonly string[], keep: readonly string[]): Promise<void> {
-    setBusy(true);
-    setFailure(null);
+  async function joined(books: readonly string[], keep: readonly string[]): Promise<Result<LinkedDataset>> {
     const wanted = {
       data: linked.dataset.hash,
       factions: [...catalogueIdsOf(roster)],
       books: [...books],
       keep: [...keep],
     };
-    const joined = await call(joinBooks, { body: wanted });
-    const loaded = joined.ok ? await loadLinked(joined.value.dataset.hash, roster) : joined;
-    setBusy(false);
-    if (!loaded.ok) return setFailure(loaded.problem);
-    editor.move(roster, loaded.value);
-    onDone();
+    const answer = await call(joinBooks, { body: wanted });
+    return answer.ok ? loadLinked(answer.value.dataset.hash, roster) : answer;
   }
+  const change = (books: readonly string[], keep: readonly string[]) =>
+    ask(joined(books, keep), (data) => {
+      editor.move(roster, data);
+      onDone();
+    });
   const ids = present.map(({ id }) => id);
   const still = !busy && ready;
   return (
@@ -63,7 +64,7 @@ export function HouseBooks({
         }
       />
       <BookPicker books={offered} edition={format.edition} chosen={chosen} onChoose={setChosen} />
-      <Problem says={failure} />
+      <Problem says={problem} />
       <Button
         look="primary"
         className="self-start"

@@ -7,9 +7,9 @@ import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/page';
 import { Fetching } from '@/components/ui/fetching';
 import { useWhole } from '@/components/ui/useWhole';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import type { ListToEdit } from '@/lib/browser/openList';
-import { nextTask } from '@/lib/browser/unhurried';
+import { nextTask } from '@/lib/browser/timeSliced';
 import { ok, type Result } from '@/lib/foundation/result';
 import { viewPath } from '@/lib/documents/paths';
 import type { ListSummary, SavedList } from '@/lib/documents/roster/savedList';
@@ -39,7 +39,7 @@ export function OpenEditor({
   list,
   ...props
 }: Props & { summary: Pick<ListSummary, 'viewId' | 'name'>; list: SavedList | null }) {
-  const read = useWhole(list, () => withLater(fetchLists, ({ listClient }) => listClient.read(summary.viewId)));
+  const read = useWhole(list, () => withLazy(fetchLists, ({ listClient }) => listClient.read(summary.viewId)));
   if (read.whole === null) return <Fetching title={summary.name || 'Unnamed list'} of={read} />;
   return <OpenWhole list={read.whole} {...props} />;
 }
@@ -55,7 +55,7 @@ interface ToDraw {
  * since each holds the page up while the browser reads it; the unit data comes at the same time.
  */
 function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>> {
-  return withLater(
+  return withLazy(
     async () => {
       for (const fetchPart of [() => import('@/lib/documents/book/savedBook'), fetchLists]) {
         await fetchPart();
@@ -65,7 +65,7 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
     },
     ({ openList }) => {
       const opening = openList(list.viewId, list.version === 0 ? null : list, isOwner);
-      return withLater(
+      return withLazy(
         () => import('./openedEditor'),
         async ({ OpenedEditor: Opened }) => {
           const made = await opening;
@@ -169,7 +169,7 @@ export function LocalEditor({ viewId }: { viewId: string }) {
   const [found, setFound] = useState<Result<ListHere> | null>(null);
   useEffect(() => {
     let current = true;
-    void withLater(
+    void withLazy(
       () => import('@/lib/browser/listHere'),
       ({ listHere }) => listHere(viewId),
     ).then((answer) => current && setFound(answer));

@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/engine';
 import { withSizeAsLimit } from '@/lib/exchange/ros/rosWrite';
 import type { Format } from '@/lib/rules/format';
-import { fetchTextAhead } from './laterText';
+import { fetchTextAhead } from './lazyText';
 import { saveFile } from '@/lib/browser/saveFile';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
 import { EDITIONS } from '@/lib/documents/book/editions.data';

@@ -21,7 +21,7 @@ import { QrCode } from '@/components/ui/qrCode';
 import { PicturePart, SendButton } from '@/components/share/picturePart';
 import { ApprovedBy } from '@/components/share/revision/approvedBy';
 import { FreezePanel } from '@/components/share/revision/freezePanel';
-import { FetchedText } from '@/components/editor/laterText';
+import { FetchedText } from '@/components/editor/lazyText';
 import { SaveAs } from '@/components/editor/saveAs';
 import type { Editor } from '@/components/editor/useEditor';
 import { listClient } from '@/lib/browser/lists';

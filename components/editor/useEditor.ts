@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useReducer, useCallback } from 'react';
-import { type Doings, useDoings, useKeptSteps } from '@/components/ui/document/useWriting';
+import { type WritingActions, useWritingActions, useKeptSteps } from '@/components/ui/document/useWriting';
 import type { LinkedDataset } from '@/lib/data/link';
 import { historyFrom } from '@/lib/browser/undoSteps';
 import {
@@ -75,7 +75,7 @@ function kept(data: EditorState['data'], history: EditorState['history']): Edito
 }
 
 /** One list being edited: what is written, what follows from it, and undo and redo. */
-export interface Editor extends OpenRoster, Omit<Doings<Roster, RosterEdit>, 'loosen'> {
+export interface Editor extends OpenRoster, Omit<WritingActions<Roster, RosterEdit>, 'loosen'> {
   roster: Roster;
   /** The hash of the unit data that the roster is written for. */
   data: string;
@@ -110,8 +110,8 @@ export function useEditor(
       roster === initial.document && linked === linkedAtFirst ? checkedAtFirst : checkRoster(roster, linked, format),
     [roster, linked, format, initial, linkedAtFirst, checkedAtFirst],
   );
-  const doings = useDoings<Roster, RosterEdit>(dispatch);
-  const { edit, undo, redo, replace } = doings;
+  const actions = useWritingActions<Roster, RosterEdit>(dispatch);
+  const { edit, undo, redo, replace } = actions;
   return useMemo(
     () => ({
       ...checked,

@@ -52,7 +52,7 @@ export function useEditorKeys(
     const unit = editor.army.units.find(({ id }) => id === unitAtHand());
     if (unit !== undefined) run(unit.id, unit.name);
   };
-  const doings: Readonly<Record<string, () => void>> = {
+  const byKey: Readonly<Record<string, () => void>> = {
     '?': () => open({ kind: 'keys' }),
     j: () => focusRow(1),
     k: () => focusRow(-1),
@@ -71,7 +71,7 @@ export function useEditorKeys(
     // What stands over the page has keys of its own.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
     if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return;
-    const run = doings[event.key];
+    const run = byKey[event.key];
     if (run === undefined) return;
     event.preventDefault();
     run();

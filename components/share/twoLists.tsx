@@ -5,7 +5,7 @@ import { ChangeTables } from '@/components/list/report/changeTables';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice, Page } from '@/components/ui/page';
 import type { TwoLists as Compared } from '@/lib/browser/compareLists';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { failed, type Result } from '@/lib/foundation/result';
 import { comparedIn } from '@/lib/documents/paths';
 
@@ -22,7 +22,7 @@ export function TwoLists() {
       const answer =
         two === null
           ? failed('No two lists are named in this address.')
-          : await withLater(
+          : await withLazy(
               () => import('@/lib/browser/compareLists'),
               ({ compareLists }) => compareLists(...two),
             );

@@ -2,10 +2,10 @@
 
 import { CopyPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 interface CopyButtonProps {
   viewId: string;
@@ -17,18 +17,12 @@ interface CopyButtonProps {
 /** Copies the list that is shown into the visitor's own lists, and opens the copy. */
 export function CopyButton({ viewId, look = 'plain', small = false, label }: CopyButtonProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function take(): Promise<void> {
-    setBusy(true);
-    const answer = await withLater(
+  const { busy, problem, ask } = useRequest({ leaves: true });
+  const copied = () =>
+    withLazy(
       () => import('@/lib/browser/lists'),
       ({ listClient }) => listClient.copy(viewId),
     );
-    if (answer.ok) return router.push(`/edit/${answer.value}`);
-    setBusy(false);
-    setProblem(answer.problem);
-  }
   return (
     <>
       <Button
@@ -36,7 +30,7 @@ export function CopyButton({ viewId, look = 'plain', small = false, label }: Cop
         small={small}
         icon={<CopyPlus />}
         disabled={busy}
-        onClick={() => void take()}
+        onClick={() => void ask(copied(), (copy) => router.push(`/edit/${copy}`))}
         aria-label={label}
       >
         {busy ? 'Copying …' : 'Take a copy'}

@@ -3,7 +3,7 @@ import { lineageSchema } from '../documents/savedKind';
 import { viewIdSchema } from '../foundation/viewId';
 import { backupKeySchema } from './devices';
 import { gameFileSchema } from './games';
-import { keptVerdictSchema } from '../documents/keptVerdict';
+import { shortVerdictSchema } from '../documents/shortVerdict';
 import { REVISION_LENGTH } from '../documents/revision';
 import { datasetSummarySchema, sha256Schema } from '../documents/unitData';
 
@@ -32,7 +32,7 @@ export type BackupHead = z.infer<typeof backupHeadSchema>;
 const text = z.string().max(500);
 const hash = sha256Schema.nullable();
 const time = z.number().int().min(0);
-const verdict = keptVerdictSchema.nullable().catch(null);
+const verdict = shortVerdictSchema.nullable().catch(null);
 
 const documentSchema = z.object({
   kind: z.enum(['list', 'book']),

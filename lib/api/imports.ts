@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rosterSchema } from '../documents/roster/schema';
 import { viewIdSchema } from '../foundation/viewId';
 import { datasetSummarySchema } from '../documents/unitData';
-import { keptVerdictSchema } from '../documents/keptVerdict';
+import { shortVerdictSchema } from '../documents/shortVerdict';
 import { defineEndpoint } from './endpoint';
 
 /** Lists that come from elsewhere: files of other programs, and texts that are pasted. */
@@ -139,7 +139,7 @@ const readSchema = readingSchema.extend({
   /** Under the first of them. */
   roster: rosterSchema,
   /** By the first of them. */
-  verdict: keptVerdictSchema.nullable(),
+  verdict: shortVerdictSchema.nullable(),
 });
 export type PastedList = z.infer<typeof readSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { booksToAddSchema } from '../documents/book/savedBook';
-import { verdictAnswerSchema } from '../documents/keptVerdict';
+import { verdictAnswerSchema } from '../documents/shortVerdict';
 import { approvedSchema, frozenStatesSchema } from '../documents/revision';
 import { savedLists } from '../documents/roster/savedList';
 import { accessSchema, saveAnswerSchema } from '../documents/savedKind';

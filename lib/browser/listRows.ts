@@ -1,5 +1,5 @@
 import { searchOf } from '@/lib/exchange/nameIndex';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
 /** One's own lists as the start page shows them. */
@@ -14,7 +14,7 @@ export interface OwnRow {
   /** ISO 8601. */
   updatedAt: string;
   /** Null: none was reached in this browser. */
-  verdict: KeptVerdict | null;
+  verdict: ShortVerdict | null;
   /** This visitor's own; else somebody else's, which its link lets be changed. */
   mine: boolean;
   /** What the server does not have of it: nothing, the last changes, or all of it; `held`: nor shall it yet. */

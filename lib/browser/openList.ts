@@ -11,7 +11,7 @@ import { checkSteps, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { listClient } from './lists';
 import { loadLinked } from './loadLinked';
 import { openHere, type OpenedDocument } from './openedDocument';
-import { unhurried } from './unhurried';
+import { timeSliced } from './timeSliced';
 
 /** A stored list with all that its editor begins with. */
 export interface ListToEdit {
@@ -39,7 +39,7 @@ export async function openList(
   const { document, data } = opened.initial;
   const linked = await loadLinked(data ?? '', document);
   if (!linked.ok) return failed(`The unit data could not be fetched: ${linked.problem}`);
-  const checked = await unhurried(opening(document, linked.value, format));
+  const checked = await timeSliced(opening(document, linked.value, format));
   return ok({ opened, linked: linked.value, format, checked });
 }
 

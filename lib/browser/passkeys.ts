@@ -5,7 +5,7 @@ import type { Devices } from '@/lib/api/devices';
 import { call } from '../api/client';
 import { ownName } from './devices';
 import { syncShared } from './local/shared';
-import { withLater } from './later';
+import { withLazy } from './lazy';
 import { notePasskey } from './passkeysMade';
 
 /** Passkeys: kept by the browser or by a key on a string, they lead back to one's lists. */
@@ -27,7 +27,7 @@ export async function keepWithPasskey(): Promise<Result<Devices>> {
   const asked = await call(endpoints.passkeyQuestion, { body: { to: 'keep' } });
   if (!asked.ok) return asked;
   const { options } = asked.value;
-  return withLater(
+  return withLazy(
     () => import('@simplewebauthn/browser'),
     async (library) => {
       try {
@@ -48,7 +48,7 @@ export async function getByPasskey(): Promise<Result<Devices>> {
   const asked = await call(endpoints.passkeyQuestion, { body: { to: 'get' } });
   if (!asked.ok) return asked;
   const { options } = asked.value;
-  const answer = await withLater(
+  const answer = await withLazy(
     () => import('@simplewebauthn/browser'),
     async (library) => {
       try {

@@ -5,13 +5,14 @@ import type { Roster } from '@/lib/documents/roster/schema';
 import { checkSteps } from '@/lib/verdict/checkRoster';
 import type { ShownState, StateToCompare } from '@/lib/verdict/comparison';
 import { loadLinked } from './loadLinked';
-import { unhurried } from './unhurried';
+import { timeSliced } from './timeSliced';
 
 /** Checks a state in this browser, so that it can be compared. `known`: unit data that is loaded already. */
 export async function stateHere(state: StateToCompare, known: LinkedDataset | null): Promise<ShownState> {
   const format = formatById(state.format.id);
   const linked = await linkedFor(state.roster, state.data, known);
-  const checked = linked === null || format === null ? null : await unhurried(checkSteps(state.roster, linked, format));
+  const checked =
+    linked === null || format === null ? null : await timeSliced(checkSteps(state.roster, linked, format));
   return { ...state, checked };
 }
 

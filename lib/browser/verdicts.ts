@@ -1,6 +1,6 @@
 import { callWithStatus } from '@/lib/api/client';
 import { listVerdict } from '@/lib/api/lists';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
 /** Verdicts that a page of lists came without, asked for one after another: each may be a check on the server. */
 
@@ -9,7 +9,7 @@ let last: Promise<unknown> = Promise.resolve();
 let refused = false;
 
 /** The verdict on a list, when it is its turn; null: the server gave none, or nobody waits any more. */
-export function verdictInTurn(viewId: string, left: AbortSignal): Promise<{ verdict: KeptVerdict | null } | null> {
+export function verdictInTurn(viewId: string, left: AbortSignal): Promise<{ verdict: ShortVerdict | null } | null> {
   const turn = last.then(async () => {
     if (left.aborted || refused) return null;
     const answer = await callWithStatus(listVerdict, { params: { viewId }, signal: left });

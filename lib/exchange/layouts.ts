@@ -37,12 +37,12 @@ const POINTS_ALONE: Loss = {
 };
 const CHARACTERS: Loss = { id: 'characters-first', says: 'the order of the units: characters come first' };
 
-const layout = <Id extends string>(
+const layout = <Id extends string, Read extends 'battlescribe' | 'new-recruit' | keyof typeof OTHERS | null>(
   id: Id,
   name: string,
   says: string,
   write: (said: ListOutline) => readonly string[],
-  read: 'battlescribe' | 'new-recruit' | keyof typeof OTHERS | null,
+  read: Read,
   loses = ANY,
 ) => ({ id, name, says, write, read, loses });
 
@@ -92,8 +92,10 @@ const OTHERS = {
 
 /** A layout that this app writes. */
 export type WrittenLayout = (typeof WRITTEN)[number]['id'];
-/** Any layout that a text may have. */
-export type LayoutId = WrittenLayout | keyof typeof OTHERS;
+/** A layout that this app writes and reads again. */
+export type ReadBackLayout = Exclude<(typeof WRITTEN)[number], { read: null }>['id'];
+/** Any layout that a text which is read may have. */
+export type LayoutId = ReadBackLayout | keyof typeof OTHERS;
 
 /** All layouts that this app writes, in the order in which they are offered. */
 export const LAYOUTS: readonly Layout[] = WRITTEN;

@@ -8,7 +8,8 @@ import type { DatasetSummary } from '../documents/unitData';
 import type { CheckedRoster } from '../verdict/checkRoster';
 import { findDataset } from './datasets';
 import { storedLists } from './documents';
-import { lru, type Lru } from './lru';
+import { lru } from './lru';
+import { ofProcess } from './ofProcess';
 import type { ListToCheck } from './work/jobs/check';
 import type { WorkProblem } from './work/pool';
 import { valueOf, workProblemIn } from './work/problem';
@@ -29,9 +30,7 @@ export interface CheckedList {
 /** So many checked lists are kept, some 2 MB each: pages are kept for longer, and verdicts in the database. */
 const KEPT = 24;
 type Outcome = Result<CheckedRoster | null, WorkProblem>;
-/** Pages and routes are bundled apart: they share what hangs on the process. */
-const kept = globalThis as { musterOutcomes?: Lru<Outcome> };
-const outcomes = (): Lru<Outcome> => (kept.musterOutcomes ??= lru(KEPT, () => 1));
+const outcomes = ofProcess('musterOutcomes', () => lru<Outcome>(KEPT, () => 1));
 
 /** Checks a list in another process. Null: its data, faction or format is not known here. */
 const checkInWorker = ({
@@ -64,7 +63,7 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
 /** What is too heavy once is so again: that is kept as a verdict is. */
 async function outcomeOf(saved: SavedList): Promise<Outcome> {
   try {
-    return await outcomes().get([saved.viewId, saved.version, lineOf(saved), saved.datasetHash].join(' '), async () => {
+    return await outcomes.get([saved.viewId, saved.version, lineOf(saved), saved.datasetHash].join(' '), async () => {
       const outcome = await checkInWorker(saved);
       return !outcome.ok && outcome.problem.reason === 'heavy' ? outcome : ok(valueOf(outcome));
     });

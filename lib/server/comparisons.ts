@@ -5,7 +5,8 @@ import type { SavedList } from '../documents/roster/savedList';
 import { viewPath } from '../documents/paths';
 import { type Comparison, shownRevision, type StateToCompare } from '../verdict/comparison';
 import { storedLists } from './documents';
-import { lru, type Lru } from './lru';
+import { lru } from './lru';
+import { ofProcess } from './ofProcess';
 import { findRevision } from './revisions';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
@@ -25,9 +26,7 @@ export async function comparedToday(hash: string, viewId: string): Promise<Compa
 
 /** So many comparisons are kept, each as large as a page may be. */
 const KEPT = 24;
-/** Pages are bundled apart: they share what hangs on the process. */
-const shared = globalThis as { musterComparisons?: Lru<Comparison> };
-const kept = (): Lru<Comparison> => (shared.musterComparisons ??= lru(KEPT, () => 1));
+const kept = ofProcess('musterComparisons', () => lru<Comparison>(KEPT, () => 1));
 
 /** A comparison is worked out once. `version`: of a list, whose link leads to whatever it is now. */
 async function compared(
@@ -37,11 +36,11 @@ async function compared(
 ): Promise<Comparison | null> {
   if (before === null || after === null) return null;
   const key = JSON.stringify([before.href, before.label, after.href, after.label, after.data, version]);
-  const comparison = await kept().get(key, async () =>
+  const comparison = await kept.get(key, async () =>
     valueOf(await work('compare', { before, after }, { kin: after.data })),
   );
   // The data that is missing may come.
-  if (comparison.isBlind) kept().drop(key);
+  if (comparison.isBlind) kept.drop(key);
   return comparison;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ofProcess } from './ofProcess';
 
 /**
  * Divides the one thread of the server. Requests that come together would else be worked on in one piece. Twenty visitors
@@ -11,9 +12,8 @@ const MOST_AT_ONCE = 2;
 /** A page that takes longer waits for something else, or its visitor reads slowly: the next one begins, in milliseconds. */
 const LONGEST_TURN = 300;
 
-// The framework loads this file more than once; all of them share one.
-const shared = globalThis as { musterTurns?: { turn: AsyncLocalStorage<() => void>; waiting: (() => void)[] } };
-const { turn, waiting } = (shared.musterTurns ??= { turn: new AsyncLocalStorage(), waiting: [] });
+const turn = ofProcess('musterTurn', () => new AsyncLocalStorage<() => void>());
+const waiting = ofProcess('musterWaiting', (): (() => void)[] => []);
 
 /** Resolves when nobody else has begun in this round of the event loop: connections are served between two rounds. */
 export function yieldToLoop(): Promise<void> {

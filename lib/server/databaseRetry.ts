@@ -4,6 +4,7 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, Transaction }
 import { lookAtWriting } from './reading';
 import { countStatement } from './storedBytes';
 import { databaseError, troubleOfDriver } from './databaseError';
+import { ofProcess } from './ofProcess';
 
 /**
  * How long the database is waited for. A visitor is told within a second that it is busy; what nobody waits for is
@@ -16,9 +17,7 @@ export const REQUEST_RETRY_TIME = 700;
 const FIRST_PAUSE = 4;
 const LONGEST_PAUSE = 60;
 
-// The framework loads this file more than once; all of them share one.
-const shared = globalThis as { musterRetryTime?: AsyncLocalStorage<number> };
-const retryTime = (shared.musterRetryTime ??= new AsyncLocalStorage<number>());
+const retryTime = ofProcess('musterRetryTime', () => new AsyncLocalStorage<number>());
 
 /** Does work that may wait longer for the database than a visitor does, such as a start or an import. */
 export const retryWhenBusy = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
@@ -81,9 +80,9 @@ export const retryingAdapter = (factory: SqlDriverAdapterFactory): SqlDriverAdap
   connect: async () => retryingConnection(await factory.connect()),
 });
 
-/** What was done is counted for who asked for it. */
-async function done<T>(query: SqlQuery, answer: Promise<T>): Promise<T> {
-  const given = await answer;
+/** Runs a statement, and counts it for who asked for it once it is done. */
+async function counted<T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>, retry = true): Promise<T> {
+  const given = await retrying(() => run(query), retry);
   countStatement(query);
   return given;
 }
@@ -93,17 +92,11 @@ const retryingConnection = (inner: SqlDriverAdapter): SqlDriverAdapter => ({
   adapterName: inner.adapterName,
   queryRaw: async (query) => {
     lookAtWriting(query.sql);
-    return done(
-      query,
-      retrying(() => inner.queryRaw(query)),
-    );
+    return counted(query, (sent) => inner.queryRaw(sent));
   },
   executeRaw: async (query) => {
     lookAtWriting(query.sql);
-    return done(
-      query,
-      retrying(() => inner.executeRaw(query)),
-    );
+    return counted(query, (sent) => inner.executeRaw(sent));
   },
   executeScript: (script) => retrying(() => inner.executeScript(script)),
   startTransaction: async (level) => {
@@ -119,16 +112,8 @@ const patientTransaction = (inner: Transaction): Transaction => ({
   provider: inner.provider,
   adapterName: inner.adapterName,
   options: inner.options,
-  queryRaw: (query) =>
-    done(
-      query,
-      retrying(() => inner.queryRaw(query), false),
-    ),
-  executeRaw: (query) =>
-    done(
-      query,
-      retrying(() => inner.executeRaw(query), false),
-    ),
+  queryRaw: (query) => counted(query, (sent) => inner.queryRaw(sent), false),
+  executeRaw: (query) => counted(query, (sent) => inner.executeRaw(sent), false),
   commit: () => retrying(() => inner.commit(), false),
   rollback: () => inner.rollback(),
 });

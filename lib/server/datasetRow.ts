@@ -1,6 +1,7 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { constants, deflateSync, inflate } from 'node:zlib';
 import { z } from 'zod';
 import { factionsOf } from '../data/dataset';
 import { dialectIn } from '../data/dialect';
@@ -155,6 +156,27 @@ export const joinedManifest = ({ manifest, summary }: StoredDataset, books: read
     books: books.map(({ id, name, revision }) => ({ id, name, revision })),
   },
 });
+
+const LEVEL = constants.Z_BEST_SPEED + 4;
+
+/** Packs a file under the hash of `hashDataFile`, which covers the stored text but not the file's name. */
+export function fileToStore(file: DataFile): FileToStore {
+  const text = Buffer.from(JSON.stringify({ ...file, file: '' }));
+  return {
+    hash: createHash('sha256').update(text).digest('hex'),
+    kind: file.kind,
+    id: file.id,
+    name: file.name,
+    file: file.file,
+    revision: file.revision,
+    gameSystemId: file.gameSystemId,
+    library: file.library,
+    catalogueLinks: [...(file.catalogueLinks ?? [])],
+    ...(file.addsTo === undefined ? {} : { addsTo: [...file.addsTo] }),
+    ...(file.dialect === undefined ? {} : { dialect: file.dialect }),
+    bytes: new Uint8Array(deflateSync(text, { level: LEVEL })),
+  };
+}
 
 /**
  * What `fileToStore` packed, under the name and the id that its dataset knows it by. Our own writing, read back under the

@@ -8,6 +8,7 @@ import { sqliteAdapter } from './sqliteFile';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { Client as PgClient } from 'pg';
 import { log } from './log';
+import { ofProcess } from './ofProcess';
 
 /** The connections to PostgreSQL, directly or through a pooler such as PgBouncer. */
 
@@ -67,6 +68,9 @@ async function takesSettings(Client: typeof PgClient, url: string): Promise<bool
 /** The two generated clients differ in nothing that we use; the SQLite one lends the type. */
 export type Database = PrismaClient;
 
+/** The tables of a database, as a transaction has them too. */
+export type Tables = Omit<Database, '$transaction' | '$connect' | '$disconnect' | '$on' | '$extends' | '$use'>;
+
 /** True: a PostgreSQL address. */
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url);
 
@@ -93,23 +97,22 @@ export async function openDatabase(url: string): Promise<Database> {
   return new PrismaClient({ adapter: retryingAdapter(adapter) });
 }
 
-const kept = globalThis as { musterDatabases?: Map<string, Promise<Database>> };
+const databases = ofProcess('musterDatabases', () => new Map<string, Promise<Database>>());
 
 /** The database of this process, opened once per address. */
 export function database(): Promise<Database> {
-  const open = (kept.musterDatabases ??= new Map());
   const url = env().databaseUrl;
-  const known = open.get(url);
+  const known = databases.get(url);
   if (known !== undefined) return known;
   const opened = openDatabase(url);
-  open.set(url, opened);
-  opened.catch(() => open.delete(url));
+  databases.set(url, opened);
+  opened.catch(() => databases.delete(url));
   return opened;
 }
 
 /** Closes what `database` opened. */
 export async function closeDatabases(): Promise<void> {
-  const open = [...(kept.musterDatabases?.values() ?? [])];
-  kept.musterDatabases?.clear();
+  const open = [...databases.values()];
+  databases.clear();
   for (const each of open) await (await each).$disconnect();
 }

@@ -1,20 +1,18 @@
 import 'server-only';
 import { failed, ok, type Result } from '../foundation/result';
-import { type Devices, INVITATION_MINUTES, MOST_DEVICES, MOST_PASSKEYS } from '../api/devices';
+import { type Devices, INVITATION_MINUTES, MOST_BACKUP_KEYS, MOST_DEVICES, MOST_PASSKEYS } from '../api/devices';
+import { stampDate } from '../foundation/stampDate';
 import { daysBefore, today } from './day';
-import { type Database, database } from './db';
+import { database, type Tables } from './db';
 import { hashKey, newSecret, newViewId } from './keys';
 import { mergeOwners } from './mergeOwners';
-import { issueChallenge, takeChallenge } from './challenges';
 
-/** The devices of one owner: one lets another one join, by words; each can be put out. */
+/** The devices of one owner: one lets another one join, by words or by its backup file; each can be put out. */
 
 /** As long as browsers keep a cookie: after that nobody has the key of a device that was put out, in days. */
 const OUT_DAYS = 400;
 /** So many were put out at most in that time. */
 const MOST_OUT = 200;
-
-type Tables = Omit<Database, '$transaction' | '$connect' | '$disconnect' | '$on' | '$extends' | '$use'>;
 
 /** A browser by its key, with its owner. */
 export interface Visitor {
@@ -103,12 +101,12 @@ const UNKNOWN =
 export async function joinByCode(visitor: Visitor, code: string, name: string): Promise<Result<string>> {
   const db = await database();
   // Whoever guesses holds up nobody who writes.
-  if ((await db.ticket.count({ where: { key: hashKey(code), kind: 'device' } })) === 0) return failed(UNKNOWN);
+  if ((await db.challenge.count({ where: { key: hashKey(code), kind: 'device' } })) === 0) return failed(UNKNOWN);
   return db.$transaction(async (tables) => {
-    const ticket = await takeChallenge(code, 'device', tables);
-    if (ticket === null) return failed(UNKNOWN);
-    const joined = await joinOwner(tables, visitor, ticket.owner, name);
-    return joined === null ? ok(ticket.text) : failed(joined);
+    const taken = await takeChallenge(code, 'device', tables);
+    if (taken === null) return failed(UNKNOWN);
+    const joined = await joinOwner(tables, visitor, taken.owner, name);
+    return joined === null ? ok(taken.text) : failed(joined);
   });
 }
 
@@ -165,7 +163,7 @@ export async function putOut(owner: string, id: string): Promise<string | null> 
     const isFile = (await tables.device.deleteMany({ where: { ...own, id, backup: true } })).count > 0;
     const { count } = await tables.device.updateMany({ where: { ...own, id }, data: { outAt: new Date() } });
     if (count === 0 && !isFile) return NO_DEVICE;
-    await tables.ticket.deleteMany({ where: { ownerKeyHash: owner } });
+    await tables.challenge.deleteMany({ where: { ownerKeyHash: owner } });
     // It knows the secrets of the lists that were made on it: none opens anything any more. Nothing else of them changes.
     await tables.$executeRaw`UPDATE "Document" SET "editSecretHash" = ${hashKey(newSecret())} WHERE "ownerKeyHash" = ${owner}`;
     if (isFile) return null;
@@ -199,7 +197,7 @@ async function hasAnything(owner: string): Promise<boolean> {
   const counts = await Promise.all([
     db.passkey.count({ where: { ownerKeyHash: owner } }),
     db.document.count({ where: { ownerKeyHash: owner } }),
-    db.keeping.count({ where: { ownerKeyHash: owner } }),
+    db.syncedSetting.count({ where: { ownerKeyHash: owner } }),
     db.game.count({ where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] } }),
   ]);
   return counts.some((count) => count > 0);
@@ -214,4 +212,109 @@ export async function forgetDevices(now: Date): Promise<void> {
   await db.device.deleteMany({
     where: { outAt: { lt: daysBefore(OUT_DAYS, now) }, NOT: { keyHash: { equals: db.device.fields.ownerKeyHash } } },
   });
+}
+
+/** The key in a backup file: whoever restores the file becomes one of its owner's devices. It stands among these. */
+
+/** Makes a key for a new backup file. Where there are too many, the one goes that was not used for longest. */
+export async function newBackupKey(visitor: Visitor, name: string, now: Date): Promise<string> {
+  const db = await database();
+  const key = newSecret();
+  // Without it the file would be the only one of the devices.
+  await ensureDevice(visitor, name);
+  await db.$transaction(async (tables) => {
+    await trimBackupKeys(tables, visitor.owner, MOST_BACKUP_KEYS - 1);
+    await tables.device.create({
+      data: {
+        keyHash: hashKey(key),
+        id: newViewId(),
+        ownerKeyHash: visitor.owner,
+        name: `Backup file of ${stampDate(now.toISOString())}`,
+        usedDay: today(now),
+        backup: true,
+      },
+    });
+  });
+  return key;
+}
+
+const NO_FILE =
+  'The key in this file opens nothing here: it was put out, newer files took its place, or the file is from another server.';
+
+/** Makes a browser one of the devices of the owner whose backup file has this key. Null: done; else why not. */
+export async function joinByBackupKey(visitor: Visitor, key: string, name: string): Promise<Result<null>> {
+  const db = await database();
+  const where = { keyHash: hashKey(key), backup: true, outAt: null };
+  // Whoever guesses holds up nobody who writes.
+  if ((await db.device.count({ where })) === 0) return failed(NO_FILE);
+  return db.$transaction(async (tables) => {
+    if ((await tables.device.updateMany({ where, data: { usedDay: today() } })).count === 0) return failed(NO_FILE);
+    const { ownerKeyHash: to } = await tables.device.findUniqueOrThrow({ where: { keyHash: where.keyHash } });
+    const known = await tables.device.count({ where: { keyHash: hashKey(visitor.key), ownerKeyHash: to } });
+    if (known > 0) return ok(null);
+    const why = await joinOwner(tables, visitor, to, name);
+    if (why !== null) return failed(why);
+    await trimBackupKeys(tables, to, MOST_BACKUP_KEYS);
+    return ok(null);
+  });
+}
+
+/** Leaves at most so many of an owner’s backup keys, those that were used last. */
+async function trimBackupKeys({ device }: Tables, owner: string, most: number): Promise<void> {
+  const keys = await device.findMany({
+    where: { ownerKeyHash: owner, backup: true },
+    orderBy: [{ usedDay: 'desc' }, { createdAt: 'desc' }],
+    select: { keyHash: true },
+    skip: most,
+  });
+  // Unlike a browser's key, none of these ever opened anything by itself: no row need remember that it is out.
+  await device.deleteMany({ where: { keyHash: { in: keys.map(({ keyHash }) => keyHash) } } });
+}
+
+/** A challenge is good once and for some minutes. Only the hash of the word that takes it is stored. */
+
+/** So many of a kind are open for one owner; the oldest go. */
+const MOST_OPEN = 3;
+const MINUTE = 60 * 1000;
+
+/** A text for whoever brings the word for it. */
+export interface Challenge {
+  /** device: joins a device. keep, get: the question put to a passkey. */
+  kind: 'device' | 'keep' | 'get';
+  /** The owner who asked. Empty: a visitor who has nothing here yet. */
+  owner: string;
+  /** The text that the taker gets. */
+  text: string;
+}
+
+/** Stores a challenge for some minutes. `key`: SHA-256 (hex) of the word that takes it. False: the key is taken. */
+export async function issueChallenge(key: string, { kind, owner, text }: Challenge, minutes: number): Promise<boolean> {
+  const db = await database();
+  if ((await db.challenge.count({ where: { key } })) > 0) return false;
+  const expires = BigInt(Date.now() + minutes * MINUTE);
+  await db.challenge.create({ data: { key, kind, ownerKeyHash: owner, text, expires } });
+  if (owner === '') return true;
+  const open = await db.challenge.findMany({
+    where: { ownerKeyHash: owner, kind },
+    orderBy: [{ expires: 'desc' }, { key: 'asc' }],
+    skip: MOST_OPEN,
+    select: { key: true },
+  });
+  await db.challenge.deleteMany({ where: { key: { in: open.map((each) => each.key) } } });
+  return true;
+}
+
+/** Takes the challenge of a word and deletes it. Null: there is none, somebody took it, or its time is over. */
+export async function takeChallenge(word: string, kind: Challenge['kind'], tables?: Tables): Promise<Challenge | null> {
+  const { challenge } = tables ?? (await database());
+  const where = { key: hashKey(word), kind, expires: { gt: BigInt(Date.now()) } };
+  const found = await challenge.findFirst({ where });
+  // One statement: of two who come at once one takes it.
+  const { count } = await challenge.deleteMany({ where });
+  return found === null || count === 0 ? null : { kind, owner: found.ownerKeyHash, text: found.text };
+}
+
+/** Deletes the challenges whose time is over. */
+export async function dropExpiredChallenges(now: Date = new Date()): Promise<void> {
+  await (await database()).challenge.deleteMany({ where: { expires: { lt: BigInt(now.getTime()) } } });
 }

@@ -44,22 +44,46 @@ export const lineageColumn = z
   .nullable()
   .transform((text) => (text === null ? undefined : lineageSchema.parse(JSON.parse(text))));
 
-const rowSchema = z.object({
+const headSchema = z.object({
   id: z.string(),
-  viewId: viewIdSchema,
   editSecretHash: z.string(),
   ownerKeyHash: z.string(),
-  document: z.string(),
+  /** How long it is as it is stored. */
   bytes: z.number().int(),
+  version: z.number().int(),
+  lineage: lineageColumn,
+  updatedAt: z.date(),
+  /** Since when it is in the bin; null: it is not. */
+  deletedAt: z.date().nullable(),
+  /** Whoever has the edit link may do what the owner may. */
+  linkMayAll: z.boolean(),
+});
+/** What is known of a document without reading it: who may change it, and at which version it stands. */
+export type DocumentHead = z.output<typeof headSchema>;
+
+/** The columns of a head. */
+export const HEAD_SELECT = {
+  id: true,
+  editSecretHash: true,
+  ownerKeyHash: true,
+  bytes: true,
+  version: true,
+  lineage: true,
+  updatedAt: true,
+  deletedAt: true,
+  linkMayAll: true,
+} as const;
+
+/** A row's head as the rest of this room may see it. Throws when it is not what was once written. */
+export const documentHead = (row: unknown): DocumentHead => headSchema.parse(row);
+
+const rowSchema = headSchema.extend({
+  viewId: viewIdSchema,
+  document: z.string(),
   format: z.string().nullable(),
   datasetHash: z.string().nullable(),
   dataset: z.object({ gameSystemName: z.string() }).nullable(),
-  version: z.number().int(),
-  lineage: lineageColumn,
   createdAt: z.date(),
-  updatedAt: z.date(),
-  deletedAt: z.date().nullable(),
-  linkMayAll: z.boolean(),
 });
 
 /** What a query must fetch for `storedDocument`. */
@@ -67,49 +91,43 @@ export const DOCUMENT_INCLUDE = { dataset: { select: { gameSystemName: true } } 
 
 /** A document with what is needed to tell who may change it; only for this room. */
 export interface StoredDocument<Document> {
-  id: string;
+  head: DocumentHead;
   document: Document;
-  /** How long it is as it is stored. */
-  bytes: number;
   summary: DocumentSummary;
   pin: NamedPin | null;
-  editSecretHash: string;
-  ownerKeyHash: string;
-  /** Since when it is in the bin; null: it is not. */
-  deletedAt: Date | null;
-  /** Whoever has the edit link may do what the owner may. */
-  linkMayAll: boolean;
 }
+
+/** For which format and data a document is written; null: for none. */
+export const pinOf = ({
+  format,
+  datasetHash,
+  dataset,
+}: Pick<z.output<typeof rowSchema>, 'format' | 'datasetHash' | 'dataset'>): NamedPin | null =>
+  format === null || datasetHash === null || dataset === null
+    ? null
+    : { format, datasetHash, gameSystemName: dataset.gameSystemName };
 
 /** A database row as the rest of this room may see it. Throws when it is not what was once written. */
 export function storedDocument<Document extends AnyDocument>(
   kind: DocumentKind<Document, never>,
   row: unknown,
 ): StoredDocument<Document> {
-  const { id, viewId, version, lineage, format, datasetHash, dataset, ...data } = rowSchema.parse(row);
-  const parsed = readOnce(kind.called, data.document, (text) => parseDocument(kind, JSON.parse(text)));
+  const { viewId, document: text, format, datasetHash, dataset, createdAt, ...head } = rowSchema.parse(row);
+  const parsed = readOnce(kind.called, text, (written) => parseDocument(kind, JSON.parse(written)));
   if (!parsed.ok) throw new Error(`the ${kind.called} ${viewId}: ${problemLine(parsed.problem)}`);
   const document = parsed.value;
   return {
-    id,
+    head,
     document,
-    bytes: data.bytes,
     summary: {
       viewId,
       name: document.name,
-      version,
-      lineage,
-      createdAt: data.createdAt.toISOString(),
-      updatedAt: data.updatedAt.toISOString(),
+      version: head.version,
+      lineage: head.lineage,
+      createdAt: createdAt.toISOString(),
+      updatedAt: head.updatedAt.toISOString(),
     },
-    pin:
-      format === null || datasetHash === null || dataset === null
-        ? null
-        : { format, datasetHash, gameSystemName: dataset.gameSystemName },
-    editSecretHash: data.editSecretHash,
-    ownerKeyHash: data.ownerKeyHash,
-    deletedAt: data.deletedAt,
-    linkMayAll: data.linkMayAll,
+    pin: pinOf({ format, datasetHash, dataset }),
   };
 }
 

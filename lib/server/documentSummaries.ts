@@ -4,7 +4,7 @@ import type { AnyDocument } from '../documents/kind';
 import { summaryOf, type DocumentSummary, type SavedKind } from '../documents/savedKind';
 import { viewIdSchema } from '../foundation/viewId';
 import { database } from './db';
-import { DOCUMENT_INCLUDE, storedDocument } from './documentRow';
+import { DOCUMENT_INCLUDE, pinOf, storedDocument } from './documentRow';
 import type { Prisma } from './generated/sqlite/client';
 import { log } from './log';
 
@@ -78,7 +78,7 @@ export async function summariesWhere<
     rows.filter((row) => factsOf(row) === null).map(({ id }) => id),
   );
   return rows.flatMap((row) => {
-    const { viewId, name, version, createdAt, updatedAt, format, datasetHash, dataset } = row;
+    const { viewId, name, version, createdAt, updatedAt } = row;
     const read = whole.get(row.id);
     if (read !== undefined) return [read];
     const facts = factsOf(row);
@@ -91,11 +91,7 @@ export async function summariesWhere<
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     };
-    const pin =
-      format === null || datasetHash === null || dataset === null
-        ? null
-        : { format, datasetHash, gameSystemName: dataset.gameSystemName };
-    return [summaryOf(kind, stored, facts, pin)];
+    return [summaryOf(kind, stored, facts, pinOf(row))];
   });
 }
 
@@ -117,8 +113,8 @@ async function wholeOnes<Document extends AnyDocument, Summary extends DocumentS
   });
   return new Map(
     rows.map((row) => {
-      const { id, summary, document, pin } = storedDocument(kind, row);
-      return [id, summaryOf(kind, summary, kind.factsOf(document), pin)] as const;
+      const { head, summary, document, pin } = storedDocument(kind, row);
+      return [head.id, summaryOf(kind, summary, kind.factsOf(document), pin)] as const;
     }),
   );
 }

@@ -19,7 +19,7 @@ const proxies = z
   .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim())))
   .refine((list) => readProxies(list) !== null, 'must be addresses or ranges such as 10.0.0.0/8, with commas between');
 
-const envSchema = z.object({
+const variables = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
@@ -52,93 +52,64 @@ const envSchema = z.object({
 });
 
 /** What the environment variables set, checked. */
-export interface Env {
+const settings = variables.transform((data) => ({
   /** `file:` (SQLite) or `postgresql:`. */
-  databaseUrl: string;
+  databaseUrl: data.DATABASE_URL,
   /** The most connections that this process holds to PostgreSQL. */
-  databaseConnections: number;
-  port: number;
+  databaseConnections: data.MUSTER_DATABASE_CONNECTIONS,
+  port: data.PORT,
   /** The origin under which everyone reaches the app; null: the address that the visitor came by. */
-  publicUrl: string | null;
+  publicUrl: data.PUBLIC_URL ?? null,
   /** A folder of unit data to import at start. */
-  dataFolder: string | null;
+  dataFolder: data.MUSTER_DATA ?? null,
   /** Whose repositories on GitHub are offered to everybody: `owner` or `owner/name`, in small letters. */
-  repositories: readonly string[];
+  repositories: data.MUSTER_REPOSITORIES,
   /** Whose X-Forwarded headers count. */
-  proxies: readonly string[];
-  sampleFolder: string;
+  proxies: data.MUSTER_PROXIES,
+  sampleFolder: data.MUSTER_SAMPLES,
   /** Stands in for https://codeload.github.com, in tests only. */
-  githubUrl: string | null;
+  githubUrl: data.MUSTER_GITHUB_URL ?? null,
   /** Names the built program; null while developing. */
-  build: string | null;
+  build: data.MUSTER_BUILD ?? null,
   /** The bundled program of the processes that work for the server, in tests; null: the one in `.muster`. */
-  worker: string | null;
-  uploadBytes: number;
-  downloadBytes: number;
-  downloadSeconds: number;
+  worker: data.MUSTER_WORKER ?? null,
+  uploadBytes: data.MUSTER_UPLOAD_MB,
+  downloadBytes: data.MUSTER_DOWNLOAD_MB,
+  downloadSeconds: data.MUSTER_DOWNLOAD_SECONDS,
   /** What one browser may have stored, and what may come from one address in a day. */
   quotas: {
     /** Lists and unit books, the bin included. */
-    ownerLists: number;
-    ownerBytes: number;
+    ownerLists: data.MUSTER_OWNER_LISTS,
+    ownerBytes: data.MUSTER_OWNER_MB,
     /** Sets of unit data that are not offered to all. */
-    ownerDatasets: number;
-    addressLists: number;
-    addressBytes: number;
-    addressDatasets: number;
+    ownerDatasets: data.MUSTER_OWNER_DATASETS,
+    addressLists: data.MUSTER_ADDRESS_LISTS,
+    addressBytes: data.MUSTER_ADDRESS_MB,
+    addressDatasets: data.MUSTER_ADDRESS_DATASETS,
     /** Unit data as it is sent. */
-    addressDataBytes: number;
-  };
+    addressDataBytes: data.MUSTER_ADDRESS_DATA_MB,
+  },
   /** True: what is only told in the log otherwise fails; in tests only. */
-  strict: boolean;
+  strict: data.MUSTER_STRICT === 'yes',
   /** What opens `/metrics`; null: nothing does. */
-  metricsToken: string | null;
+  metricsToken: data.MUSTER_METRICS_TOKEN ?? null,
   /** Multiplies every rate limit. */
-  rateFactor: number;
-}
+  rateFactor: data.MUSTER_RATE_FACTOR,
+}));
+export type Env = z.output<typeof settings>;
 
 /** Reads the environment variables. Empty ones count as absent. Throws with a line for each wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = envSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')} "${given[String(issue.path[0])] ?? ''}": ${issue.message}`,
-    );
-    throw new Error(lines.join('\n'));
-  }
-  const { data } = parsed;
-  return {
-    databaseUrl: data.DATABASE_URL,
-    databaseConnections: data.MUSTER_DATABASE_CONNECTIONS,
-    port: data.PORT,
-    publicUrl: data.PUBLIC_URL ?? null,
-    dataFolder: data.MUSTER_DATA ?? null,
-    repositories: data.MUSTER_REPOSITORIES,
-    proxies: data.MUSTER_PROXIES,
-    sampleFolder: data.MUSTER_SAMPLES,
-    githubUrl: data.MUSTER_GITHUB_URL ?? null,
-    build: data.MUSTER_BUILD ?? null,
-    worker: data.MUSTER_WORKER ?? null,
-    uploadBytes: data.MUSTER_UPLOAD_MB,
-    downloadBytes: data.MUSTER_DOWNLOAD_MB,
-    downloadSeconds: data.MUSTER_DOWNLOAD_SECONDS,
-    quotas: {
-      ownerLists: data.MUSTER_OWNER_LISTS,
-      ownerBytes: data.MUSTER_OWNER_MB,
-      ownerDatasets: data.MUSTER_OWNER_DATASETS,
-      addressLists: data.MUSTER_ADDRESS_LISTS,
-      addressBytes: data.MUSTER_ADDRESS_MB,
-      addressDatasets: data.MUSTER_ADDRESS_DATASETS,
-      addressDataBytes: data.MUSTER_ADDRESS_DATA_MB,
-    },
-    strict: data.MUSTER_STRICT === 'yes',
-    metricsToken: data.MUSTER_METRICS_TOKEN ?? null,
-    rateFactor: data.MUSTER_RATE_FACTOR,
-  };
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(
+    (issue) => `${issue.path.join('.')} "${given[String(issue.path[0])] ?? ''}": ${issue.message}`,
+  );
+  throw new Error(lines.join('\n'));
 }
 
-const NAMES = Object.keys(envSchema.shape);
+const NAMES = Object.keys(variables.shape);
 let latest: { set: string; env: Env } | null = null;
 
 /** The environment of this process; read again only where it has changed, since every request asks for it. */

@@ -1,15 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from './generated/sqlite/client';
-import { type Database, database, isPostgres } from './db';
+import { type Database, database, isPostgres, type Tables } from './db';
 import { env } from './env';
 import { recordGameHolds } from './gameHolds';
 import { hashKey } from './keys';
 import { SHOWN_SOMEWHERE } from './retention';
 
 /** Deletion for good. */
-
-type Tables = Omit<Database, '$transaction' | '$connect' | '$disconnect' | '$on' | '$extends' | '$use'>;
 
 /** Which document, of any kind. */
 export interface DocumentName {
@@ -63,7 +61,7 @@ function eraseIn(db: Database, named: DocumentName, where: Prisma.DocumentWhereI
 /** Lets go of what was frozen or shown of a list; what nobody else holds goes with it. */
 async function dropStates(tables: Tables, viewId: string, force: string | null): Promise<void> {
   const states = await tables.frozenList.findMany({ where: { viewId }, select: { hash: true } });
-  const shown = await tables.hold.findMany({
+  const shown = await tables.reference.findMany({
     where: {
       kind: 'shown',
       // Before lists were written down with what their pages showed, the ids in the text tell whose it was.
@@ -76,7 +74,7 @@ async function dropStates(tables: Tables, viewId: string, force: string | null):
   });
   const shownHashes = shown.map(({ hash }) => hash);
   await tables.frozenList.deleteMany({ where: { viewId } });
-  await tables.hold.deleteMany({
+  await tables.reference.deleteMany({
     where: { kind: 'shown', hash: { in: shownHashes }, viewId: { in: [viewId, SHOWN_SOMEWHERE] } },
   });
   await dropFreeStates(tables, [...states.map(({ hash }) => hash), ...shownHashes]);
@@ -84,7 +82,9 @@ async function dropStates(tables: Tables, viewId: string, force: string | null):
 
 /** Those of these frozen states go that no list and no hold needs. */
 export async function dropFreeStates(tables: Pick<Tables, 'revision'>, hashes: readonly string[]): Promise<void> {
-  await tables.revision.deleteMany({ where: { hash: { in: [...hashes] }, lists: { none: {} }, holds: { none: {} } } });
+  await tables.revision.deleteMany({
+    where: { hash: { in: [...hashes] }, lists: { none: {} }, references: { none: {} } },
+  });
 }
 
 const forcesSchema = z.object({ forces: z.array(z.object({ id: z.string().min(8) })).min(1) });

@@ -37,7 +37,9 @@ export async function recordGameHolds(): Promise<void> {
         const hashes = [...new Set(listHashes(storedGame(row).log))];
         const there = await db.revision.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
         for (const { hash } of there) {
-          await createdNow(() => db.hold.create({ data: { hash, ...referenceColumns({ kind: 'game', viewId }) } }));
+          await createdNow(() =>
+            db.reference.create({ data: { hash, ...referenceColumns({ kind: 'game', viewId }) } }),
+          );
         }
         await db.game.updateMany({ where: { viewId, version }, data: { holdsKnown: true, updatedAt: row.updatedAt } });
       } catch {

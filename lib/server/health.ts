@@ -3,6 +3,7 @@ import type { Trouble } from '../api/trouble';
 import { database } from './db';
 import { retryWhenBusy } from './databaseRetry';
 import { troubleOf } from './databaseError';
+import { ofProcess } from './ofProcess';
 
 /** Whether the database answers, for who asks after the health of this server. */
 
@@ -19,9 +20,12 @@ interface Known {
   at: number;
 }
 
-// The framework loads this file more than once; all of them share one.
-const shared = globalThis as { musterHealth?: { asking: Promise<Known> | null; last: Known | null } };
-const state = (shared.musterHealth ??= { asking: null, last: null });
+interface Health {
+  asking: Promise<Known> | null;
+  last: Known | null;
+}
+
+const state = ofProcess<Health>('musterHealth', () => ({ asking: null, last: null }));
 
 /** Asks the database, and reads of it what every read needs; throws when it does not answer in time. */
 export async function askDatabase(): Promise<void> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { database } from './db';
 import { today } from './day';
+import { ofProcess } from './ofProcess';
 
 /**
  * The day on which unit data was last opened. Reading a page writes nothing, so hashes are remembered here and the next
@@ -12,9 +13,7 @@ const MOST_NOTED = 20_000;
 /** So many are written down with one statement. */
 const BATCH = 500;
 
-// The framework loads this file more than once; all of them share one.
-const shared = globalThis as { musterOpened?: Set<string> };
-const noted = (shared.musterOpened ??= new Set());
+const noted = ofProcess('musterOpened', () => new Set<string>());
 
 /** Remembers that somebody opened the data with this hash. */
 export function noteOpened(hash: string): void {

@@ -1,12 +1,7 @@
 import 'server-only';
-import { type Database, database } from './db';
+import { database, type Tables } from './db';
 
 /** Two owners become one. */
-
-type Tables = Pick<
-  Database,
-  '$executeRaw' | 'device' | 'document' | 'game' | 'hold' | 'keeping' | 'passkey' | 'ticket' | 'uploader'
->;
 
 /**
  * Hands all that is one owner's to another, in the transaction of `tables`. What both have counts once. Times of change
@@ -26,16 +21,16 @@ export async function mergeOwners(tables: Tables, from: string, to: string): Pro
     DELETE FROM "Hold" WHERE "holder" = ${from} AND EXISTS (
       SELECT 1 FROM "Hold" AS "other" WHERE "other"."holder" = ${to} AND "other"."hash" = "Hold"."hash"
       AND "other"."kind" = "Hold"."kind" AND "other"."viewId" = "Hold"."viewId")`;
-  await tables.hold.updateMany({ where: { holder: from }, data: { holder: to } });
+  await tables.reference.updateMany({ where: { holder: from }, data: { holder: to } });
   await tables.device.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
   await tables.passkey.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
-  const shelf = await tables.keeping.count({ where: { ownerKeyHash: to, name: 'shelf' } });
-  await tables.keeping.deleteMany({
+  const shelf = await tables.syncedSetting.count({ where: { ownerKeyHash: to, name: 'shelf' } });
+  await tables.syncedSetting.deleteMany({
     where: { ownerKeyHash: from, ...(shelf === 0 ? { name: { in: ['vault', 'history'] } } : {}) },
   });
-  await tables.keeping.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  await tables.syncedSetting.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
   // Whoever still held words of the former owner would not know whom they join.
-  await tables.ticket.deleteMany({ where: { ownerKeyHash: from } });
+  await tables.challenge.deleteMany({ where: { ownerKeyHash: from } });
 }
 
 /** Moves what a device stored for its former owner while it joined. Returns the number of former owners. */

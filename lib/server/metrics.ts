@@ -1,4 +1,5 @@
 import 'server-only';
+import { ofProcess } from './ofProcess';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the server counts, for whoever watches over it: `GET /metrics`. */
@@ -58,9 +59,7 @@ function makeMetrics() {
   return { registry, requests, jobs, gauges, counters };
 }
 
-// Pages, routes and the front are bundled apart: they share what hangs on the process.
-const kept = globalThis as { musterMetrics?: ReturnType<typeof makeMetrics> };
-const metrics = (): ReturnType<typeof makeMetrics> => (kept.musterMetrics ??= makeMetrics());
+const metrics = () => ofProcess('musterMetrics', makeMetrics);
 
 /** Counts one more of something. */
 export const counted = (what: Counted): void => metrics().counters[what].inc();

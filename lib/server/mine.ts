@@ -29,13 +29,13 @@ export async function countMine(owner: string): Promise<MineCounts> {
     books: await documents(savedBooks.kind, false),
     deleted: (await documents(savedLists.kind, true)) + (await documents(savedBooks.kind, true)),
     states: await statesAfterDeletion(viewIds.map(({ viewId }) => viewId)),
-    approvals: await db.hold.count({ where: { holder: owner, kind: { in: OWN_HOLDS } } }),
+    approvals: await db.reference.count({ where: { holder: owner, kind: { in: OWN_HOLDS } } }),
     gamesAlone: games.filter((game) => isAlone(game, owner)).length,
     gamesShared: games.filter((game) => !isAlone(game, owner)).length,
     data: await db.uploader.count({ where: { ownerKeyHash: owner, dataset: { offered: false } } }),
     devices: await db.device.count({ where: { ownerKeyHash: owner, outAt: null, backup: false } }),
     passkeys: await db.passkey.count({ where: { ownerKeyHash: owner } }),
-    kept: await db.keeping.count({ where: { ownerKeyHash: owner } }),
+    kept: await db.syncedSetting.count({ where: { ownerKeyHash: owner } }),
   };
 }
 
@@ -90,9 +90,9 @@ export async function deleteMine(owner: string): Promise<MineCounts> {
 async function forgetOwner(db: Database, owner: string): Promise<void> {
   const own = { where: { ownerKeyHash: owner } };
   await db.$transaction([
-    db.keeping.deleteMany(own),
+    db.syncedSetting.deleteMany(own),
     db.passkey.deleteMany(own),
-    db.ticket.deleteMany(own),
+    db.challenge.deleteMany(own),
     db.device.deleteMany(own),
   ]);
 }
@@ -115,8 +115,8 @@ async function dropHolds(
   where: { holder?: string; viewId?: string; kind: string | { in: string[] } },
 ): Promise<void> {
   await db.$transaction(async (tables) => {
-    const held = await tables.hold.findMany({ where, select: { hash: true } });
-    await tables.hold.deleteMany({ where });
+    const held = await tables.reference.findMany({ where, select: { hash: true } });
+    await tables.reference.deleteMany({ where });
     await dropFreeStates(
       tables,
       held.map(({ hash }) => hash),

@@ -20,16 +20,20 @@ export async function* mineText(owner: string, now: Date): AsyncGenerator<string
   yield* field('books', documents(owner, savedBooks.kind, 'book'));
   yield* field('games', games(owner));
   yield* field('states', states(owner));
-  yield* field('approvals', approvals(owner));
-  yield* field('data', data(owner));
-  yield* field('devices', devices(owner));
-  yield* field('passkeys', passkeys(owner));
-  yield* field('kept', kept(owner));
+  yield* field('approvals', await approvals(owner));
+  yield* field('data', await data(owner));
+  const [db, where] = [await database(), { ownerKeyHash: owner }];
+  const device = { name: true, createdAt: true, usedDay: true, outAt: true, backup: true };
+  yield* field('devices', await db.device.findMany({ where, select: device, orderBy: { createdAt: 'asc' } }));
+  const passkey = { createdAt: true, usedDay: true };
+  yield* field('passkeys', await db.passkey.findMany({ where, select: passkey, orderBy: { createdAt: 'asc' } }));
+  const setting = { name: true, text: true, updatedAt: true };
+  yield* field('kept', await db.syncedSetting.findMany({ where, select: setting, orderBy: { name: 'asc' } }));
   yield '}\n';
 }
 
 /** A field with an array, an item on each line. */
-async function* field(name: string, items: AsyncGenerator<unknown>): AsyncGenerator<string> {
+async function* field(name: string, items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
   let before = `,\n"${name}":[`;
   for await (const item of items) {
     yield `${before}\n${JSON.stringify(item)}`;
@@ -81,7 +85,7 @@ async function* states(owner: string): AsyncGenerator<unknown> {
   });
   const viewIds = lists.map(({ viewId }) => viewId);
   const mine = {
-    OR: [{ lists: { some: { viewId: { in: viewIds } } } }, { holds: { some: { kind: 'text', holder: owner } } }],
+    OR: [{ lists: { some: { viewId: { in: viewIds } } } }, { references: { some: { kind: 'text', holder: owner } } }],
   };
   for (let after = ''; ;) {
     const rows = await db.revision.findMany({
@@ -96,43 +100,22 @@ async function* states(owner: string): AsyncGenerator<unknown> {
   }
 }
 
-async function* approvals(owner: string): AsyncGenerator<unknown> {
+async function approvals(owner: string): Promise<readonly unknown[]> {
   const db = await database();
   const where = { kind: 'approval', holder: owner };
-  for (const { viewId, hash, name, createdAt } of await db.hold.findMany({ where, orderBy: { createdAt: 'asc' } })) {
-    yield { list: viewId, hash, name, approvedAt: createdAt };
-  }
+  const rows = await db.reference.findMany({ where, orderBy: { createdAt: 'asc' } });
+  return rows.map(({ viewId, hash, name, createdAt }) => ({ list: viewId, hash, name, approvedAt: createdAt }));
 }
 
-async function* data(owner: string): AsyncGenerator<unknown> {
+async function data(owner: string): Promise<readonly unknown[]> {
   const db = await database();
-  const mine = {
+  const where = {
     OR: [{ uploaders: { some: { ownerKeyHash: owner } } }, { documents: { some: { ownerKeyHash: owner } } }],
   };
-  const select = { hash: true, name: true, source: true, sourceName: true, revision: true, createdAt: true } as const;
-  for (const { sourceName, ...row } of await db.dataset.findMany({
-    where: mine,
-    select,
-    orderBy: { createdAt: 'asc' },
-  })) {
-    yield { ...row, repository: row.source === 'repository' ? sourceName : null };
-  }
-}
-
-async function* devices(owner: string): AsyncGenerator<unknown> {
-  const select = { name: true, createdAt: true, usedDay: true, outAt: true, backup: true } as const;
-  const where = { ownerKeyHash: owner };
-  yield* await (await database()).device.findMany({ where, select, orderBy: { createdAt: 'asc' } });
-}
-
-async function* passkeys(owner: string): AsyncGenerator<unknown> {
-  const select = { createdAt: true, usedDay: true } as const;
-  const where = { ownerKeyHash: owner };
-  yield* await (await database()).passkey.findMany({ where, select, orderBy: { createdAt: 'asc' } });
-}
-
-async function* kept(owner: string): AsyncGenerator<unknown> {
-  const select = { name: true, text: true, updatedAt: true } as const;
-  const where = { ownerKeyHash: owner };
-  yield* await (await database()).keeping.findMany({ where, select, orderBy: { name: 'asc' } });
+  const select = { hash: true, name: true, source: true, sourceName: true, revision: true, createdAt: true };
+  const rows = await db.dataset.findMany({ where, select, orderBy: { createdAt: 'asc' } });
+  return rows.map(({ sourceName, ...row }) => ({
+    ...row,
+    repository: row.source === 'repository' ? sourceName : null,
+  }));
 }

@@ -3,6 +3,7 @@ import type { GameChanges } from '../api/games';
 import { database, isPostgres } from './db';
 import { env } from './env';
 import { log } from './log';
+import { ofProcess } from './ofProcess';
 import { listenForNews, NEWS_CHANNEL } from './newsListener';
 
 /**
@@ -34,15 +35,13 @@ interface Desk {
   trimmed: number;
 }
 
-// The framework loads this file more than once; all of them share one.
-const shared = globalThis as { musterNews?: Desk };
-const desk: Desk = (shared.musterNews ??= {
+const desk = ofProcess<Desk>('musterNews', () => ({
   waiting: new Map(),
   last: null,
   seen: new Set(),
   asking: null,
   trimmed: 0,
-});
+}));
 
 /**
  * Tells everybody who waits for this topic, on all servers, and which version it has now; `what` changed only on this

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isPostgres } from './db';
 import { log } from './log';
+import { ofProcess } from './ofProcess';
 
 /**
  * Hears of news at once where the database is PostgreSQL and is reached directly. Behind a pooler that shares
@@ -15,8 +16,7 @@ const AGAIN = 2000;
 
 type Tell = (id: number, topic: string) => void;
 
-const shared = globalThis as { musterListening?: Set<string> };
-const listening = (shared.musterListening ??= new Set());
+const listening = ofProcess('musterListening', () => new Set<string>());
 
 /** Listens from now on, for as long as the process lives. `tell` is given the number of the news and its topic. */
 export function listenForNews(url: string, tell: Tell): void {

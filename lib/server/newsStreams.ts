@@ -6,6 +6,7 @@ import { BEAT_MS, NEWS_EVENTS, type News } from '../api/news';
 import { database } from './db';
 import { gameTopic, matchesTopic } from './gameNews';
 import { subscribe } from './news';
+import { ofProcess } from './ofProcess';
 import { yieldToLoop } from './concurrency';
 
 /**
@@ -53,9 +54,7 @@ interface Stream {
   end: () => void;
 }
 
-// Routes and the front are bundled apart: they share what hangs on the process.
-const shared = globalThis as { musterStreams?: { open: Set<Stream>; stopping: boolean } };
-const streams = (shared.musterStreams ??= { open: new Set(), stopping: false });
+const streams = ofProcess('musterStreams', () => ({ open: new Set<Stream>(), stopping: false }));
 
 /** How many are open. */
 export const openStreams = (): number => streams.open.size;

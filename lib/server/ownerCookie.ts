@@ -13,15 +13,17 @@ const SECONDS = 400 * 24 * 60 * 60;
  * one, under which all keys lay before, counts where the other is not there, so that nobody loses lists; by HTTPS the
  * front lets it through only where it is from before (front/cookieTossing.ts).
  */
-export const ownerKeyIn = (valueOf: (name: string) => string | undefined): string | null =>
-  ownerKeyFrom(valueOf(BY_HTTPS)) ?? ownerKeyFrom(valueOf(PLAIN));
+export const ownerKeyIn = (cookies: { get: (name: string) => string | undefined }): string | null =>
+  ownerKeyFrom(cookies.get(BY_HTTPS)) ?? ownerKeyFrom(cookies.get(PLAIN));
 
-/** The cookies in the header of a request, in their order. */
-export const sentCookies = (header: string | null): readonly { name: string; value: string }[] =>
-  (header ?? '').split(';').map((each) => {
-    const [name = '', ...value] = each.trim().split('=');
-    return { name, value: value.join('=') };
-  });
+/** The cookies in the header of a request, by name; of two of one name the last, as pages read them. */
+export const sentCookies = (header: string | null | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    (header ?? '').split(';').map((each) => {
+      const [name = '', ...value] = each.trim().split('=');
+      return [name, value.join('=')];
+    }),
+  );
 
 /** Returns the browser's owner key, a new one where `known` is null, and the cookie that keeps the key for 400 days. */
 export function renewedOwner(

@@ -13,10 +13,9 @@ import { failed, ok, type Result } from '../foundation/result';
 import { MOST_PASSKEYS } from '../api/devices';
 import { today } from './day';
 import { database } from './db';
-import { ensureDevice, joinOwner, type Visitor } from './devices';
+import { ensureDevice, issueChallenge, joinOwner, takeChallenge, type Visitor } from './devices';
 import { hashKey } from './keys';
 import { log } from './log';
-import { issueChallenge, takeChallenge } from './challenges';
 
 /** Passkeys: by one of them an owner's lists are found again from any browser. They tell nothing of who has them. */
 
@@ -80,8 +79,8 @@ export interface PasskeyAnswer {
 
 /** Keeps a passkey that was made for this visitor's owner. Null: done; else why not. */
 export async function keepPasskey(visitor: Visitor, site: Site, answered: PasskeyAnswer): Promise<string | null> {
-  const ticket = await takeChallenge(answered.challenge, 'keep');
-  if (ticket === null || ticket.owner !== visitor.owner) return TOO_LATE;
+  const taken = await takeChallenge(answered.challenge, 'keep');
+  if (taken === null || taken.owner !== visitor.owner) return TOO_LATE;
   const verified = await quietly(() =>
     verifyRegistrationResponse({
       response: answered.response as RegistrationResponseJSON,

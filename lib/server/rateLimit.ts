@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { today } from './day';
 import { database, isPostgres } from './db';
 import { env } from './env';
+import { ofProcess } from './ofProcess';
 import { requestScope } from './requestScope';
 import { retryWhenBusy } from './databaseRetry';
 
@@ -101,16 +102,13 @@ export async function tooMany(kind: RateKind, address: string): Promise<number |
 
 const DAY = 24 * 60 * 60 * 1000;
 
-// Parts that are bundled apart share what hangs on the process.
-const shared = globalThis as { musterCounting?: string };
-
 /**
  * By what addresses are hidden, written nowhere: servers that count together share the password of their database, one on
  * a file makes it up as it starts.
  */
 function secret(): string {
   const { databaseUrl } = env();
-  return isPostgres(databaseUrl) ? databaseUrl : (shared.musterCounting ??= randomBytes(32).toString('hex'));
+  return isPostgres(databaseUrl) ? databaseUrl : ofProcess('musterCounting', () => randomBytes(32).toString('hex'));
 }
 
 /** What stands for an address today: the address itself is written nowhere, and cannot be tried out. */
@@ -121,7 +119,7 @@ const todayKey = (name: string): string => `${Math.floor(Date.now() / DAY)} ${na
 
 /** What was counted under a name today, over all servers. */
 export async function countedToday(name: string): Promise<number> {
-  return (await (await database()).tally.findUnique({ where: { key: todayKey(name) } }))?.points ?? 0;
+  return (await (await database()).rateCounter.findUnique({ where: { key: todayKey(name) } }))?.points ?? 0;
 }
 
 /** Adds to what was counted under a name today, over all servers, and gives the sum. The day is that of UTC. */
@@ -136,5 +134,5 @@ export async function addToday(name: string, amount: number): Promise<number> {
 
 /** Takes away all counts whose time is over. */
 export async function forgetCounts(now: Date = new Date()): Promise<void> {
-  await (await database()).tally.deleteMany({ where: { expire: { lt: now.getTime() } } });
+  await (await database()).rateCounter.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

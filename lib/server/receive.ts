@@ -9,6 +9,7 @@ import { failed, ok, type Result } from '../foundation/result';
 import { env } from './env';
 import { newFolder, removeFolder } from './incoming';
 import { troubleOf } from './databaseError';
+import { ofProcess } from './ofProcess';
 
 /** What visitors send: files onto the disk as they come, few at a time; all of it never for ever. */
 
@@ -50,13 +51,8 @@ const MOST_LARGEST = 4;
 /** Bodies that are no files and have begun to come, of one address: a hall of players sends each within a moment. */
 const MOST_UNFINISHED = 50;
 
-// Routes are bundled apart: they share what hangs on the process.
-const shared = globalThis as {
-  musterReceiving?: { by: string; bytes: number }[];
-  musterUnfinished?: Map<string, number>;
-};
-const receiving = (shared.musterReceiving ??= []);
-const unfinished = (shared.musterUnfinished ??= new Map());
+const receiving = ofProcess('musterReceiving', (): { by: string; bytes: number }[] => []);
+const unfinished = ofProcess('musterUnfinished', () => new Map<string, number>());
 
 const STALLED: ReceiveRefusal = {
   status: 408,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Trouble } from '../api/trouble';
+import { ofProcess } from './ofProcess';
 import type { WorkProblem } from './work/pool';
 
 /** What belongs to the request that is being answered, wherever in its answering one stands. */
@@ -18,6 +19,4 @@ export interface RequestScope {
   work: WorkProblem | null;
 }
 
-// The framework loads this file more than once; all of them share one.
-const shared = globalThis as { musterRequest?: AsyncLocalStorage<RequestScope> };
-export const requestScope: AsyncLocalStorage<RequestScope> = (shared.musterRequest ??= new AsyncLocalStorage());
+export const requestScope = ofProcess('musterRequest', () => new AsyncLocalStorage<RequestScope>());

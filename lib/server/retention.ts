@@ -33,7 +33,7 @@ export async function statesAfterDeletion(viewIds: readonly string[]): Promise<S
     where: { lists: { some: { viewId: { in: [...viewIds] } } } },
     select: {
       lists: { where: { viewId: { notIn: [...viewIds] } }, take: 1, select: { viewId: true } },
-      holds: {
+      references: {
         where: { kind: { not: 'shown' } },
         orderBy: { createdAt: 'asc' },
         select: { kind: true, name: true, viewId: true },
@@ -43,23 +43,25 @@ export async function statesAfterDeletion(viewIds: readonly string[]): Promise<S
   const games = await db.game.findMany({
     where: {
       viewId: {
-        in: rows.flatMap(({ holds }) => holds.flatMap(({ kind, viewId }) => (kind === 'game' ? [viewId] : []))),
+        in: rows.flatMap(({ references }) =>
+          references.flatMap(({ kind, viewId }) => (kind === 'game' ? [viewId] : [])),
+        ),
       },
     },
     select: { viewId: true, kind: true },
   });
-  const stays = rows.flatMap(({ lists, holds }): readonly StaysBecause[] => {
-    const of = (kind: string) => holds.find((hold) => hold.kind === kind);
+  const stays = rows.flatMap(({ lists, references }): readonly StaysBecause[] => {
+    const of = (kind: string) => references.find((each) => each.kind === kind);
     const [approval, game] = [of('approval'), of('game')];
     // A list that is alike to the letter has the same state: who approved that one told its owner the name, not this one.
-    const own = holds.find(({ kind, viewId }) => kind === 'approval' && viewIds.includes(viewId));
+    const own = references.find(({ kind, viewId }) => kind === 'approval' && viewIds.includes(viewId));
     if (approval !== undefined) return [{ because: 'approval', name: own?.name ?? null }];
     if (game !== undefined) {
       const isCampaign = games.some(({ viewId, kind }) => viewId === game.viewId && kind === 'campaign');
       return [{ because: isCampaign ? 'campaign' : 'match', name: null }];
     }
     if (of('before') !== undefined) return [{ because: 'before', name: null }];
-    return holds.length > 0 || lists.length > 0 ? [{ because: 'other', name: null }] : [];
+    return references.length > 0 || lists.length > 0 ? [{ because: 'other', name: null }] : [];
   });
   return { goes: rows.length - stays.length, stays };
 }

@@ -61,13 +61,13 @@ async function store(text: string, need: Need | null): Promise<FrozenState> {
         hash,
         ...textColumns(text),
         ...(viewId !== null && { lists: { create: { viewId } } }),
-        ...(hold !== null && { holds: { create: hold } }),
+        ...(hold !== null && { references: { create: hold } }),
       };
       if ((await db.revision.findUnique({ where: { hash }, select: { hash: true } })) === null) {
         await createdNow(() => db.revision.create({ data, select: { hash: true } }));
       }
       if (viewId !== null) await createdNow(() => db.frozenList.create({ data: { viewId, hash } }));
-      if (hold !== null) await createdNow(() => db.hold.create({ data: { hash, ...hold } }));
+      if (hold !== null) await createdNow(() => db.reference.create({ data: { hash, ...hold } }));
       break;
     } catch (error) {
       // It was deleted for good between the two.
@@ -181,7 +181,7 @@ export async function revisionsOf(viewId: string): Promise<readonly FrozenState[
 export async function approvalsOf(viewId: string): Promise<readonly ApprovedState[]> {
   const rows = await (
     await database()
-  ).hold.findMany({
+  ).reference.findMany({
     where: { kind: 'approval', viewId },
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
     take: MOST_STATES,

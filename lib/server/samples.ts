@@ -12,8 +12,7 @@ import { importFolder } from './folder';
 import { hashKey, newSecret } from './keys';
 import { documentColumns } from './documentRow';
 import { log } from './log';
-import { dropOldSampleBooks, loadSampleBooks } from './sampleBooks';
-import { fixedViewId, sampleDocuments, type SampleDocument } from './sampleFiles';
+import { dropOldSampleBooks, fixedViewId, loadSampleBooks, sampleDocuments, type SampleDocument } from './sampleBooks';
 import { createdNow } from './createdNow';
 
 async function formatFolders(folder: string): Promise<readonly string[]> {

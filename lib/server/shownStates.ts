@@ -50,11 +50,11 @@ export async function keepPrinted(
   if (saved === null || text === null || revisionHash(text) !== hash) return ok(false);
   const db = await database();
   const shown = { kind: 'shown', viewId };
-  if ((await db.hold.count({ where: { ...shown, hash } })) > 0) return ok(true);
+  if ((await db.reference.count({ where: { ...shown, hash } })) > 0) return ok(true);
   const over = await overToday(address, { bytes: Buffer.byteLength(text) });
   if (over !== null) return failed(over);
   await keepShown(saved);
-  const old = await db.hold.findMany({
+  const old = await db.reference.findMany({
     where: shown,
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
     skip: MOST_PRINTED,
@@ -63,7 +63,7 @@ export async function keepPrinted(
   const hashes = old.map((each) => each.hash);
   if (hashes.length === 0) return ok(true);
   await db.$transaction(async (tables) => {
-    await tables.hold.deleteMany({ where: { ...shown, hash: { in: hashes } } });
+    await tables.reference.deleteMany({ where: { ...shown, hash: { in: hashes } } });
     await dropFreeStates(tables, hashes);
   });
   return ok(true);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ofProcess } from './ofProcess';
 import { requestScope } from './requestScope';
 
 /**
@@ -15,10 +16,8 @@ const ROW_BYTES = 64;
 /** So many addresses are known at once; of those before, what was not taken yet is forgotten. */
 const MOST_ADDRESSES = 10_000;
 
-// Parts that are bundled apart share what hangs on the process.
-const shared = globalThis as { musterStored?: Map<string, number>; musterApart?: AsyncLocalStorage<true> };
-const stored = (shared.musterStored ??= new Map<string, number>());
-const apart = (shared.musterApart ??= new AsyncLocalStorage());
+const stored = ofProcess('musterStored', () => new Map<string, number>());
+const apart = ofProcess('musterApart', () => new AsyncLocalStorage<true>());
 
 /** Runs work whose bytes were counted as they were sent, so that nothing counts twice. */
 export const countedBefore = <T>(act: () => T): T => apart.run(true, act);

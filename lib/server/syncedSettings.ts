@@ -17,13 +17,13 @@ const NOTHING: SyncedSetting = { version: 0, text: null };
 export async function readSetting(owner: string, name: KeptName): Promise<SyncedSetting> {
   const db = await database();
   const where = { ownerKeyHash_name: { ownerKeyHash: owner, name } };
-  return (await db.keeping.findUnique({ where, select: { version: true, text: true } })) ?? NOTHING;
+  return (await db.syncedSetting.findUnique({ where, select: { version: true, text: true } })) ?? NOTHING;
 }
 
 /** Returns the length of a setting, in bytes. */
 export async function settingBytes(owner: string, name: KeptName): Promise<number> {
   const where = { ownerKeyHash_name: { ownerKeyHash: owner, name } };
-  return (await (await database()).keeping.findUnique({ where, select: { bytes: true } }))?.bytes ?? 0;
+  return (await (await database()).syncedSetting.findUnique({ where, select: { bytes: true } }))?.bytes ?? 0;
 }
 
 /** Replaces the text of this version. Returns the new version. Null: another version is there by now. */
@@ -43,7 +43,7 @@ export async function writeSetting(
           INSERT INTO "Keeping" ("ownerKeyHash", "name", "version", "text", "bytes", "updatedAt")
           VALUES (${owner}, ${name}, 1, ${text}, ${data.bytes}, ${new Date()})
           ON CONFLICT ("ownerKeyHash", "name") DO NOTHING`
-      : (await db.keeping.updateMany({ where: { ownerKeyHash: owner, name, version }, data })).count;
+      : (await db.syncedSetting.updateMany({ where: { ownerKeyHash: owner, name, version }, data })).count;
   if (count > 0 && version > 0) countGrowth(data.bytes - before);
   return count === 0 ? null : version + 1;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { RESTORE_DAYS } from '../api/days';
 import { daysBefore } from './day';
 import { database } from './db';
-import { forgetDevices } from './devices';
+import { dropExpiredChallenges, forgetDevices } from './devices';
 import { eraseDocument, withoutTraces } from './erase';
 import { recordGameHolds } from './gameHolds';
 import { log } from './log';
@@ -11,7 +11,6 @@ import { writeLastOpened } from './lastOpened';
 import { retryWhenBusy } from './databaseRetry';
 import { purgeUnused } from './purge';
 import { addToday, forgetCounts } from './rateLimit';
-import { dropExpiredChallenges } from './challenges';
 
 /** What goes by itself when its time is over. */
 

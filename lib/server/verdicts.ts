@@ -2,11 +2,12 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ListSummary } from '../documents/roster/savedList';
 import { savedLists } from '../documents/roster/savedList';
-import { keptVerdictSchema, type KeptVerdict } from '../documents/keptVerdict';
-import { keptVerdict } from '../verdict/armyView';
+import { shortVerdictSchema, type ShortVerdict } from '../documents/shortVerdict';
+import { shortVerdict } from '../verdict/armyView';
 import { checkedList } from './checkedList';
 import { database } from './db';
 import { env } from './env';
+import { ofProcess } from './ofProcess';
 import { aside } from './reading';
 
 /**
@@ -16,12 +17,8 @@ import { aside } from './reading';
 
 type Stood = Pick<ListSummary, 'viewId' | 'version' | 'datasetHash'>;
 
-/**
- * A program that is being developed changes without a name: what it kept is good for this process alone. Pages and
- * routes are bundled apart: they share what hangs on the process.
- */
-const kept = globalThis as { musterUnnamed?: string };
-const unnamed = (): string => (kept.musterUnnamed ??= randomUUID());
+/** A program that is being developed changes without a name: what it kept is good for this process alone. */
+const unnamed = (): string => ofProcess('musterUnnamed', randomUUID);
 
 const keyOf = ({ version, datasetHash }: Omit<Stood, 'viewId'>): string =>
   [version, datasetHash, env().build ?? unnamed()].join(' ');
@@ -30,7 +27,7 @@ const keyOf = ({ version, datasetHash }: Omit<Stood, 'viewId'>): string =>
  * The kept verdicts of lists, by their links. A list whose verdict is not kept, or no longer holds, is not among them;
  * null: the list was checked, and nothing can be said of it.
  */
-export async function storedVerdicts(lists: readonly Stood[]): Promise<ReadonlyMap<string, KeptVerdict | null>> {
+export async function storedVerdicts(lists: readonly Stood[]): Promise<ReadonlyMap<string, ShortVerdict | null>> {
   if (lists.length === 0) return new Map();
   const db = await database();
   const rows = await db.verdict.findMany({
@@ -41,14 +38,14 @@ export async function storedVerdicts(lists: readonly Stood[]): Promise<ReadonlyM
   return new Map(
     rows.flatMap(({ key, summary, document: { viewId } }) => {
       if (keys.get(viewId) !== key) return [];
-      const read = keptVerdictSchema.nullable().safeParse(JSON.parse(summary));
+      const read = shortVerdictSchema.nullable().safeParse(JSON.parse(summary));
       return read.success ? [[viewId, read.data] as const] : [];
     }),
   );
 }
 
 /** Returns the stored verdict of a list, or checks the list and stores the verdict. Null: no such list. */
-export async function verdictOf(viewId: string): Promise<{ verdict: KeptVerdict | null } | null> {
+export async function verdictOf(viewId: string): Promise<{ verdict: ShortVerdict | null } | null> {
   const db = await database();
   const row = await db.document.findUnique({
     where: { kind_viewId: { kind: savedLists.kind, viewId }, deletedAt: null },
@@ -61,7 +58,7 @@ export async function verdictOf(viewId: string): Promise<{ verdict: KeptVerdict 
   const list = await checkedList(viewId);
   if (list === null) return null;
   const { saved, checked, format } = list;
-  const verdict = checked === null || format === null ? null : keptVerdict(checked, format, saved.roster.notes);
+  const verdict = checked === null || format === null ? null : shortVerdict(checked, format, saved.roster.notes);
   // Under the version that was checked, which may be newer than the one that was asked about. A busy server says nothing
   // of the list.
   if (list.problem === null || list.problem.reason === 'heavy') await keep(row.id, keyOf(saved), verdict);
@@ -69,7 +66,7 @@ export async function verdictOf(viewId: string): Promise<{ verdict: KeptVerdict 
 }
 
 /** The verdict holds whether or not it can be kept: a full disk must not hide it. */
-async function keep(documentId: string, key: string, verdict: KeptVerdict | null): Promise<void> {
+async function keep(documentId: string, key: string, verdict: ShortVerdict | null): Promise<void> {
   const db = await database();
   const summary = JSON.stringify(verdict);
   await aside(() =>

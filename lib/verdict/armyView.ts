@@ -17,8 +17,8 @@ import {
   MOST_STORED_BASES,
   MOST_LINES,
   NOTES_LENGTH,
-  type KeptVerdict,
-} from '@/lib/documents/keptVerdict';
+  type ShortVerdict,
+} from '@/lib/documents/shortVerdict';
 
 /** What the drawings need to know of a format. */
 export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable' | 'byData'>;
@@ -290,7 +290,7 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
 }
 
 /** What is kept of a check, for pages that show a list in short. `notes` is what the player wrote about it. */
-export function keptVerdict(checked: CheckedRoster, format: Format, notes: string | null): KeptVerdict {
+export function shortVerdict(checked: CheckedRoster, format: Format, notes: string | null): ShortVerdict {
   const { verdict, gauge, models, tray } = armyView(checked.army, checked.report, format);
   const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
   return {

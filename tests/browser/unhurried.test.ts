@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unhurried } from '@/lib/browser/unhurried';
+import { timeSliced } from '@/lib/browser/timeSliced';
 import type { Steps } from '@/lib/foundation/steps';
 
 it('lets others work between two stretches, and gives what the last step made', async () => {
@@ -9,5 +9,5 @@ it('lets others work between two stretches, and gives what the last step made', 
     while (!interrupted) yield;
     return 'made';
   }
-  expect(await unhurried(work())).toBe('made');
+  expect(await timeSliced(work())).toBe('made');
 });

@@ -10,7 +10,7 @@ import { armyView, type ArmyView } from '@/lib/verdict/armyView';
 import { shownFormat } from '@/lib/verdict/gameSize';
 import { problemLines } from '@/components/list/problemLines.model';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { roster as rosterOf } from '../rosterBuilders';
 import { army, brokenReport, format, legalReport } from './samples';
 
@@ -116,7 +116,7 @@ describe('VerdictLine', () => {
     [{ spent: 1, limit: null, in: null }, '1 pt'],
     [{ spent: 18_500, limit: 20_000, in: 'gold' }, '18 500 /20 000 gold'],
   ])('groups what was spent and what may be: %j', (points, says) => {
-    const line = <VerdictLine verdict={{ verdict: 'legal', points: points as KeptVerdict['points'], models: 11 }} />;
+    const line = <VerdictLine verdict={{ verdict: 'legal', points: points as ShortVerdict['points'], models: 11 }} />;
     expect(words(renderToStaticMarkup(line))).toContain(says);
   });
 });

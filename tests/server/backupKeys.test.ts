@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newBackupKey, joinByBackupKey } from '@/lib/server/backupKeys';
+import { newBackupKey, joinByBackupKey } from '@/lib/server/devices';
 import { database } from '@/lib/server/db';
 import { devicesOf, invite, joinByCode, putOut } from '@/lib/server/devices';
 import { documentStore } from '@/lib/server/documents';

@@ -122,8 +122,8 @@ describeSqlite('things of one’s devices', () => {
     const key = String(await page.local.readShared('own:vault'));
     const db = await database();
     const stored = JSON.stringify([
-      await db.keeping.findMany(),
-      (await db.ticket.findMany()).map(({ text }) => text),
+      await db.syncedSetting.findMany(),
+      (await db.challenge.findMany()).map(({ text }) => text),
       ...desk.sent,
       ...phone.sent,
     ]);
@@ -238,7 +238,7 @@ describeSqlite('things of one’s devices', () => {
     await page.exchangeHistory();
     expect(new Set(phone.sent.slice(before))).toEqual(new Set(['']));
     // What a later version of the program wrote stays.
-    await (await database()).keeping.updateMany({ where: { name: 'history' }, data: { text: 'bm90aGluZw==' } });
+    await (await database()).syncedSetting.updateMany({ where: { name: 'history' }, data: { text: 'bm90aGluZw==' } });
     await write(list, 1);
     await page.exchangeHistory();
     expect(phone.sent.at(-1)).toBe('');
@@ -259,12 +259,12 @@ describeSqlite('things of one’s devices', () => {
     await hosting.local.writeShared('note:one', 'first');
     await hosting.local.syncShared();
     const db = await database();
-    const backup = await db.keeping.findMany();
+    const backup = await db.syncedSetting.findMany();
     // The laptop is ahead of the backup, by as many writes as the phone does on the server that was put back.
     await hosting.local.writeShared('note:one', 'second');
     await hosting.local.syncShared();
-    await db.keeping.deleteMany();
-    await db.keeping.createMany({ data: backup });
+    await db.syncedSetting.deleteMany();
+    await db.syncedSetting.createMany({ data: backup });
     const guest = await phone.open();
     await guest.local.writeShared('note:two', 'of the phone');
     await guest.local.syncShared();

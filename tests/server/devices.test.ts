@@ -1,16 +1,24 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256Schema } from '@/lib/documents/unitData';
 import { INVITATION_MINUTES, MOST_DEVICES } from '@/lib/api/devices';
 import { database } from '@/lib/server/db';
-import { devicesOf, forgetDevices, invite, joinByCode, putOut, renameDevice } from '@/lib/server/devices';
+import {
+  devicesOf,
+  dropExpiredChallenges,
+  forgetDevices,
+  invite,
+  issueChallenge,
+  joinByCode,
+  putOut,
+  renameDevice,
+  takeChallenge,
+} from '@/lib/server/devices';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { mergeOwners, mergeStrays } from '@/lib/server/mergeOwners';
 import { ownerOfKey } from '@/lib/server/owners';
 import { savedNotes, note } from '../documents/notes';
 import { documentStore } from '@/lib/server/documents';
-import { dropExpiredChallenges, issueChallenge, takeChallenge } from '@/lib/server/challenges';
+import { MODELS } from './schemaModels';
 import { describeDatabases } from './testDatabase';
 
 const storedNotes = documentStore(savedNotes);
@@ -93,14 +101,14 @@ describeDatabases('devices of one owner', () => {
     const host = browser();
     const old = await words(host);
     const db = await database();
-    const { expires } = (await db.ticket.findUnique({ where: { key: hashKey(old) } }))!;
+    const { expires } = (await db.challenge.findUnique({ where: { key: hashKey(old) } }))!;
     expect(Number(expires) - Date.now()).toBeLessThanOrEqual(INVITATION_MINUTES * 60 * 1000);
-    await db.ticket.update({ where: { key: hashKey(old) }, data: { expires: BigInt(Date.now() - 1) } });
+    await db.challenge.update({ where: { key: hashKey(old) }, data: { expires: BigInt(Date.now() - 1) } });
     expect((await joinByCode(browser(), old, 'Late')).ok).toBe(false);
     await dropExpiredChallenges();
-    expect(await db.ticket.count({ where: { key: hashKey(old) } })).toBe(0);
+    expect(await db.challenge.count({ where: { key: hashKey(old) } })).toBe(0);
     const all = [await words(host), await words(host), await words(host), await words(host)];
-    expect(await db.ticket.count({ where: { ownerKeyHash: host.owner } })).toBe(3);
+    expect(await db.challenge.count({ where: { ownerKeyHash: host.owner } })).toBe(3);
     expect((await joinByCode(browser(), all[3]!, 'Phone')).ok).toBe(true);
   });
 
@@ -193,7 +201,7 @@ describeDatabases('devices of one owner', () => {
     const guest = await joined(host);
     const code = await words(host);
     const db = await database();
-    const all = JSON.stringify([await db.device.findMany(), await db.ticket.findMany()], (_, value: unknown) =>
+    const all = JSON.stringify([await db.device.findMany(), await db.challenge.findMany()], (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
     for (const secret of [host.key, guest.key, code]) expect(all).not.toContain(secret);
@@ -202,10 +210,9 @@ describeDatabases('devices of one owner', () => {
 
 describeDatabases('two owners that become one', () => {
   /** Every column that names an owner, by the schema itself: a new one must be handed on, too. */
-  const schema = readFileSync(path.resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
-  const columns = [...schema.matchAll(/model (\w+) \{([^}]*)\}/g)].flatMap(([, table, body]) =>
-    [...(body ?? '').matchAll(/^ {2}(ownerKeyHash|hostOwner|guestOwner|holder) /gm)].map(
-      ([, column]) => [table!, column!] as const,
+  const columns = MODELS.flatMap(({ table, body }) =>
+    [...body.matchAll(/^ {2}(ownerKeyHash|hostOwner|guestOwner|holder) /gm)].map(
+      ([, column]) => [table, column!] as const,
     ),
   );
 
@@ -234,7 +241,7 @@ describeDatabases('two owners that become one', () => {
       [to, 'one'],
       [from, 'two'],
     ] as const) {
-      await db.hold.create({ data: { hash: 'r', kind: 'approval', viewId, holder } });
+      await db.reference.create({ data: { hash: 'r', kind: 'approval', viewId, holder } });
     }
     const game = { kind: 'match', document: '{}', hostKeyHash: '' };
     await db.game.create({ data: { viewId: 'host', ...game, hostOwner: from } });
@@ -246,7 +253,7 @@ describeDatabases('two owners that become one', () => {
     const passkey = { credentialId: 'c', publicKey: new Uint8Array(1), counter: 0n, transports: '[]', usedDay: 0 };
     await db.passkey.create({ data: { ...passkey, ownerKeyHash: from } });
     for (const name of ['shelf', 'vault', 'history']) {
-      await db.keeping.create({ data: { ownerKeyHash: from, name, version: 3, text: name, bytes: 5 } });
+      await db.syncedSetting.create({ data: { ownerKeyHash: from, name, version: 3, text: name, bytes: 5 } });
     }
     await issueChallenge('t', { kind: 'device', owner: from, text: '' }, 1);
     const named = async (table: string, column: string, owner: string): Promise<number> => {
@@ -264,8 +271,10 @@ describeDatabases('two owners that become one', () => {
       expect(await named(table, column, from), `${table}.${column}`).toBe(0);
     }
     expect(await db.uploader.count({ where: { ownerKeyHash: to } })).toBe(2);
-    expect(await db.hold.count({ where: { holder: to } })).toBe(2);
-    expect(await db.keeping.findMany({ where: { ownerKeyHash: to } })).toMatchObject([{ name: 'shelf', version: 3 }]);
+    expect(await db.reference.count({ where: { holder: to } })).toBe(2);
+    expect(await db.syncedSetting.findMany({ where: { ownerKeyHash: to } })).toMatchObject([
+      { name: 'shelf', version: 3 },
+    ]);
     expect(await takeChallenge('t', 'device')).toBeNull();
   });
 
@@ -276,10 +285,10 @@ describeDatabases('two owners that become one', () => {
       [from, 'first'],
       [to, 'second'],
     ] as const) {
-      await db.keeping.create({ data: { ownerKeyHash, name: 'shelf', version: 1, text, bytes: 6 } });
+      await db.syncedSetting.create({ data: { ownerKeyHash, name: 'shelf', version: 1, text, bytes: 6 } });
     }
     await db.$transaction((tables) => mergeOwners(tables, from, to));
-    expect(await db.keeping.findMany({ where: { ownerKeyHash: { in: [from, to] } } })).toMatchObject([
+    expect(await db.syncedSetting.findMany({ where: { ownerKeyHash: { in: [from, to] } } })).toMatchObject([
       { ownerKeyHash: to, text: 'second' },
     ]);
   });

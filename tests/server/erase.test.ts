@@ -61,7 +61,7 @@ describeDatabases('the frozen states of a list that is deleted for good', () => 
     expect([await isThere('Alone'), await isThere('Alone, earlier')]).toEqual([false, false]);
     const db = await database();
     expect(await db.document.count({ where: { viewId: list.viewId } })).toBe(0);
-    expect(await db.hold.count({ where: { viewId: list.viewId } })).toBe(0);
+    expect(await db.reference.count({ where: { viewId: list.viewId } })).toBe(0);
   });
 
   it('stay where somebody approved them, and who did is known', async () => {
@@ -115,12 +115,12 @@ describeDatabases('the frozen states of a list that is deleted for good', () => 
   it('stay from before approvals were recorded; what was shown on a page then goes with its list', async () => {
     const list = await freeze('Before');
     const db = await database();
-    await db.hold.create({ data: { hash: hashOf('Before'), kind: 'before', viewId: list.viewId, holder: '' } });
+    await db.reference.create({ data: { hash: hashOf('Before'), kind: 'before', viewId: list.viewId, holder: '' } });
     const force = roster('Shown').forces[0]!;
     const unique = { ...roster('Shown'), forces: [{ ...force, id: 'force-of-its-own' }] };
     const shown = revisionText({ format, data: datasetHash, roster: unique });
     await freezeText(shown, null);
-    await db.hold.create({ data: { hash: revisionHash(shown), kind: 'shown', viewId: '?', holder: '' } });
+    await db.reference.create({ data: { hash: revisionHash(shown), kind: 'shown', viewId: '?', holder: '' } });
     await storedLists.update(list.viewId, owner, 1, { ...unique, name: 'Later' });
     expect(await statesAfterDeletion([list.viewId])).toMatchObject({ goes: 0, stays: [{ because: 'before' }] });
     await erase(list);
@@ -148,7 +148,7 @@ describeDatabases('the frozen states of a list that is deleted for good', () => 
     });
     // A game that cannot be read holds nobody up.
     await recordGameHolds();
-    await db.hold.create({ data: { hash: hashOf('Played'), kind: 'game', viewId: 'gggggggggg', holder: '' } });
+    await db.reference.create({ data: { hash: hashOf('Played'), kind: 'game', viewId: 'gggggggggg', holder: '' } });
     expect(await statesAfterDeletion([list.viewId])).toMatchObject({ stays: [{ because: 'campaign' }] });
     await erase(list);
     expect(await isThere('Played')).toBe(true);

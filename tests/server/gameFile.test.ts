@@ -47,7 +47,7 @@ const fileOf = async (viewId: string): Promise<GameFile> =>
 async function elsewhere(file: GameFile): Promise<void> {
   const ids = file.games.map(({ log }) => (log as { readonly id: string }).id);
   await (await database()).game.deleteMany({ where: { viewId: { in: ids } } });
-  await (await database()).hold.deleteMany({ where: { hash: { in: Object.keys(file.lists) } } });
+  await (await database()).reference.deleteMany({ where: { hash: { in: Object.keys(file.lists) } } });
   await (await database()).revision.deleteMany({ where: { hash: { in: Object.keys(file.lists) } } });
 }
 

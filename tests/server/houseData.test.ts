@@ -11,7 +11,7 @@ import { joinBooks, newerData } from '@/lib/server/houseData';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { importDataset, linkedDataset } from './storedData';
 import { datasetSlice } from '@/lib/server/api/data';
-import { startForceOfBooks } from '@/lib/server/startForce';
+import { startForceOfBooks } from '@/lib/server/bookData';
 import { startList } from '@/lib/server/startList';
 import { book, model, unit } from '../documents/book/bookBuilders';
 import { TIDEBOUND, sampleDataset } from '../samples/sampleData';

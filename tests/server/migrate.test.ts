@@ -204,9 +204,9 @@ describe.each([
     expect(Math.abs(openedDay - Date.now() / 86_400_000)).toBeLessThan(2);
     expect((await db.dataFile.findFirst())?.size).toBe(2);
     expect(await db.document.findFirst()).toMatchObject({ bytes: 8, linkMayAll: false });
-    expect(await db.revision.findMany({ orderBy: { hash: 'asc' }, include: { holds: true } })).toMatchObject([
-      { bytes: text.length + 1, datasetHash: pond, holds: [{ kind: 'before', viewId: '2222222222', holder: '' }] },
-      { bytes: 3, datasetHash: null, holds: [{ kind: 'shown', viewId: '?' }] },
+    expect(await db.revision.findMany({ orderBy: { hash: 'asc' }, include: { references: true } })).toMatchObject([
+      { bytes: text.length + 1, datasetHash: pond, references: [{ kind: 'before', viewId: '2222222222', holder: '' }] },
+      { bytes: 3, datasetHash: null, references: [{ kind: 'shown', viewId: '?' }] },
     ]);
     await db.$disconnect();
     server?.stop();

@@ -107,7 +107,7 @@ describeDatabases('all that is one browser’s', () => {
     expect(await db.game.findMany({ select: { viewId: true, hostOwner: true, guestOwner: true } })).toEqual([
       { viewId: 'bbbbbbbbbb', hostOwner: ann, guestOwner: null },
     ]);
-    expect(JSON.stringify(await db.hold.findMany())).not.toContain(me);
+    expect(JSON.stringify(await db.reference.findMany())).not.toContain(me);
   });
 
   it('is nothing for somebody new, and no game is left when both players have gone', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renewedOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 
 const [MINE, THEIRS] = ['a'.repeat(22), 'b'.repeat(22)];
-const keyIn = (cookies: Readonly<Record<string, string>>) => ownerKeyIn((name) => cookies[name]);
+const keyIn = (cookies: Readonly<Record<string, string>>) => ownerKeyIn(new Map(Object.entries(cookies)));
 
 describe('the cookie of a browser’s owner key', () => {
   test('has a name by HTTPS that no neighbour can set', () => {

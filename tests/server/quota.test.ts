@@ -81,7 +81,7 @@ describeDatabases(
       const hash = 'ef'.repeat(32);
       await db.revision.create({ data: { hash, text: '{}', bytes: 2 ** 20, lists: { create: { viewId } } } });
       expect(await full()).toEqual([true, false]);
-      await db.hold.create({ data: { hash, kind: 'approval', viewId, holder: other } });
+      await db.reference.create({ data: { hash, kind: 'approval', viewId, holder: other } });
       expect(await full()).toEqual([true, true]);
     });
 
@@ -117,7 +117,7 @@ describeDatabases(
       expect([await ask(one), await ask(one), await ask(one)]).toEqual([null, null, null]);
       expect(await ask(one)).toMatchObject({ status: 429, message: expect.stringContaining('tomorrow') });
       expect(await ask(other)).toBeNull();
-      const keys = (await (await database()).tally.findMany()).map(({ key }) => key);
+      const keys = (await (await database()).rateCounter.findMany()).map(({ key }) => key);
       expect(keys.filter((key) => key.includes(one))).toEqual([]);
       expect(keys.every((key) => key.startsWith(`${today()} `) || key.startsWith('create:'))).toBe(true);
     });

@@ -117,7 +117,8 @@ describe.skipIf(noPostgres !== null)(`servers that share a PostgreSQL (${noPostg
 
   it('spare the database a flood', async () => {
     const [one, db] = [await anotherServer(), await database()];
-    const points = async () => (await db.tally.findUnique({ where: { key: `data:${nameToday('10.2.0.2')}` } }))?.points;
+    const points = async () =>
+      (await db.rateCounter.findUnique({ where: { key: `data:${nameToday('10.2.0.2')}` } }))?.points;
     for (let asked = 0; asked < 50; asked += 1) await one('data', '10.2.0.2');
     expect(await points()).toBe(5);
   });
@@ -125,7 +126,7 @@ describe.skipIf(noPostgres !== null)(`servers that share a PostgreSQL (${noPostg
   it('write down no address, and what was counted no longer than it counts', async () => {
     const [one, db] = [await anotherServer(), await database()];
     await one('data', '10.2.0.4');
-    const rows = async () => (await db.tally.findMany()).map(({ key }) => key);
+    const rows = async () => (await db.rateCounter.findMany()).map(({ key }) => key);
     expect(await rows()).toContain(`data:${nameToday('10.2.0.4')}`);
     expect((await rows()).join()).not.toContain('10.2.0.');
     await forgetCounts();

@@ -3,7 +3,7 @@ import { formatById } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/documents';
 import { checkedList } from '@/lib/server/checkedList';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { startForceOfBooks } from '@/lib/server/startForce';
+import { startForceOfBooks } from '@/lib/server/bookData';
 import { book, model, unit } from '../documents/book/bookBuilders';
 import { describeSqlite } from './testDatabase';
 

@@ -4,7 +4,7 @@ import type { LinkedDataset } from '@/lib/data/link';
 import type { DataFile } from '@/lib/data/schema';
 import { manifestOf, unpacked } from '@/lib/server/datasetRow';
 import { storeDataset, type DatasetToStore } from '@/lib/server/datasets';
-import { fileToStore } from '@/lib/server/fileToStore';
+import { fileToStore } from '@/lib/server/datasetRow';
 import { packedDataset } from '@/lib/server/packedDataset';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 

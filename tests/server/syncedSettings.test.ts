@@ -5,7 +5,7 @@ import { countMine, deleteMine } from '@/lib/server/mine';
 import { siteOf, joinByPasskey } from '@/lib/server/passkeys';
 import { overQuota } from '@/lib/server/quota';
 import { handle } from '@/lib/server/routes';
-import { issueChallenge, takeChallenge } from '@/lib/server/challenges';
+import { issueChallenge, takeChallenge } from '@/lib/server/devices';
 import { devicesSchema, joinedDeviceSchema, KEPT_BYTES, keptSchema } from '@/lib/api/devices';
 import { describeDatabases } from './testDatabase';
 

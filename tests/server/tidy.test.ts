@@ -17,7 +17,7 @@ import { describeDatabases, describeSqlite } from './testDatabase';
 
 /** As the first in its hour. */
 const tidy = async (at: Date = new Date()) => {
-  await (await database()).tally.deleteMany();
+  await (await database()).rateCounter.deleteMany();
   return tidyInTurn(at);
 };
 const later = (days: number, hours = 1) => new Date(Date.now() + (days * 24 + hours) * 60 * 60 * 1000);
@@ -105,7 +105,7 @@ describeDatabases(
     });
 
     it('is done by one of several servers in an hour', async () => {
-      await (await database()).tally.deleteMany();
+      await (await database()).rateCounter.deleteMany();
       const now = new Date();
       const all = await Promise.all([tidyInTurn(now), tidyInTurn(now), tidyInTurn(now)]);
       expect(all.filter((tidied) => tidied !== null)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { keepMissingFacts } from '@/lib/server/documentSummaries';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import { storedVerdicts, verdictOf } from '@/lib/server/verdicts';
-import { MOST_STORED_BASES, MOST_LINES } from '@/lib/documents/keptVerdict';
+import { MOST_STORED_BASES, MOST_LINES } from '@/lib/documents/shortVerdict';
 import { savedLists, type ListSummary } from '@/lib/documents/roster/savedList';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { describeDatabases } from './testDatabase';

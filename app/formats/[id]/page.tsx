@@ -10,7 +10,7 @@ import { KeywordList, RuleList, TraitList } from '@/components/list/format/ruleL
 import { Ledger } from '@/components/list/format/ledger';
 import { coverageCounts } from '@/components/list/coverageCounts.model';
 import { formatById } from '@/lib/formats';
-import { Page } from '@/components/ui/page';
+import { Page, Part } from '@/components/ui/page';
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -47,43 +47,28 @@ export default async function FormatPage({ params }: Props) {
         <FormatFacts format={format} />
       </header>
       {format.rules.length > 0 && (
-        <section aria-labelledby="rules">
-          <h2 id="rules" className="mb-2">
-            What is checked
-          </h2>
+        <Part id="rules" title="What is checked">
           <RuleList rules={format.rules} />
-        </section>
+        </Part>
       )}
       {format.keywords.length > 0 && (
-        <section aria-labelledby="keywords">
-          <h2 id="keywords" className="mb-1">
-            Keywords
-          </h2>
+        <Part id="keywords" title="Keywords">
           <KeywordList keywords={format.keywords} />
-        </section>
+        </Part>
       )}
       {format.traits.length > 0 && (
-        <section aria-labelledby="traits">
-          <h2 id="traits" className="mb-2">
-            Specialist traits
-          </h2>
+        <Part id="traits" title="Specialist traits">
           <TraitList traits={format.traits} />
-        </section>
+        </Part>
       )}
       {format.adaptations.length > 0 && (
-        <section aria-labelledby="adaptations">
-          <h2 id="adaptations" className="mb-3">
-            What changes for single factions
-          </h2>
+        <Part id="adaptations" title="What changes for single factions">
           <AdaptationNotes adaptations={format.adaptations} />
-        </section>
+        </Part>
       )}
       {format.supersedes.length > 0 && (
-        <section aria-labelledby="supersedes">
-          <h2 id="supersedes" className="mb-2">
-            What the format sets aside
-          </h2>
-          <p className="mb-2 max-w-text text-ink-soft">
+        <Part id="supersedes" title="What the format sets aside">
+          <p className="max-w-text text-ink-soft">
             The unit data checks each unit. These of its checks do not count in this format.
           </p>
           <ul className="max-w-text divide-y divide-hairline border-y border-hairline">
@@ -93,19 +78,19 @@ export default async function FormatPage({ params }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
-      <section aria-labelledby="ledger">
-        <h2 id="ledger" className="mb-1">
-          {format.byData ? 'What is judged, and what is not' : 'The whole document, statement by statement'}
-        </h2>
-        <p className="mb-3 text-ink-soft">
+      <Part
+        id="ledger"
+        title={format.byData ? 'What is judged, and what is not' : 'The whole document, statement by statement'}
+      >
+        <p className="text-ink-soft">
           {`${checked} ${format.byData ? 'judged by the unit data' : 'checked'}, `}
           {kept > 0 && `${kept} kept in matches and campaigns, `}
           {table} left to the table, {open} still open.
         </p>
         <Ledger format={format} />
-      </section>
+      </Part>
     </Page>
   );
 }

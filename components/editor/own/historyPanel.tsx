@@ -6,10 +6,11 @@ import { ChangeTables } from '@/components/list/report/changeTables';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import { keepNow } from '@/lib/browser/historyOf';
 import { linkedFor } from '@/lib/browser/stateHere';
 import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/components/editor/own/historyRows.model';
-import { keptVerdict } from '@/lib/verdict/armyView';
+import { shortVerdict } from '@/lib/verdict/armyView';
 import type { Comparison } from '@/lib/verdict/comparison';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { Editor } from '../useEditor';
@@ -28,18 +29,10 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
   const toast = useToast();
   const { rows, textOf, compare } = useHistory(editor, viewId);
   const [chosen, setChosen] = useState<readonly string[]>([NOW]);
-  const [busy, setBusy] = useState(false);
+  const { busy, ask } = useRequest({ toasts: true });
   const [changes, setChanges] = useState<Comparison | null>(null);
   const two = rows && chosenTwo(rows, chosen);
 
-  async function show(): Promise<void> {
-    if (two === null) return;
-    setBusy(true);
-    const answer = await compare(...two);
-    setBusy(false);
-    if (answer.ok) setChanges(answer.value);
-    else toast({ text: answer.problem });
-  }
   async function goBack(row: HistoryRow): Promise<void> {
     const { roster, data, format } = editor;
     const text = await textOf(row);
@@ -47,7 +40,7 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
     const linked = await linkedFor(text.value.roster, text.value.data, editor.linked);
     if (linked === null) return toast({ text: 'The unit data of this state cannot be fetched.' });
     // What is on the screen now can be come back to in the same way.
-    const verdict = keptVerdict(editor, format, null);
+    const verdict = shortVerdict(editor, format, null);
     await keepNow({ viewId, document: roster, data, verdict });
     if (linked === editor.linked) editor.replace(text.value.roster);
     else editor.move(text.value.roster, linked);
@@ -70,7 +63,11 @@ export function HistoryPanel({ editor, viewId, onClose }: HistoryPanelProps) {
         Saved when you open the list, then every five minutes of editing. Choose two to see what changed.
       </p>
       <div className="sticky top-0 z-1">
-        <Button icon={<GitCompareArrows />} disabled={two === null || busy} onClick={() => void show()}>
+        <Button
+          icon={<GitCompareArrows />}
+          disabled={two === null || busy}
+          onClick={() => void (two && ask(compare(...two), setChanges))}
+        >
           {busy ? 'Comparing …' : 'What changed between the two'}
         </Button>
       </div>

@@ -1,11 +1,11 @@
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { momentText } from '@/components/list/momentText.model';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 
 /** The states of a list as its history shows them. */
 
 /** What a row says of how a state stood. */
-export type StateVerdict = Pick<KeptVerdict, 'verdict' | 'points' | 'models'>;
+export type StateVerdict = Pick<ShortVerdict, 'verdict' | 'points' | 'models'>;
 
 export interface HistoryRow {
   /** `now`, `kept:<at>` or `frozen:<hash>`. */

@@ -5,7 +5,7 @@ import { PROGRAM } from '@/lib/browser/local/database';
 import { stateHere } from '@/lib/browser/stateHere';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { historyRows, NOW, type HistoryRow, type StateVerdict } from '@/components/editor/own/historyRows.model';
-import { keptVerdict } from '@/lib/verdict/armyView';
+import { shortVerdict } from '@/lib/verdict/armyView';
 import { type Comparison, comparisonOf, type ShownState } from '@/lib/verdict/comparison';
 import type { Editor } from '../useEditor';
 
@@ -53,7 +53,7 @@ export function useHistory(editor: Editor, viewId: string): History {
   const rows = useMemo(
     () =>
       found &&
-      historyRows(keptVerdict(editor, format, null), found.kept, found.frozen, { program: PROGRAM, now }).map(
+      historyRows(shortVerdict(editor, format, null), found.kept, found.frozen, { program: PROGRAM, now }).map(
         (row) => ({
           ...row,
           verdict: row.verdict ?? verdicts.get(row.key) ?? null,
@@ -68,7 +68,7 @@ export function useHistory(editor: Editor, viewId: string): History {
       const state = await shown(row);
       const checked = state.ok ? state.value.checked : null;
       if (checked === null || !isWanted()) continue;
-      const verdict = keptVerdict(checked, format, null);
+      const verdict = shortVerdict(checked, format, null);
       setVerdicts((before) => new Map([...before, [row.key, verdict]]));
     }
   });

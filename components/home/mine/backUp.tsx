@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { noteBackupAsked } from '@/lib/browser/backupMarks';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { failed, ok } from '@/lib/foundation/result';
 import { sizeText } from '@/components/home/mine/sizeText.model';
 import { saveFile } from '@/lib/browser/saveFile';
@@ -35,7 +35,7 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
   async function make(): Promise<void> {
     setBusy(true);
     setSaid('Making the file …');
-    const made = await withLater(
+    const made = await withLazy(
       () => Promise.all([import('@/lib/browser/backup/write'), import('@/lib/browser/backup/key')]),
       async ([{ writeBackup }, { newBackupKey }]) => {
         const key = await newBackupKey();

@@ -5,12 +5,12 @@ import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { renewVault } from '@/lib/browser/devices';
-import type { Result } from '@/lib/foundation/result';
 import { call } from '@/lib/api/client';
 import { putOutDevice, renameDevice, type Device, type Devices } from '@/lib/api/devices';
 import { dayText } from '@/components/home/mine/dayText.model';
 import { Problem, Note } from '@/components/ui/note';
 import { Part } from '@/components/ui/page';
+import { useRequest } from '@/components/ui/useRequest';
 
 interface DeviceListProps {
   devices: Devices;
@@ -24,12 +24,7 @@ interface DeviceListProps {
 /** The devices that have the same lists; each can be renamed and put out. */
 export function DeviceList({ devices: { devices }, today, isLocked, onDevices, onRenewed }: DeviceListProps) {
   const [putting, setPutting] = useState<Device | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function take(asking: Promise<Result<Devices>>): Promise<void> {
-    const answer = await asking;
-    setProblem(answer.ok ? null : answer.problem);
-    if (answer.ok) onDevices(answer.value);
-  }
+  const { problem, ask } = useRequest();
   return (
     <Part id="devices" title="Devices with these lists">
       {devices.length === 0 && <p className="text-ink-soft">Only this browser so far.</p>}
@@ -40,7 +35,7 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
               key={device.id}
               device={device}
               today={today}
-              onRename={(name) => take(call(renameDevice, { body: { id: device.id, name } }))}
+              onRename={(name) => ask(call(renameDevice, { body: { id: device.id, name } }), onDevices)}
               onPutOut={() => setPutting(device)}
             />
           ))}
@@ -55,7 +50,7 @@ export function DeviceList({ devices: { devices }, today, isLocked, onDevices, o
           confirm="Remove"
           onConfirm={() => {
             setPutting(null);
-            void take(call(putOutDevice, { body: { id: putting.id } }));
+            void ask(call(putOutDevice, { body: { id: putting.id } }), onDevices);
           }}
           onClose={() => setPutting(null)}
         />
@@ -133,18 +128,13 @@ function Row({ device: { name, usedDay, here, backup }, today, onRename, onPutOu
 }
 
 function Locked({ onRenewed }: { onRenewed: () => void }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  async function renew(): Promise<void> {
-    const answer = await renewVault();
-    if (answer.ok) onRenewed();
-    else setProblem(answer.problem);
-  }
+  const { problem, ask } = useRequest();
   return (
     <Note state="cannot-tell" className="flex flex-col items-start gap-2">
       <p>
         Seats of games and secrets of sealed lists are not here yet. Join again with words from a device that has them.
       </p>
-      <Button small onClick={() => void renew()}>
+      <Button small onClick={() => void ask(renewVault(), onRenewed)}>
         No device has them: start fresh
       </Button>
       <Problem says={problem} />

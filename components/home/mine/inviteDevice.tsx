@@ -11,9 +11,10 @@ import { ownDevices, type Devices } from '@/lib/api/devices';
 import { clockTime } from '@/lib/foundation/stampDate';
 import { Part } from '@/components/ui/page';
 import { TextField } from '@/components/ui/field';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { failed } from '@/lib/foundation/result';
 import { Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 /** How often it is asked whether somebody has joined, while words are shown, in milliseconds. */
 const ASKED_EVERY = 3000;
@@ -121,26 +122,23 @@ interface JoinDeviceProps {
 export function JoinDevice({ brought, onJoined, onLeave }: JoinDeviceProps) {
   const [words, setWords] = useState(brought ?? '');
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, setProblem, ask } = useRequest();
   // What this browser is called is known to it alone.
   useEffect(() => setName(ownName()), []);
   async function join(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (name.trim() === '') return setProblem('Give this device a name.');
-    setBusy(true);
-    setProblem(null);
-    const answer = await withLater(
+    const joining = withLazy(
       () => import('@/lib/browser/joinWords'),
       ({ readWords }) => {
         const read = readWords(words);
         return read.ok ? joinDevice(read.value, name.trim()) : failed(read.problem);
       },
     );
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
-    setWords('');
-    await onJoined();
+    await ask(joining, () => {
+      setWords('');
+      return onJoined();
+    });
   }
   return (
     <section aria-labelledby="join" className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { Button } from '@/components/ui/button';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import type { MineCounts } from '@/lib/api/mine';
 import { deletionLines } from '@/components/home/mine/mineLines.model';
 
@@ -17,7 +17,7 @@ export function MineActions({ counts }: { counts: MineCounts }) {
   async function remove(): Promise<void> {
     setAsked(false);
     setSaid('Deleting …');
-    const answer = await withLater(
+    const answer = await withLazy(
       () => import('@/lib/browser/mine'),
       (part) => part.deleteMine(),
     );

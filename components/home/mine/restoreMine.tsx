@@ -6,7 +6,7 @@ import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { FileChooser } from '@/components/ui/fileChooser';
 import type { Restored } from '@/lib/browser/backup/restore';
 import { isConnected } from '@/lib/api/connection';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { Problem } from '@/components/ui/note';
 
 /** Takes in a file that was saved here or elsewhere. */
@@ -19,7 +19,7 @@ export function RestoreMine() {
     setProblem(null);
     setRestored(null);
     setStep('Reading the file …');
-    const answer = await withLater(
+    const answer = await withLazy(
       () => import('@/lib/browser/mine'),
       ({ restoreMine }) => restoreMine(file, setStep),
     );

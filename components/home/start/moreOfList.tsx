@@ -7,7 +7,7 @@ import { Toggle } from '@/components/ui/toggle';
 import { useToast } from '@/components/ui/toaster';
 import { setLabels, setPinned } from '@/lib/browser/local/aboutList';
 import { asKnown, LABEL_LENGTH, MOST_LABELS, withLabel } from '@/lib/browser/labels';
-import type { laterClient } from '@/lib/browser/laterClient';
+import type { lazyClient } from '@/lib/browser/lazyClient';
 import type { OwnRow } from '@/lib/browser/listRows';
 
 /** So many labels of other lists are offered. */
@@ -21,7 +21,7 @@ const NAME_LENGTH = 120;
 interface MoreOfListProps {
   row: OwnRow;
   name: string;
-  client: ReturnType<typeof laterClient>;
+  client: ReturnType<typeof lazyClient>;
   /** The labels of all lists. */
   known: readonly string[];
   onHide: (viewId: string, hidden: boolean) => void;

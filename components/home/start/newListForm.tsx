@@ -9,7 +9,7 @@ import { Button, TextLink } from '@/components/ui/button';
 import { Form, Select, TextField } from '@/components/ui/field';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { lastListIn, lastListKept } from '@/lib/browser/lastList';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { EDITIONS, hasBooks, playsWith, type EditionId } from '@/lib/documents/book/editions.data';
 import { editPath } from '@/lib/documents/paths';
 import type { StartedList } from '@/lib/documents/roster/savedList';
@@ -106,7 +106,7 @@ function ListFields({
 
   /** A list of one faction is made here, so that it needs no connection; books become unit data on the server. */
   async function made(_: string | null, sent: FormData): Promise<string | null> {
-    const answer = await withLater(
+    const answer = await withLazy(
       () => import('@/lib/browser/newList'),
       ({ newListHere, newListOfBooks }) =>
         ofBooks || sent.has('book') ? newListOfBooks(sent, action) : newListHere(sent),

@@ -9,7 +9,7 @@ import { Ago } from '@/components/ui/ago';
 import { Button } from '@/components/ui/button';
 import { Chip, StateChip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
-import type { laterClient } from '@/lib/browser/laterClient';
+import type { lazyClient } from '@/lib/browser/lazyClient';
 import type { OwnRow } from '@/lib/browser/listRows';
 import { comparePath, editPath } from '@/lib/documents/paths';
 import { factionInShort } from '@/lib/verdict/factionInShort';
@@ -18,7 +18,7 @@ import { MoreOfList } from './moreOfList';
 interface OwnListRowProps {
   row: OwnRow;
   formatName: string;
-  client: ReturnType<typeof laterClient>;
+  client: ReturnType<typeof lazyClient>;
   /** The choice of two lists to compare. */
   choosing: Choosing;
   /** The labels of all lists. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Bin } from '@/components/ui/document/bin';
 import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
-import { laterClient } from '@/lib/browser/laterClient';
+import { lazyClient } from '@/lib/browser/lazyClient';
 import { editPath, viewPath } from '@/lib/documents/paths';
 import { labelsOf, type Sort, SORTS, type Wanted, wantedRows } from '@/lib/browser/listRows';
 import { OwnListRow, useChoosing } from './ownListRow';
@@ -77,7 +77,7 @@ function ChoosingBar({ name, onCancel }: ChoosingBarProps) {
   );
 }
 
-const listClient = laterClient(() => import('@/lib/browser/lists').then((part) => part.listClient), {
+const listClient = lazyClient(() => import('@/lib/browser/lists').then((part) => part.listClient), {
   short: 'list',
   openAt: editPath,
   sharedAt: viewPath,

@@ -7,7 +7,7 @@ import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Select, type FieldChoice } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { dropPasted } from '@/lib/browser/pasted';
 import { ok } from '@/lib/foundation/result';
 import { amount, count } from '@/lib/foundation/words';
@@ -217,7 +217,7 @@ function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
   const [saving, setSaving] = useState(false);
   async function keep(list: Pasted): Promise<void> {
     setSaving(true);
-    const saved = await withLater(
+    const saved = await withLazy(
       () => import('@/lib/browser/saveUnsaved'),
       ({ saveUnsaved }) => saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster),
     );
@@ -229,7 +229,7 @@ function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
     router.push(`/edit/${saved.value}`);
   }
   async function look(list: Pasted): Promise<void> {
-    const kept = await withLater(
+    const kept = await withLazy(
       () => import('@/lib/browser/unsavedList'),
       ({ keepUnsaved }) => ok(keepUnsaved(readListOf(list))),
     );

@@ -1,7 +1,7 @@
 import { amount, plural } from '@/lib/foundation/words';
 import { TEXT_DIFFERS } from '@/lib/rules/textDoubts';
 import type { RelinkNote, PastedList, PastedReading } from '@/lib/api/imports';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
 /** More than these are counted only. */
 const MOST_LINES = 100;
@@ -37,7 +37,7 @@ function toldOf(parts: number, lost: number, { stated, built }: PastedList['poin
 const MOST_PROBLEMS = 2;
 
 /** The first problems of a pasted list in words. That it differs from its text stands above them, and is not said again. */
-export function firstProblems({ lines, problems }: Pick<KeptVerdict, 'lines' | 'problems'>) {
+export function firstProblems({ lines, problems }: Pick<ShortVerdict, 'lines' | 'problems'>) {
   const others = lines.filter(({ code }) => code !== TEXT_DIFFERS.id);
   const shown = others.slice(0, MOST_PROBLEMS).map(({ text }) => text);
   return { shown, more: problems - (lines.length - others.length) - shown.length };

@@ -7,7 +7,7 @@ import { VerdictLine } from '@/components/list/report/verdictLine';
 import { trayCount } from '@/components/list/trayPlan.model';
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copyButton';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { viewPath } from '@/lib/documents/paths';
 
 interface SampleCardProps {
@@ -15,7 +15,7 @@ interface SampleCardProps {
   /** Its format and its factions. */
   of: string;
   /** Undefined: it is still to be worked out. */
-  kept: Pick<KeptVerdict, 'verdict' | 'points' | 'models' | 'tray'> | null | undefined;
+  kept: Pick<ShortVerdict, 'verdict' | 'points' | 'models' | 'tray'> | null | undefined;
   /** What there is to be said of it. */
   sentence: string;
 }

@@ -25,7 +25,7 @@ import { AgreedSize } from '@/components/list/army/agreedSize';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Select } from '@/components/ui/field';
-import { keptVerdict } from '@/lib/verdict/armyView';
+import { shortVerdict } from '@/lib/verdict/armyView';
 import type { Format } from '@/lib/rules/format';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { Page } from '@/components/ui/page';
@@ -45,7 +45,7 @@ function UnsavedSetup({ list, checked, format, onFormat, onSize }: UnsavedSetupP
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 py-3">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <div className="text-lg">
-            <VerdictLine verdict={keptVerdict(checked, format, null)} />
+            <VerdictLine verdict={shortVerdict(checked, format, null)} />
           </div>
           <div className="min-w-0 basis-72">
             <Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';
 import type { PastedAnswer } from '@/lib/api/imports';
 
@@ -26,7 +26,7 @@ export function usePasted() {
     if (!pasted) return;
     let left = false;
     setReading(true);
-    void withLater(
+    void withLazy(
       () => import('@/lib/browser/sendLists'),
       ({ sendPasted }) => sendPasted(pasted),
     ).then((sent) => {

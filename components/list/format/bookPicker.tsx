@@ -4,8 +4,9 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, TextLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { useRequest } from '@/components/ui/useRequest';
 import type { BookChoice } from '@/lib/browser/bookLink';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 import { amount, capitalised } from '@/lib/foundation/words';
 
@@ -110,20 +111,18 @@ interface LinkFieldProps {
 
 function LinkField({ edition, onTake }: LinkFieldProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function fetchBook(): Promise<void> {
-    setBusy(true);
-    const answer = await withLater(
-      () => import('@/lib/browser/bookLink'),
-      ({ askForBook }) => askForBook(text, edition),
+  const { busy, problem, ask } = useRequest();
+  const fetchBook = () =>
+    ask(
+      withLazy(
+        () => import('@/lib/browser/bookLink'),
+        ({ askForBook }) => askForBook(text, edition),
+      ),
+      (book) => {
+        setText('');
+        onTake(book);
+      },
     );
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
-    setText('');
-    setProblem(null);
-    onTake(answer.value);
-  }
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 flex-1 basis-60">

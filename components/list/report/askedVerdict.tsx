@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { StateChip } from '@/components/ui/chip';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { ok } from '@/lib/foundation/result';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { VerdictLine } from './verdictLine';
 
 /** The verdict on a list that the page came without: this browser asks for it, after those that it asked for before. */
 export function AskedVerdict({ viewId }: { viewId: string }) {
-  const [verdict, setVerdict] = useState<KeptVerdict | null | undefined>();
+  const [verdict, setVerdict] = useState<ShortVerdict | null | undefined>();
   useEffect(() => {
     const left = new AbortController();
-    void withLater(
+    void withLazy(
       () => import('@/lib/browser/verdicts'),
       async ({ verdictInTurn }) => ok(await verdictInTurn(viewId, left.signal)),
     ).then((answer) => {

@@ -1,11 +1,15 @@
 import { grouped } from '@/lib/foundation/points';
 import { StateChip } from '@/components/ui/chip';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { amount, plural } from '@/lib/foundation/words';
 
 /** A list's verdict, points and models in one line; null: nothing can be said of it. */
-export function VerdictLine({ verdict: kept }: { verdict: Pick<KeptVerdict, 'verdict' | 'points' | 'models'> | null }) {
+export function VerdictLine({
+  verdict: kept,
+}: {
+  verdict: Pick<ShortVerdict, 'verdict' | 'points' | 'models'> | null;
+}) {
   if (kept === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
   const { verdict, points, models } = kept;
   return (
@@ -24,6 +28,6 @@ export function VerdictLine({ verdict: kept }: { verdict: Pick<KeptVerdict, 'ver
 }
 
 /** `/200` behind the points, ` pts` without a limit; what they are called where they are not points. */
-const pointsEnd = ({ spent, limit, in: called }: NonNullable<KeptVerdict['points']>): string =>
+const pointsEnd = ({ spent, limit, in: called }: NonNullable<ShortVerdict['points']>): string =>
   (limit === null ? '' : `/${grouped(limit)}`) +
   (called ?? (limit === null ? plural(spent, ' pt') : '')).replace(/^(?=\S)/, ' ');

@@ -51,6 +51,7 @@ import { WaysToWin } from './waysToWin';
 import { provenMatch } from '@/lib/browser/provenMatch';
 import { followNews } from '@/lib/browser/news/follow';
 import { Problem, Note } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 import { Page } from '@/components/ui/page';
 
 /** How often the matches are looked at again while one is played and no news come, in milliseconds. */
@@ -154,32 +155,24 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
       : (beginning ?? diceDuty(now.id, now.rolls, side, secret)),
   );
 
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, ask, run } = useRequest();
   const [correcting, setCorrecting] = useState<string | null>(null);
   const playing = campaign.began === null || (match !== null && match.result === null);
   useMatchNews(start.viewId, playing, router.refresh);
 
-  async function during(work: () => Promise<string | null>): Promise<void> {
-    setBusy(true);
-    setProblem(await work());
-    setBusy(false);
-  }
   const send = (side: Side, event: CampaignEvent): void =>
-    void during(async () => {
-      const refusal = await game.send(side, event);
-      if (refusal === null) setCorrecting(null);
-      return refusal;
-    });
-  const play = (): void =>
-    void during(async () => {
-      const secret = SIDES.map((side) => seats[side]).find((each) => each !== null) ?? null;
-      if (secret === null) return null;
-      const answer = await call(openNext, { params: { viewId: campaign.id }, body: { key: keyOf(secret) } });
-      if (!answer.ok) return answer.problem;
-      router.push(gamePath('match', answer.value.viewId));
-      return null;
-    });
+    void run(
+      game.send(side, event).then((refusal) => {
+        if (refusal === null) setCorrecting(null);
+        return refusal;
+      }),
+    );
+  const play = (): void => {
+    const secret = SIDES.map((side) => seats[side]).find((each) => each !== null) ?? null;
+    if (secret === null) return;
+    const opening = call(openNext, { params: { viewId: campaign.id }, body: { key: keyOf(secret) } });
+    void ask(opening, ({ viewId }) => router.push(gamePath('match', viewId)));
+  };
   const correct = sides.length === 0 ? null : setCorrecting;
   const unlikeFirst =
     campaign.began !== null &&

@@ -8,6 +8,7 @@ import { BY_HAND, NOBODY, type DeckChoice } from '@/components/play/deck/deckCho
 import { listIdIn } from '@/lib/api/pastedLink';
 import { cardsOfList, type OfferedList } from './useOfferedLists';
 import { Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 interface ChooseForceProps {
   offered: readonly OfferedList[];
@@ -19,16 +20,11 @@ interface ChooseForceProps {
 /** Who plays a side: one of this browser's lists, a sample, the list behind a link, units by hand, or nobody. */
 export function ChooseForce({ offered, busy: filling, onChoose }: ChooseForceProps) {
   const [link, setLink] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [asking, setBusy] = useState(false);
+  const { busy: asking, problem, setProblem, ask } = useRequest();
   const busy = filling || asking;
   async function fill(viewId: string | null): Promise<void> {
     if (viewId === null) return setProblem('That is not a link to a list. It ends in /l/ and ten characters.');
-    setBusy(true);
-    const answer = await cardsOfList(viewId);
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
-    onChoose({ by: 'list', force: answer.value });
+    await ask(cardsOfList(viewId), (force) => onChoose({ by: 'list', force }));
   }
   return (
     <div className="flex flex-col gap-3">

@@ -12,10 +12,11 @@ import { IconButton } from '@/components/ui/iconButton';
 import { count } from '@/lib/foundation/words';
 import type { OwnGame } from '@/lib/browser/gameLine';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { useRouter } from 'next/navigation';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 interface OwnGamesProps {
   page: Page<OwnGame>;
@@ -132,18 +133,15 @@ function Row({ game: { kind, href, title, formatId, what, stands, updatedAt }, h
 /** Takes in a match or a campaign that was saved as a file, here or elsewhere. */
 export function ImportGame() {
   const router = useRouter();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function take(file: File): Promise<void> {
-    setBusy(true);
-    const restored = await withLater(
-      () => import('@/lib/browser/gameRequests'),
-      ({ restoreGameFile }) => restoreGameFile(file),
+  const { busy, problem, ask } = useRequest();
+  const take = (file: File) =>
+    ask(
+      withLazy(
+        () => import('@/lib/browser/gameRequests'),
+        ({ restoreGameFile }) => restoreGameFile(file),
+      ),
+      (path) => router.push(path),
     );
-    setBusy(false);
-    if (!restored.ok) return setProblem(restored.problem);
-    router.push(restored.value);
-  }
   return (
     <>
       <FileChooser

@@ -12,6 +12,7 @@ import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { Seats } from '@/lib/browser/seats';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Problem, Note } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 interface AcceptanceProps {
   state: MatchState;
@@ -126,16 +127,11 @@ interface AnswerProps {
 function Answer({ name, state, lists: { a, b }, side, send }: AnswerProps) {
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useRequest();
   // Only a mission asks for the models; without one a list may be played that this device has no data for.
   const needsModels = state.opened.mission !== 'none';
   const unread = needsModels && (a === null || b === null);
-  async function say(event: MatchEvent): Promise<void> {
-    setBusy(true);
-    setProblem(await send(side, event));
-    setBusy(false);
-  }
+  const say = (event: MatchEvent) => run(send(side, event));
   const accept = (): Promise<void> =>
     say({
       kind: 'accepted',

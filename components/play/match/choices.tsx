@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
 import type { OwnRow } from '@/lib/browser/listRows';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { viewPath } from '@/lib/documents/paths';
 import { TextLink } from '@/components/ui/button';
 
@@ -120,7 +120,7 @@ function Choice({
 
 /** What this browser made of a list that no server has. */
 function HeldVerdict({ viewId, verdict }: Pick<OwnRow, 'viewId' | 'verdict'>) {
-  const [found, setFound] = useState<KeptVerdict | null>(null);
+  const [found, setFound] = useState<ShortVerdict | null>(null);
   useEffect(() => {
     if (verdict !== null) return undefined;
     const left = new AbortController();

@@ -9,6 +9,7 @@ import { useHeldLists } from './useHeldLists';
 import { PAGE_SIZE } from '@/lib/foundation/page';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
 import { Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 interface ChooseListProps {
   choices: readonly ListChoice[];
@@ -23,13 +24,10 @@ interface ChooseListProps {
 export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [link, setLink] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function choose(): Promise<void> {
-    setBusy(true);
+  const { busy, problem, setProblem, run } = useRequest();
+  async function choose(): Promise<string | null> {
     const found = picked === null ? await listOfLink(link, format) : await listOfViewId(picked, format);
-    setProblem(!found.ok ? found.problem : await onChoose(found.value));
-    setBusy(false);
+    return found.ok ? onChoose(found.value) : found.problem;
   }
   const held = useHeldLists(format);
   // One that went up meanwhile is among both.
@@ -41,7 +39,7 @@ export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps)
     setProblem(null);
   };
   return (
-    <Form className="flex flex-col gap-3" onSend={choose}>
+    <Form className="flex flex-col gap-3" onSend={() => run(choose())}>
       {own.length + held.length > 0 ? (
         <OwnChoices held={held} choices={own} picked={picked} onPick={pick} />
       ) : (

@@ -10,6 +10,7 @@ import { MATCH_LIMITS } from '@/lib/play/match/match';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
 import { Note } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 interface InvitationProps {
   address: string;
@@ -61,14 +62,11 @@ interface NameFormProps {
 
 function NameForm({ label, verb, remember, onName }: NameFormProps) {
   const [name, setName] = useState(() => (remember ? loadPlayerName() : ''));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useRequest();
   async function submit(): Promise<void> {
     if (name.trim() === '') return setProblem('Write a name: the other player sees it.');
-    setBusy(true);
     if (remember) keepPlayerName(name.trim());
-    setProblem(await onName(name.trim()));
-    setBusy(false);
+    await run(onName(name.trim()));
   }
   return (
     <Form className="flex flex-wrap items-start gap-2" onSend={submit}>

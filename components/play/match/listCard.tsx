@@ -6,7 +6,7 @@ import { StateMark } from '@/components/ui/stateMark';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { trayCount } from '@/components/list/trayPlan.model';
 import { problemState } from '@/lib/verdict/verdictView';
-import { armyView, keptVerdict } from '@/lib/verdict/armyView';
+import { armyView, shortVerdict } from '@/lib/verdict/armyView';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { printedSheet } from '@/components/list/printedSheet.model';
@@ -93,7 +93,7 @@ function Checked({ player, list: { revision, checked, format, dataset }, gameSiz
   return (
     <>
       <Named player={player} name={roster.name || 'Unnamed list'} line={factionsIn(roster).join(' · ')} />
-      <VerdictLine verdict={keptVerdict(checked, format, null)} />
+      <VerdictLine verdict={shortVerdict(checked, format, null)} />
       {gameSize !== null && size !== gameSize && (
         <Note className="figures">
           {size === null ? 'Made for no agreed size' : `Made for ${amount(size, 'point')}`}; this match is of {gameSize}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 
 const requests = () => import('@/lib/browser/revisionRequests');
 
@@ -14,7 +14,7 @@ interface KeepPrintedProps {
 export function KeepPrinted({ viewId, hash }: KeepPrintedProps) {
   useEffect(() => {
     if (hash === null) return;
-    const keep = (): void => void withLater(requests, ({ keepPrinted }) => keepPrinted(viewId, hash));
+    const keep = (): void => void withLazy(requests, ({ keepPrinted }) => keepPrinted(viewId, hash));
     addEventListener('beforeprint', keep, { once: true });
     return () => removeEventListener('beforeprint', keep);
   }, [viewId, hash]);

@@ -7,8 +7,9 @@ import { stampDate } from '@/lib/foundation/stampDate';
 import { Button, TextLink } from '@/components/ui/button';
 import { StateChip } from '@/components/ui/chip';
 import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import { type Approval, keepApproval, loadApproval } from '@/lib/browser/approvals';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { Form, TextField } from '@/components/ui/field';
 import { classes } from '@/lib/foundation/classes';
 import { MAIN } from '@/components/share/actions';
@@ -25,7 +26,7 @@ interface ApproveListProps {
 export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
   const toast = useToast();
   const [approval, setApproval] = useState<Approval | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, ask: request } = useRequest({ toasts: true });
   const field = useRef<HTMLInputElement>(null);
   /** As it is being typed; null: nobody asked for it yet. */
   const [name, setName] = useState<string | null>(null);
@@ -38,18 +39,19 @@ export function ApproveList({ viewId, hash, legal }: ApproveListProps) {
     );
     setName(known);
   }
-  async function approve(): Promise<void> {
-    setBusy(true);
-    const answer = await withLater(requests, ({ approveList }) => approveList(viewId, hash, (name ?? '').trim()));
-    setBusy(false);
-    if (!answer.ok) return toast({ text: answer.problem });
+  function noteApproval(state: { hash: string }): void {
     setName(null);
-    const given = { hash: answer.value.hash, at: new Date().toISOString() };
+    const given = { hash: state.hash, at: new Date().toISOString() };
     setApproval(given);
     if (!keepApproval(viewId, given)) {
       toast({ text: 'Frozen, but this browser stores nothing: it forgets what you approved.' });
     }
   }
+  const approve = () =>
+    request(
+      withLazy(requests, ({ approveList }) => approveList(viewId, hash, (name ?? '').trim())),
+      noteApproval,
+    );
   const asked = name !== null;
   useEffect(() => {
     if (asked) field.current?.focus();

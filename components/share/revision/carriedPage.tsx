@@ -5,7 +5,7 @@ import { Snowflake } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import { overBounds } from '@/lib/documents/roster/bounds';
 import { readFragment } from '@/lib/documents/fragment';
 import { parseRevision } from '@/lib/documents/revision';
@@ -38,16 +38,9 @@ function textIn(fragment: string): Result<string> {
 
 function Carried({ text }: { text: string }) {
   const router = useRouter();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, ask } = useRequest({ toasts: true, leaves: true });
   const here = useCheckedHere(text);
-  async function freeze(): Promise<void> {
-    setBusy(true);
-    const answer = await freezeText(text);
-    if (answer.ok) return router.push(revisionPath(answer.value.hash));
-    setBusy(false);
-    toast({ text: answer.problem });
-  }
+  const freeze = () => ask(freezeText(text), ({ hash }) => router.push(revisionPath(hash)));
   return (
     <RevisionView
       here={here}

@@ -8,9 +8,10 @@ import { copyText } from '@/lib/browser/copyText';
 import { LinkLine } from '@/components/ui/linkLine';
 import { Button, TextLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import type { FrozenState } from '@/lib/documents/revision';
 import { type ListVisitor, listVisitorOf } from '@/lib/browser/visitor';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { ok } from '@/lib/foundation/result';
 import { Ago } from '@/components/ui/ago';
 
@@ -85,22 +86,19 @@ export function FreezePanel({
   mayFreeze = false,
   editSecret = null,
 }: FreezePanelProps) {
-  const toast = useToast();
+  const { busy, ask } = useRequest({ toasts: true });
   const [visitor, setVisitor] = useState<ListVisitor | null>(null);
   /** Here, last first: an answer to what was asked before may still come. */
   const [made, setMade] = useState<readonly FrozenState[]>([]);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     void listVisitorOf(viewId).then(setVisitor);
   }, [viewId]);
 
-  async function freeze(): Promise<void> {
-    setBusy(true);
-    const answer = await withLater(requests, ({ freezeList }) => freezeList(viewId, hash, editSecret));
-    setBusy(false);
-    if (!answer.ok) return toast({ text: answer.problem });
-    setMade([answer.value, ...made.filter((other) => other.hash !== answer.value.hash)]);
-  }
+  const freeze = () =>
+    ask(
+      withLazy(requests, ({ freezeList }) => freezeList(viewId, hash, editSecret)),
+      (state) => setMade([state, ...made.filter((other) => other.hash !== state.hash)]),
+    );
   const [last] = made;
   const before = (visitor?.states ?? []).filter((state) => !made.some((other) => other.hash === state.hash));
   return (
@@ -144,9 +142,9 @@ export function CarriedLink({ hash, list = null, text, origin }: CarriedLinkProp
   const toast = useToast();
   const [shown, setShown] = useState<string | null>(null);
   async function copy(): Promise<void> {
-    const answer = text === null ? await withLater(requests, ({ frozenText }) => frozenText(hash, list)) : ok(text);
+    const answer = text === null ? await withLazy(requests, ({ frozenText }) => frozenText(hash, list)) : ok(text);
     if (!answer.ok) return toast({ text: answer.problem });
-    const path = await withLater(
+    const path = await withLazy(
       () => import('@/lib/documents/fragment'),
       ({ fragmentPath }) => ok(fragmentPath(answer.value)),
     );

@@ -1,7 +1,7 @@
 'use client';
 
 import { listChangesPath, revisionPath, viewPath } from '@/lib/documents/paths';
-import { withLater } from '@/lib/browser/later';
+import { withLazy } from '@/lib/browser/lazy';
 import { Fetching } from '@/components/ui/fetching';
 import { useWhole } from '@/components/ui/useWhole';
 import { CarriedLink } from './freezePanel';
@@ -59,7 +59,7 @@ interface Props {
 
 /** The page of a frozen state; of one that was too heavy for the page, when it is fetched. */
 export function FrozenPage({ text, ...props }: Props & { text: string | null }) {
-  const read = useWhole(text, () => withLater(requests, ({ frozenText }) => frozenText(props.hash, props.list)));
+  const read = useWhole(text, () => withLazy(requests, ({ frozenText }) => frozenText(props.hash, props.list)));
   if (read.whole === null) return <Fetching title="A frozen list" of={read} />;
   return <FrozenText text={read.whole} {...props} />;
 }

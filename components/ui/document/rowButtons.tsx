@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { IconButton } from '@/components/ui/iconButton';
 import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import { copyText } from '@/lib/browser/copyText';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { RESTORE_DAYS } from '@/lib/api/days';
@@ -63,41 +64,37 @@ export function RowButtons(props: RowButtonsProps) {
   const { worded = false, viewId, name, linked = true, origin, client, onHide, onChanged } = props;
   const router = useRouter();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, ask: request } = useRequest({ toasts: true });
   const [asked, setAsked] = useState<readonly string[] | null>(null);
 
   async function share(): Promise<void> {
     const address = `${origin}${client.sharedAt(viewId)}`;
     toast({ text: (await copyText(address)) ? `Link to ${name} copied` : address });
   }
-  async function duplicate(): Promise<void> {
-    const answer = await client.copy(viewId);
-    if (!answer.ok) return toast({ text: answer.problem });
-    onChanged();
-    toast({ text: `Copied ${name}`, action: { label: 'Open', run: () => router.push(client.openAt(answer.value)) } });
-  }
-  async function bringBack(): Promise<void> {
-    const answer = await client.restore(viewId);
-    if (!answer.ok) return toast({ text: answer.problem });
-    onHide(viewId, false);
-    onChanged();
-  }
+  const duplicate = () =>
+    request(client.copy(viewId), (copy) => {
+      onChanged();
+      toast({ text: `Copied ${name}`, action: { label: 'Open', run: () => router.push(client.openAt(copy)) } });
+    });
+  const bringBack = () =>
+    request(client.restore(viewId), () => {
+      onHide(viewId, false);
+      onChanged();
+    });
   async function ask(): Promise<void> {
     const after = await client.afterDeletion(viewId);
     const lines = after.ok ? whatStays(after.value) : [];
     if (lines.length === 0) return remove();
     setAsked([`It can be restored from the bin for ${RESTORE_DAYS} days. Then it is gone for good.`, ...lines]);
   }
-  async function remove(): Promise<void> {
+  function remove(): Promise<void> {
     setAsked(null);
-    setBusy(true);
-    const answer = await client.remove(viewId);
-    setBusy(false);
-    if (!answer.ok) return toast({ text: answer.problem });
-    // Not before: who leaves the page at once would find it again.
-    onHide(viewId, true);
-    onChanged();
-    toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
+    return request(client.remove(viewId), () => {
+      // Not before: who leaves the page at once would find it again.
+      onHide(viewId, true);
+      onChanged();
+      toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
+    });
   }
 
   return (

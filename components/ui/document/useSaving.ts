@@ -11,7 +11,7 @@ import type { Standing } from '@/lib/documents/lineage';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
 import type { ToSave } from '@/lib/documents/writing';
 import { failed, type Result } from '@/lib/foundation/result';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
 export interface Saving<Document, Saved> {
   state: SaveState<Saved>;
@@ -30,7 +30,7 @@ export interface Saving<Document, Saved> {
 /** What happens beside the writing. */
 interface Beside<Document> {
   /** The verdict on what is on the screen. Left out: the kind has none. */
-  verdict?: () => KeptVerdict | null;
+  verdict?: () => ShortVerdict | null;
   /** Another tab or device has written: what is to be put on the screen. */
   onNewer: (newer: ToSave<Document>) => void;
   /** What was written over, as it stood. */
@@ -77,7 +77,7 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
     return () => removeEventListener('beforeunload', warn);
   }, [unkept]);
 
-  const doings = useMemo(
+  const actions = useMemo(
     () => ({
       settle: async (saved: Standing) => autosave.current?.settle(saved),
       keepMine: async () => autosave.current?.keepMine(),
@@ -85,7 +85,7 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
     }),
     [],
   );
-  return { ...shown, ...doings };
+  return { ...shown, ...actions };
 }
 
 /**

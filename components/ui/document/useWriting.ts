@@ -7,7 +7,7 @@ import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
 import { writingState, writingStep, type WrittenText, type WritingStep } from '@/lib/documents/writing';
 
 /** What can be done to a document being written. */
-export interface Doings<Document, Edit> {
+export interface WritingActions<Document, Edit> {
   /**
    * Makes an edit as one step. `field` names what was typed into, with its id (`name of <id>`): an edit in the same
    * field just before is part of the same step.
@@ -22,13 +22,15 @@ export interface Doings<Document, Edit> {
 }
 
 /** One document being written, with undo and redo. */
-export interface Writing<Document, Edit> extends Doings<Document, Edit>, WrittenText<Document> {
+export interface Writing<Document, Edit> extends WritingActions<Document, Edit>, WrittenText<Document> {
   canUndo: boolean;
   canRedo: boolean;
 }
 
 /** What can be done, as functions that stay the same from one render to the next. Leaving a field ends its step. */
-export function useDoings<Document, Edit>(dispatch: Dispatch<WritingStep<Document, Edit>>): Doings<Document, Edit> {
+export function useWritingActions<Document, Edit>(
+  dispatch: Dispatch<WritingStep<Document, Edit>>,
+): WritingActions<Document, Edit> {
   useEffect(() => {
     const onLeave = () => dispatch({ kind: 'left' });
     addEventListener('focusout', onLeave);
@@ -58,8 +60,8 @@ export function useWriting<Document extends AnyDocument, Edit>(
     () => historyFrom(kind, viewId, initial()),
   );
   useKeptSteps(viewId, history);
-  const doings = useDoings(dispatch);
-  return useMemo(() => ({ ...doings, ...writingState(history) }), [doings, history]);
+  const actions = useWritingActions(dispatch);
+  return useMemo(() => ({ ...actions, ...writingState(history) }), [actions, history]);
 }
 
 /** Keeps what can be undone when the page is left. */

@@ -14,6 +14,7 @@ import { Select } from '@/components/ui/field';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { Pager, pageHref } from '@/components/ui/pager';
 import { FailedLine } from '@/components/ui/stateMark';
+import { useRequest } from '@/components/ui/useRequest';
 import { beginBook, bookClient } from '@/lib/browser/books';
 import { bookEditionSchema } from '@/lib/documents/book/book';
 import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/documents/book/editions.data';
@@ -30,23 +31,15 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** Starts a unit book: a new one, or one from a file that was exported here. */
 export function BeginBook() {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, ask } = useRequest({ leaves: true });
   const [edition, setEdition] = useState<EditionId>(FIRST_EDITION);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function begin(make: () => Promise<Result<string>>): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const answer = await make();
-    if (answer.ok) return router.push(bookPath(answer.value));
-    setBusy(false);
-    setProblem(answer.problem);
-  }
-  async function take([file, ...others]: readonly File[]): Promise<void> {
+  const begin = (book: Promise<Result<string>>) => void ask(book, (viewId) => router.push(bookPath(viewId)));
+  function take([file, ...others]: readonly File[]): void {
     if (file === undefined || busy) return;
-    if (others.length > 0) return setProblem(`${others.length + 1} files at once: import one book at a time.`);
-    await begin(() => importBook(file));
+    if (others.length > 0) setProblem(`${others.length + 1} files at once: import one book at a time.`);
+    else begin(importBook(file));
   }
-  const over = useFileDrop((files) => void take(files));
+  const over = useFileDrop(take);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-2">
@@ -58,10 +51,10 @@ export function BeginBook() {
             choices={bookEditionSchema.options.map((each) => ({ value: each, name: bookKind(each) }))}
           />
         </div>
-        <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => beginBook(edition))}>
+        <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => begin(beginBook(edition))}>
           New unit book
         </Button>
-        <FileChooser accept=".json,application/json" busy={busy} onFiles={(files) => void take(files)}>
+        <FileChooser accept=".json,application/json" busy={busy} onFiles={take}>
           Import a book
         </FileChooser>
       </div>

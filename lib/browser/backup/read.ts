@@ -11,7 +11,7 @@ import {
   type BackupItem,
   type BackupSection,
 } from '@/lib/api/backup';
-import { nextTask } from '../unhurried';
+import { nextTask } from '../timeSliced';
 
 /** Reads a backup file, an item at a time: all of it is checked before anything is written. */
 

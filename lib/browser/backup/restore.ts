@@ -15,7 +15,7 @@ import { syncAll } from '../local/sync';
 import { placeOf } from '../local/sharedValue';
 import { allShared } from '../local/sharedStore';
 import { syncShared } from '../local/shared';
-import { nextTask } from '../unhurried';
+import { nextTask } from '../timeSliced';
 import { UNREACHED } from '../../api/connection';
 import { joinByBackup } from './key';
 import { mergeConflictCopy, mergeDocument, sendMerged } from './mergeDocuments';

@@ -10,7 +10,7 @@ import { VAULT_KEY, noteStored } from '../local/syncShared';
 import { placeOf } from '../local/sharedValue';
 import { allShared } from '../local/sharedStore';
 import { deckText } from '../storedDeck';
-import { nextTask } from '../unhurried';
+import { nextTask } from '../timeSliced';
 
 /** Writes the backup file of this browser, an item at a time. */
 

@@ -4,7 +4,7 @@ import type { Standing } from '@/lib/documents/lineage';
 import type { DocumentSummary } from '@/lib/documents/savedKind';
 import { sameToSave, type ToSave } from '@/lib/documents/writing';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import type { DocumentClient } from '../documents';
 import type { OpenedDocument } from '../openedDocument';
 import { PROGRAM, type LocalDocument } from './database';
@@ -31,38 +31,38 @@ export interface Resolution<Document> {
   name: string;
 }
 
-/** Whom the autosave tells. */
+/** Callbacks of the autosave. */
 interface Listeners<Document, Saved> {
   /** `on`: what the server holds; version 0: nothing. */
   stands: (state: SaveState<Saved>, on: Standing) => void;
-  /** Another tab or device has written: it is to be put on the screen, where nothing of this tab's is lost by it. */
+  /** Another tab or device has written, and this tab has nothing unsaved: show this version. */
   newer: (newer: ToSave<Document>) => void;
-  /** The verdict on what is on the screen; null: there is none. */
-  verdict: () => KeptVerdict | null;
-  /** What was written over just now, as it stood. */
+  /** Returns the verdict on what is on the screen; null: there is none. */
+  verdict: () => ShortVerdict | null;
+  /** A version was written over just now: this is how it was. */
   replaced: (before: LocalDocument) => void;
 }
 
-/** Keeps one document of one tab: in this browser at every change, and on the server soon after. */
+/** Saves one document of one tab: in this browser at every change, on the server soon after. */
 export interface Autosave<Document> {
-  /** What is on the screen now. */
+  /** Saves what is on the screen now. */
   write: (now: ToSave<Document>) => void;
-  /** Goes on from another version of the server, whose text is on the screen. */
+  /** Builds on another version of the server, whose text is on the screen. */
   settle: (saved: Standing) => Promise<void>;
-  /** Puts what is on the screen in the place of the other version. */
+  /** Replaces the other version with what is on the screen. */
   keepMine: () => Promise<void>;
-  /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
+  /** Saves what is on the screen as a copy, and returns the other version, to be shown. */
   keepTheirs: () => Promise<Result<Resolution<Document>>>;
-  /** Whether something is on the screen that this browser has not kept yet. */
+  /** Whether the screen has something that this browser has not stored yet. */
   isBusy: () => boolean;
   stop: () => void;
 }
 
-/** How long after the last change a document is sent, and after a failure tried again, in milliseconds. */
+/** Milliseconds from the last change until a document is sent, and from a failure until it is sent again. */
 const DELAY = 350;
 const RETRY = 4000;
 
-/** The autosave of a document that was opened. */
+/** Starts the autosave of a document that was opened. */
 export function autosaveOf<Document extends AnyDocument, Saved extends DocumentSummary>(
   client: DocumentClient<Document, Saved>,
   opened: OpenedDocument<Document, Saved>,
@@ -71,18 +71,18 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   const { viewId } = opened.local;
   const { kind } = client.kind;
   let state = firstState(opened);
-  /** What is here of it, as this tab saw or wrote it last. */
+  /** The record, as this tab saw or wrote it last. */
   let record = opened.local;
-  /** The count of the text here that this tab builds on, and that text. */
+  /** The count of the stored text that this tab builds on, and that text. */
   let { rev } = opened.local;
   let here = opened.initial;
   let latest = opened.initial;
-  /** Another tab wrote first: under which key this tab's text is kept meanwhile, and which; null: it did not. */
+  /** Another tab wrote first: the key of this tab's conflict copy, and its text. Null: no other tab did. */
   let overtaking: { aside: string | null; text: ToSave<Document> } | null = null;
   let keeping: Promise<void> | null = null;
-  /** Whether this browser's database took the last write. */
+  /** Whether this browser's database stored the last write. */
   let isKept = true;
-  /** Under which its draft is written down. */
+  /** Names this page's draft. */
   const page = nanoid(8);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -110,10 +110,10 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     if (pushed.kind === 'waiting') sendIn(RETRY);
   }
 
-  /** Whether something is on the screen that is kept nowhere. */
+  /** Whether the screen has something that is stored nowhere. */
   const isOwed = (): boolean => !sameToSave(latest, overtaking?.text ?? here);
 
-  /** Keeps what is on the screen, again and again until nothing newer is; also while there are two versions. */
+  /** Stores what is on the screen, until nothing newer is there; also while there are two versions. */
   async function keep(): Promise<void> {
     while (isOwed()) {
       const now = latest;
@@ -193,7 +193,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     told.newer(here);
   }
 
-  /** Goes on from what is kept, whose text is `text`. */
+  /** Builds on the stored version, whose text is `text`. */
   async function goOn(text: ToSave<Document>): Promise<void> {
     const now = await stored();
     rev = now?.rev ?? rev;

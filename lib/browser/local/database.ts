@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Lineage } from '@/lib/documents/lineage';
 import { LOCAL_DATABASE } from '@/lib/api/app';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
 /**
  * This browser's own database: what a player sees on the screen stands here first, and on the server second. A document
@@ -46,7 +46,7 @@ export interface LocalDocument {
   name: string;
   facts: Readonly<Record<string, unknown>>;
   /** The last verdict on it, for lists; null: none was reached here. */
-  verdict: KeptVerdict | null;
+  verdict: ShortVerdict | null;
   /** The program that reached it: another one may judge otherwise. */
   verdictBy: string | null;
   /** ISO 8601. */
@@ -80,7 +80,7 @@ export interface Snapshot {
   at: number;
   document: unknown;
   data: string | null;
-  verdict: KeptVerdict | null;
+  verdict: ShortVerdict | null;
   /** The program that reached it. */
   verdictBy: string | null;
   /** So long is its text, in characters. */

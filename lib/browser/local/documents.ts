@@ -4,16 +4,16 @@ import { localKey, snapshotRange, type LocalDocument } from './database';
 import { inDatabase, recordsOf } from './records';
 
 /**
- * The documents of this browser: read, written, listed. Each write of one's text names the one that it builds on. What
- * the browser does not keep, since it may not or is full, lasts until the page is left.
+ * Reads, writes and lists the documents of this browser. A write names the text that it builds on; one that builds on an
+ * older text is refused.
  */
 
-/** What came of a write. `behind`: another tab has written since; nothing was overwritten, `now` is what stands there. */
+/** Result of a write. `behind`: another tab wrote first, nothing was overwritten, and `now` is its version. */
 export type PutResult = { kind: 'written'; rev: number; kept: boolean } | { kind: 'behind'; now: LocalDocument | null };
 
-/** A document to be put here. */
+/** A document that this browser is about to store. */
 export type NewLocal = Omit<LocalDocument, 'key' | 'rev'>;
-/** A document of which no more is known than what is given: one's own, which no server has. */
+/** A document of one's own that no server has yet. */
 export const newLocal = (
   given: Pick<NewLocal, 'kind' | 'viewId' | 'document' | 'name' | 'createdAt' | 'updatedAt'> & Partial<NewLocal>,
 ): NewLocal => ({
@@ -31,13 +31,13 @@ export const newLocal = (
   theirs: null,
   ...given,
 });
-/** What may differ from one write to the next. */
+/** The fields that a write may change. */
 export type Change = Partial<Omit<NewLocal, 'kind' | 'viewId'>>;
 
-/** A text that is not kept counts between two that are, so that no other tab's is taken for it. */
+/** The step of a text that was not stored: a fraction, so that no stored text has the same count. */
 const UNKEPT_STEP = 2 ** -20;
 const nextRev = (rev: number): number => Math.floor(rev) + 1;
-/** Whether a text that was not kept was left behind by another that is. */
+/** Whether another text was stored since one that could not be. */
 export const isLeftBehind = (rev: number, now: number): boolean => !Number.isInteger(rev) && now >= nextRev(rev);
 
 const records = recordsOf('documents', {
@@ -48,29 +48,29 @@ const records = recordsOf('documents', {
   tell: ({ key, rev }) => changedDocuments.tell({ key, rev }),
 });
 
-/** One document; null: it is not here. */
+/** Returns a document; null: it is not in this browser. */
 export const localDocument = (kind: string, viewId: string): Promise<LocalDocument | null> =>
   records.get(localKey(kind, viewId));
 
-/** Whether this browser has a list, the bin left out. */
+/** Whether this browser has a list that is not in the bin. */
 export async function isListHere(viewId: string): Promise<boolean> {
   const local = await localDocument('list', viewId);
   return local !== null && local.deletedAt === null && local.document !== null;
 }
 
-/** All of one kind, those in the bin included, last changed first. */
+/** Returns all documents of a kind, last changed first. Those in the bin are among them. */
 export async function localDocuments(kind: string): Promise<readonly LocalDocument[]> {
   const found = await records.all((db) => db.getAllFromIndex('documents', 'kind', kind));
   return found.filter((each) => each.kind === kind).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 }
 
-/** Puts a document in the place of the one that is here, if that is still at `rev`; 0: there is none. */
+/** Replaces a document that is still at `rev`. 0: there is none yet. */
 export async function putLocal(document: NewLocal, rev: number): Promise<PutResult> {
   const key = localKey(document.kind, document.viewId);
   return writing(key, (now) => ((now?.rev ?? 0) === rev ? { ...document, key, rev: nextRev(rev) } : null));
 }
 
-/** Writes into a document that is here, if its text is still the one at `rev`. In the bin, that takes it out again. */
+/** Writes into a document whose text is still the one at `rev`. A document in the bin leaves it. */
 export async function writeLocal(kind: string, viewId: string, rev: number, change: Change): Promise<PutResult> {
   return writing(localKey(kind, viewId), (now) => {
     if (now?.rev !== rev) return null;
@@ -79,7 +79,7 @@ export async function writeLocal(kind: string, viewId: string, rev: number, chan
   });
 }
 
-/** Changes what is kept beside a document's text, whatever stands there now. Null from `change`: it stays as it is. */
+/** Changes the fields beside a document's text. When `change` returns null, nothing changes. */
 export async function noteLocal(
   kind: string,
   viewId: string,
@@ -92,8 +92,8 @@ export async function noteLocal(
 }
 
 /**
- * Takes a document away for good, with the states in which it stood and what was noted on it. `rev`: only while this is
- * the count of its text; false: another stands there.
+ * Deletes a document for good, with its snapshots and notes. `rev`: only while its text has this count; otherwise this
+ * returns false.
  */
 export async function dropLocal(kind: string, viewId: string, rev: number | null = null): Promise<boolean> {
   const key = localKey(kind, viewId);
@@ -107,17 +107,17 @@ export async function dropLocal(kind: string, viewId: string, rev: number | null
 
 const copiesRange = (key: string): IDBKeyRange => IDBKeyRange.bound(`${key}:`, `${key};`, false, true);
 
-/** Keeps a version that was overtaken, until the player has said what becomes of it; gives its key, null: it is not kept. */
+/** Stores the other of two versions until the player chooses. Returns its key; null: it could not be stored. */
 export async function keepConflictCopy(document: LocalDocument, under: string | null = null): Promise<string | null> {
   const key = under ?? `${document.key}:${document.rev}:${Date.now()}`;
   return inDatabase((db) => db.put('aside', { ...document, key }), null);
 }
 
-/** The overtaken versions of a document, oldest first. */
+/** Returns the conflict copies of a document, oldest first. */
 export const conflictCopiesOf = (kind: string, viewId: string): Promise<readonly LocalDocument[]> =>
   inDatabase((db) => db.getAll('aside', copiesRange(localKey(kind, viewId))), []);
 
-/** Forgets an overtaken version. */
+/** Deletes a conflict copy. */
 export const dropConflictCopy = ({ key }: Pick<LocalDocument, 'key'>): Promise<void> =>
   inDatabase((db) => db.delete('aside', key), undefined);
 

@@ -10,21 +10,21 @@ import {
   type NewLocal,
 } from './documents';
 
-/** What was done here goes up to the server, each document by its version, one after the other. */
+/** Sends what was done in this browser to the server: one document after the other, each by its version. */
 
-/** What the server says to a save: `version` is the one that the next save builds on. */
+/** The server's answer to a save. The next save builds on its `version`. */
 export type SaveAnswer<Saved> =
   | ({ kind: 'saved' } & Standing)
   | { kind: 'waiting'; reason: string }
-  /** The server will not have it, however often it is sent. `gone`: it has none under this link. */
+  /** Refused for good, however often it is sent. `gone`: the server has nothing under this link. */
   | { kind: 'refused' | 'gone'; reason: string }
   | { kind: 'conflict'; current: Saved }
-  /** The link that was made up here is another one's. */
+  /** The link that this browser made up belongs to another document. */
   | { kind: 'taken' };
 
-/** The reason where there was no answer at all: nothing else need be tried now. */
+/** The reason when there was no answer: nothing else need be tried now. */
 export const NO_CONNECTION = 'No connection.';
-/** Said where a text is on the screen alone, or cannot be moved. */
+/** The reason when only the screen has a text, or when it cannot be moved. */
 export const UNKEPT = 'This browser is full or private.';
 
 /** Why something was not done. `status`: of the answer; null: there was none. */
@@ -33,40 +33,40 @@ export interface Refusal {
   status: number | null;
 }
 
-/** A document as the server sent it, as far as it is looked at here. */
+/** What this file needs of a document that the server sent. */
 type SentDocument = Standing & { viewId: string };
 
-/** What a kind of document sends. */
+/** How the documents of one kind are sent. */
 export interface Sender {
   kind: string;
-  /** Sends one as it stands here. Null: it cannot be read. */
+  /** Sends a document as this browser has it. Null: it cannot be read. */
   send: (local: LocalDocument) => Promise<SaveAnswer<unknown> | null>;
-  /** Does with one on the server what was asked for here; null: done, else why not yet. */
+  /** Deletes, restores or erases a document on the server, as was asked here. Null: done; else why not yet. */
   bin: (local: LocalDocument) => Promise<Refusal | null>;
-  /** Whether what the server sent has the text of a document here. */
+  /** Whether the document that the server sent has the same text as the one here. */
   isSame: (sent: unknown, local: LocalDocument) => boolean;
-  /** What the server sent, as it is kept here. */
+  /** Turns a document that the server sent into one for this browser. */
   stored: (sent: unknown, mine: boolean) => NewLocal;
 }
 
-/** What became of sending one. `idle`: there was nothing to send. */
+/** Result of sending a document. `idle`: there was nothing to send. */
 export type PushResult =
-  /** `back`: it had been thrown away on another device, and is there again. */
+  /** `back`: another device had deleted it, and it was restored. */
   | { kind: 'saved'; version: number; back?: boolean }
   | { kind: 'waiting' | 'gone' | 'refused'; reason: string }
   | { kind: 'conflict'; current: unknown }
-  /** Its link was taken: it goes on under another one. */
+  /** Its link was taken: it has another one now. */
   | { kind: 'moved'; viewId: string }
   /** It stays in this browser: see `LocalDocument.held`. */
   | { kind: 'held' }
   | { kind: 'idle' };
 
-/** Whether something of a document is still to be sent. */
+/** Whether a document has something to send. */
 const isWaiting = ({ changed, asked, theirs, held }: LocalDocument): boolean =>
   !held && ((changed && theirs === null) || asked !== null);
 
 const NOT_FOUND = 404;
-/** Asked again, the same would be refused again. */
+/** The server would refuse the same request again. */
 const FINAL = [403, NOT_FOUND];
 
 const turns = new Map<string, Promise<PushResult>>();
@@ -74,7 +74,7 @@ const turns = new Map<string, Promise<PushResult>>();
 const PAUSE = 250;
 const LOOKS = 4;
 
-/** Sends one document, after what this tab is sending of it already. */
+/** Sends a document, once this tab has sent what it is sending of it already. */
 export function push(sender: Sender, viewId: string): Promise<PushResult> {
   const key = `${sender.kind}:${viewId}`;
   const turn = (turns.get(key) ?? Promise.resolve()).then(() => sendOne(sender, viewId));
@@ -82,7 +82,7 @@ export function push(sender: Sender, viewId: string): Promise<PushResult> {
   return turn;
 }
 
-/** `isBack`: it was brought back just now. */
+/** `isBack`: it was restored just now. */
 async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<PushResult> {
   const { kind } = sender;
   const local = await localDocument(kind, viewId);
@@ -121,14 +121,14 @@ async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<
   return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as SentDocument) : answer;
 }
 
-/** The server has never heard of it, so it is not told either that it is thrown away. */
+/** Handles a document that stays on this device: the server never had it, so it is not told of a deletion either. */
 async function keptBack({ kind, viewId, asked }: LocalDocument): Promise<PushResult> {
   if (asked === 'erase') await dropLocal(kind, viewId);
   else if (asked !== null) await noteLocal(kind, viewId, () => ({ asked: null }));
   return { kind: 'held' };
 }
 
-/** Somebody has the link that was made up here, or had it once: the document gets another one. */
+/** Gives a document another link, since somebody has or had the one that this browser made up. */
 async function moved(sender: Sender, local: LocalDocument): Promise<PushResult> {
   const { giveNewLink } = await import('./newLink');
   const viewId = await giveNewLink(local);
@@ -137,13 +137,13 @@ async function moved(sender: Sender, local: LocalDocument): Promise<PushResult> 
   return { kind: 'moved', viewId };
 }
 
-/** Where another text stands here by now that does not have the one that was sent, the server's next answer tells. */
+/** Notes that the server has a text. When another text replaced it here meanwhile, the next answer of the server tells. */
 const acknowledge = (kind: string, viewId: string, rev: number, { version, lineage }: Standing) =>
   noteLocal(kind, viewId, (now) =>
     isLeftBehind(rev, now.rev) ? null : { version, lineage, changed: now.rev !== rev, theirs: null },
   );
 
-/** What is here counts as something that the server never had. `isSent`: it is to have it. */
+/** Marks a document as one that the server never had. `isSent`: it is to be sent. */
 export const asNew = ({ kind, viewId }: LocalDocument, isSent = true): Promise<unknown> =>
   noteLocal(kind, viewId, ({ changed }) => ({
     asked: null,
@@ -152,14 +152,14 @@ export const asNew = ({ kind, viewId }: LocalDocument, isSent = true): Promise<u
     changed: changed || isSent,
   }));
 
-/** What is here is to be sent on top of what the server has. */
+/** Marks a document to be sent on top of the server's version. */
 export const goOnFrom = ({ kind, viewId }: LocalDocument, { version, lineage }: Standing): Promise<unknown> =>
   noteLocal(kind, viewId, () => ({ version, lineage, changed: true }));
 
 /**
- * Brings what the server has together with what is here, `local`, by the one rule of all documents: nothing is overwritten,
- * and of two texts both are kept until the player chooses. `ahead`: the server was put back to before what is here, which
- * is to be sent on top of it. `mine`: the document is this visitor's own.
+ * Merges the server's version of a document with the one here, `local`, by the one rule of all documents: nothing is
+ * overwritten, and of two texts both are kept until the player chooses. `ahead`: the server was restored to an older state,
+ * so the version here is to be sent. `mine`: the document is this visitor's own.
  */
 export async function reconcile(
   { kind, isSame, stored }: Pick<Sender, 'kind' | 'isSame' | 'stored'>,
@@ -190,7 +190,7 @@ export async function reconcile(
   return 'conflict';
 }
 
-/** The server has another version: perhaps the very same text, whose answer was lost or went to another tab. */
+/** Handles a conflict. The server may have the very same text, when its answer was lost or went to another tab. */
 async function overtaken(sender: Sender, sent: LocalDocument, current: SentDocument): Promise<PushResult> {
   const { kind, viewId } = sent;
   if (sender.isSame(current, sent)) {
@@ -202,7 +202,7 @@ async function overtaken(sender: Sender, sent: LocalDocument, current: SentDocum
   return became === 'ahead' ? sendOne(sender, viewId) : { kind: 'conflict', current };
 }
 
-/** Whether another tab has sent what was sent here, and says so within a moment. */
+/** Whether another tab has sent the document, and notes that within a moment. */
 async function isSentMeanwhile({ kind, viewId, version }: LocalDocument): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
     const now = await localDocument(kind, viewId);
@@ -213,7 +213,7 @@ async function isSentMeanwhile({ kind, viewId, version }: LocalDocument): Promis
   return false;
 }
 
-/** Sends all that waits, oldest first, until there is no answer. Gives how many still wait. */
+/** Sends all waiting documents, oldest first, until there is no answer. Returns how many still wait. */
 export async function pushAll(senders: readonly Sender[]): Promise<number> {
   const waiting = await waitingDocuments(senders.map(({ kind }) => kind));
   let left = waiting.length;
@@ -227,7 +227,7 @@ export async function pushAll(senders: readonly Sender[]): Promise<number> {
   return left;
 }
 
-/** What waits to be sent, oldest first. */
+/** Returns the documents that wait to be sent, oldest first. */
 export async function waitingDocuments(kinds: readonly string[]): Promise<readonly LocalDocument[]> {
   const all = (await Promise.all(kinds.map(localDocuments))).flat();
   return all.filter(isWaiting).sort((one, other) => one.updatedAt.localeCompare(other.updatedAt));

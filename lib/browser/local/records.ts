@@ -1,11 +1,11 @@
 import { localDatabase, type LocalDatabase, type LocalDocument, type LocalGame } from './database';
 
 /**
- * Records of this browser's database: read, and changed in one step. What the browser does not take, since it may not or
- * is full, lasts until the page is left.
+ * Reads and changes records of this browser's database. A browser that is full or private stores nothing: then a record
+ * lasts until the page is left.
  */
 
-/** Does something with the database; `otherwise` where this browser keeps nothing, or has no room. */
+/** Returns what `act` makes of the database; `otherwise`, where this browser stores nothing or `act` fails. */
 export async function inDatabase<Value>(act: (db: LocalDatabase) => Promise<Value>, otherwise: Value): Promise<Value> {
   const db = await localDatabase();
   if (db === null) return otherwise;
@@ -21,24 +21,24 @@ interface Stores {
   games: LocalGame;
 }
 
-/** What the records of a store differ in. */
+/** How the records of one store differ from those of another. */
 interface RecordKind<Value> {
   keyOf: (record: Value) => string;
-  /** What counts of a record that another tab has stored and one that this page could not store. */
+  /** Merges a record that another tab has stored with one that this page could not store. */
   joined: (stored: Value, unstored: Value) => Value;
-  /** A record that this page could not store, as it counts until the page is left. */
+  /** Marks a record that this page could not store. */
   unstored?: (after: Value, before: Value | null) => Value;
-  /** Tells tabs that one was written. */
+  /** Tells all tabs that a record was written. */
   tell: (record: Value) => void;
 }
 
-/** What came of a change. */
+/** Result of a change. */
 interface ChangeResult<Value> {
-  /** What was written; null: nothing. */
+  /** The record that was written; null: nothing was. */
   after: Value | null;
-  /** What stood there before. */
+  /** The record before; null: there was none. */
   before: Value | null;
-  /** False: it lasts until the page is left only. */
+  /** False: this page alone has it. */
   kept: boolean;
 }
 
@@ -46,15 +46,15 @@ interface ChangeResult<Value> {
 interface Records<Value> {
   /** One record; null: it is not here. */
   get: (key: string) => Promise<Value | null>;
-  /** Those that `read` finds in the database, and all that this page could not store. */
+  /** The records that `read` finds in the database, and all that this page could not store. */
   all: (read: (db: LocalDatabase) => Promise<readonly Value[]>) => Promise<readonly Value[]>;
-  /** Changes one, whatever stands there now. Null from `next`: it stays as it is. */
+  /** Changes a record. `next` gets what is stored now; when it returns null, nothing changes. */
   change: (key: string, next: (now: Value | null) => Value | null) => Promise<ChangeResult<Value>>;
-  /** Takes one away, unless `isOther` says that it is not the one that is meant; false: it stays. */
+  /** Deletes a record, unless `isOther` recognises another one in its place: then it stays, and this returns false. */
   drop: (key: string, isOther: (there: Value) => boolean) => Promise<boolean>;
 }
 
-/** The records of a store, for all who read and write them on a page. */
+/** Returns the one way of this page to the records of a store. */
 export function recordsOf<Name extends keyof Stores>(
   name: Name,
   { keyOf, joined, unstored = (after) => after, tell }: RecordKind<Stores[Name]>,
@@ -62,18 +62,19 @@ export function recordsOf<Name extends keyof Stores>(
   type Value = Stores[Name];
   // Stores differ in what their records are alone, which callers know.
   const store = name as 'documents';
-  /** By key, what this browser does not keep. */
-  const held = new Map<string, Value>();
+  /** Records that this page could not store, by key. */
+  const unstoredHere = new Map<string, Value>();
 
   return {
     get: async (key) =>
-      held.get(key) ?? inDatabase(async (db) => ((await db.get(store, key)) as Value | undefined) ?? null, null),
+      unstoredHere.get(key) ??
+      inDatabase(async (db) => ((await db.get(store, key)) as Value | undefined) ?? null, null),
     async all(read) {
       const stored = await inDatabase(read, []);
-      return [...new Map([...stored, ...held.values()].map((each) => [keyOf(each), each])).values()];
+      return [...new Map([...stored, ...unstoredHere.values()].map((each) => [keyOf(each), each])).values()];
     },
     async change(key, next) {
-      const own = held.get(key) ?? null;
+      const own = unstoredHere.get(key) ?? null;
       const db = await localDatabase();
       let before = own;
       let after: Value | null = null;
@@ -86,20 +87,20 @@ export function recordsOf<Name extends keyof Stores>(
         after = next(before);
         // Only a transaction that is done is on the disk.
         await Promise.all([after === null ? null : transaction.store.put(after as LocalDocument), transaction.done]);
-        if (after !== null || before === there) held.delete(key);
+        if (after !== null || before === there) unstoredHere.delete(key);
       } catch {
         kept = false;
         after ??= next(before);
         if (after !== null) {
           after = unstored(after, before);
-          held.set(key, after);
+          unstoredHere.set(key, after);
         }
       }
       if (after !== null) tell(after);
       return { after, before, kept };
     },
     async drop(key, isOther) {
-      const own = held.get(key);
+      const own = unstoredHere.get(key);
       if (own !== undefined && isOther(own)) return false;
       const stays = await inDatabase(async (db) => {
         const transaction = db.transaction(store, 'readwrite');
@@ -108,7 +109,7 @@ export function recordsOf<Name extends keyof Stores>(
         await Promise.all([transaction.store.delete(key), transaction.done]);
         return false;
       }, false);
-      if (!stays) held.delete(key);
+      if (!stays) unstoredHere.delete(key);
       return !stays;
     },
   };

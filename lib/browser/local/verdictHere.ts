@@ -1,10 +1,10 @@
 import { formatById } from '@/lib/formats';
-import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { checkSteps } from '@/lib/verdict/checkRoster';
-import { keptVerdict } from '@/lib/verdict/armyView';
+import { shortVerdict } from '@/lib/verdict/armyView';
 import { listClient } from '../lists';
 import { loadLinked } from '../loadLinked';
-import { unhurried } from '../unhurried';
+import { timeSliced } from '../timeSliced';
 import { PROGRAM } from './database';
 import { localDocument, noteLocal } from './documents';
 
@@ -18,13 +18,13 @@ let last: Promise<unknown> = Promise.resolve();
  * very text that is here is checked, by this browser: what the server has may be older or newer. Its unit data is kept
  * from then on. Null: nothing can be said of it now.
  */
-export function verdictHere(viewId: string, left: AbortSignal): Promise<KeptVerdict | null> {
+export function verdictHere(viewId: string, left: AbortSignal): Promise<ShortVerdict | null> {
   const turn = last.then(() => reached(viewId, left));
   last = turn.catch(() => null);
   return turn;
 }
 
-async function reached(viewId: string, left: AbortSignal): Promise<KeptVerdict | null> {
+async function reached(viewId: string, left: AbortSignal): Promise<ShortVerdict | null> {
   for (let checks = 0; checks < MOST_CHECKS && !left.aborted; checks += 1) {
     const local = await localDocument('list', viewId);
     const verdict = local && (await checked(viewId));
@@ -37,11 +37,11 @@ async function reached(viewId: string, left: AbortSignal): Promise<KeptVerdict |
   return null;
 }
 
-async function checked(viewId: string): Promise<KeptVerdict | null> {
+async function checked(viewId: string): Promise<ShortVerdict | null> {
   const list = await listClient.here(viewId);
   const format = list === null ? null : formatById(list.format);
   if (list === null || format === null) return null;
   const linked = await loadLinked(list.datasetHash, list.roster);
   if (!linked.ok) return null;
-  return keptVerdict(await unhurried(checkSteps(list.roster, linked.value, format)), format, list.roster.notes);
+  return shortVerdict(await timeSliced(checkSteps(list.roster, linked.value, format)), format, list.roster.notes);
 }

@@ -220,17 +220,10 @@ function carried(selection: Selection, before: number, after: number): Selection
   };
 }
 
+/** A list without doubts about its text has no key for them. */
 function declared(before: Declarations, change: Partial<Declarations>): Declarations {
-  const textDoubts = change.textDoubts ?? before.textDoubts ?? [];
-  return {
-    leader: change.leader === undefined ? before.leader : change.leader,
-    specialists: change.specialists ?? before.specialists,
-    attested: change.attested ?? before.attested,
-    gameSize: change.gameSize === undefined ? before.gameSize : change.gameSize,
-    agreements: change.agreements ?? before.agreements,
-    rides: change.rides ?? before.rides,
-    ...(textDoubts.length > 0 && { textDoubts }),
-  };
+  const { textDoubts = [], ...rest } = { ...before, ...change };
+  return textDoubts.length > 0 ? { ...rest, textDoubts } : rest;
 }
 
 function limited(roster: Roster, typeId: string, value: number | null): Roster {

@@ -50,6 +50,14 @@ export function changeSpecialist(army: Army, index: number, change: Partial<Spec
   return declared.map((each, at) => (at === index ? { ...each, ...change } : each));
 }
 
+/** A fix that takes a trait away from who has it; the player may prefer another. */
+export const takeTrait = (army: Army, { index, label, trait }: DeclaredSpecialist): Fix =>
+  declareSpecialists(
+    `Take ${trait?.name ?? ''} from ${label}`,
+    'choice',
+    changeSpecialist(army, index, { trait: null, weapon: null }),
+  );
+
 /** Makes a model the leader; declarations beside it stay. */
 export function designateLeader(army: Army, model: Model, safety: Fix['safety']): Fix {
   return {

@@ -44,10 +44,7 @@ export async function fullFor(request: Request, owner: string, adding: StorageNe
 }
 
 /** The owner key that a request brings; null: none. */
-export function keyIn(request: Request): string | null {
-  const cookies = new Map(sentCookies(request.headers.get('cookie')).map(({ name, value }) => [name, value]));
-  return ownerKeyIn((name) => cookies.get(name));
-}
+export const keyIn = (request: Request): string | null => ownerKeyIn(sentCookies(request.headers.get('cookie')));
 
 /** The owner who asks; null: a browser that never saved anything here, or was put out. */
 export const ownerIn = (request: Request): Promise<string | null> => ownerOfKey(keyIn(request));

@@ -1,8 +1,16 @@
 import 'server-only';
 import type { CONTRACT } from '../../api/contract';
 import { INVITATION_MINUTES, KEPT_BYTES, keptNameSchema, writeKept } from '../../api/devices';
-import { joinByBackupKey, newBackupKey } from '../backupKeys';
-import { devicesOf, invite, joinByCode, NO_DEVICE, putOut, renameDevice } from '../devices';
+import {
+  devicesOf,
+  invite,
+  joinByBackupKey,
+  joinByCode,
+  newBackupKey,
+  NO_DEVICE,
+  putOut,
+  renameDevice,
+} from '../devices';
 import { settingBytes, readSetting, writeSetting } from '../syncedSettings';
 import { originOf } from '../origin';
 import { ownerOfKey } from '../owners';

@@ -4,7 +4,7 @@ import type { NewLinks, DocumentSummary, Pin, SavedKind } from '../../documents/
 import { parseDocument, problemLine } from '../../documents/versions';
 import { documentEndpoints } from '../../api/documents';
 import { viewIdSchema } from '../../foundation/viewId';
-import type { CreatedAs, NewWithLink } from '../createAs';
+import type { CreatedAs, NewWithLink } from '../documentChange';
 import { wasErased } from '../erase';
 import type { DocumentStore, Refusal } from '../documents';
 import { statesAfterDeletion } from '../retention';

@@ -54,8 +54,8 @@ export const handlers: Handlers<typeof CONTRACT.mine> = {
     const owner = await ownerIn(request);
     if (owner === null) return noOwner();
     const response = answer(await deleteMine(owner));
-    const names = new Set(sentCookies(request.headers.get('cookie')).map(({ name }) => name));
-    for (const ended of endedOwner([...names])) response.headers.append('set-cookie', ended);
+    const names = [...sentCookies(request.headers.get('cookie')).keys()];
+    for (const ended of endedOwner(names)) response.headers.append('set-cookie', ended);
     return response;
   },
   ownDocuments: async ({ request, answer }) => {

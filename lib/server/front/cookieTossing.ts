@@ -38,12 +38,12 @@ const isPlain = (cookie: string): boolean => cookie.split('=')[0] === PLAIN;
 
 async function isFromBefore(owner: string): Promise<boolean> {
   const db = await database();
-  const since = (await db.since.findUnique({ where: { what: HTTPS } }))?.at ?? new Date();
+  const since = (await db.milestone.findUnique({ where: { what: HTTPS } }))?.at ?? new Date();
   if (Date.now() - since.getTime() > MOST_AGE) return false;
   const before = { lt: since };
   const owned = await Promise.all([
     db.document.findFirst({ where: { ownerKeyHash: owner, createdAt: before }, select: { id: true } }),
-    db.hold.findFirst({ where: { holder: owner, createdAt: before }, select: { hash: true } }),
+    db.reference.findFirst({ where: { holder: owner, createdAt: before }, select: { hash: true } }),
     // A game that waits for its second player can be joined later: that one counts by the last event.
     db.game.findFirst({ where: { hostOwner: owner, createdAt: before }, select: { viewId: true } }),
     db.game.findFirst({ where: { guestOwner: owner, updatedAt: before }, select: { viewId: true } }),

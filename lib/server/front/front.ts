@@ -40,20 +40,18 @@ import { endedCookie, endedOwner, isOwnerCookie, ownerKeyIn, sentCookies } from 
 async function endLeft(headers: IncomingHttpHeaders, res: ServerResponse, secure: boolean): Promise<void> {
   if (headers.cookie === undefined || !headers.cookie.includes(leavingName(secure))) return;
   const sent = sentCookies(headers.cookie);
-  const valueOf = (wanted: string): string | undefined => sent.find(({ name }) => name === wanted)?.value;
-  const left = valueOf(leavingName(secure));
+  const left = sent.get(leavingName(secure));
   if (left === undefined) return;
-  const key = ownerKeyIn(valueOf);
+  const key = ownerKeyIn(sent);
   let isEnded = key === null;
   // Also where it only reads. What cannot be written now is tried again with the next thing that is asked.
   await aside(async () => {
     if (key !== null) await leaveDevice(key, passkeysLeft(left));
     isEnded = true;
   });
-  const names = sent.map(({ name }) => name);
-  const over = [...endedOwner(names), endedCookie(leavingName(secure))];
-  const stay = sent.filter(({ name }) => !isOwnerCookie(name) && name !== leavingName(secure));
-  headers.cookie = stay.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const over = [...endedOwner([...sent.keys()]), endedCookie(leavingName(secure))];
+  const stay = [...sent].filter(([name]) => !isOwnerCookie(name) && name !== leavingName(secure));
+  headers.cookie = stay.map(([name, value]) => `${name}=${value}`).join('; ');
   if (isEnded) res.appendHeader('set-cookie', over);
 }
 

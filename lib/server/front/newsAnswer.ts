@@ -29,6 +29,5 @@ export const newsAnswer: Streamer = async ({ method, path, query, visitor }) => 
     };
   }
   const { status, message, seconds } = opened.problem;
-  const refused = refusalOf(path, status, '', message);
-  return seconds === null ? refused : { ...refused, headers: { ...refused.headers, 'retry-after': String(seconds) } };
+  return refusalOf(path, status, '', message, seconds);
 };

@@ -47,8 +47,14 @@ const hasAlready = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-/** A refusal of the front itself: JSON for programs, a small page for people. */
-export function refusalOf(path: string, status: number, title: string, message: string): Answer {
+/** A refusal of the front itself: JSON for programs, a small page for people. `seconds`: after which to try again. */
+export function refusalOf(
+  path: string,
+  status: number,
+  title: string,
+  message: string,
+  seconds: number | null = null,
+): Answer {
   const json = isForPrograms(path);
   const text = json ? JSON.stringify({ message }) : page(title, message);
   return {
@@ -56,6 +62,7 @@ export function refusalOf(path: string, status: number, title: string, message: 
     headers: {
       'content-type': json ? 'application/json' : 'text/html; charset=utf-8',
       'cache-control': 'no-store',
+      ...(seconds !== null && { 'retry-after': String(seconds) }),
     },
     encodings: [],
     body: () => Buffer.from(text),

@@ -10,16 +10,14 @@ import { refusalOf } from './send';
 /** What a visitor is told while the database cannot be used: JSON for programs, a small page for people. */
 export function troubleAnswer(path: string, trouble: Trouble): Answer {
   const { message, seconds } = TROUBLES[trouble];
-  const answer = refusalOf(path, 503, 'Not just now', message);
-  return { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } };
+  return refusalOf(path, 503, 'Not just now', message, seconds);
 }
 
 /** What a visitor is told where work that a page needs was not done: it never will be, or not just now. */
-function workAnswer(path: string, { reason, message }: WorkProblem): Answer {
-  if (reason === 'heavy') return refusalOf(path, 422, 'Too much for this server', message);
-  const answer = refusalOf(path, 503, 'Not just now', message);
-  return { ...answer, headers: { ...answer.headers, 'retry-after': '5' } };
-}
+const workAnswer = (path: string, { reason, message }: WorkProblem): Answer =>
+  reason === 'heavy'
+    ? refusalOf(path, 422, 'Too much for this server', message)
+    : refusalOf(path, 503, 'Not just now', message, 5);
 
 /** What programs are told where Next has a page for people, or nothing at all. */
 const FOR_PROGRAMS: Readonly<Record<number, string>> = {

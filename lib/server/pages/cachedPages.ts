@@ -59,14 +59,14 @@ async function made({ address, cacheControl }: PageState, origin: string, render
 async function refusedFor(kind: RateKind, asked: FrontRequest): Promise<Answer | null> {
   const wait = await tooMany(kind, visitorAddress(headersOf(asked)));
   if (wait === null) return null;
-  const refusal = refusalOf(
+  return refusalOf(
     asked.path,
     429,
     'Too many pages at once',
     `From where you are, this server was asked for more pages than people read. Wait ${amount(wait, 'second')}, then load ` +
       `this page again. Nothing that was saved is lost.`,
+    wait,
   );
-  return { ...refusal, headers: { ...refusal.headers, 'retry-after': String(wait) } };
 }
 
 const headersOf = ({ headers }: FrontRequest): Pick<Headers, 'get'> => ({

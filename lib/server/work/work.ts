@@ -4,6 +4,7 @@ import { serialize } from 'node:v8';
 import type { Result } from '../../foundation/result';
 import { env } from '../env';
 import { countedJob } from '../metrics';
+import { ofProcess } from '../ofProcess';
 import { packedDataset } from '../packedDataset';
 import { requestScope } from '../requestScope';
 import { ALLOWED, LANES } from './allowances.data';
@@ -28,10 +29,7 @@ interface WorkFor {
 type Answers = Readonly<Record<string, (of: unknown) => Promise<unknown>>>;
 
 const IDLE_SECONDS = 120;
-const kept = globalThis as { musterWork?: Pool };
-
-/** Pages and routes are bundled apart: they share what hangs on the process. */
-const pool = (): Pool => (kept.musterWork ??= createPool(workerFile, LANES, IDLE_SECONDS));
+const pool = (): Pool => ofProcess('musterWork', () => createPool(workerFile, LANES, IDLE_SECONDS));
 
 const workerFile = (): string =>
   path.resolve(/* turbopackIgnore: true */ env().worker ?? path.join('.muster', 'worker.cjs'));

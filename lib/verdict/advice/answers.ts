@@ -4,7 +4,7 @@ import type { Verdict } from '../../rules/report';
 import type { Change } from './change';
 import { compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './cost';
 import { contentOf, type Judged } from './judge';
-import { sayingOf, toldOnce } from './told';
+import { sayingOf, toldOnce } from './changeWords';
 
 /** One way to make a list legal: a single step of undo. */
 export interface Repair {

@@ -27,7 +27,7 @@ export interface NumberOf {
 }
 
 /** What a change is, as data from which its words are made: names have colons and brackets of their own. */
-export interface Told {
+export interface ChangeWords {
   /** The unit inside which it is done, by its label; null: its words name all that there is to name. */
   within: string | null;
   words: string;
@@ -45,7 +45,7 @@ export interface Candidate {
   unit: string | null;
   /** What is changed, so that "another power sword" and "another axe" are two ways of one answer. */
   about: string;
-  told: Told;
+  told: ChangeWords;
   /** It brings something of [Legends], which its player did not ask for; or another size of the game. Such answers come last. */
   isLast: boolean;
   /** Null: it turned out to be nothing that the data can make. */

@@ -5,10 +5,10 @@ import { contentOf, type Judged } from './judge';
 import type { Candidate, Change } from './change';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
-import { familyOf, type Keeper, MOST_ROWS, newKeeper } from './keeper';
+import { familyOf, type TopResults, MOST_ROWS, newTopResults } from './topResults';
 import { type Base, completionOf, gainOf, type Move, movesInside, type NewUnit, newUnits, type Report } from './moves';
 import type { Search, Walk } from './search';
-import { changeOf } from './told';
+import { changeOf } from './changeWords';
 import { keepsPins, listOf } from './trying';
 import { insideAdditions, type ListToChange, unitAdditions } from './unitChanges';
 import { variantsOf } from './variants';
@@ -28,41 +28,41 @@ const ENOUGH_CHECKS = 600;
  */
 export function* completions(question: CompletionQuestion): Search<Completion, CompletionProof> {
   const { judge } = question;
-  const keeper = newKeeper();
+  const top = newTopResults();
   const base = baseOf(question);
   if (base === null) return { found: [], proof: null, stopped: null };
-  const proofOf = (tried: number): CompletionProof => ({ best: bestOf(base, keeper), tried });
+  const proofOf = (tried: number): CompletionProof => ({ best: bestOf(base, top), tried });
   if (base.judged.points >= base.limit) return { found: [], proof: proofOf(0), stopped: null };
   let expected = 0;
   const report: Report = () => ({
     tried: judge.checked(),
     of: Math.max(judge.checked(), expected),
-    found: keeper.chosen(),
+    found: top.chosen(),
   });
-  const inside = yield* movesInside(base, keeper, report);
-  const units = yield* newUnits(base, keeper, report);
+  const inside = yield* movesInside(base, top, report);
+  const units = yield* newUnits(base, top, report);
   expected = judge.checked() + units.length;
   const all: readonly Move[] = [...inside, ...units.map(({ move }) => move)];
   let moves = all.filter(({ isLast }) => !isLast);
-  const isExact = (): boolean => keeper.best() === base.limit;
-  yield* verified(base, moves, base.limit, keeper, report);
+  const isExact = (): boolean => top.best() === base.limit;
+  yield* verified(base, moves, base.limit, top, report);
   for (const unit of promising(units)) {
-    if (isExact() && (keeper.chosen().length >= MOST_ROWS || judge.checked() > ENOUGH_CHECKS)) break;
+    if (isExact() && (top.chosen().length >= MOST_ROWS || judge.checked() > ENOUGH_CHECKS)) break;
     const variants = (yield* variantsOf(base, unit, report)).filter(({ isLast }) => !isLast);
     moves = [...moves, ...variants];
-    if (!isExact()) yield* verified(base, moves, base.limit, keeper, report, new Set(variants));
+    if (!isExact()) yield* verified(base, moves, base.limit, top, report, new Set(variants));
   }
-  if (!isExact()) yield* verified(base, moves, base.limit, keeper, report);
+  if (!isExact()) yield* verified(base, moves, base.limit, top, report);
   const last = all.filter(({ isLast }) => isLast);
-  if (last.length > 0 && (!isExact() || keeper.chosen().length < MOST_ROWS)) {
+  if (last.length > 0 && (!isExact() || top.chosen().length < MOST_ROWS)) {
     moves = [...moves, ...last];
-    yield* verified(base, moves, base.limit, keeper, report, new Set(last));
+    yield* verified(base, moves, base.limit, top, report, new Set(last));
   }
-  if (isExact()) return { found: keeper.chosen(), proof: proofOf(judge.checked()), stopped: null };
-  yield* nearest(base, moves, keeper, report);
-  const tried = yield* closureOf(base, keeper, report);
-  const isProven = tried !== null || keeper.most() === base.limit;
-  return { found: keeper.chosen(), proof: isProven ? proofOf(tried ?? judge.checked()) : null, stopped: null };
+  if (isExact()) return { found: top.chosen(), proof: proofOf(judge.checked()), stopped: null };
+  yield* nearest(base, moves, top, report);
+  const tried = yield* closureOf(base, top, report);
+  const isProven = tried !== null || top.most() === base.limit;
+  return { found: top.chosen(), proof: isProven ? proofOf(tried ?? judge.checked()) : null, stopped: null };
 }
 
 /** The list that is filled up. Null: nothing can be left of a limit that is not there, and a list that is broken is repaired first. */
@@ -77,8 +77,8 @@ export function baseOf(question: CompletionQuestion): Base | null {
   return { question, list: listOf(open, question), roster: start, judged, declared: planned.declared, limit };
 }
 
-const bestOf = ({ judged }: Base, keeper: Keeper): number | null =>
-  keeper.most() ?? (judged.errors.size === 0 ? judged.points : null);
+const bestOf = ({ judged }: Base, top: TopResults): number | null =>
+  top.most() ?? (judged.errors.size === 0 ? judged.points : null);
 
 /** Those first that leave least to fill up. */
 const promising = (units: readonly NewUnit[]): readonly NewUnit[] =>
@@ -88,11 +88,11 @@ const promising = (units: readonly NewUnit[]): readonly NewUnit[] =>
     .slice(0, MOST_VARIED);
 
 /** The highest totals below the limit that some combination holds. */
-function* nearest(base: Base, moves: readonly Move[], keeper: Keeper, report: Report): Walk<Completion> {
+function* nearest(base: Base, moves: readonly Move[], top: TopResults, report: Report): Walk<Completion> {
   const end = base.question.judge.checked() + MOST_NEAREST;
   for (const total of totalsOf(moves, base.limit - base.judged.points).map((more) => sum([base.judged.points, more]))) {
-    if (base.question.judge.checked() > end || total < (keeper.best() ?? 0)) return;
-    yield* verified(base, moves, total, keeper, report);
+    if (base.question.judge.checked() > end || total < (top.best() ?? 0)) return;
+    yield* verified(base, moves, total, top, report);
   }
 }
 
@@ -113,7 +113,7 @@ interface State {
  * tried where less is left than it has cost in this search. Gives how many different lists it made; null: there are
  * more than it looks at.
  */
-function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Completion, number | null> {
+function* closureOf(base: Base, top: TopResults, report: Report): Walk<Completion, number | null> {
   const { question, limit } = base;
   const { judge } = question;
   const queue: State[] = [{ roster: base.roster, judged: base.judged, changes: [] }];
@@ -123,7 +123,7 @@ function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Completion
   let late = 0;
   for (let at = 0; at < queue.length; at++) {
     if (at >= MOST_STATES) return null;
-    if (keeper.best() === limit && (keeper.chosen().length >= MOST_ROWS || ++late > MOST_AFTER)) return null;
+    if (top.best() === limit && (top.chosen().length >= MOST_ROWS || ++late > MOST_AFTER)) return null;
     const state = queue[at]!;
     const room = limit - state.judged.points;
     if (room <= 0) continue;
@@ -155,7 +155,7 @@ function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Completion
       queue.push(next);
       if (judged.errors.size === 0) {
         const completion = completionOf(base, next.changes, next.changes.length, judged);
-        keeper.offer(completion, familyOf(next.changes), content);
+        top.offer(completion, familyOf(next.changes), content);
       }
     }
   }

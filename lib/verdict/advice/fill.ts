@@ -5,7 +5,7 @@ import { type Character, type Completion, type CompletionProof, type CompletionQ
 import { CHARACTERS, compareLineups, type Lineup, lineupsOf } from './lineups';
 import { type Base, gainOf, type Move, newUnit, type NewUnit, openAdditions, type Report } from './moves';
 import type { Search, Walk } from './search';
-import { toldOnce } from './told';
+import { toldOnce } from './changeWords';
 import { roleOf } from '../roleRoom';
 import type { UnitAddition } from './unitChanges';
 import { variantsOf } from './variants';

@@ -5,9 +5,9 @@ import type { CostUnit } from '../../foundation/points';
 import type { Candidate, Change } from './change';
 import type { Completion, CompletionQuestion } from './completion';
 import type { Judged } from './judge';
-import type { Keeper } from './keeper';
+import type { TopResults } from './topResults';
 import type { Step, Walk } from './search';
-import { changeOf, toldOnce } from './told';
+import { changeOf, toldOnce } from './changeWords';
 import {
   additionsIn,
   insideAdditions,
@@ -33,8 +33,8 @@ export interface Ground {
 }
 
 /** Every addition inside the units of the list that costs something, each checked in it. */
-export function* movesInside(base: Base, keeper: Keeper, report: Report): Walk<Completion, readonly Move[]> {
-  return yield* movesAmong(base, base, [...insideAdditions(base.list, base.question.pins)], keeper, report);
+export function* movesInside(base: Base, top: TopResults, report: Report): Walk<Completion, readonly Move[]> {
+  return yield* movesAmong(base, base, [...insideAdditions(base.list, base.question.pins)], top, report);
 }
 
 /** What a unit that was just added may be given along. */
@@ -71,7 +71,7 @@ function* movesAmong(
   base: Base,
   { roster, judged: before }: Ground,
   candidates: readonly Candidate[],
-  keeper: Keeper | null,
+  top: TopResults | null,
   report: Report,
 ): Walk<Completion, readonly Move[]> {
   const { judge } = base.question;
@@ -131,11 +131,11 @@ function* movesAmong(
       }
     } else if (checked !== null) {
       moves.push(checked.move);
-      if (keeper !== null) offer(base, keeper, checked.move, checked.judged);
+      if (top !== null) offer(base, top, checked.move, checked.judged);
     } else if (more !== null) refused.set(place, (refused.get(place) ?? 0) + 1);
     yield report();
   }
-  for (const [move, judged] of waiting) if (keeper !== null) offer(base, keeper, move, judged);
+  for (const [move, judged] of waiting) if (top !== null) offer(base, top, move, judged);
   return moves;
 }
 
@@ -179,23 +179,23 @@ export function newUnit({ question, roster, judged: before, limit }: Base, addit
 }
 
 /** All of them, each offered to be kept. */
-export function* newUnits(base: Base, keeper: Keeper, report: Report): Walk<Completion, readonly NewUnit[]> {
+export function* newUnits(base: Base, top: TopResults, report: Report): Walk<Completion, readonly NewUnit[]> {
   const units: NewUnit[] = [];
   for (const addition of openAdditions(base)) {
     const unit = newUnit(base, addition);
     if (unit !== null) {
       units.push(unit);
-      offer(base, keeper, unit.move, unit.judged);
+      offer(base, top, unit.move, unit.judged);
     }
     yield report();
   }
   return units;
 }
 
-function offer(base: Base, keeper: Keeper, move: Move, judged: Judged): void {
+function offer(base: Base, top: TopResults, move: Move, judged: Judged): void {
   if (judged.errors.size > 0) return;
   const change = changeOf(move, move.edit(), move.points, move.models, judged.counts);
-  keeper.offer(completionOf(base, [change], move.steps, judged), move.family, judged.content);
+  top.offer(completionOf(base, [change], move.steps, judged), move.family, judged.content);
 }
 
 /** One thing that can be done with points, with what it was found to bring. */

@@ -11,8 +11,8 @@ import type { LinkedDataset } from '../../data/link';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import { findSelection, selectionsOf } from '../../documents/roster/find';
 import type { Selection } from '../../documents/roster/schema';
-import type { Candidate, ChangeKind, NumberOf, Told } from './change';
-import { toldNumber } from './told';
+import type { Candidate, ChangeKind, NumberOf, ChangeWords } from './change';
+import { toldNumber } from './changeWords';
 
 /** Where changes are looked for. */
 export interface Place {
@@ -65,7 +65,7 @@ function candidate(
   { selection, isSetting }: Root,
   kind: ChangeKind,
   about: string,
-  told: Told,
+  told: ChangeWords,
   make: Candidate['make'],
   isLast = false,
 ): Candidate {
@@ -85,7 +85,7 @@ function* numbersOf(place: Place, root: Root, holder: Selection, option: Option)
     const found = findSelection(place.evaluation.written, id);
     if (found === null || found.parents.length === 0) continue;
     const each = Math.round(found.selection.number / option.step);
-    const told = (number: number): Told => toldNumber(root.name, numberOf(place, holder, option, number - each));
+    const told = (number: number): ChangeWords => toldNumber(root.name, numberOf(place, holder, option, number - each));
     yield candidate(root, 'remove option', id, told(0), () => ({ kind: 'remove', selection: id }));
     const most = each + Math.min(option.available ?? MOST_NUMBERS, MOST_NUMBERS);
     for (let number = Math.max(1, each - MOST_NUMBERS); number <= most; number++) {

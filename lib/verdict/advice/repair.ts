@@ -10,7 +10,7 @@ import { optionChanges, type Root } from './optionChanges';
 import { pairsOf, stepsOf } from './severalChanges';
 import type { Proof, Search, Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
-import { changeOf } from './told';
+import { changeOf } from './changeWords';
 import { changed, culpritsOf, listOf, type Made, type RepairQuestion, type RepairState, tried } from './trying';
 import {
   changesBesides,

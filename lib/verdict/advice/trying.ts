@@ -8,7 +8,7 @@ import { type Judge, type Judged, selectionOfModel } from './judge';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
 import type { Sieve, Sifted } from './sieve';
-import { changeOf } from './told';
+import { changeOf } from './changeWords';
 import { type ListToChange, newUnitsOf } from './unitChanges';
 
 /** What is mended, and what must not be touched. */

@@ -4,7 +4,7 @@ import { sum } from '../../foundation/decimal';
 import type { Completion } from './completion';
 import { type Base, type Move, movesWithin, type NewUnit, type Report } from './moves';
 import type { Walk } from './search';
-import { withPart } from './told';
+import { withPart } from './changeWords';
 import { listOf } from './trying';
 
 /** Things that one new unit is given along. */

@@ -2,7 +2,7 @@ import { applyEdit } from '../../documents/roster/edits';
 import { type Bounds, combinations } from './combine';
 import type { Completion } from './completion';
 import { isPlannable } from './judge';
-import { type Keeper, MOST_ROWS } from './keeper';
+import { type TopResults, MOST_ROWS } from './topResults';
 import { type Base, changesOf, completionOf, keyOfMove, type Move, type Report } from './moves';
 import type { Walk } from './search';
 import { keepsPins } from './trying';
@@ -17,7 +17,7 @@ export function* verified(
   base: Base,
   moves: readonly Move[],
   total: number,
-  keeper: Keeper,
+  top: TopResults,
   report: Report,
   wanted: ReadonlySet<Move> | null = null,
 ): Walk<Completion> {
@@ -29,15 +29,15 @@ export function* verified(
       yield report();
       continue;
     }
-    const isShown = keeper.best() === total && keeper.chosen().length >= MOST_ROWS;
-    if ((isShown && (keeper.isVaried() || more <= 0)) || left <= 0) return;
+    const isShown = top.best() === total && top.chosen().length >= MOST_ROWS;
+    if ((isShown && (top.isVaried() || more <= 0)) || left <= 0) return;
     if (wanted !== null && !combination.some((move) => wanted.has(move))) continue;
     const family = familyOf(combination);
-    if (keeper.hasEnoughOf(family, total) || quarrels.among(combination)) continue;
+    if (top.hasEnoughOf(family, total) || quarrels.among(combination)) continue;
     left -= 1;
     if (isShown) more -= 1;
     const { standing, completion, content } = tryOut(base, combination);
-    if (completion !== null) keeper.offer(completion, family, content);
+    if (completion !== null) top.offer(completion, family, content);
     yield report();
     if (standing === 'broken') {
       for (const _ of quarrels.learn(combination)) {

@@ -15,8 +15,8 @@ import { readText as readLines } from '@/lib/exchange/in/readText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { piecesOf } from '@/lib/play/table/pieces';
 import { asPlayed } from '@/lib/verdict/underFormat';
-import { keptVerdictSchema } from '@/lib/documents/keptVerdict';
-import { keptVerdict } from '@/lib/verdict/armyView';
+import { shortVerdictSchema } from '@/lib/documents/shortVerdict';
+import { shortVerdict } from '@/lib/verdict/armyView';
 import { differences } from '../../lab/texts/difference';
 import { listForm } from '../../lab/texts/listForm';
 import { readText } from '../../lab/texts/reader';
@@ -66,7 +66,7 @@ describe.each(['up-at-four', 'too-many-cooks'])('the list %s', (name) => {
   });
 
   it('is kept in short with what its data counts', () => {
-    const kept = keptVerdictSchema.parse(keptVerdict(checked, ownRules, null));
+    const kept = shortVerdictSchema.parse(shortVerdict(checked, ownRules, null));
     expect(kept.points).toEqual({ spent: checked.army.points, limit: roster.costLimits[0]?.value, in: 'Crumbs' });
   });
 

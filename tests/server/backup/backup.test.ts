@@ -5,13 +5,12 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backup, backupFile, OF_THE_MOMENT } from '@/lib/server/backup/backup';
-import { restore } from '@/lib/server/backup/restore';
+import { backup, backupFile, OF_THE_MOMENT, restore } from '@/lib/server/backup/backup';
 import { type Database, openDatabase } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/sqlite/client';
 import { checkedInMigrations, migrate } from '@/lib/server/migrate';
 import { retryWhenBusy } from '@/lib/server/databaseRetry';
 import { whole } from '../../effort';
+import { MODELS } from '../schemaModels';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from '../postgres';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-backup-'));
@@ -80,7 +79,7 @@ async function filled(kind: Kind): Promise<string> {
     await db.document.createMany({ data: Array.from({ length: 120 }, (_, index) => document(String(index))) });
     await db.document.update({ where: { id: '7' }, data: { deletedAt: new Date(PAUSE) } });
     await db.slice.create({ data: { datasetHash: HASH, catalogueId: 'frogs', shape: 1, bytes } });
-    await db.tally.create({ data: { key: 'saves', points: 3, expire: BigInt(Date.parse(PAUSE)) } });
+    await db.rateCounter.create({ data: { key: 'saves', points: 3, expire: BigInt(Date.parse(PAUSE)) } });
     await db.news.createMany({ data: [1, 2, 3].map((at) => ({ topic: `list ${at}`, createdAt: BigInt(at) })) });
     await db.revision.create({ data: { hash: 'aa', text: '{}', lists: { create: { viewId: 'view-1' } } } });
   });
@@ -91,9 +90,9 @@ async function filled(kind: Kind): Promise<string> {
 async function everything(url: string): Promise<Readonly<Record<string, readonly string[]>>> {
   return using(url, async (db) => {
     const rows: Record<string, readonly string[]> = {};
-    for (const model of Object.values(Prisma.ModelName).filter((each) => !OF_THE_MOMENT.has(each))) {
+    for (const { name: model, table } of MODELS.filter((each) => !OF_THE_MOMENT.has(each.table))) {
       const name = `${model.slice(0, 1).toLowerCase()}${model.slice(1)}` as 'document';
-      rows[model] = (await db[name].findMany())
+      rows[table] = (await db[name].findMany())
         .map((row) => JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)))
         .toSorted();
     }
@@ -114,7 +113,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     expect(await everything(target)).toEqual(await everything(from));
     expect(await migrate(target)).toEqual([]);
     const [left, news] = await using(target, async (db) => [
-      [await db.tally.count(), await db.news.count()],
+      [await db.rateCounter.count(), await db.news.count()],
       await db.news.create({ data: { topic: 'the next', createdAt: 4n } }),
     ]);
     expect([left, news.id]).toEqual([[0, 0], 1]);
@@ -122,7 +121,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
 
   it('names every table that there is, but for what is of the moment', async () => {
     const kept = await backup(await filled(kind), path.join(folder, `${kind}-tables.backup.gz`));
-    const names = Object.values(Prisma.ModelName).filter((name) => !OF_THE_MOMENT.has(name));
+    const names = MODELS.map(({ table }) => table).filter((table) => !OF_THE_MOMENT.has(table));
     expect(kept.ok && [...kept.value.rows.keys()].toSorted()).toEqual(names.toSorted());
   });
 

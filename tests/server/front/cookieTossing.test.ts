@@ -14,7 +14,7 @@ const id = () => `book-${(count += 1)}`;
 describeDatabases('a plain owner cookie by HTTPS', () => {
   beforeEach(async () => {
     const db = await database();
-    await db.since.deleteMany();
+    await db.milestone.deleteMany();
     await db.document.deleteMany();
   });
   /** A key that owns a book since a moment. */
@@ -26,7 +26,9 @@ describeDatabases('a plain owner cookie by HTTPS', () => {
     return key;
   }
   const since = async (days: number) =>
-    void (await (await database()).since.create({ data: { what: 'https', at: new Date(Date.now() - days * DAY) } }));
+    void (await (
+      await database()
+    ).milestone.create({ data: { what: 'https', at: new Date(Date.now() - days * DAY) } }));
   const left = async (cookie: string): Promise<string | undefined> => {
     const headers = { cookie };
     await dropTossedCookies(headers);
@@ -87,7 +89,7 @@ describeDatabases('a plain owner cookie by HTTPS', () => {
   it('counts by a moment that is written down once', async () => {
     const url = process.env.DATABASE_URL ?? '';
     await noteHttps(url);
-    const moment = async () => (await (await database()).since.findMany()).map(({ at }) => at.getTime());
+    const moment = async () => (await (await database()).milestone.findMany()).map(({ at }) => at.getTime());
     const [first] = await moment();
     expect(Date.now() - (first ?? 0)).toBeLessThan(60_000);
     await noteHttps(`${url} `);

@@ -50,7 +50,9 @@ describeDatabases('a browser that was emptied', () => {
   it('has none either where its key was never among devices; a key of which nothing is stored leaves nothing', async () => {
     const db = await database();
     const [key, empty] = [newSecret(), newSecret()];
-    await db.keeping.create({ data: { ownerKeyHash: hashKey(key), name: 'shelf', version: 1, text: '{}', bytes: 2 } });
+    await db.syncedSetting.create({
+      data: { ownerKeyHash: hashKey(key), name: 'shelf', version: 1, text: '{}', bytes: 2 },
+    });
     for (const each of [key, empty]) await asked(`muster-owner=${each}; ${pair(leavingCookie([], false))}`);
     expect([await ownerOfKey(key), await ownerOfKey(empty)]).toEqual([null, hashKey(empty)]);
   });

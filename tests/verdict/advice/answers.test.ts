@@ -4,7 +4,7 @@ import type { Change } from '@/lib/verdict/advice/change';
 import { completions } from '@/lib/verdict/advice/complete';
 import type { Completion } from '@/lib/verdict/advice/completion';
 import { newJudge } from '@/lib/verdict/advice/judge';
-import { newKeeper } from '@/lib/verdict/advice/keeper';
+import { newTopResults } from '@/lib/verdict/advice/topResults';
 import { repairs } from '@/lib/verdict/advice/repair';
 import { repairWords } from '@/lib/verdict/advice/adviceWords';
 import { afterTries, runSearch, type Answer } from '@/lib/verdict/advice/search';
@@ -225,16 +225,16 @@ describe('answers that come to the same', () => {
   it('are one where they read the same, whatever they change', () => {
     const twice = [changeOf('Add Calgar'), changeOf('Add Calgar', { about: 'another entry' })];
     expect(chosen(twice.map((each) => repair([each])))).toEqual([repair([twice[0]!])]);
-    const keeper = newKeeper();
-    for (const [at, each] of twice.entries()) keeper.offer(completion(each), `family ${at}`, `list ${at}`);
-    expect(keeper.chosen()).toHaveLength(1);
-    expect(keeper.chosen()[0]?.alike).toEqual([]);
+    const top = newTopResults();
+    for (const [at, each] of twice.entries()) top.offer(completion(each), `family ${at}`, `list ${at}`);
+    expect(top.chosen()).toHaveLength(1);
+    expect(top.chosen()[0]?.alike).toEqual([]);
   });
 
   it('are one where they lead to the same list', () => {
-    const keeper = newKeeper();
-    for (const label of ['Add Boyz', 'Add Nobz']) keeper.offer(completion(changeOf(label)), label, 'one list');
-    expect(keeper.chosen()).toHaveLength(1);
+    const top = newTopResults();
+    for (const label of ['Add Boyz', 'Add Nobz']) top.offer(completion(changeOf(label)), label, 'one list');
+    expect(top.chosen()).toHaveLength(1);
   });
 
   it('are one where they are further numbers of one option', () => {

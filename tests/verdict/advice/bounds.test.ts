@@ -3,7 +3,7 @@ import { chosen, newRepairs, type Repair } from '@/lib/verdict/advice/answers';
 import { combinations, type Bounds } from '@/lib/verdict/advice/combine';
 import type { Completion } from '@/lib/verdict/advice/completion';
 import { newJudge } from '@/lib/verdict/advice/judge';
-import { newKeeper } from '@/lib/verdict/advice/keeper';
+import { newTopResults } from '@/lib/verdict/advice/topResults';
 import { lineupsOf } from '@/lib/verdict/advice/lineups';
 import type { Move } from '@/lib/verdict/advice/moves';
 import { pairsOf } from '@/lib/verdict/advice/severalChanges';
@@ -114,31 +114,27 @@ describe('what a player is shown', () => {
   });
 
   it('is five ways to use points at most, four alike in one row', () => {
-    const keeper = newKeeper();
+    const top = newTopResults();
     for (let at = 0; at < 90; at++) {
-      keeper.offer(
-        completionOf([{ kind: 'add unit', unit: null, label: `Add ${at}` }]),
-        `unit ${at % 9}`,
-        `list ${at}`,
-      );
+      top.offer(completionOf([{ kind: 'add unit', unit: null, label: `Add ${at}` }]), `unit ${at % 9}`, `list ${at}`);
     }
-    expect(keeper.chosen()).toHaveLength(5);
-    for (const { alike } of keeper.chosen()) expect(alike).toHaveLength(3);
+    expect(top.chosen()).toHaveLength(5);
+    for (const { alike } of top.chosen()) expect(alike).toHaveLength(3);
   });
 
   it('is two ways of one shape, where there are others', () => {
-    const keeper = newKeeper();
+    const top = newTopResults();
     for (let at = 0; at < 9; at++) {
       const about = `unit ${at}`;
-      keeper.offer(completionOf([{ kind: 'add unit', unit: null, about, label: `Add ${at}` }]), about, `list ${at}`);
+      top.offer(completionOf([{ kind: 'add unit', unit: null, about, label: `Add ${at}` }]), about, `list ${at}`);
     }
-    expect(keeper.isVaried()).toBe(false);
+    expect(top.isVaried()).toBe(false);
     for (const unit of ['gang', 'boss', 'patrol']) {
-      keeper.offer(completionOf([{ unit, label: unit }, { unit }]), `inside ${unit}`, unit);
+      top.offer(completionOf([{ unit, label: unit }, { unit }]), `inside ${unit}`, unit);
     }
-    const kinds = keeper.chosen().map(({ changes: [first] }) => first?.kind);
+    const kinds = top.chosen().map(({ changes: [first] }) => first?.kind);
     expect(kinds).toEqual(['add unit', 'add unit', 'add option', 'add option', 'add option']);
-    expect(keeper.isVaried()).toBe(true);
+    expect(top.isVaried()).toBe(true);
   });
 
   it('is three kinds of repair at most', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, Told } from '@/lib/verdict/advice/change';
+import type { Change, ChangeWords } from '@/lib/verdict/advice/change';
 import { fillings } from '@/lib/verdict/advice/fill';
 import { newJudge } from '@/lib/verdict/advice/judge';
 import { runSearch } from '@/lib/verdict/advice/search';
-import { changeOf, labelOf, toldNumber, toldOnce } from '@/lib/verdict/advice/told';
+import { changeOf, labelOf, toldNumber, toldOnce } from '@/lib/verdict/advice/changeWords';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Selection } from '@/lib/documents/roster/schema';
@@ -13,7 +13,7 @@ import { entry, max, min, model, points, table, unit, wardens } from '../../data
 const NO_EDIT: RosterEdit = { kind: 'all', edits: [] };
 const TEAM = "Gue'vesa: Team [FW: Taros]";
 
-const changed = (kind: Change['kind'], told: Told, over: Partial<Change> = {}): Change => ({
+const changed = (kind: Change['kind'], told: ChangeWords, over: Partial<Change> = {}): Change => ({
   ...changeOf({ kind, unit: 'team', about: '', told, isLast: false }, NO_EDIT, 0, 0, null),
   ...over,
 });

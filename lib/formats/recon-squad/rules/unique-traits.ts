@@ -5,7 +5,7 @@ import { rosterTarget } from '../../../rules/target';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { giveTrait } from '../specialistFixes';
-import { changeSpecialist, declareSpecialists, firstHolders, specialistTarget, specialistsOf } from '../specialists';
+import { firstHolders, specialistTarget, specialistsOf, takeTrait } from '../specialists';
 import type { DeclaredSpecialist } from '../specialists';
 
 type TraitProblem = { problem: 'undeclared' } | { problem: 'repeated'; trait: string; model: string; first: string };
@@ -47,15 +47,10 @@ function repeated(
   before: DeclaredSpecialist,
   trait: string,
 ): Finding<TraitProblem> {
-  const clear = declareSpecialists(
-    `Take ${trait} from ${named.label}`,
-    'choice',
-    changeSpecialist(army, named.index, { trait: null, weapon: null }),
-  );
   return {
     at: specialistTarget(army, named),
     related: [specialistTarget(army, before)],
     data: { problem: 'repeated', trait, model: named.label, first: before.label },
-    fixes: (ask) => [...giveTrait(army, named, ask, ' instead'), clear],
+    fixes: (ask) => [...giveTrait(army, named, ask, ' instead'), takeTrait(army, named)],
   };
 }

@@ -82,10 +82,10 @@ export type Verdict = Prisma.VerdictModel
  */
 export type Revision = Prisma.RevisionModel
 /**
- * Model Hold
+ * Model Reference
  * Why a frozen state stays, besides the list that it was frozen from.
  */
-export type Hold = Prisma.HoldModel
+export type Reference = Prisma.ReferenceModel
 /**
  * Model FrozenList
  * Which list was frozen in which state. Lists that are alike to the letter have the same state; it outlives them all.
@@ -97,10 +97,10 @@ export type FrozenList = Prisma.FrozenListModel
  */
 export type Game = Prisma.GameModel
 /**
- * Model Tally
+ * Model RateCounter
  * How often something was done in a while, counted over all servers.
  */
-export type Tally = Prisma.TallyModel
+export type RateCounter = Prisma.RateCounterModel
 /**
  * Model Lock
  * What only one server does at a time. A server that ends without a word leaves a row that expires.
@@ -117,30 +117,30 @@ export type News = Prisma.NewsModel
  */
 export type Slice = Prisma.SliceModel
 /**
- * Model Since
+ * Model Milestone
  * Since when something holds for this database.
  */
-export type Since = Prisma.SinceModel
+export type Milestone = Prisma.MilestoneModel
 /**
  * Model Device
  * A browser whose key belongs to an owner that several browsers share. A key without a row is its own hash's.
  */
 export type Device = Prisma.DeviceModel
 /**
- * Model Keeping
+ * Model SyncedSetting
  * What the devices of one owner share besides documents. The server reads none of it.
  */
-export type Keeping = Prisma.KeepingModel
+export type SyncedSetting = Prisma.SyncedSettingModel
 /**
  * Model Passkey
  * A passkey by which an owner is found again from any browser.
  */
 export type Passkey = Prisma.PasskeyModel
 /**
- * Model Ticket
+ * Model Challenge
  * What is good once and for some minutes: an invitation of another device, the question put to a passkey.
  */
-export type Ticket = Prisma.TicketModel
+export type Challenge = Prisma.ChallengeModel
 /**
  * Model Line
  * The line in which documents are saved: one row, made anew at each start of a server, so that what is saved after a

@@ -1,8 +1,7 @@
 import 'server-only';
 import { bookCatalogue, bookDataset, houseCatalogue } from '../../../data/ownUnits';
 import type { UnitBook } from '../../../documents/book/book';
-import type { FileToStore } from '../../datasetRow';
-import { fileToStore } from '../../fileToStore';
+import { type FileToStore, fileToStore } from '../../datasetRow';
 import type { Ask } from '../serveJobs';
 import { gameSystemFor } from './data';
 

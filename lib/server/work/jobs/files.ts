@@ -6,8 +6,7 @@ import { type DataProblem, isDataError } from '../../../data/problem';
 import { baseName, type DataWarning, readPending, unfolded } from '../../../data/read';
 import { wordIdsOf } from '../../../data/wordIds';
 import { failed, ok, type Result } from '../../../foundation/result';
-import type { FileToStore } from '../../datasetRow';
-import { fileToStore } from '../../fileToStore';
+import { type FileToStore, fileToStore } from '../../datasetRow';
 
 /** Files of unit data that a visitor brought: out of their archives, read, and packed for the database. */
 

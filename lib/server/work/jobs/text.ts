@@ -19,7 +19,7 @@ import { likelyFactions, surveyOf, type NameSurvey } from '../../../exchange/in/
 import { checkRoster } from '../../../verdict/checkRoster';
 import { asPlayed } from '../../../verdict/underFormat';
 import { EDITIONS, playsWith } from '../../../documents/book/editions.data';
-import { keptVerdict } from '../../../verdict/armyView';
+import { shortVerdict } from '../../../verdict/armyView';
 import { unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
 import type { PackedDataset } from '../../packedDataset';
@@ -134,7 +134,7 @@ function withVerdict(read: ReadText, roster: Roster, { dataset, linked }: Loaded
     formats: formats.map(({ id }) => id),
     formatWhy: format === undefined ? '' : whyOf(format, chosen, formatById(read.format ?? ''), dataset.name),
     roster: played,
-    verdict: format === undefined ? null : keptVerdict(checkRoster(played, linked, format), format, null),
+    verdict: format === undefined ? null : shortVerdict(checkRoster(played, linked, format), format, null),
   };
 }
 

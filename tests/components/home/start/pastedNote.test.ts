@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { check } from '@/lib/rules/check';
-import { keptVerdict } from '@/lib/verdict/armyView';
+import { shortVerdict } from '@/lib/verdict/armyView';
 import { firstProblems, pastedNote } from '@/components/home/start/pastedNote.model';
 import { legalArmy } from '../../../builders';
 
@@ -32,7 +32,7 @@ it('names the first problems, but not again that the list differs from its text,
   const textDoubts = ['The text says 153 points, 80 were read.', 'x'.repeat(390)];
   const { declarations, ...list } = legalArmy({ points: 215 });
   const army = { ...list, declarations: { ...declarations!, textDoubts } };
-  const kept = keptVerdict({ army, report: check(army, reconSquad) } as never, reconSquad, null);
+  const kept = shortVerdict({ army, report: check(army, reconSquad) } as never, reconSquad, null);
   expect(kept.lines.map(({ code }) => code)).toEqual(['recon-squad/max-points', 'text/differs']);
   expect(firstProblems(kept)).toEqual({ shown: [kept.lines[0]!.text], more: 0 });
   // A rule's own words may begin like the doubt.

@@ -217,7 +217,7 @@ export type RevisionWhereInput = {
   datasetHash?: Prisma.StringNullableFilter<"Revision"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Revision"> | Date | string
   lists?: Prisma.FrozenListListRelationFilter
-  holds?: Prisma.HoldListRelationFilter
+  references?: Prisma.ReferenceListRelationFilter
 }
 
 export type RevisionOrderByWithRelationInput = {
@@ -227,7 +227,7 @@ export type RevisionOrderByWithRelationInput = {
   datasetHash?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   lists?: Prisma.FrozenListOrderByRelationAggregateInput
-  holds?: Prisma.HoldOrderByRelationAggregateInput
+  references?: Prisma.ReferenceOrderByRelationAggregateInput
 }
 
 export type RevisionWhereUniqueInput = Prisma.AtLeast<{
@@ -240,7 +240,7 @@ export type RevisionWhereUniqueInput = Prisma.AtLeast<{
   datasetHash?: Prisma.StringNullableFilter<"Revision"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Revision"> | Date | string
   lists?: Prisma.FrozenListListRelationFilter
-  holds?: Prisma.HoldListRelationFilter
+  references?: Prisma.ReferenceListRelationFilter
 }, "hash">
 
 export type RevisionOrderByWithAggregationInput = {
@@ -274,7 +274,7 @@ export type RevisionCreateInput = {
   datasetHash?: string | null
   createdAt?: Date | string
   lists?: Prisma.FrozenListCreateNestedManyWithoutRevisionInput
-  holds?: Prisma.HoldCreateNestedManyWithoutRevisionInput
+  references?: Prisma.ReferenceCreateNestedManyWithoutRevisionInput
 }
 
 export type RevisionUncheckedCreateInput = {
@@ -284,7 +284,7 @@ export type RevisionUncheckedCreateInput = {
   datasetHash?: string | null
   createdAt?: Date | string
   lists?: Prisma.FrozenListUncheckedCreateNestedManyWithoutRevisionInput
-  holds?: Prisma.HoldUncheckedCreateNestedManyWithoutRevisionInput
+  references?: Prisma.ReferenceUncheckedCreateNestedManyWithoutRevisionInput
 }
 
 export type RevisionUpdateInput = {
@@ -294,7 +294,7 @@ export type RevisionUpdateInput = {
   datasetHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lists?: Prisma.FrozenListUpdateManyWithoutRevisionNestedInput
-  holds?: Prisma.HoldUpdateManyWithoutRevisionNestedInput
+  references?: Prisma.ReferenceUpdateManyWithoutRevisionNestedInput
 }
 
 export type RevisionUncheckedUpdateInput = {
@@ -304,7 +304,7 @@ export type RevisionUncheckedUpdateInput = {
   datasetHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lists?: Prisma.FrozenListUncheckedUpdateManyWithoutRevisionNestedInput
-  holds?: Prisma.HoldUncheckedUpdateManyWithoutRevisionNestedInput
+  references?: Prisma.ReferenceUncheckedUpdateManyWithoutRevisionNestedInput
 }
 
 export type RevisionCreateManyInput = {
@@ -368,18 +368,18 @@ export type RevisionScalarRelationFilter = {
   isNot?: Prisma.RevisionWhereInput
 }
 
-export type RevisionCreateNestedOneWithoutHoldsInput = {
-  create?: Prisma.XOR<Prisma.RevisionCreateWithoutHoldsInput, Prisma.RevisionUncheckedCreateWithoutHoldsInput>
-  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutHoldsInput
+export type RevisionCreateNestedOneWithoutReferencesInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutReferencesInput, Prisma.RevisionUncheckedCreateWithoutReferencesInput>
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutReferencesInput
   connect?: Prisma.RevisionWhereUniqueInput
 }
 
-export type RevisionUpdateOneRequiredWithoutHoldsNestedInput = {
-  create?: Prisma.XOR<Prisma.RevisionCreateWithoutHoldsInput, Prisma.RevisionUncheckedCreateWithoutHoldsInput>
-  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutHoldsInput
-  upsert?: Prisma.RevisionUpsertWithoutHoldsInput
+export type RevisionUpdateOneRequiredWithoutReferencesNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutReferencesInput, Prisma.RevisionUncheckedCreateWithoutReferencesInput>
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutReferencesInput
+  upsert?: Prisma.RevisionUpsertWithoutReferencesInput
   connect?: Prisma.RevisionWhereUniqueInput
-  update?: Prisma.XOR<Prisma.XOR<Prisma.RevisionUpdateToOneWithWhereWithoutHoldsInput, Prisma.RevisionUpdateWithoutHoldsInput>, Prisma.RevisionUncheckedUpdateWithoutHoldsInput>
+  update?: Prisma.XOR<Prisma.XOR<Prisma.RevisionUpdateToOneWithWhereWithoutReferencesInput, Prisma.RevisionUpdateWithoutReferencesInput>, Prisma.RevisionUncheckedUpdateWithoutReferencesInput>
 }
 
 export type RevisionCreateNestedOneWithoutListsInput = {
@@ -396,7 +396,7 @@ export type RevisionUpdateOneRequiredWithoutListsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.RevisionUpdateToOneWithWhereWithoutListsInput, Prisma.RevisionUpdateWithoutListsInput>, Prisma.RevisionUncheckedUpdateWithoutListsInput>
 }
 
-export type RevisionCreateWithoutHoldsInput = {
+export type RevisionCreateWithoutReferencesInput = {
   hash: string
   text: string
   bytes?: number
@@ -405,7 +405,7 @@ export type RevisionCreateWithoutHoldsInput = {
   lists?: Prisma.FrozenListCreateNestedManyWithoutRevisionInput
 }
 
-export type RevisionUncheckedCreateWithoutHoldsInput = {
+export type RevisionUncheckedCreateWithoutReferencesInput = {
   hash: string
   text: string
   bytes?: number
@@ -414,23 +414,23 @@ export type RevisionUncheckedCreateWithoutHoldsInput = {
   lists?: Prisma.FrozenListUncheckedCreateNestedManyWithoutRevisionInput
 }
 
-export type RevisionCreateOrConnectWithoutHoldsInput = {
+export type RevisionCreateOrConnectWithoutReferencesInput = {
   where: Prisma.RevisionWhereUniqueInput
-  create: Prisma.XOR<Prisma.RevisionCreateWithoutHoldsInput, Prisma.RevisionUncheckedCreateWithoutHoldsInput>
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutReferencesInput, Prisma.RevisionUncheckedCreateWithoutReferencesInput>
 }
 
-export type RevisionUpsertWithoutHoldsInput = {
-  update: Prisma.XOR<Prisma.RevisionUpdateWithoutHoldsInput, Prisma.RevisionUncheckedUpdateWithoutHoldsInput>
-  create: Prisma.XOR<Prisma.RevisionCreateWithoutHoldsInput, Prisma.RevisionUncheckedCreateWithoutHoldsInput>
+export type RevisionUpsertWithoutReferencesInput = {
+  update: Prisma.XOR<Prisma.RevisionUpdateWithoutReferencesInput, Prisma.RevisionUncheckedUpdateWithoutReferencesInput>
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutReferencesInput, Prisma.RevisionUncheckedCreateWithoutReferencesInput>
   where?: Prisma.RevisionWhereInput
 }
 
-export type RevisionUpdateToOneWithWhereWithoutHoldsInput = {
+export type RevisionUpdateToOneWithWhereWithoutReferencesInput = {
   where?: Prisma.RevisionWhereInput
-  data: Prisma.XOR<Prisma.RevisionUpdateWithoutHoldsInput, Prisma.RevisionUncheckedUpdateWithoutHoldsInput>
+  data: Prisma.XOR<Prisma.RevisionUpdateWithoutReferencesInput, Prisma.RevisionUncheckedUpdateWithoutReferencesInput>
 }
 
-export type RevisionUpdateWithoutHoldsInput = {
+export type RevisionUpdateWithoutReferencesInput = {
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   text?: Prisma.StringFieldUpdateOperationsInput | string
   bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -439,7 +439,7 @@ export type RevisionUpdateWithoutHoldsInput = {
   lists?: Prisma.FrozenListUpdateManyWithoutRevisionNestedInput
 }
 
-export type RevisionUncheckedUpdateWithoutHoldsInput = {
+export type RevisionUncheckedUpdateWithoutReferencesInput = {
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   text?: Prisma.StringFieldUpdateOperationsInput | string
   bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -454,7 +454,7 @@ export type RevisionCreateWithoutListsInput = {
   bytes?: number
   datasetHash?: string | null
   createdAt?: Date | string
-  holds?: Prisma.HoldCreateNestedManyWithoutRevisionInput
+  references?: Prisma.ReferenceCreateNestedManyWithoutRevisionInput
 }
 
 export type RevisionUncheckedCreateWithoutListsInput = {
@@ -463,7 +463,7 @@ export type RevisionUncheckedCreateWithoutListsInput = {
   bytes?: number
   datasetHash?: string | null
   createdAt?: Date | string
-  holds?: Prisma.HoldUncheckedCreateNestedManyWithoutRevisionInput
+  references?: Prisma.ReferenceUncheckedCreateNestedManyWithoutRevisionInput
 }
 
 export type RevisionCreateOrConnectWithoutListsInput = {
@@ -488,7 +488,7 @@ export type RevisionUpdateWithoutListsInput = {
   bytes?: Prisma.IntFieldUpdateOperationsInput | number
   datasetHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  holds?: Prisma.HoldUpdateManyWithoutRevisionNestedInput
+  references?: Prisma.ReferenceUpdateManyWithoutRevisionNestedInput
 }
 
 export type RevisionUncheckedUpdateWithoutListsInput = {
@@ -497,7 +497,7 @@ export type RevisionUncheckedUpdateWithoutListsInput = {
   bytes?: Prisma.IntFieldUpdateOperationsInput | number
   datasetHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  holds?: Prisma.HoldUncheckedUpdateManyWithoutRevisionNestedInput
+  references?: Prisma.ReferenceUncheckedUpdateManyWithoutRevisionNestedInput
 }
 
 
@@ -507,12 +507,12 @@ export type RevisionUncheckedUpdateWithoutListsInput = {
 
 export type RevisionCountOutputType = {
   lists: number
-  holds: number
+  references: number
 }
 
 export type RevisionCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lists?: boolean | RevisionCountOutputTypeCountListsArgs
-  holds?: boolean | RevisionCountOutputTypeCountHoldsArgs
+  references?: boolean | RevisionCountOutputTypeCountReferencesArgs
 }
 
 /**
@@ -535,8 +535,8 @@ export type RevisionCountOutputTypeCountListsArgs<ExtArgs extends runtime.Types.
 /**
  * RevisionCountOutputType without action
  */
-export type RevisionCountOutputTypeCountHoldsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
-  where?: Prisma.HoldWhereInput
+export type RevisionCountOutputTypeCountReferencesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ReferenceWhereInput
 }
 
 
@@ -547,7 +547,7 @@ export type RevisionSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   datasetHash?: boolean
   createdAt?: boolean
   lists?: boolean | Prisma.Revision$listsArgs<ExtArgs>
-  holds?: boolean | Prisma.Revision$holdsArgs<ExtArgs>
+  references?: boolean | Prisma.Revision$referencesArgs<ExtArgs>
   _count?: boolean | Prisma.RevisionCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["revision"]>
 
@@ -578,7 +578,7 @@ export type RevisionSelectScalar = {
 export type RevisionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"hash" | "text" | "bytes" | "datasetHash" | "createdAt", ExtArgs["result"]["revision"]>
 export type RevisionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lists?: boolean | Prisma.Revision$listsArgs<ExtArgs>
-  holds?: boolean | Prisma.Revision$holdsArgs<ExtArgs>
+  references?: boolean | Prisma.Revision$referencesArgs<ExtArgs>
   _count?: boolean | Prisma.RevisionCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type RevisionIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -588,7 +588,7 @@ export type $RevisionPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
   name: "Revision"
   objects: {
     lists: Prisma.$FrozenListPayload<ExtArgs>[]
-    holds: Prisma.$HoldPayload<ExtArgs>[]
+    references: Prisma.$ReferencePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
@@ -1003,7 +1003,7 @@ readonly fields: RevisionFieldRefs;
 export interface Prisma__RevisionClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   lists<T extends Prisma.Revision$listsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$listsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$FrozenListPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
-  holds<T extends Prisma.Revision$holdsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$holdsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$HoldPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  references<T extends Prisma.Revision$referencesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$referencesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReferencePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1455,27 +1455,27 @@ export type Revision$listsArgs<ExtArgs extends runtime.Types.Extensions.Internal
 }
 
 /**
- * Revision.holds
+ * Revision.references
  */
-export type Revision$holdsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+export type Revision$referencesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   /**
-   * Select specific fields to fetch from the Hold
+   * Select specific fields to fetch from the Reference
    */
-  select?: Prisma.HoldSelect<ExtArgs> | null
+  select?: Prisma.ReferenceSelect<ExtArgs> | null
   /**
-   * Omit specific fields from the Hold
+   * Omit specific fields from the Reference
    */
-  omit?: Prisma.HoldOmit<ExtArgs> | null
+  omit?: Prisma.ReferenceOmit<ExtArgs> | null
   /**
    * Choose, which related nodes to fetch as well
    */
-  include?: Prisma.HoldInclude<ExtArgs> | null
-  where?: Prisma.HoldWhereInput
-  orderBy?: Prisma.HoldOrderByWithRelationInput | Prisma.HoldOrderByWithRelationInput[]
-  cursor?: Prisma.HoldWhereUniqueInput
+  include?: Prisma.ReferenceInclude<ExtArgs> | null
+  where?: Prisma.ReferenceWhereInput
+  orderBy?: Prisma.ReferenceOrderByWithRelationInput | Prisma.ReferenceOrderByWithRelationInput[]
+  cursor?: Prisma.ReferenceWhereUniqueInput
   take?: number
   skip?: number
-  distinct?: Prisma.HoldScalarFieldEnum | Prisma.HoldScalarFieldEnum[]
+  distinct?: Prisma.ReferenceScalarFieldEnum | Prisma.ReferenceScalarFieldEnum[]
 }
 
 /**

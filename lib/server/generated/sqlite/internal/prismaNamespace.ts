@@ -405,18 +405,18 @@ export const ModelName = {
   Document: 'Document',
   Verdict: 'Verdict',
   Revision: 'Revision',
-  Hold: 'Hold',
+  Reference: 'Reference',
   FrozenList: 'FrozenList',
   Game: 'Game',
-  Tally: 'Tally',
+  RateCounter: 'RateCounter',
   Lock: 'Lock',
   News: 'News',
   Slice: 'Slice',
-  Since: 'Since',
+  Milestone: 'Milestone',
   Device: 'Device',
-  Keeping: 'Keeping',
+  SyncedSetting: 'SyncedSetting',
   Passkey: 'Passkey',
-  Ticket: 'Ticket',
+  Challenge: 'Challenge',
   Line: 'Line',
   Erased: 'Erased'
 } as const
@@ -434,7 +434,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "dataFile" | "dataset" | "datasetFile" | "uploader" | "import" | "document" | "verdict" | "revision" | "hold" | "frozenList" | "game" | "tally" | "lock" | "news" | "slice" | "since" | "device" | "keeping" | "passkey" | "ticket" | "line" | "erased"
+    modelProps: "dataFile" | "dataset" | "datasetFile" | "uploader" | "import" | "document" | "verdict" | "revision" | "reference" | "frozenList" | "game" | "rateCounter" | "lock" | "news" | "slice" | "milestone" | "device" | "syncedSetting" | "passkey" | "challenge" | "line" | "erased"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1030,77 +1030,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    Hold: {
-      payload: Prisma.$HoldPayload<ExtArgs>
-      fields: Prisma.HoldFieldRefs
+    Reference: {
+      payload: Prisma.$ReferencePayload<ExtArgs>
+      fields: Prisma.ReferenceFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.HoldFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload> | null
+          args: Prisma.ReferenceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.HoldFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+          args: Prisma.ReferenceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>
         }
         findFirst: {
-          args: Prisma.HoldFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload> | null
+          args: Prisma.ReferenceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.HoldFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+          args: Prisma.ReferenceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>
         }
         findMany: {
-          args: Prisma.HoldFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>[]
+          args: Prisma.ReferenceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>[]
         }
         create: {
-          args: Prisma.HoldCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+          args: Prisma.ReferenceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>
         }
         createMany: {
-          args: Prisma.HoldCreateManyArgs<ExtArgs>
+          args: Prisma.ReferenceCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.HoldCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>[]
+          args: Prisma.ReferenceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>[]
         }
         delete: {
-          args: Prisma.HoldDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+          args: Prisma.ReferenceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>
         }
         update: {
-          args: Prisma.HoldUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+          args: Prisma.ReferenceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>
         }
         deleteMany: {
-          args: Prisma.HoldDeleteManyArgs<ExtArgs>
+          args: Prisma.ReferenceDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.HoldUpdateManyArgs<ExtArgs>
+          args: Prisma.ReferenceUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.HoldUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>[]
+          args: Prisma.ReferenceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>[]
         }
         upsert: {
-          args: Prisma.HoldUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+          args: Prisma.ReferenceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReferencePayload>
         }
         aggregate: {
-          args: Prisma.HoldAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateHold>
+          args: Prisma.ReferenceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateReference>
         }
         groupBy: {
-          args: Prisma.HoldGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.HoldGroupByOutputType>[]
+          args: Prisma.ReferenceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ReferenceGroupByOutputType>[]
         }
         count: {
-          args: Prisma.HoldCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.HoldCountAggregateOutputType> | number
+          args: Prisma.ReferenceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ReferenceCountAggregateOutputType> | number
         }
       }
     }
@@ -1252,77 +1252,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    Tally: {
-      payload: Prisma.$TallyPayload<ExtArgs>
-      fields: Prisma.TallyFieldRefs
+    RateCounter: {
+      payload: Prisma.$RateCounterPayload<ExtArgs>
+      fields: Prisma.RateCounterFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.TallyFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload> | null
+          args: Prisma.RateCounterFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.TallyFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>
+          args: Prisma.RateCounterFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>
         }
         findFirst: {
-          args: Prisma.TallyFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload> | null
+          args: Prisma.RateCounterFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.TallyFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>
+          args: Prisma.RateCounterFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>
         }
         findMany: {
-          args: Prisma.TallyFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>[]
+          args: Prisma.RateCounterFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>[]
         }
         create: {
-          args: Prisma.TallyCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>
+          args: Prisma.RateCounterCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>
         }
         createMany: {
-          args: Prisma.TallyCreateManyArgs<ExtArgs>
+          args: Prisma.RateCounterCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.TallyCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>[]
+          args: Prisma.RateCounterCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>[]
         }
         delete: {
-          args: Prisma.TallyDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>
+          args: Prisma.RateCounterDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>
         }
         update: {
-          args: Prisma.TallyUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>
+          args: Prisma.RateCounterUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>
         }
         deleteMany: {
-          args: Prisma.TallyDeleteManyArgs<ExtArgs>
+          args: Prisma.RateCounterDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.TallyUpdateManyArgs<ExtArgs>
+          args: Prisma.RateCounterUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.TallyUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>[]
+          args: Prisma.RateCounterUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>[]
         }
         upsert: {
-          args: Prisma.TallyUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TallyPayload>
+          args: Prisma.RateCounterUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateCounterPayload>
         }
         aggregate: {
-          args: Prisma.TallyAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateTally>
+          args: Prisma.RateCounterAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRateCounter>
         }
         groupBy: {
-          args: Prisma.TallyGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.TallyGroupByOutputType>[]
+          args: Prisma.RateCounterGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RateCounterGroupByOutputType>[]
         }
         count: {
-          args: Prisma.TallyCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.TallyCountAggregateOutputType> | number
+          args: Prisma.RateCounterCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RateCounterCountAggregateOutputType> | number
         }
       }
     }
@@ -1548,77 +1548,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    Since: {
-      payload: Prisma.$SincePayload<ExtArgs>
-      fields: Prisma.SinceFieldRefs
+    Milestone: {
+      payload: Prisma.$MilestonePayload<ExtArgs>
+      fields: Prisma.MilestoneFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.SinceFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload> | null
+          args: Prisma.MilestoneFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.SinceFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>
+          args: Prisma.MilestoneFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>
         }
         findFirst: {
-          args: Prisma.SinceFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload> | null
+          args: Prisma.MilestoneFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.SinceFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>
+          args: Prisma.MilestoneFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>
         }
         findMany: {
-          args: Prisma.SinceFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>[]
+          args: Prisma.MilestoneFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>[]
         }
         create: {
-          args: Prisma.SinceCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>
+          args: Prisma.MilestoneCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>
         }
         createMany: {
-          args: Prisma.SinceCreateManyArgs<ExtArgs>
+          args: Prisma.MilestoneCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.SinceCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>[]
+          args: Prisma.MilestoneCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>[]
         }
         delete: {
-          args: Prisma.SinceDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>
+          args: Prisma.MilestoneDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>
         }
         update: {
-          args: Prisma.SinceUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>
+          args: Prisma.MilestoneUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>
         }
         deleteMany: {
-          args: Prisma.SinceDeleteManyArgs<ExtArgs>
+          args: Prisma.MilestoneDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.SinceUpdateManyArgs<ExtArgs>
+          args: Prisma.MilestoneUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.SinceUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>[]
+          args: Prisma.MilestoneUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>[]
         }
         upsert: {
-          args: Prisma.SinceUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SincePayload>
+          args: Prisma.MilestoneUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MilestonePayload>
         }
         aggregate: {
-          args: Prisma.SinceAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateSince>
+          args: Prisma.MilestoneAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMilestone>
         }
         groupBy: {
-          args: Prisma.SinceGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SinceGroupByOutputType>[]
+          args: Prisma.MilestoneGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MilestoneGroupByOutputType>[]
         }
         count: {
-          args: Prisma.SinceCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SinceCountAggregateOutputType> | number
+          args: Prisma.MilestoneCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MilestoneCountAggregateOutputType> | number
         }
       }
     }
@@ -1696,77 +1696,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    Keeping: {
-      payload: Prisma.$KeepingPayload<ExtArgs>
-      fields: Prisma.KeepingFieldRefs
+    SyncedSetting: {
+      payload: Prisma.$SyncedSettingPayload<ExtArgs>
+      fields: Prisma.SyncedSettingFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.KeepingFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload> | null
+          args: Prisma.SyncedSettingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.KeepingFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>
+          args: Prisma.SyncedSettingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>
         }
         findFirst: {
-          args: Prisma.KeepingFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload> | null
+          args: Prisma.SyncedSettingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.KeepingFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>
+          args: Prisma.SyncedSettingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>
         }
         findMany: {
-          args: Prisma.KeepingFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>[]
+          args: Prisma.SyncedSettingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>[]
         }
         create: {
-          args: Prisma.KeepingCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>
+          args: Prisma.SyncedSettingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>
         }
         createMany: {
-          args: Prisma.KeepingCreateManyArgs<ExtArgs>
+          args: Prisma.SyncedSettingCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.KeepingCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>[]
+          args: Prisma.SyncedSettingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>[]
         }
         delete: {
-          args: Prisma.KeepingDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>
+          args: Prisma.SyncedSettingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>
         }
         update: {
-          args: Prisma.KeepingUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>
+          args: Prisma.SyncedSettingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>
         }
         deleteMany: {
-          args: Prisma.KeepingDeleteManyArgs<ExtArgs>
+          args: Prisma.SyncedSettingDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.KeepingUpdateManyArgs<ExtArgs>
+          args: Prisma.SyncedSettingUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.KeepingUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>[]
+          args: Prisma.SyncedSettingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>[]
         }
         upsert: {
-          args: Prisma.KeepingUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$KeepingPayload>
+          args: Prisma.SyncedSettingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SyncedSettingPayload>
         }
         aggregate: {
-          args: Prisma.KeepingAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateKeeping>
+          args: Prisma.SyncedSettingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSyncedSetting>
         }
         groupBy: {
-          args: Prisma.KeepingGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.KeepingGroupByOutputType>[]
+          args: Prisma.SyncedSettingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SyncedSettingGroupByOutputType>[]
         }
         count: {
-          args: Prisma.KeepingCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.KeepingCountAggregateOutputType> | number
+          args: Prisma.SyncedSettingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SyncedSettingCountAggregateOutputType> | number
         }
       }
     }
@@ -1844,77 +1844,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    Ticket: {
-      payload: Prisma.$TicketPayload<ExtArgs>
-      fields: Prisma.TicketFieldRefs
+    Challenge: {
+      payload: Prisma.$ChallengePayload<ExtArgs>
+      fields: Prisma.ChallengeFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.TicketFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload> | null
+          args: Prisma.ChallengeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.TicketFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>
+          args: Prisma.ChallengeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
         }
         findFirst: {
-          args: Prisma.TicketFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload> | null
+          args: Prisma.ChallengeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.TicketFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>
+          args: Prisma.ChallengeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
         }
         findMany: {
-          args: Prisma.TicketFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>[]
+          args: Prisma.ChallengeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>[]
         }
         create: {
-          args: Prisma.TicketCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>
+          args: Prisma.ChallengeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
         }
         createMany: {
-          args: Prisma.TicketCreateManyArgs<ExtArgs>
+          args: Prisma.ChallengeCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.TicketCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>[]
+          args: Prisma.ChallengeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>[]
         }
         delete: {
-          args: Prisma.TicketDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>
+          args: Prisma.ChallengeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
         }
         update: {
-          args: Prisma.TicketUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>
+          args: Prisma.ChallengeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
         }
         deleteMany: {
-          args: Prisma.TicketDeleteManyArgs<ExtArgs>
+          args: Prisma.ChallengeDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.TicketUpdateManyArgs<ExtArgs>
+          args: Prisma.ChallengeUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.TicketUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>[]
+          args: Prisma.ChallengeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>[]
         }
         upsert: {
-          args: Prisma.TicketUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TicketPayload>
+          args: Prisma.ChallengeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
         }
         aggregate: {
-          args: Prisma.TicketAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateTicket>
+          args: Prisma.ChallengeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateChallenge>
         }
         groupBy: {
-          args: Prisma.TicketGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.TicketGroupByOutputType>[]
+          args: Prisma.ChallengeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ChallengeGroupByOutputType>[]
         }
         count: {
-          args: Prisma.TicketCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.TicketCountAggregateOutputType> | number
+          args: Prisma.ChallengeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ChallengeCountAggregateOutputType> | number
         }
       }
     }
@@ -2202,7 +2202,7 @@ export const RevisionScalarFieldEnum = {
 export type RevisionScalarFieldEnum = (typeof RevisionScalarFieldEnum)[keyof typeof RevisionScalarFieldEnum]
 
 
-export const HoldScalarFieldEnum = {
+export const ReferenceScalarFieldEnum = {
   hash: 'hash',
   kind: 'kind',
   viewId: 'viewId',
@@ -2211,7 +2211,7 @@ export const HoldScalarFieldEnum = {
   createdAt: 'createdAt'
 } as const
 
-export type HoldScalarFieldEnum = (typeof HoldScalarFieldEnum)[keyof typeof HoldScalarFieldEnum]
+export type ReferenceScalarFieldEnum = (typeof ReferenceScalarFieldEnum)[keyof typeof ReferenceScalarFieldEnum]
 
 
 export const FrozenListScalarFieldEnum = {
@@ -2242,13 +2242,13 @@ export const GameScalarFieldEnum = {
 export type GameScalarFieldEnum = (typeof GameScalarFieldEnum)[keyof typeof GameScalarFieldEnum]
 
 
-export const TallyScalarFieldEnum = {
+export const RateCounterScalarFieldEnum = {
   key: 'key',
   points: 'points',
   expire: 'expire'
 } as const
 
-export type TallyScalarFieldEnum = (typeof TallyScalarFieldEnum)[keyof typeof TallyScalarFieldEnum]
+export type RateCounterScalarFieldEnum = (typeof RateCounterScalarFieldEnum)[keyof typeof RateCounterScalarFieldEnum]
 
 
 export const LockScalarFieldEnum = {
@@ -2279,12 +2279,12 @@ export const SliceScalarFieldEnum = {
 export type SliceScalarFieldEnum = (typeof SliceScalarFieldEnum)[keyof typeof SliceScalarFieldEnum]
 
 
-export const SinceScalarFieldEnum = {
+export const MilestoneScalarFieldEnum = {
   what: 'what',
   at: 'at'
 } as const
 
-export type SinceScalarFieldEnum = (typeof SinceScalarFieldEnum)[keyof typeof SinceScalarFieldEnum]
+export type MilestoneScalarFieldEnum = (typeof MilestoneScalarFieldEnum)[keyof typeof MilestoneScalarFieldEnum]
 
 
 export const DeviceScalarFieldEnum = {
@@ -2301,7 +2301,7 @@ export const DeviceScalarFieldEnum = {
 export type DeviceScalarFieldEnum = (typeof DeviceScalarFieldEnum)[keyof typeof DeviceScalarFieldEnum]
 
 
-export const KeepingScalarFieldEnum = {
+export const SyncedSettingScalarFieldEnum = {
   ownerKeyHash: 'ownerKeyHash',
   name: 'name',
   version: 'version',
@@ -2310,7 +2310,7 @@ export const KeepingScalarFieldEnum = {
   updatedAt: 'updatedAt'
 } as const
 
-export type KeepingScalarFieldEnum = (typeof KeepingScalarFieldEnum)[keyof typeof KeepingScalarFieldEnum]
+export type SyncedSettingScalarFieldEnum = (typeof SyncedSettingScalarFieldEnum)[keyof typeof SyncedSettingScalarFieldEnum]
 
 
 export const PasskeyScalarFieldEnum = {
@@ -2326,7 +2326,7 @@ export const PasskeyScalarFieldEnum = {
 export type PasskeyScalarFieldEnum = (typeof PasskeyScalarFieldEnum)[keyof typeof PasskeyScalarFieldEnum]
 
 
-export const TicketScalarFieldEnum = {
+export const ChallengeScalarFieldEnum = {
   key: 'key',
   kind: 'kind',
   ownerKeyHash: 'ownerKeyHash',
@@ -2334,7 +2334,7 @@ export const TicketScalarFieldEnum = {
   expires: 'expires'
 } as const
 
-export type TicketScalarFieldEnum = (typeof TicketScalarFieldEnum)[keyof typeof TicketScalarFieldEnum]
+export type ChallengeScalarFieldEnum = (typeof ChallengeScalarFieldEnum)[keyof typeof ChallengeScalarFieldEnum]
 
 
 export const LineScalarFieldEnum = {
@@ -2581,18 +2581,18 @@ export type GlobalOmitConfig = {
   document?: Prisma.DocumentOmit
   verdict?: Prisma.VerdictOmit
   revision?: Prisma.RevisionOmit
-  hold?: Prisma.HoldOmit
+  reference?: Prisma.ReferenceOmit
   frozenList?: Prisma.FrozenListOmit
   game?: Prisma.GameOmit
-  tally?: Prisma.TallyOmit
+  rateCounter?: Prisma.RateCounterOmit
   lock?: Prisma.LockOmit
   news?: Prisma.NewsOmit
   slice?: Prisma.SliceOmit
-  since?: Prisma.SinceOmit
+  milestone?: Prisma.MilestoneOmit
   device?: Prisma.DeviceOmit
-  keeping?: Prisma.KeepingOmit
+  syncedSetting?: Prisma.SyncedSettingOmit
   passkey?: Prisma.PasskeyOmit
-  ticket?: Prisma.TicketOmit
+  challenge?: Prisma.ChallengeOmit
   line?: Prisma.LineOmit
   erased?: Prisma.ErasedOmit
 }

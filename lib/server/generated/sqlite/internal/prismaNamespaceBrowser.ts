@@ -59,18 +59,18 @@ export const ModelName = {
   Document: 'Document',
   Verdict: 'Verdict',
   Revision: 'Revision',
-  Hold: 'Hold',
+  Reference: 'Reference',
   FrozenList: 'FrozenList',
   Game: 'Game',
-  Tally: 'Tally',
+  RateCounter: 'RateCounter',
   Lock: 'Lock',
   News: 'News',
   Slice: 'Slice',
-  Since: 'Since',
+  Milestone: 'Milestone',
   Device: 'Device',
-  Keeping: 'Keeping',
+  SyncedSetting: 'SyncedSetting',
   Passkey: 'Passkey',
-  Ticket: 'Ticket',
+  Challenge: 'Challenge',
   Line: 'Line',
   Erased: 'Erased'
 } as const
@@ -188,7 +188,7 @@ export const RevisionScalarFieldEnum = {
 export type RevisionScalarFieldEnum = (typeof RevisionScalarFieldEnum)[keyof typeof RevisionScalarFieldEnum]
 
 
-export const HoldScalarFieldEnum = {
+export const ReferenceScalarFieldEnum = {
   hash: 'hash',
   kind: 'kind',
   viewId: 'viewId',
@@ -197,7 +197,7 @@ export const HoldScalarFieldEnum = {
   createdAt: 'createdAt'
 } as const
 
-export type HoldScalarFieldEnum = (typeof HoldScalarFieldEnum)[keyof typeof HoldScalarFieldEnum]
+export type ReferenceScalarFieldEnum = (typeof ReferenceScalarFieldEnum)[keyof typeof ReferenceScalarFieldEnum]
 
 
 export const FrozenListScalarFieldEnum = {
@@ -228,13 +228,13 @@ export const GameScalarFieldEnum = {
 export type GameScalarFieldEnum = (typeof GameScalarFieldEnum)[keyof typeof GameScalarFieldEnum]
 
 
-export const TallyScalarFieldEnum = {
+export const RateCounterScalarFieldEnum = {
   key: 'key',
   points: 'points',
   expire: 'expire'
 } as const
 
-export type TallyScalarFieldEnum = (typeof TallyScalarFieldEnum)[keyof typeof TallyScalarFieldEnum]
+export type RateCounterScalarFieldEnum = (typeof RateCounterScalarFieldEnum)[keyof typeof RateCounterScalarFieldEnum]
 
 
 export const LockScalarFieldEnum = {
@@ -265,12 +265,12 @@ export const SliceScalarFieldEnum = {
 export type SliceScalarFieldEnum = (typeof SliceScalarFieldEnum)[keyof typeof SliceScalarFieldEnum]
 
 
-export const SinceScalarFieldEnum = {
+export const MilestoneScalarFieldEnum = {
   what: 'what',
   at: 'at'
 } as const
 
-export type SinceScalarFieldEnum = (typeof SinceScalarFieldEnum)[keyof typeof SinceScalarFieldEnum]
+export type MilestoneScalarFieldEnum = (typeof MilestoneScalarFieldEnum)[keyof typeof MilestoneScalarFieldEnum]
 
 
 export const DeviceScalarFieldEnum = {
@@ -287,7 +287,7 @@ export const DeviceScalarFieldEnum = {
 export type DeviceScalarFieldEnum = (typeof DeviceScalarFieldEnum)[keyof typeof DeviceScalarFieldEnum]
 
 
-export const KeepingScalarFieldEnum = {
+export const SyncedSettingScalarFieldEnum = {
   ownerKeyHash: 'ownerKeyHash',
   name: 'name',
   version: 'version',
@@ -296,7 +296,7 @@ export const KeepingScalarFieldEnum = {
   updatedAt: 'updatedAt'
 } as const
 
-export type KeepingScalarFieldEnum = (typeof KeepingScalarFieldEnum)[keyof typeof KeepingScalarFieldEnum]
+export type SyncedSettingScalarFieldEnum = (typeof SyncedSettingScalarFieldEnum)[keyof typeof SyncedSettingScalarFieldEnum]
 
 
 export const PasskeyScalarFieldEnum = {
@@ -312,7 +312,7 @@ export const PasskeyScalarFieldEnum = {
 export type PasskeyScalarFieldEnum = (typeof PasskeyScalarFieldEnum)[keyof typeof PasskeyScalarFieldEnum]
 
 
-export const TicketScalarFieldEnum = {
+export const ChallengeScalarFieldEnum = {
   key: 'key',
   kind: 'kind',
   ownerKeyHash: 'ownerKeyHash',
@@ -320,7 +320,7 @@ export const TicketScalarFieldEnum = {
   expires: 'expires'
 } as const
 
-export type TicketScalarFieldEnum = (typeof TicketScalarFieldEnum)[keyof typeof TicketScalarFieldEnum]
+export type ChallengeScalarFieldEnum = (typeof ChallengeScalarFieldEnum)[keyof typeof ChallengeScalarFieldEnum]
 
 
 export const LineScalarFieldEnum = {

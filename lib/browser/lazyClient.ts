@@ -1,5 +1,5 @@
 import type { DocumentClient } from './documents';
-import { withLater } from './later';
+import { withLazy } from './lazy';
 
 /** What the pages that list documents do with one of them. */
 type RowClient = Pick<
@@ -11,17 +11,17 @@ type RowClient = Pick<
  * A client that is fetched when it is first asked something: most who open a page of lists only follow a link, and the
  * schemas of the answers are most of its script. What the page shows at once is given.
  */
-export function laterClient(
+export function lazyClient(
   client: () => Promise<Omit<RowClient, 'short' | 'sharedAt' | 'openAt'>>,
   shown: Pick<RowClient, 'short' | 'sharedAt' | 'openAt'>,
 ): RowClient {
   return {
     ...shown,
-    copy: (viewId) => withLater(client, (its) => its.copy(viewId)),
-    rename: (viewId, name) => withLater(client, (its) => its.rename(viewId, name)),
-    remove: (viewId, editSecret) => withLater(client, (its) => its.remove(viewId, editSecret)),
-    restore: (viewId) => withLater(client, (its) => its.restore(viewId)),
-    erase: (viewId) => withLater(client, (its) => its.erase(viewId)),
-    afterDeletion: (viewId) => withLater(client, (its) => its.afterDeletion(viewId)),
+    copy: (viewId) => withLazy(client, (its) => its.copy(viewId)),
+    rename: (viewId, name) => withLazy(client, (its) => its.rename(viewId, name)),
+    remove: (viewId, editSecret) => withLazy(client, (its) => its.remove(viewId, editSecret)),
+    restore: (viewId) => withLazy(client, (its) => its.restore(viewId)),
+    erase: (viewId) => withLazy(client, (its) => its.erase(viewId)),
+    afterDeletion: (viewId) => withLazy(client, (its) => its.afterDeletion(viewId)),
   };
 }

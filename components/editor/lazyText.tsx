@@ -18,7 +18,7 @@ interface Props {
 export const fetchTextAhead = (): void => void fetchText().catch(() => undefined);
 
 /** The list as text, drawn when it is asked for. */
-export const LaterText = (props: Props) => (
+export const LazyText = (props: Props) => (
   <OpenLater summary={<span className="font-medium">Copy as text</span>}>{() => <FetchedText {...props} />}</OpenLater>
 );
 

@@ -28,7 +28,7 @@ const baseSchema = z.object({
   label: z.string(),
 });
 
-export const keptVerdictSchema = z.object({
+export const shortVerdictSchema = z.object({
   verdict: stateSchema,
   /** Null: the players use no points. */
   points: z
@@ -56,7 +56,7 @@ export const keptVerdictSchema = z.object({
   /** The bases on their tray; null: too many to be kept. */
   tray: z.object({ bases: z.array(baseSchema), places: z.number().nullable() }).nullable(),
 });
-export type KeptVerdict = z.infer<typeof keptVerdictSchema>;
+export type ShortVerdict = z.infer<typeof shortVerdictSchema>;
 
 /** What is asked of a list: its verdict; null: nothing can be said of it. */
-export const verdictAnswerSchema = z.object({ verdict: keptVerdictSchema.nullable() });
+export const verdictAnswerSchema = z.object({ verdict: shortVerdictSchema.nullable() });

@@ -1,7 +1,7 @@
 import type { Change } from './change';
 import { compareCosts } from './cost';
 import type { Completion } from './completion';
-import { sayingOf } from './told';
+import { sayingOf } from './changeWords';
 
 /** Rows of completions that a player is shown. */
 export const MOST_ROWS = 5;
@@ -11,7 +11,7 @@ const MOST_ALIKE = 4;
 const MOST_OF_SHAPE = 2;
 
 /** Holds the best of what a search has found. */
-export interface Keeper {
+export interface TopResults {
   /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
   offer: (completion: Completion, family: string, content: string) => void;
   /** Whether more of this kind would not be shown, or only behind what is less alike. */
@@ -40,7 +40,7 @@ const newTier = (): Tier => ({ total: -1, rows: new Map(), known: new Set() });
  * where they reach more than the others. So are those that come last (see `Candidate`), which are shown behind all
  * others. Two that come to one list, or read the same, are one.
  */
-export function newKeeper(): Keeper {
+export function newTopResults(): TopResults {
   const [clean, doubtful, last] = [newTier(), newTier(), newTier()];
   let known: readonly Completion[] | null = [];
   let distinct: readonly Completion[] | null = null;

@@ -2,7 +2,7 @@ import { priceWords, type CostUnit } from '../../foundation/points';
 import { sum } from '../../foundation/decimal';
 import { amount, listed } from '../../foundation/words';
 import type { RosterEdit } from '../../documents/roster/edits';
-import type { Candidate, Change, NumberOf, Told } from './change';
+import type { Candidate, Change, NumberOf, ChangeWords } from './change';
 
 type Tellable = Pick<Change, 'kind' | 'told' | 'points' | 'models'>;
 
@@ -38,7 +38,7 @@ export function changeOf(
 }
 
 /** Words for another number of an option in a unit. */
-export function toldNumber(within: string, number: NumberOf): Told {
+export function toldNumber(within: string, number: NumberOf): ChangeWords {
   const { name, from, to } = number;
   const many = to === 1 ? name : `${to} ${name}`;
   if (to === 0) return { within, words: `leave out ${name}`, number };

@@ -4,7 +4,7 @@ import type { Steps } from '@/lib/foundation/steps';
 const STRETCH = 4;
 
 /** Runs steps to their end a few milliseconds at a time: the page answers in between. */
-export async function unhurried<Made>(steps: Steps<Made>): Promise<Made> {
+export async function timeSliced<Made>(steps: Steps<Made>): Promise<Made> {
   for (;;) {
     const until = performance.now() + STRETCH;
     do {
