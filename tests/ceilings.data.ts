@@ -8,7 +8,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/rules': [2358, 27],
   'lib/formats': [10031, 98],
   'lib/verdict': [6265, 44],
-  'lib/exchange': [8955, 42],
+  'lib/exchange': [8957, 42],
   'lib/listservice': [1530, 23],
   'lib/play': [7410, 65],
   'lib/api': [1920, 23],
