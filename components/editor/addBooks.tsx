@@ -13,13 +13,14 @@ import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { Problem } from '@/components/ui/note';
-import { useRequest } from '@/components/ui/useRequest';
 
 /** The books whose units a force has, and the way to those of others. */
 export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDone }: BookSheetProps) {
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
-  const { busy, problem, ask } = useRequest();
-  async function listWithBooks(): Promise<Result<ListOfBooks>> {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function add(): Promise<void> {
+    setBusy(true);
     const wanted = {
       version: on.version,
       line: lineOf(on),
@@ -27,13 +28,12 @@ export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDon
       ...(editSecret === null ? {} : { editSecret }),
     };
     const answer = await call(addBooks, { params: { viewId }, body: wanted });
-    return answer.ok ? added(viewId) : answer;
+    const list = answer.ok ? await added(viewId) : answer;
+    setBusy(false);
+    if (!list.ok) return setFailure(list.problem);
+    editor.move(list.value.roster, list.value.linked);
+    onDone(list.value.saved);
   }
-  const add = () =>
-    ask(listWithBooks(), ({ roster, linked, saved }) => {
-      editor.move(roster, linked);
-      onDone(saved);
-    });
   const { forces } = editor.roster;
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDon
       />
       <BookPicker books={offered} edition={editor.format.edition} chosen={chosen} onChoose={setChosen} />
       <p className="max-w-text text-sm text-ink-faint">The units that the list has stay as they are.</p>
-      <Problem says={problem} />
+      <Problem says={failure} />
       <Button
         look="primary"
         className="self-start"
@@ -64,14 +64,8 @@ export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDon
 
 const NOT_FETCHED = 'The books were added: reload the page to see them.';
 
-interface ListOfBooks {
-  roster: Roster;
-  saved: Standing;
-  linked: LinkedDataset;
-}
-
 /** The list as the server has put the books into it, with its data. */
-async function added(viewId: string): Promise<Result<ListOfBooks>> {
+async function added(viewId: string): Promise<Result<{ roster: Roster; saved: Standing; linked: LinkedDataset }>> {
   const list = await call(lists.read, { params: { viewId } });
   if (!list.ok) return failed(NOT_FETCHED);
   const { roster, version, lineage, datasetHash } = list.value;

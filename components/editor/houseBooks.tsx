@@ -11,9 +11,6 @@ import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { Problem } from '@/components/ui/note';
-import { useRequest } from '@/components/ui/useRequest';
-import type { LinkedDataset } from '@/lib/data/link';
-import type { Result } from '@/lib/foundation/result';
 
 /** The books whose house units a list can take, and the way to those of others. */
 export function HouseBooks({
@@ -23,24 +20,26 @@ export function HouseBooks({
   onDone,
 }: Pick<BookSheetProps, 'editor' | 'offered' | 'ready' | 'onDone'>) {
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
-  const { busy, problem, ask } = useRequest();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { army, format, linked, roster } = editor;
   const present = houseBooksIn(linked);
-  async function joined(books: readonly string[], keep: readonly string[]): Promise<Result<LinkedDataset>> {
+  async function change(books: readonly string[], keep: readonly string[]): Promise<void> {
+    setBusy(true);
+    setFailure(null);
     const wanted = {
       data: linked.dataset.hash,
       factions: [...catalogueIdsOf(roster)],
       books: [...books],
       keep: [...keep],
     };
-    const answer = await call(joinBooks, { body: wanted });
-    return answer.ok ? loadLinked(answer.value.dataset.hash, roster) : answer;
+    const joined = await call(joinBooks, { body: wanted });
+    const loaded = joined.ok ? await loadLinked(joined.value.dataset.hash, roster) : joined;
+    setBusy(false);
+    if (!loaded.ok) return setFailure(loaded.problem);
+    editor.move(roster, loaded.value);
+    onDone();
   }
-  const change = (books: readonly string[], keep: readonly string[]) =>
-    ask(joined(books, keep), (data) => {
-      editor.move(roster, data);
-      onDone();
-    });
   const ids = present.map(({ id }) => id);
   const still = !busy && ready;
   return (
@@ -64,7 +63,7 @@ export function HouseBooks({
         }
       />
       <BookPicker books={offered} edition={format.edition} chosen={chosen} onChoose={setChosen} />
-      <Problem says={problem} />
+      <Problem says={failure} />
       <Button
         look="primary"
         className="self-start"

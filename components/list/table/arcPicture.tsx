@@ -23,61 +23,42 @@ interface ArcPictureProps {
   reach: { top: number; bottom: number };
 }
 
-interface ArcDrawingProps extends ArcPictureProps {
-  className?: string;
-  /** How the arc itself is drawn. */
-  look: string;
-  /** How strong its lines are, those of the base and of the mark of its front. */
-  strokes: readonly [arc: number, base: number, mark: number];
-}
-
-/** A square base that faces up, and the arc around it. */
-export const ArcDrawing = ({ arc, weapons, reach: { top, bottom }, className, look, strokes }: ArcDrawingProps) => (
-  <svg
-    viewBox={`${-SIDE} ${top - MARGIN} ${2 * SIDE} ${bottom - top + 2 * MARGIN}`}
-    role="img"
-    aria-label={arcLabel(arc, weapons)}
-    className={className}
-  >
-    {arc.headings.map((heading) => (
-      <path
-        key={heading}
-        d={arcPath(heading, arc.angle)}
-        className={look}
-        strokeWidth={strokes[0]}
-        strokeLinejoin="round"
-      />
-    ))}
-    <rect
-      x={-BASE}
-      y={-BASE}
-      width={2 * BASE}
-      height={2 * BASE}
-      className="fill-sheet stroke-ink"
-      strokeWidth={strokes[1]}
-    />
-    <path
-      d="M -4.5 -4 L 0 -9 L 4.5 -4"
-      className="fill-none stroke-ink"
-      strokeWidth={strokes[2]}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
-
-/** One firing arc, drawn and said. */
-export function ArcPicture(props: ArcPictureProps) {
-  const { arc, weapons } = props;
-  const { text } = arc;
+/** One firing arc on a square base that faces up. What it shows is also said. */
+export function ArcPicture({ arc, weapons, reach: { top, bottom } }: ArcPictureProps) {
+  const { text, headings, angle } = arc;
   return (
     <figure className="keep-together w-32 print:w-28">
-      <ArcDrawing
-        {...props}
+      <svg
+        viewBox={`${-SIDE} ${top - MARGIN} ${2 * SIDE} ${bottom - top + 2 * MARGIN}`}
+        role="img"
+        aria-label={arcLabel(arc, weapons)}
         className="mx-auto block w-28 print:w-20"
-        look="fill-accent/20 stroke-accent print:fill-hairline"
-        strokes={[1.25, 1.5, 1.75]}
-      />
+      >
+        {headings.map((heading) => (
+          <path
+            key={heading}
+            d={arcPath(heading, angle)}
+            className="fill-accent/20 stroke-accent print:fill-hairline"
+            strokeWidth={1.25}
+            strokeLinejoin="round"
+          />
+        ))}
+        <rect
+          x={-BASE}
+          y={-BASE}
+          width={2 * BASE}
+          height={2 * BASE}
+          className="fill-sheet stroke-ink"
+          strokeWidth={1.5}
+        />
+        <path
+          d="M -4.5 -4 L 0 -9 L 4.5 -4"
+          className="fill-none stroke-ink"
+          strokeWidth={1.75}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
       <figcaption className="figures text-center text-sm break-words text-ink-soft">
         <span className="block font-medium text-ink">{weapons.join(', ')}</span>
         {text}

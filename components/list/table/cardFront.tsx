@@ -1,9 +1,9 @@
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import { classes } from '@/lib/foundation/classes';
-import { reachOf } from '@/components/list/table/arcShape.model';
+import { arcPath, BASE, reachOf } from '@/components/list/table/arcShape.model';
 import type { CardBlock } from '@/components/list/table/cardBlocks.model';
 import { ARC, type CardFace, type CardSize } from '@/components/list/table/cardFaces.model';
-import { ArcDrawing } from './arcPicture';
+import { arcLabel } from './arcPicture';
 
 const TEXT: Readonly<Record<CardSize, string>> = {
   large: 'text-[8pt] leading-[10pt]',
@@ -138,12 +138,31 @@ function Stats({ block: { columns, rows } }: { block: Extract<CardBlock, { kind:
 }
 
 function Arcs({ block: { arcs } }: { block: Extract<CardBlock, { kind: 'arcs' }> }) {
-  const reach = reachOf(arcs.map(({ arc }) => arc));
+  const { top, bottom } = reachOf(arcs.map(({ arc }) => arc));
   return (
     <div className="flex justify-start gap-[2.5mm]">
       {arcs.map(({ arc, weapons }) => (
         <figure key={arc.text} style={{ width: `${ARC.width}mm` }}>
-          <ArcDrawing arc={arc} weapons={weapons} reach={reach} look="fill-hairline stroke-ink" strokes={[1.5, 2, 2]} />
+          <svg viewBox={`-48 ${top - 3} 96 ${bottom - top + 6}`} role="img" aria-label={arcLabel(arc, weapons)}>
+            {arc.headings.map((heading) => (
+              <path
+                key={heading}
+                d={arcPath(heading, arc.angle)}
+                className="fill-hairline stroke-ink"
+                strokeWidth={1.5}
+                strokeLinejoin="round"
+              />
+            ))}
+            <rect
+              x={-BASE}
+              y={-BASE}
+              width={2 * BASE}
+              height={2 * BASE}
+              className="fill-sheet stroke-ink"
+              strokeWidth={2}
+            />
+            <path d="M -4.5 -4 L 0 -9 L 4.5 -4" className="fill-none stroke-ink" strokeWidth={2} />
+          </svg>
           <figcaption className="text-center text-[6pt] leading-[7pt] break-words">
             <span className="block font-semibold">{weapons.join(', ')}</span>
             {arc.text}
