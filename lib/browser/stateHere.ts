@@ -11,9 +11,8 @@ import { timeSliced } from './timeSliced';
 export async function stateHere(state: StateToCompare, known: LinkedDataset | null): Promise<ShownState> {
   const format = formatById(state.format.id);
   const linked = await linkedFor(state.roster, state.data, known);
-  const checked =
-    linked === null || format === null ? null : await timeSliced(checkSteps(state.roster, linked, format));
-  return { ...state, checked };
+  if (linked === null || format === null) return { ...state, checked: null };
+  return { ...state, checked: await timeSliced(checkSteps(state.roster, linked, format)) };
 }
 
 /** Unit data for a roster: what is loaded already, where it has all that the roster needs. */

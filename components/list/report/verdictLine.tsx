@@ -4,12 +4,10 @@ import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { amount, plural } from '@/lib/foundation/words';
 
+type LineVerdict = Pick<ShortVerdict, 'verdict' | 'points' | 'models'> | null;
+
 /** A list's verdict, points and models in one line; null: nothing can be said of it. */
-export function VerdictLine({
-  verdict: kept,
-}: {
-  verdict: Pick<ShortVerdict, 'verdict' | 'points' | 'models'> | null;
-}) {
+export function VerdictLine({ verdict: kept }: { verdict: LineVerdict }) {
   if (kept === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
   const { verdict, points, models } = kept;
   return (

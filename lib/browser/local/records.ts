@@ -62,19 +62,18 @@ export function recordsOf<Name extends keyof Stores>(
   type Value = Stores[Name];
   // Stores differ in what their records are alone, which callers know.
   const store = name as 'documents';
-  /** Records that this page could not store, by key. */
-  const unstoredHere = new Map<string, Value>();
+  /** Records that this page could not store, by key: leaving the page loses them. */
+  const lost = new Map<string, Value>();
 
   return {
     get: async (key) =>
-      unstoredHere.get(key) ??
-      inDatabase(async (db) => ((await db.get(store, key)) as Value | undefined) ?? null, null),
+      lost.get(key) ?? inDatabase(async (db) => ((await db.get(store, key)) as Value | undefined) ?? null, null),
     async all(read) {
       const stored = await inDatabase(read, []);
-      return [...new Map([...stored, ...unstoredHere.values()].map((each) => [keyOf(each), each])).values()];
+      return [...new Map([...stored, ...lost.values()].map((each) => [keyOf(each), each])).values()];
     },
     async change(key, next) {
-      const own = unstoredHere.get(key) ?? null;
+      const own = lost.get(key) ?? null;
       const db = await localDatabase();
       let before = own;
       let after: Value | null = null;
@@ -87,20 +86,20 @@ export function recordsOf<Name extends keyof Stores>(
         after = next(before);
         // Only a transaction that is done is on the disk.
         await Promise.all([after === null ? null : transaction.store.put(after as LocalDocument), transaction.done]);
-        if (after !== null || before === there) unstoredHere.delete(key);
+        if (after !== null || before === there) lost.delete(key);
       } catch {
         kept = false;
         after ??= next(before);
         if (after !== null) {
           after = unstored(after, before);
-          unstoredHere.set(key, after);
+          lost.set(key, after);
         }
       }
       if (after !== null) tell(after);
       return { after, before, kept };
     },
     async drop(key, isOther) {
-      const own = unstoredHere.get(key);
+      const own = lost.get(key);
       if (own !== undefined && isOther(own)) return false;
       const stays = await inDatabase(async (db) => {
         const transaction = db.transaction(store, 'readwrite');
@@ -109,7 +108,7 @@ export function recordsOf<Name extends keyof Stores>(
         await Promise.all([transaction.store.delete(key), transaction.done]);
         return false;
       }, false);
-      if (!stays) unstoredHere.delete(key);
+      if (!stays) lost.delete(key);
       return !stays;
     },
   };
