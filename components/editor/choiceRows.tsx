@@ -30,7 +30,7 @@ export function ChoiceRows({
 }: ChoiceDoings & { choices: readonly ChoiceView[]; removable: (id: string) => boolean }) {
   return (
     <ul>
-      {choices.map(({ id, name, summary }) => (
+      {choices.map(({ id, name, summary, unasked = false }) => (
         <li key={id} id={`unit-${id}`} className="flex items-center border-b border-hairline">
           <button
             type="button"
@@ -39,7 +39,15 @@ export function ChoiceRows({
           >
             <Settings2 aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             <span className="shrink-0">{name.replace(/^\*+|\*+$/g, '')}</span>
-            <span className="truncate text-sm text-ink-soft">{summary}</span>
+            <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">
+              {unasked && (summary === '' ? 'Nothing chosen' : 'Chosen for you: ')}
+              {summary}
+            </span>
+            {unasked && (
+              <span className="shrink-0 text-sm font-medium underline underline-offset-4">
+                {summary === '' ? 'Choose' : 'Change'}
+              </span>
+            )}
           </button>
           {removable(id) && (
             <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { Disclosure } from '@/components/ui/disclosure';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { SavedList } from '@/lib/documents/roster/savedList';
@@ -30,14 +30,7 @@ interface ComparedProps {
 }
 
 function Compared({ mine, theirs }: ComparedProps) {
-  const [made, setMade] = useState<Result<Comparison> | null>(null);
-  useEffect(() => {
-    let current = true;
-    void compared(mine, theirs).then((answer) => current && setMade(answer));
-    return () => {
-      current = false;
-    };
-  }, [mine, theirs]);
+  const made = useAnswer(() => compared(mine, theirs), mine, theirs);
   if (made === null) return <p className="text-ink-soft">Comparing …</p>;
   if (!made.ok) return <p role="alert">{made.problem}</p>;
   const { summary, changes, before, after } = made.value;

@@ -18,10 +18,9 @@ import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { armyView, shortVerdict, type ArmyView } from '@/lib/verdict/armyView';
 import { Differences } from './differences';
 import { HeldLine } from './heldLine';
-import { useNewest } from './useEditor';
 import { VerdictLine } from '@/components/list/report/verdictLine';
-import { Button } from '@/components/ui/button';
 import { SheetsBeside, SheetsCover } from '@/components/ui/sheet';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { useToast, useToastOffline } from '@/components/ui/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
@@ -42,7 +41,7 @@ import { OwnedProvider, useOwned } from '@/components/editor/own/ownedField';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
 import { useSaveAsOffline } from './saveAs';
 import { UnitPicker } from './unitPicker';
-import { useEditor } from './useEditor';
+import { useApprovals, useEditor, useNewest } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
 import { usePanel } from './usePanel';
 import { usePins, type Sought } from '@/components/editor/usePicker';
@@ -88,16 +87,8 @@ function LazyPanel({
 }
 
 /** Newer data than a list was opened with, when the server has looked for it; it does not for a list that it is not to have (null). */
-function useNewerData(viewId: string | null, editSecret: string | null): DatasetSummary | null {
-  const [newer, setNewer] = useState<DatasetSummary | null>(null);
-  useEffect(() => {
-    if (viewId === null) return undefined;
-    const left = new AbortController();
-    void newerDataFor(viewId, editSecret, left.signal).then((found) => left.signal.aborted || setNewer(found));
-    return () => left.abort();
-  }, [viewId, editSecret]);
-  return newer;
-}
+const useNewerData = (viewId: string | null, editSecret: string | null): DatasetSummary | null =>
+  useAnswer(async (left) => (viewId === null ? null : newerDataFor(viewId, editSecret, left)), viewId, editSecret);
 
 /** The unit that a problem's target belongs to: a unit itself, one of its selections, or one of its models. */
 function unitAt(roster: Roster, target: string): string | null {
@@ -174,6 +165,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
     () => setTab('list'),
   );
   const taps = useStrayTaps();
+  useApprovals(viewId, save.held, () => open({ kind: 'share' }));
   const newer = useNewerData(save.held ? null : viewId, opened.editSecret);
   // The server looks for newer data than this; once the list was moved, the next visit will tell.
   const offered = data === list.datasetHash ? newer : null;
@@ -205,7 +197,8 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   );
 
   // The new verdict is painted first; the long list of what can be added follows when there is time.
-  const now = useMemo(() => ({ editor, view }), [editor, view]);
+  const shown = (panel === null || panel.kind === 'preview') && (wide || tab === 'units');
+  const now = useMemo(() => ({ editor, view, shown }), [editor, view, shown]);
   // On a phone it is out of sight at first, and comes after all else.
   const late = useDeferredValue(now, wide || tab === 'units' ? now : null);
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
@@ -220,7 +213,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       editor={late.editor}
       view={late.view}
       sought={sought}
-      shown={(panel === null || panel.kind === 'preview') && (wide || tab === 'units')}
+      shown={late.shown}
       onFill={onFill}
       onAdd={actions.add}
       onPreview={onPreview}
@@ -235,6 +228,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       outlined={outlined}
       kept={pins.kept}
       actions={actions}
+      newer={offered !== null}
       onFind={find}
       onOpen={open}
       onBegin={begin}
@@ -294,14 +288,6 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
             <div className="mx-auto w-full max-w-(--page) px-4 pb-1">
               <HeldLine viewId={viewId} />
             </div>
-          )}
-          {offered && wide && (
-            <p className="mx-auto flex w-full max-w-(--page) flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
-              There is newer unit data for this list.{' '}
-              <Button small onClick={() => open({ kind: 'update' })}>
-                See what it changes
-              </Button>
-            </p>
           )}
           {wide ? (
             <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>

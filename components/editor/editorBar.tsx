@@ -4,13 +4,14 @@ import { Crown, Ellipsis, Handshake, History, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TitleField, UndoButtons } from '@/components/ui/document/titleField';
 import { Button } from '@/components/ui/button';
+import { STATE_LOOKS } from '@/components/ui/chip';
 import { StateMark } from '@/components/ui/stateMark';
 import { classes } from '@/lib/foundation/classes';
 import { grouped, priceAmount } from '@/lib/foundation/points';
 import { amount, plural } from '@/lib/foundation/words';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import { factionsIn, type ShownFormat } from '@/lib/verdict/gameSize';
-import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
+import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 
@@ -78,24 +79,28 @@ export function EditorBar({ editor, view, saved, problemsOpen, onOpen }: EditorB
   );
 }
 
+/** What a list of a format opens: the same at the foot of the phone. */
+export const panelsOf = ({ declarable, agreements }: Pick<ShownFormat, 'declarable' | 'agreements'>) =>
+  (
+    [
+      { kind: 'leader', name: 'Specialists', icon: <Crown aria-hidden="true" />, isShown: declarable },
+      { kind: 'agree', name: 'Agree', icon: <Handshake aria-hidden="true" />, isShown: agreements },
+      { kind: 'share', name: 'Share', icon: <Share2 aria-hidden="true" />, isShown: true },
+    ] as const
+  ).filter(({ isShown }) => Boolean(isShown));
+
 /** What can be done to the whole list, on the desktop; on the phone it is at the foot and behind the name. */
 function EditorActions({ editor, onOpen }: Pick<EditorBarProps, 'editor' | 'onOpen'>) {
-  const panels = [
-    { kind: 'leader', name: 'Specialists', icon: <Crown />, shown: editor.format.declarable },
-    { kind: 'agree', name: 'Agree', icon: <Handshake />, shown: editor.format.agreements },
-    { kind: 'history', name: 'History', icon: <History />, shown: true },
-    { kind: 'share', name: 'Share', icon: <Share2 />, shown: true },
-  ] as const;
+  const history = { kind: 'history', name: 'History', icon: <History /> } as const;
+  const panels = panelsOf(editor.format);
   return (
     <div className="flex items-center max-md:hidden">
       <UndoButtons writing={editor} />
-      {panels
-        .filter(({ shown }) => Boolean(shown))
-        .map(({ kind, name, icon }) => (
-          <Button key={kind} icon={icon} look="quiet" className="max-[75rem]:px-1.5!" onClick={() => onOpen({ kind })}>
-            <span className="max-[75rem]:sr-only">{name}</span>
-          </Button>
-        ))}
+      {[...panels.slice(0, -1), history, ...panels.slice(-1)].map(({ kind, name, icon }) => (
+        <Button key={kind} icon={icon} look="quiet" className="max-[75rem]:px-1.5!" onClick={() => onOpen({ kind })}>
+          <span className="max-[75rem]:sr-only">{name}</span>
+        </Button>
+      ))}
     </div>
   );
 }
@@ -144,13 +149,6 @@ function Points({
   );
 }
 
-const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
-  legal: 'bg-legal-wash text-legal',
-  illegal: 'bg-illegal-wash text-illegal',
-  'cannot-tell': 'bg-cannot-tell-wash text-cannot-tell',
-  unfinished: 'bg-unfinished-wash text-unfinished',
-};
-
 interface OpenerProps {
   view: ArmyView;
   expanded: boolean | undefined;
@@ -168,7 +166,7 @@ function Opener({ view, expanded, onOpen }: OpenerProps) {
         aria-expanded={expanded}
         className={classes(
           'label flex min-h-9 shrink-0 items-center gap-1 rounded-sm px-1.5 hover:brightness-95 md:min-h-row md:min-w-40 md:gap-2 md:px-3',
-          VERDICT_LOOKS[verdict],
+          STATE_LOOKS[verdict],
         )}
       >
         <StateMark state={verdict} size={16} className="shrink-0" />

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { Tray } from '@/components/list/army/tray';
-import { MOST_ON_TRAY, TrayStrip } from '@/components/list/army/trayStrip';
+import { TrayStrip } from '@/components/list/army/trayStrip';
+import { MOST_ON_TRAY } from '@/components/list/trayPlan.model';
 import { SearchField } from '@/components/ui/field';
 import { forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
@@ -122,7 +123,7 @@ function Written({ roster }: { roster: Roster }) {
 }
 
 /** Lines as high as those that will stand there. */
-function Waiting({ rows }: { rows: number }) {
+export function Waiting({ rows }: { rows: number }) {
   return (
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (

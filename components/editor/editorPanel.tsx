@@ -160,7 +160,7 @@ function plainPanel(
     case 'list':
       return {
         title: editor.roster.name || 'The list',
-        content: <ListSheet editor={editor} newer={newer !== null} onOpen={props.onOpen} />,
+        content: <ListSheet editor={editor} onOpen={props.onOpen} />,
       };
     case 'tray':
       return {

@@ -1,9 +1,10 @@
 import { nanoid } from 'nanoid';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Select } from '@/components/ui/field';
 import { Problem } from '@/components/ui/note';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useToast } from '@/components/ui/toaster';
 import { loadCatalogues } from '@/lib/browser/loadLinked';
 import type { LinkedDataset } from '@/lib/data/link';
@@ -27,22 +28,18 @@ export function FactionChange({ editor, onClose }: FactionChangeProps) {
   const factions = useFactions(editor);
   const [force, setForce] = useState(roster.forces[0]?.id ?? '');
   const [wanted, setWanted] = useState('');
-  const [change, setChange] = useState<Change | null>(null);
   const now = roster.forces.find(({ id }) => id === force)?.catalogueId;
-  useEffect(() => {
-    let left = false;
-    setChange(null);
-    if (wanted === '') return;
-    void loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), wanted])]).then((loaded) => {
-      if (left) return;
-      if (!loaded.ok) return setChange({ problem: `This faction could not be fetched: ${loaded.problem}` });
+  const change = useAnswer<Change | null>(
+    async () => {
+      if (wanted === '') return null;
+      const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), wanted])]);
+      if (!loaded.ok) return { problem: `This faction could not be fetched: ${loaded.problem}` };
       const changed = asFaction(roster, loaded.value, format, { force, catalogueId: wanted }, nanoid);
-      setChange({ ...changed, problem: null, linked: loaded.value });
-    });
-    return () => {
-      left = true;
-    };
-  }, [roster, data, format, force, wanted]);
+      return { ...changed, problem: null, linked: loaded.value };
+    },
+    roster,
+    `${force} ${wanted}`,
+  );
   const others = factions.filter(({ value }) => value !== now);
   if (others.length === 0) return null;
   return (

@@ -2,9 +2,10 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useToastOffline } from '@/components/ui/toaster';
 import { firstKind, forceKinds, type ForceKind } from '@/lib/engine';
 import { loadCatalogues } from '@/lib/browser/loadLinked';
@@ -195,17 +196,8 @@ export function useFactions({
   roster,
   data,
 }: Pick<Editor, 'roster' | 'data'>): readonly { value: string; name: string }[] {
-  const [all, setAll] = useState<readonly { value: string; name: string }[] | null>(null);
-  useEffect(() => {
-    let left = false;
-    void datasetOf(data).then((found) => {
-      if (left || !found.ok || found.value === null) return;
-      setAll(found.value.factions.map(({ id, name }) => ({ value: id, name })));
-    });
-    return () => {
-      left = true;
-    };
-  }, [data]);
+  const found = useAnswer(() => datasetOf(data), data);
+  const all = found?.ok ? found.value?.factions.map(({ id, name }) => ({ value: id, name })) : undefined;
   const own = new Map(roster.forces.map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
   return all ?? [...own].map(([value, name]) => ({ value, name }));
 }

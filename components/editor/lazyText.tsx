@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { OpenLater } from '@/components/ui/openLater';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { UNREACHED } from '@/lib/api/connection';
 import type { Editor } from './useEditor';
 
 const fetchText = () => import('@/components/share/text/textPanel');
-type Drawn = Awaited<ReturnType<typeof fetchText>>['TextPanel'];
 
 interface Props {
   editor: Editor;
@@ -28,17 +28,7 @@ export function FetchedText({ editor: { evaluation, army, report, format }, link
     () => ({ checked: { evaluation, army, report }, format, link }),
     [evaluation, army, report, format, link],
   );
-  const [part, setPart] = useState<{ Drawn: Drawn } | 'unreached' | null>(null);
-  useEffect(() => {
-    let left = false;
-    fetchText().then(
-      ({ TextPanel }) => left || setPart({ Drawn: TextPanel }),
-      () => left || setPart('unreached'),
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
+  const part = useAnswer(() => fetchText().catch(() => 'unreached' as const));
   if (part === 'unreached') return <p role="alert">{UNREACHED}</p>;
-  return part === null ? null : <part.Drawn list={list} />;
+  return part === null ? null : <part.TextPanel list={list} />;
 }

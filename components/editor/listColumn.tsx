@@ -4,7 +4,8 @@ import { Plus, Sparkles } from 'lucide-react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { Tray } from '@/components/list/army/tray';
-import { MOST_ON_TRAY, TrayStrip } from '@/components/list/army/trayStrip';
+import { TrayStrip } from '@/components/list/army/trayStrip';
+import { MOST_ON_TRAY } from '@/components/list/trayPlan.model';
 import { Button } from '@/components/ui/button';
 import { priceWords } from '@/lib/foundation/points';
 import type { Target } from '@/lib/rules/report';
@@ -57,12 +58,14 @@ interface ArmyTrayProps {
 export function ArmyTray({ editor: { format }, view, onFind, onOpen }: ArmyTrayProps) {
   return (
     <div className="flex flex-col gap-3">
-      <Tray
-        view={view.tray}
-        onPick={(id) =>
-          format.declarable === null ? onFind({ kind: 'model', id, name: '' }) : onOpen({ kind: 'model', id })
-        }
-      />
+      {view.models <= MOST_ON_TRAY && (
+        <Tray
+          view={view.tray}
+          onPick={(id) =>
+            format.declarable === null ? onFind({ kind: 'model', id, name: '' }) : onOpen({ kind: 'model', id })
+          }
+        />
+      )}
       {view.gauge.counted && <PointsGauge view={view.gauge} />}
     </div>
   );
@@ -96,12 +99,25 @@ interface ListColumnProps extends ArmyTrayProps {
   /** The units that no advice changes. */
   kept: readonly string[];
   actions: UnitActions;
+  /** There is newer unit data for the list. */
+  newer: boolean;
   /** Leads to what can be added. */
   onBegin: () => void;
 }
 
 /** The list as it stands: its models, its units by slot, then what can still be added, and what it is played with. */
-export function ListColumn({ editor, view, wide, outlined, kept, actions, onFind, onOpen, onBegin }: ListColumnProps) {
+export function ListColumn({
+  editor,
+  view,
+  wide,
+  outlined,
+  kept,
+  actions,
+  newer,
+  onFind,
+  onOpen,
+  onBegin,
+}: ListColumnProps) {
   const { format } = editor;
   const { list: note } = useOwnNotes();
   const units = editor.army.units.length;
@@ -151,6 +167,15 @@ export function ListColumn({ editor, view, wide, outlined, kept, actions, onFind
             {format.slots.length > 0 && 'Every unit comes with a legal set of arms. '}Anything can be undone.
           </p>
         </div>
+      )}
+      {/* It is known late: at the end it moves nothing. */}
+      {newer && (
+        <p className="flex flex-wrap items-center gap-x-3 pt-4 text-ink-soft">
+          There is newer unit data for this list.{' '}
+          <Button small onClick={() => onOpen({ kind: 'update' })}>
+            See what it changes
+          </Button>
+        </p>
       )}
     </>
   );

@@ -28,6 +28,8 @@ export interface ChoiceView {
   id: string;
   name: string;
   summary: string;
+  /** Nothing is chosen, or what the data begins a list with, and it could be another. Left out: not known. */
+  unasked?: boolean;
 }
 
 /** What the editor shows of a checked list at once, drawn where the editor will draw it. */

@@ -11,13 +11,11 @@ import type { Panel } from './usePanel';
 
 interface ListSheetProps {
   editor: Editor;
-  /** There is newer unit data for the list. */
-  newer: boolean;
   onOpen: (panel: Panel) => void;
 }
 
 /** What is behind the list's name on the phone: the name itself, its steps, and the rest of the site. */
-export function ListSheet({ editor, newer, onOpen }: ListSheetProps) {
+export function ListSheet({ editor, onOpen }: ListSheetProps) {
   const { roster, format, canUndo, canRedo, undo, redo } = editor;
   return (
     <div className="flex flex-col gap-4">
@@ -41,7 +39,6 @@ export function ListSheet({ editor, newer, onOpen }: ListSheetProps) {
         <Button icon={<History />} onClick={() => onOpen({ kind: 'history' })}>
           History and notes
         </Button>
-        {newer && <Button onClick={() => onOpen({ kind: 'update' })}>Newer unit data</Button>}
       </div>
       <nav aria-label="Main" className="flex flex-wrap items-center gap-x-2 border-t border-hairline pt-2">
         <SiteLinks />

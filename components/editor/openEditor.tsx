@@ -6,6 +6,7 @@ import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/page';
 import { Fetching } from '@/components/ui/fetching';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useWhole } from '@/components/ui/useWhole';
 import { withLazy } from '@/lib/browser/lazy';
 import type { ListToEdit } from '@/lib/browser/openList';
@@ -18,7 +19,6 @@ import type { ShownFormat } from '@/lib/verdict/gameSize';
 import { EditorFrame, TakesPlace } from '@/components/editor/editorFrame';
 import type { OpenedEditor } from '@/components/editor/openedEditor';
 import { NotKept } from '@/components/ui/site/notKept';
-import type { ListHere } from '@/lib/browser/listHere';
 
 interface Props {
   rights: LinkRights;
@@ -166,18 +166,15 @@ function LookOnly({ list, children }: LookOnlyProps) {
 
 /** The editor of a list as this browser has it; where it has none, as the server has it. */
 export function LocalEditor({ viewId }: { viewId: string }) {
-  const [found, setFound] = useState<Result<ListHere> | null>(null);
-  useEffect(() => {
-    let current = true;
-    void withLazy(
-      () => import('@/lib/browser/listHere'),
-      ({ listHere }) => listHere(viewId),
-    ).then((answer) => current && setFound(answer));
-    return () => {
-      current = false;
-    };
-  }, [viewId]);
-  if (found === null) return <Fetching title="List" of={{ whole: null, problem: null, again: () => undefined }} />;
+  const found = useAnswer(
+    () =>
+      withLazy(
+        () => import('@/lib/browser/listHere'),
+        ({ listHere }) => listHere(viewId),
+      ),
+    viewId,
+  );
+  if (found === null) return <main data-columns aria-busy="true" className="min-h-dvh flex-1" />;
   if (!found.ok) return <NotKept />;
   const { list, mine, format, books } = found.value;
   return (

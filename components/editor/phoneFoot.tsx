@@ -1,11 +1,12 @@
 'use client';
 
-import { Crown, Handshake, ListChecks, Plus, Share2 } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { grouped } from '@/lib/foundation/points';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import type { ShownFormat } from '@/lib/verdict/gameSize';
+import { panelsOf } from './editorBar';
 import type { Panel } from './usePanel';
 
 /** What is open on the phone: what can be added, or the list. */
@@ -87,22 +88,15 @@ export function StillFoot({ tab, ...foot }: Omit<FootProps, 'onOpen'> & { tab: P
 }
 
 function Foot({ format, onOpen, children }: FootProps & { children: ReactNode }) {
-  const panels = [
-    { kind: 'leader', name: 'Specialists', icon: <Crown aria-hidden="true" />, shown: format.declarable },
-    { kind: 'agree', name: 'Agree', icon: <Handshake aria-hidden="true" />, shown: format.agreements },
-    { kind: 'share', name: 'Share', icon: <Share2 aria-hidden="true" />, shown: true },
-  ] as const;
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-20 flex border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden">
       {children}
-      {panels
-        .filter(({ shown }) => Boolean(shown))
-        .map(({ kind, name, icon }) => (
-          <button key={kind} type="button" onClick={() => onOpen({ kind })} className={PLACE}>
-            {icon}
-            {name}
-          </button>
-        ))}
+      {panelsOf(format).map(({ kind, name, icon }) => (
+        <button key={kind} type="button" onClick={() => onOpen({ kind })} className={PLACE}>
+          {icon}
+          {name}
+        </button>
+      ))}
     </div>
   );
 }

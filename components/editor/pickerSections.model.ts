@@ -104,7 +104,7 @@ export function foundSection(
   return { id: FOUND, name: 'Found', rows: rowsOf(false), folded: rowsOf(true) };
 }
 
-/** What is on the screen: arranged for a list of so many units, and for how the player then looked at it. */
+/** What is on the screen: arranged for a list of so many units, and for how and when the player then looked at it. */
 export interface Arrangement {
   sections: readonly PickerSection[];
   units: number;
@@ -112,11 +112,11 @@ export interface Arrangement {
 }
 
 /**
- * What is shown next. While it is held nothing moves, unless the player looks in another way, or takes something back.
- * The same object if nothing changes.
+ * What is shown next. Nothing moves, unless the player looks in another way, taps elsewhere, or takes something back. The
+ * same object if nothing changes.
  */
-export function settled(shown: Arrangement, now: Arrangement, isHeld: boolean): Arrangement {
-  const stays = isHeld && now.look === shown.look && now.units >= shown.units;
+export function settled(shown: Arrangement, now: Arrangement): Arrangement {
+  const stays = now.look === shown.look && now.units >= shown.units;
   const next = stays ? { ...now, sections: shown.sections } : now;
   const isSame = next.sections === shown.sections && next.units === shown.units && next.look === shown.look;
   return isSame ? shown : next;

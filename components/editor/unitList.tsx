@@ -1,5 +1,6 @@
 'use client';
 
+import { nanoid } from 'nanoid';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isNoted } from '@/lib/browser/local/aboutList';
@@ -14,6 +15,10 @@ import type { Editor } from './useEditor';
 import { Disclosure } from '@/components/ui/disclosure';
 import { isRequired } from '@/lib/engine';
 import { factionChoices, isOfGameSystem } from '@/components/editor/listFrame.model';
+import { findSelection } from '@/lib/documents/roster/find';
+import type { Selection } from '@/lib/documents/roster/schema';
+import { hasChoices } from '@/lib/listservice/optionGroup';
+import { newRoster } from '@/lib/verdict/newRoster';
 import { summariesOf } from '@/lib/listservice/unitSummary';
 import { type ChoiceDoings, ChoiceRows, ChoiceSection } from './choiceRows';
 
@@ -22,10 +27,32 @@ import { type ChoiceDoings, ChoiceRows, ChoiceSection } from './choiceRows';
  * it.
  */
 export function FactionChoices({ editor, ...doings }: ChoiceDoings & { editor: Editor }) {
-  const { army, evaluation, format } = editor;
-  const own = useMemo(() => factionChoices(army.configuration, evaluation, format), [army, evaluation, format]);
+  const { army, evaluation, format, linked, roster } = editor;
+  const kinds = JSON.stringify(roster.forces.map(({ catalogueId, entryId }) => [catalogueId, entryId]));
+  const begun = useMemo(() => beginningsOf(kinds, linked, format), [kinds, linked, format]);
+  const own = useMemo(
+    () =>
+      factionChoices(army.configuration, evaluation, format).map((choice) => {
+        const there = findSelection(roster, choice.id)?.selection;
+        const isOpen = hasChoices({ evaluation, linked, onEdit: null, understrength: null }, choice.id);
+        const isBegun = there !== undefined && begun.has(shapeOf(there));
+        return { ...choice, unasked: isOpen && (isBegun || choice.summary === '') };
+      }),
+    [army, evaluation, format, linked, roster, begun],
+  );
   return <ChoiceSection choices={own} removable={(id) => !isRequired(evaluation, id)} {...doings} />;
 }
+
+/** What lists of these kinds of force have from the start, whoever begins them. */
+function beginningsOf(kinds: string, linked: Editor['linked'], format: Editor['format']): ReadonlySet<string> {
+  const lists = (JSON.parse(kinds) as readonly [string, string][]).map(([catalogueId, forceEntryId]) =>
+    newRoster(linked, format, { catalogueIds: [catalogueId], name: '', forceEntryId }, nanoid),
+  );
+  return new Set(lists.flatMap(({ forces }) => forces.flatMap(({ selections }) => selections.map(shapeOf))));
+}
+
+const shapeOf = ({ entryId, number, selections }: Selection): string =>
+  JSON.stringify([entryId, number, selections.map(shapeOf)]);
 
 /** What the data of the game asks of every list, whatever the format: set already, so out of the way. */
 export function DataSettings({ editor, ...doings }: ChoiceDoings & { editor: Editor }) {

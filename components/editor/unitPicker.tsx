@@ -5,13 +5,13 @@ import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent }
 import { Button } from '@/components/ui/button';
 import { SearchField, Select } from '@/components/ui/field';
 import { isFileData } from '@/lib/data/dataOfFile';
-import { isTyping } from '@/lib/browser/isTyping';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { FOUND, foldedWords, type PickerSection } from '@/components/editor/pickerSections.model';
 import type { ArmyView } from '@/lib/verdict/armyView';
 import { PickerBar } from '@/components/editor/pickerBar';
 import type { Editor } from '@/components/editor/useEditor';
 import { usePicker, type Picker, type Sought } from '@/components/editor/usePicker';
+import { Waiting } from '@/components/editor/editorFrame';
 import { Chip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
 import { IconButton } from '@/components/ui/iconButton';
@@ -43,10 +43,9 @@ export const UnitPicker = memo(function UnitPicker({
   /** Leads to the units of further books; null: there are none to take. */
   onBooks: (() => void) | null;
 }) {
-  const picker = usePicker(editor, view, sought, shown);
   const box = useRef<HTMLDivElement>(null);
+  const picker = usePicker(editor, view, sought, shown, box);
   const field = (): HTMLInputElement | null => box.current?.querySelector('input') ?? null;
-  useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);
   const addFirst = useAddFirst(picker, actions, () => field()?.select());
 
   function onKey(event: KeyboardEvent): void {
@@ -64,14 +63,7 @@ export const UnitPicker = memo(function UnitPicker({
   const { sections, foundFor, meant, all } = picker;
   const isEmpty = sections.every(({ rows }) => rows.length === 0);
   return (
-    <div
-      role="group"
-      aria-label="Units to add"
-      className="flex flex-col px-1"
-      ref={box}
-      onKeyDown={onKey}
-      {...picker.presence}
-    >
+    <div role="group" aria-label="Units to add" className="flex flex-col px-1" ref={box} onKeyDown={onKey}>
       <SearchField
         label="Search units"
         hotkey="/"
@@ -89,7 +81,7 @@ export const UnitPicker = memo(function UnitPicker({
         />
       )}
       <PickerBar picker={picker} gauge={view.gauge} begun={editor.army.units.length > 0} onFill={onFill} />
-      {isEmpty && foundFor === '' && (
+      {isEmpty && !picker.waits && foundFor === '' && (
         <p className="py-3 text-ink-soft">{all === 0 ? whyEmpty(editor) : 'Nothing more fits.'}</p>
       )}
       {foundFor !== '' && isEmpty && sections[0]?.folded.length === 0 && (
@@ -102,9 +94,13 @@ export const UnitPicker = memo(function UnitPicker({
           )}
         </p>
       )}
-      {sections.map((section) => (
-        <SectionList key={section.id} section={section} fits={picker.fits} view={view} {...actions} />
-      ))}
+      {picker.waits && <Waiting rows={12} />}
+      <div key={picker.turn}>
+        {!picker.waits &&
+          sections.map((section) => (
+            <SectionList key={section.id} section={section} fits={picker.fits} view={view} {...actions} />
+          ))}
+      </div>
       {onBooks !== null && (
         <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>
           {EDITIONS[editor.format.edition].units === 'books' ? 'Add units from another book' : 'Add my own datasheets'}
@@ -175,16 +171,6 @@ function useAddFirst(picker: Picker, { onAdd, onPreview }: PickerActions, onAdde
     if (asked !== null && asked === picker.foundFor) answer();
   }, [asked, picker.foundFor]);
   return () => setAsked(picker.typed.trim());
-}
-
-function focusOnSlash(field: () => HTMLElement | null | undefined): () => void {
-  const onKey = (event: globalThis.KeyboardEvent): void => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    event.preventDefault();
-    field()?.focus();
-  };
-  addEventListener('keydown', onKey);
-  return () => removeEventListener('keydown', onKey);
 }
 
 function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string {

@@ -1,19 +1,10 @@
 import { Copy, Crown, Lock, Star, StickyNote, Trash2 } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
-import { StateMark } from '@/components/ui/stateMark';
+import { STATE_INKS, StateMark } from '@/components/ui/stateMark';
 import { grouped } from '@/lib/foundation/points';
-import type { State } from '@/lib/verdict/verdictView';
 import { classes } from '@/lib/foundation/classes';
 import type { UnitRowView } from '@/lib/listservice/unitRows';
-
-const INK: Readonly<Record<State, string>> = {
-  legal: 'text-legal',
-  illegal: 'text-illegal',
-  'cannot-tell': 'text-cannot-tell',
-  unfinished: 'text-unfinished',
-  note: 'text-ink-soft',
-};
 
 export interface RowActions {
   onOpen: (selectionId: string) => void;
@@ -96,7 +87,7 @@ export function UnitRow({
             <span className="block text-sm text-ink-soft max-md:line-clamp-2">{row.summary}</span>
             {short !== null && <span className="figures block text-sm text-ink-faint italic">{short}</span>}
             {problems.map(({ state, text }, place) => (
-              <span key={place} className={classes('flex items-start gap-1.5 text-sm', INK[state])}>
+              <span key={place} className={classes('flex items-start gap-1.5 text-sm', STATE_INKS[state])}>
                 <StateMark state={state} size={14} className="mt-0.75 shrink-0" />
                 <span className="min-w-0">{text}</span>
               </span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useReducer, useCallback } from 'react';
+import { useMemo, useReducer, useCallback, useEffect, useEffectEvent } from 'react';
 import { type WritingActions, useWritingActions, useKeptSteps } from '@/components/ui/document/useWriting';
 import type { LinkedDataset } from '@/lib/data/link';
 import { historyFrom } from '@/lib/browser/undoSteps';
@@ -22,7 +22,10 @@ import { withBattleSize } from '@/lib/verdict/battleSize';
 import { type History, record, startHistory } from '@/lib/documents/history';
 import { overBounds } from '@/lib/documents/roster/bounds';
 import { useToast } from '@/components/ui/toaster';
+import { isNewApproval } from '@/lib/browser/approvals';
 import { loadLinked } from '@/lib/browser/loadLinked';
+import { listVisitorOf } from '@/lib/browser/visitor';
+import { whenSeen } from '@/lib/browser/whenSeen';
 
 export type EditorAction =
   | WritingStep<Roster, RosterEdit>
@@ -155,4 +158,15 @@ export function useNewest({ data, replace, move, undo }: Editor): (newest: ToSav
     },
     [data, replace, move, undo, toast],
   );
+}
+
+/** Says once who approved a list, when its editor opens or is turned to again; `onSee` leads to all approvals. */
+export function useApprovals(viewId: string, held: boolean, onSee: () => void): void {
+  const toast = useToast();
+  const ask = useEffectEvent(async () => {
+    const [last] = (await listVisitorOf(viewId))?.approvals ?? [];
+    if (last === undefined || !isNewApproval(viewId, last.at)) return;
+    toast({ text: `${last.name ?? 'Someone'} approved this list.`, action: { label: 'See', run: onSee } });
+  });
+  useEffect(() => (held ? undefined : whenSeen(() => void ask())), [held, viewId]);
 }

@@ -54,6 +54,7 @@ export function useEditorKeys(
   };
   const byKey: Readonly<Record<string, () => void>> = {
     '?': () => open({ kind: 'keys' }),
+    '/': () => document.querySelector<HTMLElement>('[aria-label="Units to add"] input')?.focus(),
     j: () => focusRow(1),
     k: () => focusRow(-1),
     '+': () => count(1),

@@ -1,26 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
-export type Panel =
-  | {
-      kind:
-        | 'list'
-        | 'tray'
-        | 'problems'
-        | 'share'
-        | 'leader'
-        | 'agree'
-        | 'update'
-        | 'books'
-        | 'rest'
-        | 'keys'
-        | 'history'
-        | 'forces';
-    }
-  | { kind: 'unit' | 'preview' | 'model'; id: string };
-
 const PARAM = 'open';
-const PLAIN: readonly string[] = [
+const PLAIN = [
   'list',
   'tray',
   'problems',
@@ -33,7 +14,11 @@ const PLAIN: readonly string[] = [
   'keys',
   'history',
   'forces',
-];
+] as const;
+
+/** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
+export type Panel = { kind: (typeof PLAIN)[number] } | { kind: 'unit' | 'preview' | 'model'; id: string };
+
 /** Marks the entries of the browser's history that we made, so that closing never goes back past another. */
 const OURS = 'musterRollPanel';
 
@@ -69,7 +54,8 @@ export function usePanel(): OpenPanel {
 
 function parsePanel(text: string | null): Panel | null {
   if (text === null) return null;
-  if (PLAIN.includes(text)) return { kind: text as 'problems' };
+  const plain = PLAIN.find((kind) => kind === text);
+  if (plain !== undefined) return { kind: plain };
   const [kind, ...rest] = text.split(':');
   return kind === 'unit' || kind === 'preview' || kind === 'model' ? { kind, id: rest.join(':') } : null;
 }

@@ -8,8 +8,7 @@ import {
   useReducer,
   useState,
   useCallback,
-  type FocusEvent,
-  type PointerEvent,
+  type RefObject,
 } from 'react';
 import { appraiseAll, keptAs, keptPrices } from '@/lib/browser/appraiseAll';
 import type { RootOption } from '@/lib/engine';
@@ -45,8 +44,14 @@ export interface Sought {
   force: string | null;
 }
 
-/** The state of the picker. `shown`: see UnitPicker. */
-export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null, shown: boolean) {
+/** The state of the picker. `shown`: see UnitPicker; `column`: where it stands. */
+export function usePicker(
+  editor: Editor,
+  view: ArmyView,
+  sought: Sought | null,
+  shown: boolean,
+  column: RefObject<HTMLElement | null>,
+) {
   const { roster, evaluation, format } = editor;
   const [tools, setTools] = useState(() => keptTools.load(format.id) ?? FIRST_TOOLS);
   const [typed, type] = useState('');
@@ -102,18 +107,19 @@ export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null,
     () => (searching ? [foundSection(seen, hits, tools)] : pickerSections(seen, tools)),
     [searching, seen, hits, tools],
   );
-  // Once all that seems to fit was looked at, what turned out not to folds: at once, and not bit by bit.
+  const taps = useTapsElsewhere(column);
+  // Of a faction that was never looked at nobody knows what fits. It is said a moment later, rather than taken back.
   const isOpen = rows.some((row) => row.whyNot === null && !row.judged);
-  const { here, handlers } = usePresence(shown);
+  const waits = useFirstMoment(isOpen && kept.every((prices) => Object.keys(prices).length === 0));
   const now: Arrangement = {
     sections: arranged,
     units: roster.forces.reduce((sum, { selections }) => sum + selections.length, 0),
     // Other data or another book is another column, however near the pointer is.
-    look: JSON.stringify([tools, wanted, into?.force.id, editor.data, rows.length]),
+    look: JSON.stringify([tools, wanted, into?.force.id, editor.data, rows.length, shown, taps, waits]),
   };
-  const [before, setBefore] = useState(now);
-  const next = settled(before, now, here || isOpen);
-  if (next !== before) setBefore(next);
+  const [{ before, turn }, setBefore] = useState({ before: now, turn: 0 });
+  const next = settled(before, now);
+  if (next !== before) setBefore({ before: next, turn: next.sections === before.sections ? turn : turn + 1 });
   const names = rows.map(({ option }) => option.name);
   const fitting = offered.filter(({ whyNot }) => whyNot === null);
   return {
@@ -132,6 +138,10 @@ export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null,
     /** What may have been meant where nothing was found; null: nothing is near. */
     meant: searching && hits.length === 0 ? meantBy(names, wanted) : null,
     sections: sectionsNow(next.sections, rows),
+    /** Counts the arrangements: another one is drawn anew, so that nothing of the last one wanders. */
+    turn: searching ? 0 : turn,
+    /** What fits is about to be known. */
+    waits: waits && !searching,
     /** The sections that one can look at alone. */
     choices,
     /** How many can be added now; null while that is worked out. */
@@ -141,29 +151,34 @@ export function usePicker(editor: Editor, view: ArmyView, sought: Sought | null,
     forces: into === null ? [] : forcesToFill(all, evaluation.roster.forces),
     into: into?.force.id ?? '',
     fill,
-    /** For the column: by them it is known whether finger, pointer or keys are there. */
-    presence: handlers,
   };
 }
 
-/**
- * Whether the player is in the column. A pointer is until it leaves it, and so are the keys; where a finger is, nobody
- * knows: who touched the column is there until it is out of sight.
- */
-function usePresence(shown: boolean) {
-  const [by, setBy] = useState<'pointer' | 'finger' | 'keys' | null>(null);
-  const leave = useCallback((gone: typeof by) => setBy((now) => (now === gone ? null : now)), []);
+/** For so long names may wait for what is known of them, in milliseconds. */
+const FIRST_MOMENT = 2000;
+
+/** Whether the column has just come, and nothing was known since: then it waits no more. */
+function useFirstMoment(isUnknown: boolean): boolean {
+  const [waits, setWaits] = useState(true);
+  if (waits && !isUnknown) setWaits(false);
   useEffect(() => {
-    if (!shown) leave('finger');
-  }, [shown, leave]);
-  const handlers = {
-    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setBy('pointer'),
-    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave('pointer'),
-    onPointerDown: ({ pointerType }: PointerEvent) => pointerType === 'touch' && setBy('finger'),
-    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setBy((now) => now ?? 'keys'),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || leave('keys'),
-  };
-  return { here: by !== null, handlers };
+    const timer = setTimeout(() => setWaits(false), FIRST_MOMENT);
+    return () => clearTimeout(timer);
+  }, []);
+  return waits && isUnknown;
+}
+
+/** How often the player tapped outside of the column: only then what is in it may move, and nobody is hurt. */
+function useTapsElsewhere(column: RefObject<HTMLElement | null>): number {
+  const [taps, count] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const onDown = ({ target }: PointerEvent): void => {
+      if (!column.current?.contains(target as Node)) count();
+    };
+    document.addEventListener('pointerdown', onDown);
+    return () => document.removeEventListener('pointerdown', onDown);
+  }, [column]);
+  return taps;
 }
 
 /** Prices are worked out while the page is idle: what seems to fit first, in the order in which it is seen. */

@@ -43,7 +43,8 @@ function problemLine(diagnostic: Diagnostic, place: number): ProblemLine {
       shown: culprits.shown.map(({ kind, id, name }) => ({ kind, id, name: clipped(name, NAME) })),
       left: culprits.left,
     },
-    clause: citationText(citation),
+    // The data's own holder of a demand is among the culprits already.
+    clause: culprits.shown.some(({ name }) => name === citation.section) ? citation.document : citationText(citation),
     reading,
   };
 }

@@ -21,6 +21,9 @@ export interface TrayPlan {
   runs: readonly { x: number; y: number; width: number }[];
 }
 
+/** A tray with more models hides the list: they are counted instead. */
+export const MOST_ON_TRAY = 25;
+
 const CELL = { width: 41, height: 45 } as const;
 const MARGIN = 6;
 

@@ -3,6 +3,7 @@ import { classes } from '@/lib/foundation/classes';
 
 interface ListPartProps {
   title: string;
+  /** Of a part that is in sight at once. */
   id?: string;
   /** On one sheet of paper, where it fits: the head of a table must not stand alone at the end of a page. */
   whole?: boolean;
@@ -18,7 +19,12 @@ export function ListPart({ title, id, whole = false, printed = true, quiet = fal
     <section
       id={id}
       aria-label={title}
-      className={classes(quiet ? '' : 'drawn-near', 'min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
+      className={classes(
+        !quiet && id === undefined && 'drawn-near',
+        'min-w-0',
+        whole && 'keep-together',
+        !printed && 'print:hidden',
+      )}
     >
       <h2 className={classes('mb-3 print:mb-1', quiet && 'sr-only print:not-sr-only')}>{title}</h2>
       {children}

@@ -1,6 +1,7 @@
 import { amount } from '@/lib/foundation/words';
 import { armyView } from '@/lib/verdict/armyView';
 import { IMAGE_PALETTE } from '@/components/ui/palette.model';
+import { MOST_ON_TRAY } from '@/components/list/trayPlan.model';
 import { printedSheet } from '@/components/list/printedSheet.model';
 import { sheetView } from '@/components/list/sheetView.model';
 import { pictureText, ROW_HEIGHT, type PictureLine, type PictureRoom } from '@/components/share/pictureText.model';
@@ -44,7 +45,7 @@ export function ListPicture({ shape, ...list }: Pictured & { shape: keyof typeof
   return (
     <div style={WHOLE}>
       <PictureHead {...list} view={view} width={width - 510} oneLine={tray === null} />
-      {tray !== null && <PictureTray view={view} format={format} width={tray} />}
+      {tray !== null && view.models <= MOST_ON_TRAY && <PictureTray view={view} format={format} width={tray} />}
       <div style={{ display: 'flex', flexDirection: 'column', height: room.height }}>
         <div style={{ display: 'flex', justifyContent: 'space-between' }}>
           {columns.map((lines, at) => (

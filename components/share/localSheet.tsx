@@ -1,13 +1,13 @@
 'use client';
 
 import { Pencil, Swords } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Actions, MAIN } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
 import { CardsPaper } from '@/components/share/paper/cardsPaper';
 import { PrintList } from '@/components/share/paper/printList';
 import { NotKept } from '@/components/ui/site/notKept';
 import { ButtonLink } from '@/components/ui/button';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { formatById } from '@/lib/formats';
 import { listClient } from '@/lib/browser/lists';
 import { localDocument } from '@/lib/browser/local/documents';
@@ -33,23 +33,14 @@ export const LocalPaper = ({ viewId }: Named) => <LocalList viewId={viewId} laid
 export const LocalCards = ({ viewId }: Named) => <LocalList viewId={viewId} laid="cards" />;
 
 function LocalList({ viewId, laid }: Named & { laid: Laid }) {
-  const [text, setText] = useState<string | null | 'looking'>('looking');
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    void Promise.all([listClient.here(viewId), localDocument('list', viewId)]).then(([list, local]) => {
-      setHeld(local?.held === true);
-      const format = list === null ? null : formatById(list.format);
-      if (list === null || format === null) return setText(null);
-      const { id, version } = format;
-      setText(revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster }));
-    });
-  }, [viewId]);
-  if (text === null) return <NotKept />;
-  return text === 'looking' ? (
-    <main className="flex-1" />
-  ) : (
-    <Sheet viewId={viewId} laid={laid} text={text} held={held} />
-  );
+  const found = useAnswer(() => Promise.all([listClient.here(viewId), localDocument('list', viewId)]), viewId);
+  if (found === null) return <main className="flex-1" />;
+  const [list, local] = found;
+  const format = list === null ? null : formatById(list.format);
+  if (list === null || format === null) return <NotKept />;
+  const { id, version } = format;
+  const text = revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster });
+  return <Sheet viewId={viewId} laid={laid} text={text} held={local?.held === true} />;
 }
 
 interface SheetProps {

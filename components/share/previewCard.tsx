@@ -4,7 +4,7 @@ import { IMAGE_PALETTE, imagePalette } from '@/components/ui/palette.model';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { StateMark } from '@/components/ui/stateMark';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
-import { trayPlan } from '@/components/list/trayPlan.model';
+import { MOST_ON_TRAY, trayPlan } from '@/components/list/trayPlan.model';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
@@ -62,7 +62,13 @@ export function PreviewCard({ saved, checked, format, suppliedByPlayer }: Pictur
         view={view}
         width={690}
       />
-      <PictureTray view={view} format={format} width={TRAY.width} />
+      {view.models > MOST_ON_TRAY ? (
+        <div style={{ fontSize: 40, lineHeight: 1.3 }}>
+          {previewText(checked.army.units.map(({ name }) => name).join(' · '), UNITS_LENGTH)}
+        </div>
+      ) : (
+        <PictureTray view={view} format={format} width={TRAY.width} />
+      )}
       <PicturePoints view={view} format={format} gauge={600} />
     </div>
   );
@@ -140,6 +146,8 @@ export function PictureTray({ view, format, width }: PictureTrayProps) {
   );
 }
 
+/** So many letters of the units of a large army are in its place, in four lines. */
+const UNITS_LENGTH = 220;
 /** The room for the tray. */
 const TRAY = { width: 1088, height: 270 } as const;
 

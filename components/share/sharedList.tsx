@@ -3,6 +3,7 @@ import { grouped } from '@/lib/foundation/points';
 import { gaugeLabel } from '@/components/list/gauge.model';
 import { unpricedText } from '@/lib/verdict/gameSize';
 import { armyView, type GaugeView } from '@/lib/verdict/armyView';
+import { MOST_ON_TRAY } from '@/components/list/trayPlan.model';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { printedSheet } from '@/components/list/printedSheet.model';
@@ -31,8 +32,6 @@ import { Page } from '@/components/ui/page';
 
 /** Units and books that are named. */
 const MOST_NAMED = 30;
-/** A tray of more models would hide the army: its units say how many they are. */
-const MOST_ON_TRAY = 25;
 const NAME = 200;
 
 /** The units of a list that its player wrote: shown near the verdict, which depends on them. */

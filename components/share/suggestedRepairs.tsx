@@ -35,7 +35,10 @@ export function SuggestedRepairs({ list }: { list: SuggestedFor }) {
   // The button that was tapped is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-label="What would make it legal" className="min-h-88 rounded-sm border border-rule bg-well p-3">
+    <section
+      aria-label="What would make it legal"
+      className="flex h-full flex-col rounded-sm border border-rule bg-well p-3"
+    >
       <h3 ref={heading} tabIndex={-1} className="label text-ink-soft">
         What would make it legal
       </h3>
@@ -66,7 +69,9 @@ function Sought({ list }: { list: Whole }) {
   const { shown, answer } = advice;
   return (
     <>
-      <Ways label="What would make it legal" ways={shown} declared={list.roster.declarations} onTake={null} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Ways label="What would make it legal" ways={shown} declared={list.roster.declarations} onTake={null} />
+      </div>
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </>
   );

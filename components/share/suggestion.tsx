@@ -28,7 +28,8 @@ export function Suggestion({ list }: { list: SuggestedFor }) {
     return () => removeEventListener('hashchange', seek);
   }, [toast]);
   return (
-    <div id={FIXES_ANCHOR} className="no-print max-w-text">
+    // Its room is there as soon as it is asked for: what comes moves nothing.
+    <div id={FIXES_ANCHOR} className="no-print max-w-text target:h-96">
       {Shown !== null && <Shown list={list} />}
     </div>
   );

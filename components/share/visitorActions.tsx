@@ -1,10 +1,11 @@
 'use client';
 
 import { IdCard, Layers, Pencil, Printer, Snowflake, Swords } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copyButton';
 import { LinkButton } from '@/components/ui/linkLine';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { PrintButton } from '@/components/ui/printButton';
 import { listVisitorOf } from '@/lib/browser/visitor';
 import { cardsPath, deckPath, editPath, playPath, printPath } from '@/lib/documents/paths';
@@ -29,17 +30,8 @@ interface VisitorActionsProps {
 }
 
 /** Whether the list behind a link is this browser's own; null: there is no link. */
-export function useOwned(viewId: string | null): boolean {
-  const [owned, setOwned] = useState(false);
-  useEffect(() => {
-    let left = false;
-    if (viewId !== null) void listVisitorOf(viewId).then((found) => left || setOwned(found?.owned === true));
-    return () => {
-      left = true;
-    };
-  }, [viewId]);
-  return owned;
-}
+export const useOwned = (viewId: string | null): boolean =>
+  useAnswer(async () => (viewId === null ? null : listVisitorOf(viewId)), viewId)?.owned === true;
 
 /**
  * What can be done with a list that is shown. The page is the same for everybody: this browser finds out whether the

@@ -13,7 +13,8 @@ export function Chip({ children, className }: ChipProps) {
   return <span className={classes('chip label figures font-medium tracking-wide', className)}>{children}</span>;
 }
 
-const INKS: Readonly<Record<State, string>> = {
+/** Ink and ground of each state. */
+export const STATE_LOOKS: Readonly<Record<State, string>> = {
   legal: 'bg-legal-wash text-legal',
   illegal: 'bg-illegal-wash text-illegal',
   'cannot-tell': 'bg-cannot-tell-wash text-cannot-tell',
@@ -30,7 +31,7 @@ interface StateChipProps {
 /** A state: mark, word and colour, always all three. */
 export function StateChip({ state, children, className }: StateChipProps) {
   return (
-    <span className={classes('state-chip label', INKS[state], className)}>
+    <span className={classes('state-chip label', STATE_LOOKS[state], className)}>
       <StateMark state={state} size={14} className="shrink-0" />
       {children}
     </span>

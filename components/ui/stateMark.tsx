@@ -2,6 +2,15 @@ import type { ReactNode } from 'react';
 import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
 import type { State } from '@/lib/verdict/verdictView';
 
+/** How each state is written: always beside its mark. */
+export const STATE_INKS: Readonly<Record<State, string>> = {
+  legal: 'text-legal',
+  illegal: 'text-illegal',
+  'cannot-tell': 'text-cannot-tell',
+  unfinished: 'text-unfinished',
+  note: 'text-ink-soft',
+};
+
 /** Frame and symbol of each state on a 16 by 16 field: the outline alone already tells them apart. */
 const MARKS: Readonly<Record<State, { frame: string; symbol: string; dashed?: true }>> = {
   legal: { frame: 'M8 1.2A6.8 6.8 0 1 1 8 14.8 6.8 6.8 0 1 1 8 1.2Z', symbol: 'M4.8 8.3 7 10.6 11.3 5.6' },

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Result } from '@/lib/foundation/result';
+import { useAnswer } from './useAnswer';
 
 /** What a page works with. */
 export interface Whole<Thing> {
@@ -16,19 +17,9 @@ export function useWhole<Thing>(
   fetchWhole: () => Promise<Result<Thing>>,
   wanted = true,
 ): Whole<Thing> {
-  const [answer, setAnswer] = useState<Result<Thing> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const missing = given === null && wanted;
-  const get = useEffectEvent(() => fetchWhole());
-  useEffect(() => {
-    if (!missing) return undefined;
-    let current = true;
-    setAnswer(null);
-    void get().then((found) => current && setAnswer(found));
-    return () => {
-      current = false;
-    };
-  }, [missing, attempt]);
+  const answer = useAnswer(async () => (missing ? fetchWhole() : null), missing, attempt);
   return {
     whole: given ?? (answer?.ok ? answer.value : null),
     problem: answer === null || answer.ok ? null : answer.problem,

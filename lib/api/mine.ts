@@ -70,6 +70,8 @@ const ownDocumentsSchema = z.object({
       lineage: lineageSchema.optional(),
       updatedAt: z.iso.datetime(),
       deletedAt: z.iso.datetime().nullable(),
+      /** Who approved it last; null or left out: nobody. */
+      approved: z.object({ name: z.string().nullable(), at: z.iso.datetime() }).nullish(),
     }),
   ),
 });

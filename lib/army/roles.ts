@@ -7,6 +7,10 @@ const ROLE_ALONE = new RegExp(`^\\s*(${ROLES})\\s*$`, 'i');
 /** Whether the data only counts by something of this name: an “HQ” among a warboss’s wargear is no wargear. */
 export const isRoleName = (name: string): boolean => ROLE_ALONE.test(name);
 
+/** Whether a selection is such a name and nothing else: it says nothing of its own. */
+export const isRoleMark = ({ name, children, profiles, rules }: EvaluatedSelection): boolean =>
+  isRoleName(name) && children.length + profiles.length + rules.length === 0;
+
 /** The battlefield role that a category of the data stands for: "Elites (USF)" is Elites; any other name is its own. */
 export const roleNamed = (category: string): string => WITH_REMARK.exec(category)?.[1] ?? category;
 

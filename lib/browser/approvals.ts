@@ -1,4 +1,4 @@
-import { jsonAt, keepJson } from './texts';
+import { jsonAt, keepJson, keepText, textAt } from './texts';
 
 /** Which state of somebody's list was approved on this device. */
 
@@ -17,6 +17,14 @@ function isApproval(value: unknown): value is Approval {
 }
 
 const keyOf = (viewId: string): string => `muster-roll:approved:${viewId}`;
+
+/** Whether nobody at this browser was told yet of an approval of that time; from now on they were. */
+export function isNewApproval(viewId: string, at: string): boolean {
+  const key = `muster-roll:told:${viewId}`;
+  const isNew = textAt(key) !== at;
+  if (isNew) keepText(key, at);
+  return isNew;
+}
 
 /** False: this browser keeps nothing. */
 export const keepApproval = (viewId: string, approval: Approval): boolean => keepJson(keyOf(viewId), approval);

@@ -6,6 +6,8 @@ export interface LastList {
   format: string;
   /** In points; null: none. */
   limit: number | null;
+  /** The unit data that each format was played with last, by its hash. */
+  data: Readonly<Record<string, string>>;
 }
 
 const KEY = 'muster-roll:last-list';
@@ -13,8 +15,9 @@ const KEY = 'muster-roll:last-list';
 /** Reads what is kept of it; null: there was none. */
 export function lastListIn(kept: string | null): LastList | null {
   try {
-    const { format, limit } = (JSON.parse(kept ?? 'null') ?? {}) as Partial<Record<keyof LastList, unknown>>;
-    return typeof format === 'string' ? { format, limit: typeof limit === 'number' ? limit : null } : null;
+    const { format, limit, data } = (JSON.parse(kept ?? 'null') ?? {}) as Partial<Record<keyof LastList, unknown>>;
+    if (typeof format !== 'string') return null;
+    return { format, limit: typeof limit === 'number' ? limit : null, data: Object(data) as LastList['data'] };
   } catch {
     return null;
   }

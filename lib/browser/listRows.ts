@@ -8,6 +8,8 @@ export interface OwnRow {
   viewId: string;
   name: string;
   format: string;
+  /** The hash of its unit data; null: it needs none. */
+  data: string | null;
   factions: readonly string[];
   /** The names of what stands in it. */
   units: readonly string[];
@@ -22,6 +24,8 @@ export interface OwnRow {
   /** It was changed elsewhere as well: the player has to choose. */
   twoVersions: boolean;
   pinned: boolean;
+  /** Who approved it last, and whether it has changed since; null: nobody. */
+  approved: { name: string | null; changed: boolean } | null;
   labels: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../army/army';
-import { hasRole, roleNamed } from '../army/roles';
+import { hasRole, isRoleMark, roleNamed } from '../army/roles';
 import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import { exact } from '../foundation/decimal';
 import { forcesOf } from '../documents/roster/find';
@@ -178,7 +178,7 @@ const isCharacter = ({ keywords, models }: Unit): boolean =>
   models.some(({ independentCharacter }) => independentCharacter.known && independentCharacter.value);
 
 function lineOf(selection: EvaluatedSelection, stating: Stating): OutlineLine {
-  const children = selection.children.filter(({ number }) => number > 0);
+  const children = toldOf(selection.children.filter(({ number }) => number > 0));
   const inside = children.map((child) => lineOf(child, stating));
   return {
     name: oneLine(selection.name) || 'Unnamed',
@@ -187,6 +187,14 @@ function lineOf(selection: EvaluatedSelection, stating: Stating): OutlineLine {
     kind: kindOf(selection, inside, stating),
     inside: merged(inside.map((line, at) => ({ line, place: children[at]!.entryId }))),
   };
+}
+
+/** A role that the data always has among the wargear is none; it stands there only where nothing else does. */
+function toldOf(children: readonly EvaluatedSelection[]): readonly EvaluatedSelection[] {
+  const told = children.filter(
+    (child) => !isRoleMark(child) || child.number > child.minimum || child.costs.some(({ value }) => value !== 0),
+  );
+  return told.length === 0 ? children : told;
 }
 
 function kindOf(

@@ -1,5 +1,5 @@
 import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/engine';
-import { isRoleName } from '@/lib/army/roles';
+import { isRoleMark } from '@/lib/army/roles';
 import { rounded } from '@/lib/foundation/decimal';
 
 /**
@@ -16,16 +16,12 @@ export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => s
 
 function listed(selections: readonly EvaluatedSelection[], per: number): string {
   return selections
-    .filter((selection) => !isMark(selection))
+    .filter((selection) => !isRoleMark(selection))
     .map((selection) => worded(selection, per))
     .join(', ');
 }
 
 const noted = ({ annotation }: EvaluatedSelection): string => (annotation === undefined ? '' : ` [${annotation}]`);
-
-/** A role that the data puts among the wargear to count by: it says nothing of its own. */
-const isMark = ({ name, children, profiles, rules }: EvaluatedSelection): boolean =>
-  isRoleName(name) && children.length + profiles.length + rules.length === 0;
 
 function worded(selection: EvaluatedSelection, per: number): string {
   const number = selection.number / per;

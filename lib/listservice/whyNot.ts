@@ -50,7 +50,7 @@ function ahead(
 ): string | null {
   if (price !== undefined) return 'bars' in price ? price.bars : null;
   // Of data that is not all understood nothing is certain before it is looked at.
-  return option.doubt === undefined && roomFor(list, option) === 'none' ? 'this detachment has no such slot' : null;
+  return option.doubt === undefined && roomFor(list, option) === 'none' ? 'no slot for it' : null;
 }
 
 /** What of an option's own objections stands first, in short. */

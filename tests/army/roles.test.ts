@@ -28,5 +28,5 @@ it('counts a unit of a role with a remark in that role’s slot', () => {
       .map(({ message }) => message);
   expect(slots('Elites (USF)')).toEqual([]);
   expect(slots('Elites', 'Elites (USF)')).toEqual(['2 Elites units (Divers #1 and Divers #2): at most 1']);
-  expect(slots('Formation (USF)')).toEqual(['Divers is Formation (USF): this detachment has no such slot']);
+  expect(slots('Formation (USF)')).toEqual(['Divers is Formation (USF): no slot for it']);
 });

@@ -13,6 +13,8 @@ const row = (name: string, over: Partial<OwnRow> = {}): OwnRow => ({
   unsent: 'nothing',
   twoVersions: false,
   pinned: false,
+  data: null,
+  approved: null,
   labels: [],
   ...over,
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DataSettings, FactionChoices } from '@/components/editor/unitList';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { linked, patrol, scoutTeam } from '../samples/scouting';
-import { GUILD } from '../samples/sampleData';
+import { COURT, GUILD } from '../samples/sampleData';
 import { idleEditor, never } from './idleEditor';
 import type { Roster } from '@/lib/documents/roster/schema';
 
@@ -23,6 +23,18 @@ const battleSize = list.forces[0]!.selections.find(({ name }) => name === 'Battl
 it('has no button to remove what the data asks of every list', () => {
   expect(drawn(list)).toContain('Battle Size');
   expect(drawn(list)).not.toContain('aria-label="Remove');
+});
+
+it('says what nobody chose, until another is chosen', () => {
+  const begun = patrol(COURT, 150);
+  expect(drawn(begun)).toContain('Chosen for you: House Pinnacle');
+  const house = begun.forces[0]!.selections.find(({ name }) => name === 'House')!;
+  const [chosen] = house.selections;
+  const other = { ...chosen!, entryId: 'c007-0010-0002-ee00', name: 'House Cornice' };
+  const changed = applyEdit(begun, { kind: 'replace', selection: chosen!.id, by: other });
+  expect(drawn(changed)).toContain('House Cornice');
+  expect(drawn(changed)).not.toContain('Chosen for you');
+  expect(drawn(applyEdit(begun, { kind: 'remove', selection: chosen!.id }))).toContain('Nothing chosen');
 });
 
 it('lets one of two be removed where the data asks for one', () => {

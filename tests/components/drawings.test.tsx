@@ -27,6 +27,13 @@ describe('the tray', () => {
     expect(plan.bases.some(({ over }) => over)).toBe(false);
   });
 
+  it('is drawn of no army that is too large for it', () => {
+    const drawn = (models: number): string =>
+      renderToStaticMarkup(<TrayDrawing view={armyView(crowd(models), legalReport, format).tray} label="" />);
+    expect(drawn(25)).toContain('<svg');
+    expect(drawn(26)).toBe('');
+  });
+
   it.each([
     [20, 0],
     [21, 1],

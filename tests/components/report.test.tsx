@@ -8,6 +8,7 @@ import { EditorBar } from '@/components/editor/editorBar';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';
 import { shownFormat } from '@/lib/verdict/gameSize';
+import { cite, UNIT_DATA } from '@/lib/rules/citation';
 import { problemLines } from '@/components/list/problemLines.model';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
@@ -82,6 +83,16 @@ describe('ProblemList', () => {
     expect(text).toContain('Problem 99');
     expect(text).not.toContain('Problem 100');
     expect(text).toContain('and 1900 more problems');
+  });
+
+  it('names the holder of what the data asks for once: among the culprits', () => {
+    const [first] = brokenReport.diagnostics;
+    const at = { kind: 'detachment', id: 'force', name: 'Army Roster' } as const;
+    const asked = { ...first!, at, related: [], citation: cite(UNIT_DATA, 'Army Roster') };
+    const html = renderToStaticMarkup(<ProblemLines problems={problemLines([asked])} onFind={() => undefined} />);
+    expect(words(html).match(/Army Roster/g)).toHaveLength(1);
+    const [elsewhere] = problemLines([{ ...asked, citation: cite(UNIT_DATA, 'Boyz') }]).shown;
+    expect(elsewhere?.clause).toBe('the unit data, Boyz');
   });
 
   it('says so when there are no problems', () =>

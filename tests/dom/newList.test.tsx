@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBrowser, type Browser } from './browser';
-import { addUnit, bar, chooseFormat, closeSheet, openUnit, saved, sheet } from './editing';
+import { addUnit, bar, chooseFormat, chooseSaying, closeSheet, openUnit, saved, sheet } from './editing';
 import { eventually } from './eventually';
 import { all, at, field, fill, find, list, region, saying, says, tap, text, unfold } from './hand';
 
@@ -51,6 +51,23 @@ describe('a new list', () => {
     await inEditor();
     await ada.open('/');
     await says(own, 'Tidebound Clans 2');
+  });
+
+  it('by its own rules asks for the game, and begins with the one that was played last', async () => {
+    const ada = await aBrowser();
+    await ada.open('/new');
+    await chooseFormat('By its own rules');
+    expect((await field('Unit data')).value).toBe('');
+    expect(all('list', 'Factions')).toEqual([]);
+    await chooseSaying('Unit data', /Ninebells/);
+    const chosen = (await field('Unit data')).value;
+    await tap('Liftwright Guild');
+    await inEditor();
+    await ada.open('/');
+    await says(own, 'Liftwright Guild 1');
+    await tap('New list');
+    await eventually(async () => expect((await field('Unit data')).value).toBe(chosen));
+    await find('button', 'Liftwright Guild');
   });
 
   it('of Scout Team asks for the size of the game, and keeps what was typed until it is one', async () => {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Roster } from '@/lib/documents/roster/schema';
-import { changed, listOf } from '@/tests/seed';
+import { editPath } from '@/lib/documents/paths';
+import { approved, changed, listOf, visitor } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { menuOf, ownList, saved } from './editing';
-import { eventually } from './eventually';
-import { all, at, fill, find, gone, key, list, says, saysNo, tap, textOf } from './hand';
+import { atRest, eventually } from './eventually';
+import { all, at, fill, find, gone, key, list, region, says, saysNo, tap, text, textOf } from './hand';
 
 const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
 const own = (): Promise<HTMLElement> => list('Your lists');
@@ -60,6 +61,26 @@ describe('the start page', () => {
       const answer = await ada.visitor.send(`/api/lists/${viewId}`);
       expect(await answer.json()).toMatchObject({ list: { name: 'Night raid' } });
     });
+  });
+
+  it('the owner is told who approved a list: in its row, and once in its editor', async () => {
+    const ada = await aBrowser();
+    const made = await listOf(ada.visitor, GRELL);
+    await approved(visitor(inject('served')), made);
+    await ada.open('/');
+    await says(row(GRELL), 'Someone approved');
+    await ada.open(editPath(made.viewId));
+    await text('Someone approved this list.');
+    await tap('See');
+    await region('Approved by', await find('dialog', 'Share'));
+    await ada.reload();
+    await find('dialog', 'Share');
+    await atRest();
+    expect(textOf(document.body)).not.toContain('approved this list');
+
+    await changed(ada.visitor, made, (roster) => ({ ...roster, name: `${GRELL} anew` }));
+    await ada.open('/');
+    await says(row(`${GRELL} anew`), 'Someone approved an earlier version');
   });
 
   it('what another device did is asked for when the page is looked at, and until then no verdict passes for the newest', async () => {

@@ -1,37 +1,25 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { noteBackupAsked } from '@/lib/browser/backupMarks';
 import { withLazy } from '@/lib/browser/lazy';
 import { failed, ok } from '@/lib/foundation/result';
 import { sizeText } from '@/components/home/mine/sizeText.model';
 import { saveFile } from '@/lib/browser/saveFile';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { FreshBackup } from './freshBackup';
 import { Note } from '@/components/ui/note';
 
-interface Sizes {
-  own: number;
-  data: number;
-}
-
 /** Makes a file of all that is this browser's, and keeps one fresh. */
 export function BackUp({ fresh = true }: { fresh?: boolean }) {
-  const [sizes, setSizes] = useState<Sizes | null>(null);
+  const sizes = useAnswer(() =>
+    import('@/lib/browser/backup/write').then(({ backupSize }) => backupSize()).catch(() => null),
+  );
   const [withData, setWithData] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
-  useEffect(() => {
-    let left = false;
-    void import('@/lib/browser/backup/write')
-      .then(({ backupSize }) => backupSize())
-      .then((found) => void (left || setSizes(found)))
-      .catch(() => undefined);
-    return () => {
-      left = true;
-    };
-  }, []);
   async function make(): Promise<void> {
     setBusy(true);
     setSaid('Making the file …');

@@ -8,7 +8,7 @@ import { GameSizeField } from '@/components/list/army/gameSizeField';
 import { Button, TextLink } from '@/components/ui/button';
 import { Form, Select, TextField } from '@/components/ui/field';
 import type { BookChoice } from '@/lib/browser/bookLink';
-import { lastListIn, lastListKept } from '@/lib/browser/lastList';
+import { type LastList, lastListIn, lastListKept } from '@/lib/browser/lastList';
 import { withLazy } from '@/lib/browser/lazy';
 import { EDITIONS, hasBooks, playsWith, type EditionId } from '@/lib/documents/book/editions.data';
 import { editPath } from '@/lib/documents/paths';
@@ -61,7 +61,7 @@ export function NewListForm({ formats, wanted, taken = null, ...given }: NewList
       wanted={wanted}
       format={format}
       taken={taken?.edition === format.edition ? taken : null}
-      usual={last?.format === format.id ? last.limit : null}
+      last={last}
       onFormat={setChosen}
     />
   );
@@ -72,8 +72,8 @@ const noNews = () => () => undefined;
 interface ListFieldsProps extends NewListFormProps {
   format: FormatChoice;
   taken: BookChoice | null;
-  /** The size of the last game; null: it had none. */
-  usual: number | null;
+  /** What the last list was; null: there was none. */
+  last: LastList | null;
   onFormat: (id: string) => void;
 }
 
@@ -86,14 +86,14 @@ function ListFields({
   books,
   taken,
   wanted,
-  usual,
+  last,
   onFormat,
 }: ListFieldsProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [problem, submit, busy] = useActionState(made, null);
   const [hash, setHash] = useState(wanted);
-  const [size, setSize] = useState(usual);
+  const [size, setSize] = useState(last?.format === format.id ? last.limit : null);
   const [picked, setPicked] = useState<FactionChoice | null>(null);
   const [chosenBooks, setChosenBooks] = useState<readonly BookChoice[]>(taken === null ? [] : [taken]);
   const [name, setName] = useState('');
@@ -101,7 +101,9 @@ function ListFields({
   const { edition, gameSizes, byData } = format;
   const ofBooks = EDITIONS[edition].units === 'books';
   const fitting = datasets.filter((each) => each.edition !== null && playsWith(edition, each.edition));
-  const dataset = fitting.find((each) => each.hash === hash) ?? fitting[0] ?? null;
+  const known = [hash, last?.data[format.id]].map((one) => fitting.find((each) => each.hash === one));
+  // Which of several games is meant, nobody but the player knows.
+  const dataset = known.find(Boolean) ?? (byData && fitting.length > 1 ? null : (fitting[0] ?? null));
   const sizeOpen = gameSizes !== null && !gameSizes.optional && size === null;
 
   /** A list of one faction is made here, so that it needs no connection; books become unit data on the server. */
@@ -133,8 +135,15 @@ function ListFields({
   }
 
   const choices = fitting.map((each) => ({ value: each.hash, name: `${each.name} (${each.from})` }));
-  const data = dataset !== null && !ofBooks && (
-    <Select label="Unit data" name="data" value={dataset.hash} onChoose={setHash} choices={choices} />
+  const data = fitting.length > 0 && !ofBooks && (
+    <Select
+      label="Unit data"
+      name="data"
+      value={dataset?.hash ?? ''}
+      onChoose={setHash}
+      choices={choices}
+      {...(dataset === null && { placeholder: 'Choose the game' })}
+    />
   );
   return (
     <Form

@@ -1,13 +1,14 @@
 import { Ellipsis, Pin } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { trayCount } from '@/components/list/trayPlan.model';
 import { Ago } from '@/components/ui/ago';
 import { Button } from '@/components/ui/button';
 import { Chip, StateChip } from '@/components/ui/chip';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { IconButton } from '@/components/ui/iconButton';
 import type { lazyClient } from '@/lib/browser/lazyClient';
 import type { OwnRow } from '@/lib/browser/listRows';
@@ -106,16 +107,21 @@ function ChooseButton({ row: { viewId }, name, choosing }: ChooseButtonProps) {
 }
 
 /** What is to be known of a list before it is opened. */
-function Marks({ row: { mine, unsent, twoVersions, labels } }: { row: OwnRow }) {
+function Marks({ row: { mine, unsent, twoVersions, labels, approved } }: { row: OwnRow }) {
   const marks = [
     ...(mine ? [] : ['Someone else’s: you can edit it']),
     ...(unsent === 'held' ? ['Only on this device: the server cannot read it'] : []),
     ...(unsent === 'all' ? ['Only on this device so far'] : []),
     ...(unsent === 'changes' && !twoVersions ? ['Not all sent yet'] : []),
   ];
-  if (labels.length + marks.length === 0 && !twoVersions) return null;
+  if (labels.length + marks.length === 0 && !twoVersions && approved === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-1 text-sm text-ink-faint">
+      {approved !== null && (
+        <StateChip state={approved.changed ? 'note' : 'legal'}>
+          {approved.name ?? 'Someone'} approved{approved.changed && ' an earlier version'}
+        </StateChip>
+      )}
       {twoVersions && <StateChip state="unfinished">Two versions: open it to choose</StateChip>}
       {labels.length > 0 && <span className="sr-only">Labels: </span>}
       {labels.map((label) => (
@@ -130,15 +136,10 @@ function Marks({ row: { mine, unsent, twoVersions, labels } }: { row: OwnRow }) 
 
 /** A list that is kept without its verdict: it is sought while the page is looked at. */
 function SoughtVerdict({ viewId }: { viewId: string }) {
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const left = new AbortController();
-    void import('@/lib/browser/local/verdictHere')
-      .then((part) => part.verdictHere(viewId, left.signal))
-      .catch(() => null)
-      .then((verdict) => !left.signal.aborted && setFailed(verdict === null));
-    return () => left.abort();
-  }, [viewId]);
+  const failed = useAnswer(async (left) => {
+    const part = await import('@/lib/browser/local/verdictHere').catch(() => null);
+    return ((await part?.verdictHere(viewId, left).catch(() => null)) ?? null) === null;
+  }, viewId);
   // Once it is there, it is kept, and the row is drawn again.
   return <StateChip state="note">{failed ? 'Not checked' : 'Not checked yet'}</StateChip>;
 }

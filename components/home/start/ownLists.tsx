@@ -11,6 +11,8 @@ import { OwnListRow, useChoosing } from './ownListRow';
 import { useOwnRows } from './useOwnRows';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { Toggle } from '@/components/ui/toggle';
+import { HEIGHT_KEY } from '@/lib/browser/setTheme';
+import { keepText } from '@/lib/browser/texts';
 import { isBackupAsked, noteBackupAsked } from '@/lib/browser/backupMarks';
 import { capitalised } from '@/lib/foundation/words';
 
@@ -26,10 +28,9 @@ function KeepCopyLine({ lists }: { lists: number }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
       <p className="min-w-0 flex-1 basis-72">
-        {capitalised(`you have ${number} lists.`)} Back them up, or use them on{' '}
+        {capitalised(`you have ${number} lists.`)} Back them up, or{' '}
         <TextLink href="/devices" prefetch={false}>
-          {' '}
-          another device{' '}
+          use them on another device
         </TextLink>
         .
       </p>
@@ -98,6 +99,10 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
   const { isHidden, hide } = useHidden();
   const left = own?.rows.filter(({ viewId }) => !isHidden(viewId)) ?? [];
   const choosing = useChoosing(left);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current !== null) keepText(HEIGHT_KEY, `${innerWidth} ${box.current.offsetHeight}`);
+  });
   if (own === null) return <div className="lists-to-come" aria-busy="true" />;
   const labels = labelsOf(left);
   const used = Object.keys(formats).filter((id) => left.some(({ format }) => format === id));
@@ -110,7 +115,7 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
   const showAgain = (): void => bin.forEach(({ viewId }) => hide(viewId, false));
   const chosen = left.find(({ viewId }) => viewId === choosing.first);
   return (
-    <>
+    <div ref={box}>
       {left.length >= WORTH_SEARCHING && (
         <div role="search" className="mb-2 flex flex-wrap gap-2">
           <div className="min-w-0 flex-1">
@@ -182,6 +187,6 @@ export function OwnLists({ formats }: { formats: Readonly<Record<string, string>
       )}
       <KeepCopyLine lists={left.filter(({ mine }) => mine).length} />
       <Bin key={bin.map(({ viewId }) => viewId).join(' ')} items={bin} client={listClient} onChanged={showAgain} />
-    </>
+    </div>
   );
 }

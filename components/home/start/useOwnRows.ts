@@ -32,7 +32,10 @@ export function useOwnRows(): OwnLists | null {
       const count = found.rows.length + found.bin.length;
       showLists(count);
       const [latest] = found.rows;
-      if (latest !== undefined) keepLastList({ format: latest.format, limit: latest.verdict?.points?.limit ?? null });
+      if (latest !== undefined) {
+        const data = Object.fromEntries(found.rows.toReversed().map((each) => [each.format, each.data ?? '']));
+        keepLastList({ format: latest.format, limit: latest.verdict?.points?.limit ?? null, data });
+      }
       keepText(COUNT_KEY, String(count));
     };
     void look();

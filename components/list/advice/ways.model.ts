@@ -59,7 +59,7 @@ export function inPlace<Shown extends Way>(
     (way) => !known.has(wayKey(way)) && !stays.some(({ character }) => character && character === way.character),
   );
   const all = [...stays, ...(isOver ? fresh : fresh.map((way) => ({ ...way, alike: [] })))];
-  if (all.some(({ character }) => character)) return all;
+  if (!isOver && all.some(({ character }) => character)) return all;
   return all.toSorted(byWorth).slice(0, isOver ? all.length : MOST_SHOWN);
 }
 

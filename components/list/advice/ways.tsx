@@ -31,7 +31,7 @@ export function Ways({ label, ways, declared, onTake }: WaysProps) {
   return (
     <ol aria-label={label} className="flex flex-col divide-y divide-hairline">
       {ways.map((way, place) => (
-        <Place key={wayKey(way)} place={place}>
+        <Place key={place} of={wayKey(way)}>
           <WayRow way={way} picks={picks} onTake={onTake} />
           {way.alike.length > 0 && (
             <Disclosure summary={`${count(way.alike.length, 'more way')} like this`}>
@@ -50,14 +50,14 @@ export function Ways({ label, ways, declared, onTake }: WaysProps) {
   );
 }
 
-/** A row, which no tap reaches until it has stood in its place long enough for the tap to be meant for it. */
-function Place({ place, children }: { place: number; children: ReactNode }) {
-  const [settled, setSettled] = useState<number | null>(null);
+/** A row, which no tap reaches until what is in it has stood there long enough for the tap to be meant for it. */
+function Place({ of, children }: { of: string; children: ReactNode }) {
+  const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(place), DOUBLE_TAP);
+    const timer = setTimeout(() => setSettled(of), DOUBLE_TAP);
     return () => clearTimeout(timer);
-  }, [place]);
-  return <li className={classes('py-2', settled !== place && 'pointer-events-none')}>{children}</li>;
+  }, [of]);
+  return <li className={classes('py-2', settled !== of && 'pointer-events-none')}>{children}</li>;
 }
 
 const CHARACTERS: Readonly<Record<Character, string>> = {
@@ -113,7 +113,8 @@ function WholeList({ card: { tray, units } }: { card: ListCard }) {
       {tray !== null && (
         <TrayDrawing view={tray} label={`Tray: ${trayCount(tray)}`} className="block w-40 shrink-0 self-start" />
       )}
-      <ul aria-label="Units" className="min-w-40 flex-1">
+      {/* The largest list of a format with a tray has five units: what is found later moves nothing. */}
+      <ul aria-label="Units" className={classes('min-w-40 flex-1', tray !== null && 'min-h-27.5')}>
         {units.map(({ id, name, models, points }) => (
           <li key={id} className="flex gap-2">
             <span className="min-w-0 flex-1 wrap-anywhere">

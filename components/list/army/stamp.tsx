@@ -1,3 +1,4 @@
+import { STATE_INKS } from '@/components/ui/stateMark';
 import { sourceNote } from '@/components/list/sourceNote.model';
 import { rulesVersion, stampDate } from '@/lib/foundation/stampDate';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
@@ -19,12 +20,6 @@ export interface StampProps {
   className?: string;
 }
 
-const INKS: Readonly<Record<VerdictView, string>> = {
-  legal: 'text-legal',
-  illegal: 'text-illegal',
-  'cannot-tell': 'text-cannot-tell',
-  unfinished: 'text-unfinished',
-};
 /** The symbol in the stamp's frame, on an eight by eight field. */
 const SYMBOLS: Readonly<Record<VerdictView, string>> = {
   legal: 'M.8 4.4 3.2 6.8 7.4 1.4',
@@ -52,7 +47,7 @@ export function Stamp({
       viewBox="0 0 300 156"
       role="img"
       aria-label={[`${format}: ${word}`, supplied, ...small].filter((part) => part !== null).join(', ')}
-      className={`${INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}
+      className={`${STATE_INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}
     >
       <g transform="rotate(-4 150 78)" fill="none" stroke="currentColor">
         <rect x={10} y={16} width={280} height={124} rx={9} strokeWidth={4.5} />

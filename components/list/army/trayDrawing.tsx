@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Lettering } from './lettering';
 import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
 import { CROWN, STAR } from '@/components/list/badges.data';
-import { trayPlan, type PlacedBase } from '@/components/list/trayPlan.model';
+import { MOST_ON_TRAY, trayPlan, type PlacedBase } from '@/components/list/trayPlan.model';
 import type { TrayView } from '@/lib/verdict/armyView';
 
 const RADIUS = { small: 11.5, medium: 14, large: 16.5 } as const;
@@ -23,8 +23,8 @@ interface TrayDrawingProps {
 
 /**
  * The army as a tray of bases: a place for each model the format allows, a circle for a model, a rectangle for a
- * vehicle, a star for a specialist, a crown for the leader, an outline for a problem. Draws only; `Tray` makes it
- * answer to fingers and keys.
+ * vehicle, a star for a specialist, a crown for the leader, an outline for a problem. Draws only, and nothing of a large
+ * army; `Tray` makes it answer to fingers and keys.
  */
 export function TrayDrawing({
   view,
@@ -36,6 +36,7 @@ export function TrayDrawing({
   width,
   className,
 }: TrayDrawingProps) {
+  if (!interactive && view.bases.length > MOST_ON_TRAY) return null;
   const plan = trayPlan(view, columns);
   return (
     <svg

@@ -1,11 +1,8 @@
 import { classes } from '@/lib/foundation/classes';
 import { amount, count } from '@/lib/foundation/words';
 import { grouped } from '@/lib/foundation/points';
-import { trayCount } from '@/components/list/trayPlan.model';
+import { MOST_ON_TRAY, trayCount } from '@/components/list/trayPlan.model';
 import type { ArmyView, Base } from '@/lib/verdict/armyView';
-
-/** A tray with more models hides the list: it is folded away, and its models are counted. */
-export const MOST_ON_TRAY = 25;
 
 interface TrayStripProps {
   view: ArmyView;

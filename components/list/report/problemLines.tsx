@@ -3,21 +3,13 @@
 import { Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpenLater } from '@/components/ui/openLater';
-import { StateMark } from '@/components/ui/stateMark';
+import { STATE_INKS, StateMark } from '@/components/ui/stateMark';
 import { count } from '@/lib/foundation/words';
 import type { Target } from '@/lib/rules/report';
-import { PROBLEM_WORDS, type State } from '@/lib/verdict/verdictView';
+import { PROBLEM_WORDS } from '@/lib/verdict/verdictView';
 import type { Bounded } from '@/lib/foundation/bounded';
 import { classes } from '@/lib/foundation/classes';
 import type { ProblemLine } from '@/components/list/problemLines.model';
-
-const WORDS: Readonly<Record<State, string>> = {
-  legal: 'text-legal',
-  illegal: 'text-illegal',
-  'cannot-tell': 'text-cannot-tell',
-  unfinished: 'text-unfinished',
-  note: 'text-ink-soft',
-};
 
 interface ProblemLinesProps {
   problems: Bounded<ProblemLine>;
@@ -44,7 +36,7 @@ export function ProblemLines({ problems: { shown, left }, onFind, mend }: Proble
             <StateMark state={problem.state} size={18} className="mt-0.5 print:size-3.5" />
             <div className="min-w-0">
               <p className="max-w-text">
-                <span className={classes('label mr-2', WORDS[problem.state])}>{PROBLEM_WORDS[problem.state]}</span>
+                <span className={classes('label mr-2', STATE_INKS[problem.state])}>{PROBLEM_WORDS[problem.state]}</span>
                 {problem.message}
               </p>
               {onFind !== undefined && <Culprits culprits={problem.culprits} onFind={onFind} />}

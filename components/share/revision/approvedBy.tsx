@@ -1,12 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { Ago } from '@/components/ui/ago';
 import { listVisitorOf } from '@/lib/browser/visitor';
 import { listChangesPath, revisionPath } from '@/lib/documents/paths';
-import type { ApprovedState } from '@/lib/documents/revision';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { TextLink } from '@/components/ui/button';
+import { useAnswer } from '@/components/ui/useAnswer';
 
 const MOST_SHOWN = 10;
 
@@ -18,14 +17,7 @@ interface ApprovedByProps {
 
 /** For the owner of a list: who approved it, and whether it is still what they saw. Nothing where nobody did. */
 export function ApprovedBy({ viewId, hash }: ApprovedByProps) {
-  const [approvals, setApprovals] = useState<readonly ApprovedState[]>([]);
-  useEffect(() => {
-    let left = false;
-    void listVisitorOf(viewId).then((found) => left || setApprovals(found?.approvals ?? []));
-    return () => {
-      left = true;
-    };
-  }, [viewId]);
+  const approvals = useAnswer(() => listVisitorOf(viewId), viewId)?.approvals ?? [];
   if (approvals.length === 0) return null;
   return (
     <section aria-label="Approved by" className="max-w-text">

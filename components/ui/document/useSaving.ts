@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useAnswer } from '@/components/ui/useAnswer';
 import type { DocumentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import { autosaveOf, type Resolution, type Autosave } from '@/lib/browser/local/autosave';
@@ -97,17 +98,12 @@ export function useOpened<Document extends AnyDocument, Saved extends DocumentSu
   saved: Saved,
   isOwner: boolean,
 ): OpenedDocument<Document, Saved> | null | 'opening' {
-  const [opened, setOpened] = useState<OpenedDocument<Document, Saved> | null | 'opening'>('opening');
   const { viewId } = saved;
-  const { data } = client.toSave(saved);
-  const open = useEffectEvent(() => openHere(client, viewId, saved, isOwner));
   // Opened once for as long as it is the same document for the same data: later versions come by saving.
-  useEffect(() => {
-    let current = true;
-    void open().then((found) => current && setOpened(found));
-    return () => {
-      current = false;
-    };
-  }, [viewId, data]);
-  return opened;
+  const found = useAnswer(
+    async () => ({ opened: await openHere(client, viewId, saved, isOwner) }),
+    viewId,
+    client.toSave(saved).data,
+  );
+  return found === null ? 'opening' : found.opened;
 }

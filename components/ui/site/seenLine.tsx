@@ -26,7 +26,7 @@ export function SeenLine() {
     setSeen({ at, path });
   }, [path, seen]);
   return (
-    <div className="seen-line no-print border-b border-hairline bg-unfinished-wash">
+    <div className="seen-line no-print relative z-1 border-b border-hairline bg-unfinished-wash">
       <p role="note" className="mx-auto max-w-(--page) px-4 py-1 text-sm">
         No connection: as you last saw it
         {seen !== null && seen.at !== '' && (

@@ -61,14 +61,14 @@ export const SiteLinks = () => (
 /** The head of every page: the name, five links, and the theme switch. */
 export function SiteHeader() {
   return (
-    <header className="site-head no-print border-b border-rule bg-sheet">
+    <header className="site-head no-print relative z-1 border-b border-rule bg-sheet">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-sheet focus:px-3 focus:py-2"
       >
         Skip to the content
       </a>
-      <div className="mx-auto flex h-12 max-w-(--page) items-center gap-1 px-4">
+      <div className="mx-auto flex h-full max-w-(--page) items-center gap-1 px-4">
         <Link
           href="/"
           prefetch={false}

@@ -58,6 +58,8 @@ export interface LocalDocument {
   asked: 'remove' | 'restore' | 'erase' | null;
   /** What the server has in the place of the version that this one builds on; null: nothing that differs. */
   theirs: unknown;
+  /** Who approved it last, as the server said; left out or null: nobody. */
+  approved?: { name: string | null; at: string } | null | undefined;
 }
 
 /** Unit data for one faction, as the server sent it: it never changes. */

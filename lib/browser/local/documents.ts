@@ -1,3 +1,4 @@
+import { countOneMore } from '../setTheme';
 import { forgetAbout } from './aboutList';
 import { changedDocuments } from './changes';
 import { localKey, snapshotRange, type LocalDocument } from './database';
@@ -67,6 +68,7 @@ export async function localDocuments(kind: string): Promise<readonly LocalDocume
 /** Replaces a document that is still at `rev`. 0: there is none yet. */
 export async function putLocal(document: NewLocal, rev: number): Promise<PutResult> {
   const key = localKey(document.kind, document.viewId);
+  if (rev === 0 && document.kind === 'list') countOneMore();
   return writing(key, (now) => ((now?.rev ?? 0) === rev ? { ...document, key, rev: nextRev(rev) } : null));
 }
 

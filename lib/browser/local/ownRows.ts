@@ -29,11 +29,12 @@ export async function ownRows(): Promise<{ rows: readonly OwnRow[]; bin: readonl
 }
 
 function rowOf(list: LocalDocument, about: AboutLists): OwnRow {
-  const { viewId, name, format, facts, updatedAt, verdict, verdictBy, mine, theirs } = list;
+  const { viewId, name, format, data, facts, updatedAt, verdict, verdictBy, mine, theirs, approved } = list;
   return {
     viewId,
     name,
     format: format ?? '',
+    data,
     factions: texts(facts['factions']),
     units: unitsIn(list.document),
     updatedAt,
@@ -43,6 +44,7 @@ function rowOf(list: LocalDocument, about: AboutLists): OwnRow {
     unsent: unsentOf(list),
     twoVersions: theirs !== null,
     pinned: about.pinned.has(viewId),
+    approved: approved == null ? null : { name: approved.name, changed: approved.at < updatedAt },
     labels: about.labels.get(viewId) ?? [],
   };
 }

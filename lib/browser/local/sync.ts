@@ -48,7 +48,12 @@ async function takeUp(client: AnyClient, documents: readonly OwnDocument[]): Pro
   const { kind } = client.sender;
   const theirs = new Map(documents.filter((each) => each.kind === kind).map((each) => [each.viewId, each]));
   const ours = new Map((await localDocuments(kind)).map((each) => [each.viewId, each]));
-  for (const each of theirs.values()) await takeUpOne(client, each, ours.get(each.viewId) ?? null);
+  for (const each of theirs.values()) {
+    const { viewId, approved = null } = each;
+    await takeUpOne(client, each, ours.get(viewId) ?? null);
+    if (approved === null) continue;
+    await noteLocal(kind, viewId, (now) => (now.approved?.at === approved.at ? null : { approved }));
+  }
   for (const local of ours.values()) if (!theirs.has(local.viewId)) await notThere(client, local);
 }
 

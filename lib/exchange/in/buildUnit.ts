@@ -1,4 +1,5 @@
 import { standardDetachment } from '../../army/readings';
+import { isRoleName } from '../../army/roles';
 import { newForce, newRoster, createSelection, glanceAt } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
 import { mainCost } from '../../data/mainCost';
@@ -227,12 +228,12 @@ function takeUnspokenRows(shop: Shop, root: string): void {
   }
 }
 
-/** The names of what nobody spoke of, without what is in it. */
+/** The names of what nobody spoke of, without what is in it, and without the roles that texts leave out. */
 function unspoken(shop: Shop, holder: string): readonly string[] {
   return (shop.node(holder)?.children ?? []).flatMap((child) => {
-    return spokenOf(shop, child.id) > 0
-      ? unspoken(shop, child.id)
-      : [child.slot?.definition.name ?? child.written.name];
+    if (spokenOf(shop, child.id) > 0) return unspoken(shop, child.id);
+    const name = child.slot?.definition.name ?? child.written.name;
+    return isRoleName(name) ? [] : [name];
   });
 }
 

@@ -4,6 +4,7 @@ import { createSelection } from '../../engine';
 import { standsForModels } from '../../data/standsForModels';
 import { heldOf, spokenOf, type Shop } from './shop';
 import { sum } from '../../foundation/decimal';
+import { isRoleName } from '../../army/roles';
 
 /** Adds the end of a way, with all on the way. Returns its selection's id. Null: not on offer there. */
 export function putIn(shop: Shop, holder: string, way: readonly Place[], number: number | null): string | null {
@@ -123,8 +124,9 @@ export function takeUnspoken(shop: Shop, unit: string, holder: string, exact: bo
       continue;
     }
     const node = shop.node(id);
-    // A row of models that is not named has none, however many the data would have.
-    if (exact || (node !== null && isRow(node) && hasRows)) {
+    // A row of models that is not named has none, however many the data would have. No text names a role as wargear.
+    const isSaid = exact && !isRoleName(node?.slot?.definition.name ?? '');
+    if (isSaid || (node !== null && isRow(node) && hasRows)) {
       shop.edit({ kind: 'remove', selection: id });
       continue;
     }

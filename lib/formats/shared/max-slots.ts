@@ -88,7 +88,7 @@ function message(found: SlotProblem): string {
     case 'more than':
       return `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most one for each of ${count(found.limit, `${found.of} unit`)}`;
     case 'no such slot':
-      return `${found.unit} is ${found.slot}: this detachment has no such slot`;
+      return `${found.unit} is ${found.slot}: no slot for it`;
     case 'detachments':
       return `${found.actual} detachments: at most ${found.limit}`;
     case 'slotless':

@@ -22,11 +22,21 @@ export async function documentsOf(owner: string): Promise<OwnDocument[]> {
     orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
     select: { kind: true, viewId: true, name: true, version: true, lineage: true, updatedAt: true, deletedAt: true },
   });
+  const approvals = await db.reference.findMany({
+    where: { kind: 'approval', viewId: { in: rows.map(({ viewId }) => viewId) } },
+    orderBy: { createdAt: 'asc' },
+    select: { viewId: true, name: true, createdAt: true },
+  });
+  // Of each list the last.
+  const approved = new Map(
+    approvals.map(({ viewId, name, createdAt }) => [viewId, { name, at: createdAt.toISOString() }]),
+  );
   return rows.map(({ lineage, updatedAt, deletedAt, ...row }) => ({
     ...row,
     lineage: lineageColumn.parse(lineage),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
+    approved: approved.get(row.viewId) ?? null,
   }));
 }
 

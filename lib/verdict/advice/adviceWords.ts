@@ -59,7 +59,8 @@ export function completionWords(
   const [first] = found;
   const best = found.reduce((most, { total }) => Math.max(most, total), 0);
   if (first !== undefined && first.character !== null) {
-    return `${count(found.length, 'list')}; the best has ${best} of ${priceWords(limit, counted)}.`;
+    const then = found.some(({ lacks }) => lacks) ? ' Then choose what Problems names as missing.' : '';
+    return `${count(found.length, 'list')}; the best has ${best} of ${priceWords(limit, counted)}.${then}`;
   }
   if (best === limit) return `${count(found.length, 'way')} to exactly ${priceWords(limit, counted)}.`;
   if (proof === null) {

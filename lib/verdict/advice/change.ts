@@ -36,6 +36,8 @@ export interface ChangeWords {
   number?: NumberOf;
   /** What a unit that is bought is given along. */
   gear?: readonly string[];
+  /** The data calls the unit an upgrade; left out: it does not. */
+  isUpgrade?: boolean;
 }
 
 /** Something that could be done to a list: cheap to name, made when it is tried. */

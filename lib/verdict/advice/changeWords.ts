@@ -25,14 +25,18 @@ export function labelOf(
   return kind === 'remove unit' ? `${words} (${cost})` : `${words} (${cost} ${points < 0 ? 'less' : 'more'})`;
 }
 
-/** A candidate that was made, with what it was found to come to. */
+/** A candidate that was made, with what it was found to come to: an upgrade without a model is no unit, but a choice. */
 export function changeOf(
-  { kind, unit, about, told, isLast }: Omit<Candidate, 'make' | 'remake'>,
+  candidate: Omit<Candidate, 'make' | 'remake'>,
   edit: RosterEdit,
   points: number,
   models: number,
   counted: CostUnit,
 ): Change {
+  const { unit, about, isLast } = candidate;
+  const isChoice = candidate.kind === 'add unit' && candidate.told.isUpgrade === true && models === 0;
+  const kind = isChoice ? 'setting' : candidate.kind;
+  const told = isChoice ? { ...candidate.told, words: `Choose ${candidate.told.gives}` } : candidate.told;
   const label = labelOf({ kind, told, points, models }, counted);
   return { kind, unit, about, told, isLast, label, edit, points, models };
 }

@@ -1,7 +1,8 @@
 import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import { sum } from '../../foundation/decimal';
-import { contentOf, type Judged } from './judge';
+import type { Diagnostic } from '../../rules/report';
+import { contentOf, type Judged, leavingOpen, placeOf } from './judge';
 import type { Candidate, Change } from './change';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
@@ -66,15 +67,34 @@ export function* completions(question: CompletionQuestion): Search<Completion, C
 }
 
 /** The list that is filled up. Null: nothing can be left of a limit that is not there, and a list that is broken is repaired first. */
-export function baseOf(question: CompletionQuestion): Base | null {
-  const { judge, roster, to } = question;
-  const planned = judge.judge(roster);
+export function baseOf(asked: CompletionQuestion): Base | null {
+  const { roster, to } = asked;
+  const planned = asked.judge.judge(roster);
   const start = planned.declared === null ? roster : applyEdit(roster, planned.declared);
-  const { open } = judge.open(start);
+  const { open } = asked.judge.open(start);
+  const judge = leavingOpen(asked.judge, playersChoices(listOf(open, asked)));
+  const question = { ...asked, judge };
   const judged = judge.judge(start);
   const limit = limitOf(open.army, judge.format, to);
   if (limit === null || (judged.errors.size > 0 && !judged.unfinished)) return null;
   return { question, list: listOf(open, question), roster: start, judged, declared: planned.declared, limit };
+}
+
+/** What nobody but the player chooses: a setting of the data, and the one thing of a kind that no unit is (a warlord). */
+function playersChoices({ army, diagnostics, offers }: ListToChange): ReadonlySet<string> {
+  const settings = new Set(army.configuration.flatMap(({ selections }) => selections));
+  const units = new Set(
+    offers().flatMap(({ options }) => options.flatMap(({ name, slot }) => [name, slot?.name ?? ''])),
+  );
+  const isOne = ({ limit, actual, counted }: Diagnostic['data']): boolean =>
+    actual === 0 && limit === 1 && (counted === 'selections' || counted === 'forces');
+  const open = diagnostics.filter(
+    ({ code, severity, at, data }) =>
+      code === 'data/min' &&
+      severity === 'error' &&
+      (settings.has(at.id) || (at.kind === 'detachment' && isOne(data) && !units.has(String(data['subject'])))),
+  );
+  return new Set(open.map(placeOf));
 }
 
 const bestOf = ({ judged }: Base, top: TopResults): number | null =>

@@ -44,6 +44,8 @@ export interface Completion {
   character: Character | null;
   /** The list that results, as it is drawn; left out: its changes tell it. */
   card?: ListCard;
+  /** What nobody but the player chooses is still missing in it; left out: it is not. */
+  lacks?: boolean;
   /** Other ways of the same kind: another weapon for the same unit. */
   alike: readonly Completion[];
 }

@@ -184,8 +184,10 @@ function* improved(
 
 /** With the list that it comes to, as it is drawn; null: the check does not pass that. */
 function withCard({ question: { judge, roster } }: Base, completion: Completion): Completion | null {
-  const { open } = judge.open(applyEdit(roster, completion.edit));
-  return open.report.verdict === 'illegal' ? null : { ...completion, card: listCard(open, judge.format) };
+  const { open, judged } = judge.open(applyEdit(roster, completion.edit));
+  return judged.errors.size > 0
+    ? null
+    : { ...completion, card: listCard(open, judge.format), ...(open.report.verdict === 'illegal' && { lacks: true }) };
 }
 
 const unitsOf = ({ moves }: Lineup): string =>

@@ -117,7 +117,8 @@ function summary({ army, report }: Reported, declared: RosterEdit | null, mends:
   };
 }
 
-const placeOf = ({ code, at, data }: Diagnostic): string =>
+/** By what a problem is known from one list to the next: rule and place. */
+export const placeOf = ({ code, at, data }: Diagnostic): string =>
   JSON.stringify([code, at.id, data['problem'] ?? null, data['subject'] ?? null, data['fact'] ?? null]);
 
 /** Whether a problem, by its place, is one that planning the declarations cures. */
@@ -126,6 +127,30 @@ export const isPlannable = (place: string, { declarable }: Format): boolean =>
 
 const isOverspent = ({ data: { actual, limit } }: Diagnostic, { points }: Army): boolean =>
   actual === points && typeof limit === 'number' && points > limit;
+
+/** The same judge, to whom these places are questions that stay open, and no errors. */
+export function leavingOpen(judge: Judge, places: ReadonlySet<string>): Judge {
+  const left = (judged: Judged): Judged => {
+    const errors = new Map([...judged.errors].filter(([place]) => !places.has(place)));
+    if (errors.size === judged.errors.size) return judged;
+    const isOver = errors.size === 0;
+    return {
+      ...judged,
+      errors,
+      questions: new Set([...judged.questions, ...places]),
+      unfinished: judged.unfinished && !isOver,
+      verdict: isOver ? 'cannot-tell' : judged.verdict,
+    };
+  };
+  return {
+    ...judge,
+    judge: (roster) => left(judge.judge(roster)),
+    open(roster) {
+      const { open, judged } = judge.open(roster);
+      return { open, judged: left(judged) };
+    },
+  };
+}
 
 /** How far something is from what is allowed; 1 where it has no number. */
 export function distanceOf({ actual, limit }: Readonly<Record<'actual' | 'limit', unknown>>): number {

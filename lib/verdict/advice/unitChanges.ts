@@ -232,7 +232,12 @@ function unitMore(list: ListToChange, force: Force, option: RootOption): Candida
     kind: 'add unit',
     unit: null,
     about: 'a unit more',
-    told: { within: null, words: `Add ${option.name}`, gives: option.name },
+    told: {
+      within: null,
+      words: `Add ${option.name}`,
+      gives: option.name,
+      ...(option.type === 'upgrade' && { isUpgrade: true }),
+    },
     isLast: list.isLast(option.name),
     make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
   };

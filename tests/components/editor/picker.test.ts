@@ -72,9 +72,9 @@ describe('what can be added', () => {
       ...list.roster,
       costLimits: list.roster.costLimits.map((each) => ({ ...each, value: 30 })),
     });
-    const held = settled(before, arrangement(dear), true);
+    const held = settled(before, arrangement(dear));
     expect(shownIn(sectionsNow(held.sections, dear.rows()))).toEqual(first);
-    const now = settled(held, arrangement(dear), false);
+    const now = settled(held, arrangement(dear, 'elsewhere'));
     expect(shownIn(now.sections).length).toBeLessThan(first.length);
     expect([...shownIn(now.sections), ...foldedIn(now.sections)].toSorted()).toEqual(
       [...first, ...foldedIn(before.sections)].toSorted(),
@@ -113,7 +113,7 @@ describe('what can be added', () => {
       offerRows(fresh, [{ force, options: [{ ...gang!, ...over }] }], fresh.view)[0]?.whyNot;
     const cost = (value: number) => ({ costs: gang!.costs.map((each) => ({ ...each, value })) });
     expect(given({})).toBeNull();
-    expect(given({ slot: { id: 'x', name: 'Formation' } })).toBe('this detachment has no such slot');
+    expect(given({ slot: { id: 'x', name: 'Formation' } })).toBe('no slot for it');
     expect(given({ slot: { id: 'x', name: 'Formation' }, doubt: ['?'] })).toBeNull();
     expect(given({ slot: { id: 'x', name: 'No FOC' } })).toBeNull();
     expect(given(cost(212))).toBe('at least 12 over');
@@ -124,13 +124,13 @@ describe('what can be added', () => {
     appraiseAll(list);
     const before = arrangement(list);
     const more = withOne(list, 'Salvage Captain');
-    const held = settled(before, arrangement(more), true);
+    const held = settled(before, arrangement(more));
     const shown = sectionsNow(held.sections, more.rows());
     expect(shownIn(shown)).toEqual(shownIn(before.sections));
     expect(names(shown.flatMap(({ rows }) => rows.filter(({ whyNot }) => whyNot !== null)))).toContain('Deep Listener');
-    expect(settled(held, { ...arrangement(more), sections: held.sections }, true)).toBe(held);
+    expect(settled(held, { ...arrangement(more), sections: held.sections })).toBe(held);
 
-    const after = settled(held, arrangement(more), false);
+    const after = settled(held, arrangement(more, 'elsewhere'));
     expect(shownIn(after.sections)).not.toContain('Deep Listener');
     for (const section of after.sections) expect(section.rows.every(({ whyNot }) => whyNot === null)).toBe(true);
     const hq = after.sections.find(({ name }) => name === 'HQ')!;
@@ -157,11 +157,9 @@ describe('what can be added', () => {
   it('moves although it is held when something is taken back, or the player looks in another way', () => {
     const more = withOne(list, 'Salvage Captain');
     const shown = arrangement(more);
-    expect(settled(shown, arrangement(list), true).sections.map(shownOf)).toEqual(
-      arrangement(list).sections.map(shownOf),
-    );
+    expect(settled(shown, arrangement(list)).sections.map(shownOf)).toEqual(arrangement(list).sections.map(shownOf));
     const other = arrangement(more, 'HQ');
-    expect(settled(shown, other, true)).toBe(other);
+    expect(settled(shown, other)).toBe(other);
   });
 
   it('shows all in their places with the reasons, the cheapest first', () => {

@@ -55,4 +55,7 @@ it('keeps a whole list of each character in its place until one leaves fewer poi
   const shown = [few('a', 5), many('b', 5)];
   expect(labels(inPlace(shown, [many('c', 5), few('d', 0)], false))).toEqual(['d', 'b']);
   expect(labels(inPlace(shown, [many('c', 5), few('d', 0)], true))).toEqual(['d', 'c']);
+  // Then the best comes first, whatever its character.
+  expect(labels(inPlace(shown, [few('a', 5), many('c', 0)], false))).toEqual(['a', 'c']);
+  expect(labels(inPlace(shown, [few('a', 5), many('c', 0)], true))).toEqual(['c', 'a']);
 });

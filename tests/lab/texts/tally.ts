@@ -36,11 +36,25 @@ export function tallyOf({ evaluation, army }: OpenRoster, { unitsBySize, prices 
       number: size ?? selection.number,
       points: isPriced ? pointsOf(selection) : 0,
     });
-    for (const child of selection.children) add(child, depth + 1, rows);
+    for (const child of toldOf(selection)) add(child, depth + 1, rows);
   };
   const roots = evaluation.roster.forces.flatMap(withInner).flatMap(({ selections }) => selections);
   for (const each of roots) add(each, 0, true);
   return tally;
+}
+
+const ROLES =
+  /^(HQ|Troops|Elites|Fast Attack|Heavy Support|Flyers?|Lords? of War|Fortifications?|Dedicated Transports?)$/i;
+
+/** A role among the wargear that the data always has is told only where nothing else is. */
+function toldOf({ children }: EvaluatedSelection): readonly EvaluatedSelection[] {
+  const isRole = (each: EvaluatedSelection): boolean =>
+    ROLES.test(each.name.trim()) &&
+    each.number <= each.minimum &&
+    each.children.length + each.profiles.length + each.rules.length === 0 &&
+    each.costs.every(({ value }) => value === 0);
+  const told = children.filter((each) => each.number > 0 && !isRole(each));
+  return told.length === 0 ? children : told;
 }
 
 const withInner = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withInner)];

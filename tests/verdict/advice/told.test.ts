@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, ChangeWords } from '@/lib/verdict/advice/change';
+import { completionWords } from '@/lib/verdict/advice/adviceWords';
 import { fillings } from '@/lib/verdict/advice/fill';
 import { newJudge } from '@/lib/verdict/advice/judge';
 import { runSearch } from '@/lib/verdict/advice/search';
@@ -8,7 +9,7 @@ import { ownRules } from '@/lib/formats/own-rules/format';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { counting } from '../../bakers';
-import { entry, max, min, model, points, table, unit, wardens } from '../../data/nodes';
+import { alsoIn, entry, forceEntry, inCategory, max, min, model, points, table, unit, wardens } from '../../data/nodes';
 
 const NO_EDIT: RosterEdit = { kind: 'all', edits: [] };
 const TEAM = "Gue'vesa: Team [FW: Taros]";
@@ -31,6 +32,13 @@ describe('a change in words', () => {
     ['renew unit', 'Renew Boyz', 0, 0, 'Renew Boyz'],
   ] as const)('%s: %s', (kind, words, cost, models, label) => {
     expect(labelOf({ kind, told: { within: null, words }, points: cost, models }, null)).toBe(label);
+  });
+
+  it('of an upgrade without a model says that it is chosen: it is no unit', () => {
+    const told = { within: null, words: 'Add Battle Size', gives: 'Battle Size', isUpgrade: true };
+    const candidate = { kind: 'add unit', unit: null, about: '', told, isLast: false } as const;
+    expect(changeOf(candidate, NO_EDIT, 0, 0, null)).toMatchObject({ kind: 'setting', label: 'Choose Battle Size' });
+    expect(changeOf(candidate, NO_EDIT, 5, 1, null)).toMatchObject({ kind: 'add unit', told });
   });
 
   it('says what a unit is given, by names that have colons and brackets', () => {
@@ -109,4 +117,33 @@ it('names units whole in the lists that are filled', () => {
   const { found } = runSearch(fillings(question), () => false);
   const said = found.flatMap(({ changes }) => changes.map(({ label }) => label));
   expect(said).toContain(`Add ${TEAM} with Gun: short and Gun: long, 6 models, 45 pts`);
+});
+
+it('fills a list whose warlord nobody chose yet, and says so', () => {
+  const chief = entry('chief', { categoryLinks: [alsoIn('chief')], constraints: [max(1)] });
+  const data = wardens(
+    [unit('captain', { costs: points(15), categoryLinks: [inCategory('line')], selectionEntries: [chief] })],
+    {},
+    {
+      categoryEntries: ['line', 'chief'].map((id) => ({ id, name: id })),
+      forceEntries: [
+        {
+          ...forceEntry('patrol', []),
+          categoryLinks: ['line', 'chief'].map((id) => ({
+            id: `patrol-${id}`,
+            name: id,
+            targetId: id,
+            constraints: [min(id === 'line' ? 2 : 1, { id: `min-${id}` })],
+          })),
+        },
+      ],
+    },
+  );
+  const at = table(data);
+  at.edit({ kind: 'limit', typeId: 'points', value: 45 });
+  const judge = newJudge(data, ownRules);
+  const question = { roster: at.roster(), judge, pins: new Set<string>(), newId: counting(), to: null };
+  const answer = runSearch(fillings(question), () => false);
+  expect(answer.found.map(({ total, lacks }) => [total, lacks])).toContainEqual([45, true]);
+  expect(completionWords(answer, 45)).toMatch(/45 points\. Then choose what Problems names as missing\.$/);
 });

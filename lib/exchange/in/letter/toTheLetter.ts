@@ -5,8 +5,9 @@ import type { Fit } from '../fit';
 import type { FactionNames, FoundRoot } from '../lexicon';
 import type { StatedList, StatedUnit } from '../statedList';
 import { namesAmong, lettersOf, sizeOf, type CountingStyle, type Letter, writtenAs, type LetterWay } from './parse';
-import { slotOf } from '../../../army/roles';
-import { evaluate, glanceAt } from '../../../engine';
+import { isRoleName, slotOf } from '../../../army/roles';
+import { findSelection } from '../../../documents/roster/find';
+import { createSelection, evaluate, glanceAt, openedFor } from '../../../engine';
 import type { LinkedDataset } from '../../../data/link';
 import { selectionWithin } from '../../declaredTerms';
 import { namesOf, pathInto, selectionAt, type Place } from '../../../data/places';
@@ -48,7 +49,8 @@ export function toTheLetter(
   };
   const made = new Map<StatedUnit, readonly [TriedUnit]>();
   const put = (unit: StatedUnit, letter: Letter): void => {
-    const built = chosen(letter, unit.role, { ...at, roster: bench });
+    const here = { ...at, roster: bench };
+    const built = withRoles(chosen(letter, unit.role, here), here);
     made.set(unit, [triedOf(unit, built, faction)]);
     // What a unit may have hangs on the settings.
     if (isSetting(letter)) bench = applyEdit(bench, { kind: 'add', into: at.force, selection: built.selection });
@@ -171,6 +173,31 @@ function chosen(letter: Letter, role: string | null, bench: LetterBench): Letter
     }
   }
   return best.made;
+}
+
+/** With the roles that the data always has among what a unit holds: no text of this app names them beside its wargear. */
+function withRoles(made: Lettered, { roster, force, linked, newId }: LetterBench): Lettered {
+  const hasRoles = [...made.used.values()].some(({ place }) =>
+    place.definition.offer.slots.some(({ definition }) => isRoleName(definition.name)),
+  );
+  if (!hasRoles) return made;
+  const { id } = made.selection;
+  const alone = applyEdit(roster, { kind: 'add', into: force, selection: made.selection });
+  const lacking = glanceAt(alone, linked)
+    .objectionsAt(new Set([id]))
+    .filter(({ code, subject }) => code === 'data/min' && subject.kind === 'entry' && isRoleName(subject.name));
+  const whole = lacking.reduce((list, { at, subject }) => {
+    const open = openedFor(list, linked);
+    const holder = open.world.nodes.find((node) => node.id === at.id);
+    const slot = holder?.offer.slots.find(({ definition }) => definition.name === subject.name);
+    if (slot === undefined) return list;
+    return applyEdit(list, {
+      kind: 'add',
+      into: at.id,
+      selection: createSelection(open, at.id, { key: slot.id }, newId),
+    });
+  }, alone);
+  return { ...made, selection: findSelection(whole, id)?.selection ?? made.selection };
 }
 
 interface Looked {
