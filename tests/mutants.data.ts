@@ -287,7 +287,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['last.current = stray.current ? before.current : tap;', 'last.current = null;'],
   ),
   ...slips('lib/foundation/strayTap.ts', HAND, ['SAME_PLACE = 20', 'SAME_PLACE = 2000']),
-  ...slips('components/play/table/useRest.ts', HAND, ['REST = 1000', 'REST = 10']),
+  ...slips(
+    'components/play/game/useSettled.ts',
+    HAND,
+    ['REST = 1000', 'REST = 10'],
+    ['return () => clearTimeout(timer);', ''],
+  ),
   ...slips(
     'components/play/table/useLastTap.ts',
     HAND,
@@ -301,7 +306,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['disabled={!runs}', 'disabled={false}'],
     ['running(clock, null, Date.now())', 'running(clock, null, 0)'],
   ),
-  ...slips('components/play/deck/deckGame.tsx', HAND, ['return () => clearTimeout(timer);', '']),
   ...slips(
     'components/ui/stepper.tsx',
     HAND,

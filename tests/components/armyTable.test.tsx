@@ -4,7 +4,8 @@ import { PieceRow } from '@/components/play/table/pieceRow';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { withMark, type Marks } from '@/lib/play/table/marks';
 import { lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
-import { tableBases } from '@/components/play/tableBases.model';
+import { numberedBases } from '@/components/play/bases.model';
+import { allBases } from '@/lib/verdict/armyView';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { onTheTable, type OnTheTable } from '../play/table/sampleLists';
 
@@ -14,7 +15,7 @@ const force = onTheTable('trenches-and-turbines', 'high-water-at-lock-seven');
 
 const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: Partial<TableHand> = {}): TableHand => ({
   pieces,
-  bases: tableBases(army, format, pieces),
+  bases: numberedBases(allBases(army, format), pieces),
   marks,
   names: {},
   tally: [],

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/titleField';
 import { useWriting } from '@/components/ui/document/useWriting';
-import { useSettled } from '@/components/play/deck/deckGame';
+import { useSettled } from '@/components/play/game/useSettled';
 import { useLastTap } from '@/components/play/table/useLastTap';
-import { useRest } from '@/components/play/table/useRest';
 import { ClockStrip } from '@/components/play/table/turnClock';
 import { Ago } from '@/components/ui/ago';
 import { Stepper } from '@/components/ui/stepper';
@@ -44,7 +43,7 @@ afterEach(() => {
 describe('what stands in the place of something else', () => {
   it('rests for a second', () => {
     vi.useFakeTimers();
-    const Page = ({ value }: { readonly value: string }) => <p>{useRest(value) ? 'ready' : 'rests'}</p>;
+    const Page = ({ value }: { readonly value: string }) => <p>{useSettled(value) ? 'ready' : 'rests'}</p>;
     draw(<Page value="deploy" />);
     expect(on().textContent).toBe('ready');
     draw(<Page value="shoot" />);

@@ -38,7 +38,7 @@ describe('a Skirmish of two players on one device', () => {
     await tap(await text('How this roll can be checked', await models()));
     await text('Hash of the roll', await models());
     const asked = Number(/choose (\d) models/.exec(textOf(await text(/choose \d models/, await models())))?.[1]);
-    for (let place = 0; place < asked; place += 1) await tap((await bases(await models()))[place]!);
+    for (let place = 0; place < asked; place += 1) await tap(all('checkbox', undefined, await models())[place]!);
     await tap(`Give it to these ${asked} models`, await models());
     await text('Scout', await army('Ada'));
   });

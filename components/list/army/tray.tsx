@@ -13,8 +13,6 @@ interface TrayProps {
   /** Below, while no base is pointed at. */
   note?: string;
   dress?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
-  /** Whether a base cannot be picked; its label says why. */
-  shut?: (model: ModelId) => boolean;
   columns?: number;
 }
 
@@ -30,7 +28,6 @@ export function Tray({
   columns = 10,
   note = trayCount(view),
   dress = (_, drawing) => drawing,
-  shut = () => false,
 }: TrayProps) {
   const [pointed, setPointed] = useState<ModelId | null>(null);
   const chosen = picked === null || typeof picked === 'string' ? [picked] : picked;
@@ -44,13 +41,12 @@ export function Tray({
       role={onPick === undefined ? 'img' : 'button'}
       aria-label={base.label}
       aria-pressed={onPick === undefined ? undefined : chosen.includes(base.id)}
-      aria-disabled={(onPick !== undefined && shut(base.id)) || undefined}
       data-base={base.id}
       tabIndex={base.id === stop ? 0 : -1}
       className="tray-base"
       onPointerEnter={() => setPointed(base.id)}
       onFocus={() => setPointed(base.id)}
-      onClick={() => pick(base.id)}
+      onClick={() => onPick?.(base.id)}
       onKeyDown={(event) => moveOrPick(event, base.id)}
     >
       <rect
@@ -65,14 +61,10 @@ export function Tray({
     </g>
   );
 
-  function pick(id: ModelId): void {
-    if (!shut(id)) onPick?.(id);
-  }
-
   function moveOrPick(event: KeyboardEvent<SVGGElement>, id: ModelId): void {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      pick(id);
+      onPick?.(id);
       return;
     }
     const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];

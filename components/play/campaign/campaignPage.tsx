@@ -18,6 +18,7 @@ import { WaitingLines } from '@/components/play/game/waitingLines';
 import { eventText } from '@/lib/play/campaignWords';
 import { useShownList } from '@/components/play/game/useShownList';
 import { useTrust } from '@/components/play/game/useTrust';
+import { Differences } from '@/components/play/game/differences';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
@@ -45,7 +46,6 @@ import { NextSteps } from './nextSteps';
 import { LedgerProblems } from './ledgerProblems';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
-import { ReadOtherwise } from '@/components/play/campaign/ledgerProblems';
 import { useMatches } from './useMatches';
 import { WaysToWin } from './waysToWin';
 import { provenMatch } from '@/lib/browser/provenMatch';
@@ -179,10 +179,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     first !== null &&
     first.accepted &&
     SIDES.some((side) => campaign.began?.lists[side] !== first.lists[side]);
-  const otherwise = SIDES.flatMap((side) => {
-    const words = readOtherwise(campaign, side, armies[side]);
-    return words.length === 0 ? [] : [{ side, words }];
-  });
+  const otherwise = SIDES.map((side) => ({ side, words: readOtherwise(campaign, side, armies[side]) }));
 
   return (
     <UnsentIds value={game.unsent}>
@@ -250,7 +247,16 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
           </Note>
         )}
         {otherwise.map(({ side, words }) => (
-          <ReadOtherwise key={side} name={nameOf(campaign, side)} words={words} />
+          <Differences
+            key={side}
+            role="status"
+            label={`Differences on the list of ${nameOf(campaign, side)}`}
+            state="cannot-tell"
+            says={`This browser reads the frozen list of ${nameOf(campaign, side)} differently from the campaign.`}
+            lines={words}
+          >
+            <p>Look at the list together: other unit data may be the reason.</p>
+          </Differences>
         ))}
         {unlikeFirst && (
           <Note role="alert" state="illegal">

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import type { Campaign } from '@/lib/play/campaign/campaign';
 import { replayCampaign, type CampaignLog, type LedgerProblem } from '@/lib/play/campaign/replay';
 import { entryText } from '@/lib/play/campaignWords';
-import { Note } from '@/components/ui/note';
 
 interface LedgerProblemsProps {
   campaign: Campaign;
@@ -32,34 +31,5 @@ export function LedgerProblems({ campaign, log, problems, onCorrect }: LedgerPro
         );
       })}
     </ul>
-  );
-}
-
-/** So many differences are named, and the number of the others. */
-const MOST = 8;
-
-interface ReadOtherwiseProps {
-  name: string;
-  words: readonly string[];
-}
-
-/** What this browser reads otherwise in a frozen list than the campaign has it. */
-export function ReadOtherwise({ name, words }: ReadOtherwiseProps) {
-  const more = words.length - MOST;
-  return (
-    <Note role="status" label={`Differences on the list of ${name}`} state="cannot-tell">
-      <p>
-        <strong className="font-semibold">
-          This browser reads the frozen list of {name} differently from the campaign.
-        </strong>{' '}
-        Look at the list together: other unit data may be the reason.
-      </p>
-      <ul className="text-sm">
-        {words.slice(0, MOST).map((each) => (
-          <li key={each}>{each}.</li>
-        ))}
-        {more > 0 && <li>And {more} more.</li>}
-      </ul>
-    </Note>
   );
 }

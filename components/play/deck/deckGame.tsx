@@ -1,7 +1,7 @@
 'use client';
 
 import { Dices, Flag, Layers, RotateCcw, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 import { type AirborneEntry, hasLanded, startEntry } from '@/lib/play/deck/airborne';
@@ -11,6 +11,7 @@ import type { Play } from '@/lib/play/deck/stack';
 import type { BySide, Side } from '@/lib/play/game/side';
 import type { Marks, MarkSet } from '@/lib/play/table/marks';
 import { backSets, deckHand, diedSets, landingSets, lostInPlay } from '@/components/play/deckHand.model';
+import { useSettled } from '@/components/play/game/useSettled';
 import { AirborneSheet } from './airborneSheet';
 import { DrawnCard, useShownCard } from './drawnCard';
 import { SideStacks } from './sideStacks';
@@ -217,8 +218,8 @@ export function DeckGame(props: DeckGameProps) {
   );
 }
 
-/** A second tap within so many milliseconds is no second card. */
-const REST = 600;
+/** Cards are drawn one after the other: the next one sooner than a turn is ended. */
+const DRAW_REST = 600;
 
 interface DeckBarProps {
   now: Play;
@@ -235,7 +236,7 @@ interface DeckBarProps {
 function DeckBar({ now, dealing, onUndo, onNewRound, onDice, fixed, children }: DeckBarProps) {
   const { drawing, shut, last, draw } = dealing;
   const left = now.stack.length;
-  const held = !useSettled(`${now.round}.${now.drawn.length}`, REST) || drawing || (shut && left > 0);
+  const held = !useSettled(`${now.round}.${now.drawn.length}`, DRAW_REST) || drawing || (shut && left > 0);
   const [icon, words] =
     left > 0
       ? ([<Layers key="draw" />, 'Draw'] as const)
@@ -269,14 +270,4 @@ function DeckBar({ now, dealing, onUndo, onNewRound, onDice, fixed, children }: 
       </div>
     </div>
   );
-}
-
-/** Whether something has been as it is for so many milliseconds; at first it has. */
-export function useSettled(what: string, milliseconds: number): boolean {
-  const [settled, setSettled] = useState(what);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(what), milliseconds);
-    return () => clearTimeout(timer);
-  }, [what, milliseconds]);
-  return settled === what;
 }

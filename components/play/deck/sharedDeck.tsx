@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Select } from '@/components/ui/field';
-import { Note } from '@/components/ui/note';
+import { Differences } from '@/components/play/game/differences';
 import { MatchDiceSheet } from '@/components/play/table/matchDiceSheet';
 import { ThrownLine } from '@/components/play/table/thrownLine';
 import { withCards } from '@/components/play/deckHand.model';
@@ -20,7 +20,8 @@ import type { MatchEvent } from '@/lib/play/match/match';
 import { setEvent, tableMarks } from '@/lib/play/match/onTable';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { MarkSet } from '@/lib/play/table/marks';
-import { type DeckAct, DeckGame, useSettled } from './deckGame';
+import { useSettled } from '@/components/play/game/useSettled';
+import { type DeckAct, DeckGame } from './deckGame';
 import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from './deckNews.model';
 
 /** Rolls left at which the page begins to count them. */
@@ -70,7 +71,13 @@ export function SharedDeck({ state, deck, read, writer, busy, act }: SharedDeckP
   }
   return (
     <>
-      <DeckDifferences state={state} deck={deck} read={read} />
+      <Differences
+        role="alert"
+        says={`This phone reads the lists differently from that of ${nameOf(state, deck.by)}:`}
+        lines={
+          read === null ? [] : SIDES.flatMap((side) => forceDifferences(deck.forces[side], sharedForce(read[side])))
+        }
+      />
       <DeckGame
         now={play}
         forces={withCards(inOneDeck(deck.forces), read)}
@@ -137,29 +144,6 @@ export function SharedDeck({ state, deck, read, writer, busy, act }: SharedDeckP
         fixed
       />
     </>
-  );
-}
-
-interface DeckDifferencesProps {
-  state: MatchState;
-  deck: Shared;
-  read: Deck['forces'] | null;
-}
-
-/** Where this device reads a force differently from the one that laid the deck out. */
-function DeckDifferences({ state, deck, read }: DeckDifferencesProps) {
-  if (read === null) return null;
-  const lines = SIDES.flatMap((side) => forceDifferences(deck.forces[side], sharedForce(read[side])));
-  if (lines.length === 0) return null;
-  return (
-    <Note role="alert" state="illegal">
-      <p className="font-semibold">This phone reads the lists differently from that of {nameOf(state, deck.by)}:</p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Note>
   );
 }
 

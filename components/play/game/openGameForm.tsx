@@ -11,7 +11,7 @@ import { CAMPAIGN_LIMITS } from '@/lib/play/campaign/events';
 import { invitationOf, keyOf } from '@/lib/play/game/secret';
 import { signerOf } from '@/lib/play/game/signing';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
-import { DEADLINES, MATCH_LIMITS, MISSION_FORMAT, type Deadline, type MatchOpened } from '@/lib/play/match/match';
+import { DEADLINES, MATCH_LIMITS, MISSION_FORMAT, type Deadline } from '@/lib/play/match/match';
 import { call } from '@/lib/api/client';
 import { gamePath, openGame } from '@/lib/api/games';
 import { joinAlone } from '@/lib/browser/joinAlone';
@@ -21,13 +21,31 @@ import { Problem } from '@/components/ui/note';
 
 const USUAL_GAMES = 5;
 
+const PLAYED = [
+  {
+    id: 'skirmish',
+    title: 'One game of Skirmish',
+    says: 'The mission of these rules. The app leads through stratagems, deployment, turns and score.',
+  },
+  {
+    id: 'campaign',
+    title: 'A campaign: No Rest for the Weary',
+    says: 'Several games of Skirmish with the same lists. Specialists grow.',
+  },
+  {
+    id: 'none',
+    title: 'One game without a mission',
+    says: 'The lists are sealed, shown and accepted; the rest is yours.',
+  },
+] as const;
+
 /** Opens a match, or a campaign with its first match: what the two players agreed on, and who opens it. */
 export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) {
   const router = useRouter();
   const [formatId, setFormatId] = useState(formats[0]?.id ?? '');
   const [size, setSize] = useState<number | null>(null);
-  const [mission, setMission] = useState<MatchOpened['mission']>('skirmish');
-  const [games, setGames] = useState(1);
+  const [played, setPlayed] = useState<(typeof PLAYED)[number]['id']>('skirmish');
+  const [games, setGames] = useState(USUAL_GAMES);
   const [deadline, setDeadline] = useState<Deadline>('day');
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
@@ -38,7 +56,7 @@ export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) 
   useEffect(() => setName((typed) => typed || loadPlayerName()), []);
   const format = formats.find(({ id }) => id === formatId) ?? null;
   const hasMission = formatId === MISSION_FORMAT;
-  const campaign = hasMission && games > 1;
+  const campaign = hasMission && played === 'campaign';
 
   async function open(): Promise<string | null> {
     if (name.trim() === '' || (shared && other.trim() === '')) {
@@ -50,7 +68,7 @@ export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) 
     const match = {
       format: formatId,
       gameSize: format?.gameSizes == null ? null : size,
-      mission: hasMission && (campaign || mission === 'skirmish') ? 'skirmish' : 'none',
+      mission: hasMission && played !== 'none' ? 'skirmish' : 'none',
       name: name.trim(),
       deadline,
       ...openingOf(secret),
@@ -104,36 +122,16 @@ export function OpenGameForm({ formats }: { formats: readonly FormatChoice[] }) 
       {hasMission && (
         <fieldset className="flex flex-col gap-1">
           <legend className="label mb-1 text-ink-soft">What you play</legend>
-          <Option
-            group="mission"
-            checked={games === 1 && mission === 'skirmish'}
-            onChoose={() => {
-              setGames(1);
-              setMission('skirmish');
-            }}
-            title="One game of Skirmish"
-            says="The mission of these rules. The app leads through stratagems, deployment, turns and score."
-          />
-          <Option
-            group="mission"
-            checked={campaign}
-            onChoose={() => {
-              setGames(USUAL_GAMES);
-              setMission('skirmish');
-            }}
-            title="A campaign: No Rest for the Weary"
-            says="Several games of Skirmish with the same lists. Specialists grow."
-          />
-          <Option
-            group="mission"
-            checked={games === 1 && mission === 'none'}
-            onChoose={() => {
-              setGames(1);
-              setMission('none');
-            }}
-            title="One game without a mission"
-            says="The lists are sealed, shown and accepted; the rest is yours."
-          />
+          {PLAYED.map(({ id, title, says }) => (
+            <Option
+              key={id}
+              group="mission"
+              checked={played === id}
+              onChoose={() => setPlayed(id)}
+              title={title}
+              says={says}
+            />
+          ))}
         </fieldset>
       )}
       {campaign && (

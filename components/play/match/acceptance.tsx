@@ -13,6 +13,7 @@ import type { Seats } from '@/lib/browser/seats';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Problem, Note } from '@/components/ui/note';
 import { useRequest } from '@/components/ui/useRequest';
+import { Differences } from '../game/differences';
 
 interface AcceptanceProps {
   state: MatchState;
@@ -78,23 +79,15 @@ function Warnings({ state, lists: { a, b } }: WarningsProps) {
         const stated = state.accepted[by];
         if (stated === null || state.opened.mission === 'none') return null;
         const found = misreadings(stated, read);
-        return SIDES.filter((side) => found[side].length > 0).map((side) => (
-          <Note
+        return SIDES.map((side) => (
+          <Differences
             key={`${by} ${side}`}
             label={`What ${nameOf(state, by)} says of the list of ${nameOf(state, side)}`}
-            state="illegal"
+            says={`${nameOf(state, by)} accepted an army of ${nameOf(state, side)} that this browser reads differently:`}
+            lines={found[side]}
           >
-            <p className="font-semibold">
-              {nameOf(state, by)} accepted an army of {nameOf(state, side)} that this browser reads differently:
-            </p>
-            <ul>
-              {found[side].slice(0, MOST_DIFFERENCES).map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-            {found[side].length > MOST_DIFFERENCES && <p>and {found[side].length - MOST_DIFFERENCES} more.</p>}
             <p>Settle it before you accept, or decline.</p>
-          </Note>
+          </Differences>
         ));
       })}
       {otherData && (
@@ -107,9 +100,6 @@ function Warnings({ state, lists: { a, b } }: WarningsProps) {
     </>
   );
 }
-
-/** So many differences are told one by one. */
-const MOST_DIFFERENCES = 8;
 
 /** Whether a list leaves open who leads it, which the mission asks for. */
 const isUnled = (list: ListCheckedHere | null): boolean =>

@@ -6,7 +6,6 @@ import { StateChip } from '@/components/ui/chip';
 import type { OwnRow } from '@/lib/browser/listRows';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { viewPath } from '@/lib/documents/paths';
-import { TextLink } from '@/components/ui/button';
 
 /** A list that may be chosen, its verdict worked out on the server. */
 export interface ListChoice {
@@ -18,63 +17,42 @@ export interface ListChoice {
   verdict: ReactNode;
 }
 
-interface Picking {
+interface ChoicesProps {
+  legend: string;
+  /** Made on this device, and never sent before a match shows them. */
+  held?: readonly OwnRow[];
+  choices: readonly ListChoice[];
+  /** Between the two: what the server knows of the others. */
+  note?: ReactNode;
   picked: string | null;
   onPick: (viewId: string) => void;
 }
 
-/** Lists to choose one from. */
-export function Choices({ legend, choices, ...picking }: Picking & { legend: string; choices: readonly ListChoice[] }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="label mb-1 text-ink-soft">{legend}</legend>
+/** Lists to choose one from; first those that stay on this device. */
+export const Choices = ({ legend, held = [], choices, note = null, ...picking }: ChoicesProps) => (
+  <fieldset className="min-w-0">
+    <legend className="label mb-1 text-ink-soft">{legend}</legend>
+    {held.length > 0 && (
       <div className={ROWS}>
-        {choices.map((choice) => (
-          <Choice key={choice.viewId} {...choice} {...picking} />
+        {held.map((list) => (
+          <Choice key={list.viewId} {...list} {...picking} verdict={<HeldVerdict {...list} />}>
+            Only on this device: the server cannot read it
+          </Choice>
         ))}
       </div>
-    </fieldset>
-  );
-}
-
-/** The player's own: first those that stay on this device, then those that the server has, which it can read. */
-export function OwnChoices({
-  held,
-  choices,
-  ...picking
-}: Picking & { held: readonly OwnRow[]; choices: readonly ListChoice[] }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="label mb-1 text-ink-soft">Your lists</legend>
-      {held.length > 0 && (
+    )}
+    {choices.length > 0 && (
+      <>
+        {note}
         <div className={ROWS}>
-          {held.map((list) => (
-            <Choice key={list.viewId} {...list} {...picking} verdict={<HeldVerdict {...list} />}>
-              Only on this device: the server cannot read it
-            </Choice>
+          {choices.map((choice) => (
+            <Choice key={choice.viewId} {...choice} {...picking} />
           ))}
         </div>
-      )}
-      {choices.length > 0 && (
-        <>
-          <p className="max-w-text py-1 text-sm text-ink-faint">
-            The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
-            {held.length === 0 && (
-              <TextLink href="/new" className="font-medium">
-                Make a secret one
-              </TextLink>
-            )}
-          </p>
-          <div className={ROWS}>
-            {choices.map((choice) => (
-              <Choice key={choice.viewId} {...choice} {...picking} />
-            ))}
-          </div>
-        </>
-      )}
-    </fieldset>
-  );
-}
+      </>
+    )}
+  </fieldset>
+);
 
 const ROWS = 'flex flex-col divide-y divide-hairline border-y border-hairline';
 
@@ -86,7 +64,8 @@ function Choice({
   picked,
   onPick,
   children = null,
-}: Picking & Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { children?: ReactNode }) {
+}: Pick<ChoicesProps, 'picked' | 'onPick'> &
+  Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { children?: ReactNode }) {
   return (
     <div className="flex items-center gap-x-1 has-checked:bg-well">
       <label className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5">

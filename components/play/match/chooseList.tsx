@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, TextLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextField, Form } from '@/components/ui/field';
-import { Choices, OwnChoices, type ListChoice } from './choices';
+import { Choices, type ListChoice } from './choices';
 import { useHeldLists } from './useHeldLists';
 import { PAGE_SIZE } from '@/lib/foundation/page';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
@@ -41,7 +41,23 @@ export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps)
   return (
     <Form className="flex flex-col gap-3" onSend={() => run(choose())}>
       {own.length + held.length > 0 ? (
-        <OwnChoices held={held} choices={own} picked={picked} onPick={pick} />
+        <Choices
+          legend="Your lists"
+          held={held}
+          choices={own}
+          note={
+            <p className="max-w-text py-1 text-sm text-ink-faint">
+              The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
+              {held.length === 0 && (
+                <TextLink href="/new" className="font-medium">
+                  Make a secret one
+                </TextLink>
+              )}
+            </p>
+          }
+          picked={picked}
+          onPick={pick}
+        />
       ) : (
         <p className="max-w-text text-ink-soft">
           This browser has no list of this format yet.{' '}

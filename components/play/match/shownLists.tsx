@@ -20,6 +20,7 @@ import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
 import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { eventText } from '@/lib/play/match/eventText';
 import { IfGone } from './ifGone';
+import { Differences } from '../game/differences';
 import { SaidLines } from '../game/saidLines';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { agreedOn } from '@/lib/rules/agreements';
@@ -165,6 +166,7 @@ function Both({ log, state, seats, send, campaign, closed, now }: Props) {
   const shown = { a, b };
   const lists: BySide<ListCheckedHere | null> = { a: checkedOf(a), b: checkedOf(b) };
   const accepted = bothAccepted(state);
+  const disputes = disputesOf(state.accepted);
   const next = useRef<HTMLDivElement | null>(null);
   const before = useRef(accepted);
   useEffect(() => {
@@ -195,7 +197,15 @@ function Both({ log, state, seats, send, campaign, closed, now }: Props) {
       {!accepted && state.declined === null && !closed && (
         <Acceptance state={state} seats={seats} lists={lists} send={send} />
       )}
-      {accepted && <Disputes state={state} />}
+      {accepted &&
+        SIDES.map((side) => (
+          <Differences
+            key={side}
+            label={`Differences on the list of ${nameOf(state, side)}`}
+            says={`Your browsers read the list of ${nameOf(state, side)} differently. It is played as ${nameOf(state, side)} has it:`}
+            lines={disputes[side]}
+          />
+        ))}
       {accepted && state.declined === null && !closed && (
         <div ref={next} className="flex scroll-mt-4 flex-col gap-5 sm:gap-7">
           <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} now={now} />
@@ -211,22 +221,3 @@ function Both({ log, state, seats, send, campaign, closed, now }: Props) {
 }
 
 const checkedOf = (list: ShownList): ListCheckedHere | null => (list?.kind === 'checked' ? list : null);
-
-/**
- * Where the browsers of the two players read a list differently: other unit data, or something that was tampered with.
- */
-function Disputes({ state }: { state: MatchState }) {
-  const disputes = disputesOf(state.accepted);
-  return SIDES.filter((side) => disputes[side].length > 0).map((side) => (
-    <Note key={side} label={`Differences on the list of ${nameOf(state, side)}`} state="illegal">
-      <p className="font-semibold">
-        Your browsers read the list of {nameOf(state, side)} differently. It is played as {nameOf(state, side)} has it:
-      </p>
-      <ul>
-        {disputes[side].map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-    </Note>
-  ));
-}

@@ -2,7 +2,6 @@
 
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Tray } from '@/components/list/army/tray';
 import { BaseMark } from '@/components/list/army/trayDrawing';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Button } from '@/components/ui/button';
@@ -16,10 +15,9 @@ import {
   whyNotThese,
 } from '@/lib/play/match/stratagems';
 import { count } from '@/lib/foundation/words';
-import { matchBases } from '@/components/play/bases.model';
+import { matchBases, numberedBases } from '@/components/play/bases.model';
 import { matchPieces } from '@/components/play/matchPieces.model';
-import { numberedBases } from '@/components/play/tableBases.model';
-import { dressBase } from '@/components/play/table/baseDress';
+import type { Base } from '@/lib/verdict/armyView';
 import type { MissionPlay } from './useMissionPlay';
 
 interface ChooseModelsProps {
@@ -28,19 +26,19 @@ interface ChooseModelsProps {
   list: ListCheckedHere | null;
 }
 
-/** For which models a stratagem is: exactly as many as were rolled, picked in rows by name, or on the tray. */
+/** For which models a stratagem is: exactly as many as were rolled, and the transports that come along. */
 export function ChooseModels({ play: { state, busy, act }, side, list }: ChooseModelsProps) {
   const [models, setModels] = useState<readonly string[]>([]);
   const [transports, setTransports] = useState<readonly string[]>([]);
   const chosen = stratagemOf(state, side);
   const number = modelsToChoose(state, side);
   if (chosen === null || number === null) return null;
-  const offered = new Set(modelsOnOffer(state, side).map(({ id }) => id));
-  const carriers = transportsOnOffer(state, side);
-  const pieces = matchPieces(armyOf(state, side), list);
-  const bases = numberedBases(matchBases(state, side, list), pieces).map((base) =>
-    offered.has(base.id) ? base : { ...base, label: `${base.label} · not for vehicles` },
-  );
+  const army = armyOf(state, side);
+  const bases = numberedBases(matchBases(army, list), matchPieces(army, list));
+  const among = (offered: readonly { id: string }[]): readonly Base[] =>
+    bases.filter(({ id }) => offered.some((model) => model.id === id));
+  const offered = among(modelsOnOffer(state, side));
+  const carriers = among(transportsOnOffer(state, side));
   const why = whyNotThese(state, side, models, transports);
   return (
     <section aria-label={`${nameOf(state, side)} chooses models`} className="flex flex-col gap-2">
@@ -50,56 +48,16 @@ export function ChooseModels({ play: { state, busy, act }, side, list }: ChooseM
           {models.length} of {number} chosen
         </span>
       </p>
-      <ul aria-label="Models to choose from" className="grid gap-x-6 border-t border-hairline sm:grid-cols-2">
-        {bases
-          .filter(({ id }) => offered.has(id))
-          .map((base) => (
-            <li key={base.id} className="border-b border-hairline">
-              <label className="flex min-h-row cursor-pointer items-center gap-2 px-1 hover:bg-press has-checked:bg-press">
-                <input
-                  type="checkbox"
-                  checked={models.includes(base.id)}
-                  onChange={() => setModels(toggled(models, base.id))}
-                  className="size-4 shrink-0 accent-accent"
-                />
-                <BaseMark base={base} />
-                <span className="min-w-0 flex-1 wrap-anywhere">{base.name}</span>
-                {base.leader && <span className="text-sm text-ink-soft">leader</span>}
-              </label>
-            </li>
-          ))}
-      </ul>
-      <div className="max-sm:hidden">
-        <Tray
-          columns={8}
-          view={{ bases, left: 0, places: null }}
-          picked={models}
-          onPick={(id) => setModels(toggled(models, id))}
-          shut={(id) => !offered.has(id)}
-          dress={(placed, drawing) =>
-            dressBase(placed, drawing, offered.has(placed.base.id) ? null : 'shut', models.includes(placed.base.id))
-          }
-        />
-      </div>
+      <PickSome label="Models to choose from" bases={offered} picked={models} onPick={setModels} />
       <p className="text-sm text-ink-soft">
         They gain {chosen.gains.join(' and ')}.
-        {chosen.withoutVehicles && offered.size < bases.length && ' It is not for vehicles.'}
+        {chosen.withoutVehicles && offered.length < bases.length && ' It is not for vehicles.'}
       </p>
       {carriers.length > 0 && (
-        <fieldset>
-          <legend className="label text-ink-soft">Dedicated transports that come along</legend>
-          {carriers.map(({ id, name }) => (
-            <label key={id} className="flex min-h-row items-center gap-2">
-              <input
-                type="checkbox"
-                checked={transports.includes(id)}
-                onChange={() => setTransports(toggled(transports, id))}
-                className="size-4 accent-accent"
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <>
+          <h3 className="label text-ink-soft">Dedicated transports that come along</h3>
+          <PickSome label="Transports" bases={carriers} picked={transports} onPick={setTransports} />
+        </>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -116,5 +74,32 @@ export function ChooseModels({ play: { state, busy, act }, side, list }: ChooseM
   );
 }
 
-const toggled = (ids: readonly string[], id: string): readonly string[] =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+interface PickSomeProps {
+  label: string;
+  bases: readonly Base[];
+  picked: readonly string[];
+  onPick: (picked: readonly string[]) => void;
+}
+
+/** Models in rows, of which some are picked. */
+const PickSome = ({ label, bases, picked, onPick }: PickSomeProps) => (
+  <ul aria-label={label} className="grid gap-x-6 border-t border-hairline sm:grid-cols-2">
+    {bases.map((base) => (
+      <li key={base.id} className="border-b border-hairline">
+        <label className="flex min-h-row cursor-pointer items-center gap-2 px-1 hover:bg-press has-checked:bg-press">
+          <input
+            type="checkbox"
+            checked={picked.includes(base.id)}
+            onChange={({ target }) =>
+              onPick(target.checked ? [...picked, base.id] : picked.filter((id) => id !== base.id))
+            }
+            className="size-4 shrink-0 accent-accent"
+          />
+          <BaseMark base={base} />
+          <span className="min-w-0 flex-1 wrap-anywhere">{base.name}</span>
+          {base.leader && <span className="text-sm text-ink-soft">leader</span>}
+        </label>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,9 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { SideMark } from '@/components/play/game/sides';
 import { classes } from '@/lib/foundation/classes';
 import { SIDES, type Side } from '@/lib/play/game/side';
+import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { resultText } from '@/lib/play/match/skirmish';
@@ -12,11 +12,49 @@ import { endOf } from '@/lib/play/match/turns';
 import { capitalised } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 
+/** Something on the board that one side or the other has, or both, or nobody. */
+interface BoardRow {
+  name: string;
+  marks: readonly {
+    side: Side | null;
+    label: string;
+    pressed: boolean;
+    /** What a tap enters; null: it is so already. */
+    event: MatchEvent | null;
+  }[];
+}
+
 /** Who holds which marker, and who has a model near which corner. */
 export function Objectives({ play }: { play: MissionPlay }) {
   const { state, writer, act } = play;
   if (state.places === null) return null;
   const writes = phaseOf(state) === 'over' ? null : writer;
+  const enter = writes === null ? null : (event: MatchEvent) => act(writes, event);
+  const markers = markersOf(state.places.a.corner).map((marker): BoardRow => {
+    const holder = state.markers[marker] ?? null;
+    const name = capitalised(markerName(marker));
+    return {
+      name,
+      marks: [...SIDES, null].map((side) => ({
+        side,
+        label: `${name}: ${side === null ? 'nobody' : nameOf(state, side)}`,
+        pressed: holder === side,
+        event: holder === side ? null : { kind: 'marker-held', marker, holder: side },
+      })),
+    };
+  });
+  const corners = CORNERS.map((corner): BoardRow => ({
+    name: `Within ${CORNER_REACH}″ of ${corner.toUpperCase()}`,
+    marks: SIDES.map((side) => {
+      const reached = state.corners[side].includes(corner);
+      return {
+        side,
+        label: `${nameOf(state, side)} has a model within ${CORNER_REACH} inches of the ${CORNER_NAMES[corner]} corner`,
+        pressed: reached,
+        event: { kind: 'corner-reached', of: side, corner, reached: !reached },
+      };
+    }),
+  }));
   return (
     <section aria-labelledby="objectives" className="flex flex-col gap-3">
       <div>
@@ -28,33 +66,8 @@ export function Objectives({ play }: { play: MissionPlay }) {
           them may.
         </p>
       </div>
-      <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
-        <ul aria-label="Objective markers" className="divide-y divide-hairline border-y border-hairline">
-          {markersOf(state.places.a.corner).map((marker) => {
-            const holder = state.markers[marker] ?? null;
-            return (
-              <Row key={marker} name={capitalised(markerName(marker))}>
-                {[...SIDES, null].map((side) => (
-                  <Mark
-                    key={side}
-                    side={side}
-                    pressed={holder === side}
-                    label={`${capitalised(markerName(marker))}: ${side === null ? 'nobody' : nameOf(state, side)}`}
-                    onPress={
-                      writes === null
-                        ? null
-                        : () => {
-                            if (holder !== side) act(writes, { kind: 'marker-held', marker, holder: side });
-                          }
-                    }
-                  >
-                    {side === null ? 'Nobody' : nameOf(state, side)}
-                  </Mark>
-                ))}
-              </Row>
-            );
-          })}
-        </ul>
+      <div className="grid items-end gap-x-8 gap-y-3 md:grid-cols-2">
+        <Rows label="Objective markers" rows={markers} play={play} onEnter={enter} />
         <div>
           <p className="figures text-sm text-ink-soft">
             Corners for a bonus point:{' '}
@@ -63,83 +76,68 @@ export function Objectives({ play }: { play: MissionPlay }) {
             )}
             .
           </p>
-          <ul
-            aria-label={`Models within ${CORNER_REACH} inches of the corners`}
-            className="divide-y divide-hairline border-y border-hairline"
-          >
-            {CORNERS.map((corner) => (
-              <Row key={corner} name={`Within ${CORNER_REACH}″ of ${corner.toUpperCase()}`}>
-                {SIDES.map((side) => {
-                  const reached = state.corners[side].includes(corner);
-                  return (
-                    <Mark
-                      key={side}
-                      side={side}
-                      pressed={reached}
-                      label={
-                        `${nameOf(state, side)} has a model within ${CORNER_REACH} inches of the ` +
-                        `${CORNER_NAMES[corner]} corner`
-                      }
-                      onPress={
-                        writes === null
-                          ? null
-                          : () => act(writes, { kind: 'corner-reached', of: side, corner, reached: !reached })
-                      }
-                    >
-                      {nameOf(state, side)}
-                    </Mark>
-                  );
-                })}
-              </Row>
-            ))}
-          </ul>
+          <Rows
+            label={`Models within ${CORNER_REACH} inches of the corners`}
+            rows={corners}
+            play={play}
+            onEnter={enter}
+          />
         </div>
       </div>
     </section>
   );
 }
 
-interface RowProps {
-  name: string;
-  children: ReactNode;
-}
-
-function Row({ name, children }: RowProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:py-1">
-      <span className="min-w-28 flex-1">{name}</span>
-      <span role="group" aria-label={name} className="flex min-w-0 gap-1">
-        {children}
-      </span>
-    </li>
-  );
-}
-
-interface MarkProps {
-  side: Side | null;
-  pressed: boolean;
+interface RowsProps {
   label: string;
-  onPress: (() => void) | null;
-  children: ReactNode;
+  rows: readonly BoardRow[];
+  play: MissionPlay;
+  /** Null: somebody looks on. */
+  onEnter: ((event: MatchEvent) => void) | null;
 }
 
-/** A toggle with a side's name; for onlookers the same without a button. */
-function Mark({ side, pressed, label, onPress, children }: MarkProps) {
-  const look = classes(
-    'flex min-h-row max-w-32 min-w-0 items-center gap-1.5 rounded-sm border px-2 text-sm transition-colors',
-    pressed ? 'border-ink bg-press font-semibold' : 'border-hairline text-ink-soft',
-    onPress !== null && 'hover:bg-press',
-  );
-  const face = (
-    <>
-      {side !== null && <SideMark side={side} size={11} />}
-      <span className="truncate">{children}</span>
-    </>
-  );
-  if (onPress === null) return pressed ? <span className={look}>{face}</span> : null;
-  return (
-    <button type="button" aria-label={label} aria-pressed={pressed} onClick={onPress} className={look}>
-      {face}
-    </button>
-  );
-}
+/** Toggles with the sides' names; for onlookers only what is so, without a button. */
+const Rows = ({ label, rows, play: { state }, onEnter }: RowsProps) => (
+  <ul aria-label={label} className="divide-y divide-hairline border-y border-hairline">
+    {rows.map(({ name, marks }) => (
+      <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:py-1">
+        <span className="min-w-28 flex-1">{name}</span>
+        <span role="group" aria-label={name} className="flex min-w-0 gap-1">
+          {marks.map(({ side, label: says, pressed, event }) => {
+            const face = (
+              <>
+                {side !== null && <SideMark side={side} size={11} />}
+                <span className="truncate">{side === null ? 'Nobody' : nameOf(state, side)}</span>
+              </>
+            );
+            const look = classes(
+              'flex min-h-row max-w-32 min-w-0 items-center gap-1.5 rounded-sm border px-2 text-sm transition-colors',
+              pressed ? 'border-ink bg-press font-semibold' : 'border-hairline text-ink-soft hover:bg-press',
+            );
+            if (onEnter === null) {
+              return (
+                pressed && (
+                  <span key={says} className={look}>
+                    {face}
+                  </span>
+                )
+              );
+            }
+            return (
+              <button
+                key={says}
+                type="button"
+                aria-label={says}
+                aria-pressed={pressed}
+                onClick={() => event !== null && onEnter(event)}
+                className={look}
+              >
+                {face}
+              </button>
+            );
+          })}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,11 +1,11 @@
 import type { Side } from '@/lib/play/game/side';
 import type { MatchState } from '@/lib/play/match/state';
-import { nameOf } from '@/lib/play/match/state';
+import { armyOf, nameOf } from '@/lib/play/match/state';
 import { tableMarks } from '@/lib/play/match/onTable';
 import { revisionPath } from '@/lib/documents/paths';
 import { LOST, markOf } from '@/lib/play/table/marks';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
-import { allBases, type Base } from '@/lib/verdict/armyView';
+import type { Base } from '@/lib/verdict/armyView';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { matchBases } from '../bases.model';
 import type { ShownList } from '@/lib/play/shownList';
@@ -33,8 +33,6 @@ export function reportList(state: MatchState, side: Side, list: ShownList, origi
   const { hash } = state.lists[side];
   const checked = list?.kind === 'checked' ? list : null;
   const roster = list === null || list.kind === 'unreadable' ? null : list.revision.roster;
-  const known = matchBases(state, side, checked);
-  const drawn = known.length > 0 || checked === null ? known : allBases(checked.checked.army, checked.format);
   const marks = tableMarks(state, side);
   return {
     side,
@@ -43,15 +41,17 @@ export function reportList(state: MatchState, side: Side, list: ShownList, origi
     factions: roster === null ? '' : factionsIn(roster).join(' · '),
     verdict: checked === null ? '' : VERDICT_WORDS[verdictView(checked.checked.report)].toLowerCase(),
     href: hash === null ? null : `${origin}${revisionPath(hash)}`,
-    bases: drawn.slice(0, MOST_BASES).map(({ id, name, initials, shape, size, leader, specialist }) => ({
-      id,
-      name,
-      initials,
-      shape,
-      size,
-      leader,
-      specialist,
-      lost: (markOf(marks, id, LOST) ?? 0) > 0,
-    })),
+    bases: matchBases(armyOf(state, side), checked)
+      .slice(0, MOST_BASES)
+      .map(({ id, name, initials, shape, size, leader, specialist }) => ({
+        id,
+        name,
+        initials,
+        shape,
+        size,
+        leader,
+        specialist,
+        lost: (markOf(marks, id, LOST) ?? 0) > 0,
+      })),
   };
 }

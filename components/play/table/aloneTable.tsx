@@ -2,6 +2,7 @@
 
 import { ArrowLeft, BookOpen, Dices, RotateCw, Undo2, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useSettled } from '@/components/play/game/useSettled';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { Button, TextLink } from '@/components/ui/button';
 import { throwHere } from '@/lib/browser/throwDice';
@@ -14,7 +15,8 @@ import { piecesOf } from '@/lib/play/table/pieces';
 import { marksIn, renamed, startedAgain, tapped, untapped } from '@/lib/play/table/tableLog';
 import { turnEnded } from '@/lib/play/table/taps';
 import type { Throw } from '@/lib/play/table/dice';
-import { tableBases } from '@/components/play/tableBases.model';
+import { numberedBases } from '@/components/play/bases.model';
+import { allBases } from '@/lib/verdict/armyView';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { ArmyTable } from './armyTable';
 import { DiceSheet, type ThrownDice } from './diceSheet';
@@ -26,7 +28,6 @@ import { ClockStrip } from './turnClock';
 import type { StoredTable } from '@/lib/browser/storedTable';
 import { useAloneTable } from './useAloneTable';
 import { usePicked } from './usePicked';
-import { useRest } from './useRest';
 
 type Panel = 'dice' | 'reminders' | 'tools' | null;
 
@@ -47,13 +48,13 @@ function Played({ viewId, list: { checked, format, revision }, stored, store }: 
   const [panel, setPanel] = useState<Panel>(null);
   const [throws, setThrows] = useState<readonly ThrownDice[]>([]);
   const pieces = useMemo(() => piecesOf(checked.army, format, pagesOf(checked.evaluation.roster)), [checked, format]);
-  const bases = useMemo(() => tableBases(checked.army, format, pieces), [checked, format, pieces]);
+  const bases = useMemo(() => numberedBases(allBases(checked.army, format), pieces), [checked, format, pieces]);
   const { log, clock } = stored;
   const marks = useMemo(() => marksIn(log), [log]);
   const keep = (next: Partial<StoredTable>): void => store({ ...stored, ...next });
   const turn = turnOf(marks);
   const { atTable } = format;
-  const rested = useRest(`${turn}`);
+  const rested = useSettled(`${turn}`);
   const fall = (thrown: Throw): void =>
     setThrows([{ key: `${throws.length + 1}`, thrown, faces: throwHere(thrown), by: null }, ...throws].slice(0, 50));
   const hand: TableHand = {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlacedBase } from '@/components/list/trayPlan.model';
 
-/** How a base is drawn beside its army's own drawing. `shut`: it cannot be picked. */
-export type Dress = 'lost' | 'reserve' | 'shut' | null;
-
-const OPACITY = { table: 1, reserve: 0.6, lost: 0.35, shut: 0.35 } as const;
+const OPACITY = { table: 1, reserve: 0.6, lost: 0.35 } as const;
 
 /**
  * Fades what is not on the table; a cross is for the lost, a dashed ring for those in reserve, a flag for whom a
@@ -13,9 +10,9 @@ const OPACITY = { table: 1, reserve: 0.6, lost: 0.35, shut: 0.35 } as const;
 export function dressBase(
   { base, x, y }: PlacedBase,
   drawing: ReactNode,
-  dress: Dress,
+  dress: 'lost' | 'reserve' | null,
   marked: boolean,
-  left: number | null = null,
+  left: number | null,
 ): ReactNode {
   return (
     <>

@@ -1,6 +1,7 @@
 'use client';
 
 import { BookOpen, Dices, Undo2, Wrench } from 'lucide-react';
+import { useSettled } from '@/components/play/game/useSettled';
 import { useState, type ReactNode } from 'react';
 import { otherSide, type BySide } from '@/lib/play/game/side';
 import type { Entry } from '@/lib/play/game/log';
@@ -23,7 +24,6 @@ import { ToolsSheet } from './toolsSheet';
 import { ClockStrip } from './turnClock';
 import { useAloneTable } from './useAloneTable';
 import type { Picked } from './usePicked';
-import { useRest } from './useRest';
 
 interface MatchBarProps {
   play: MissionPlay;
@@ -47,7 +47,7 @@ export function MatchBar({ play, entries, lists, hand, picked, turn, end }: Matc
   const [panel, setPanel] = useState<'dice' | 'reminders' | 'tools' | null>(null);
   const [stored, store] = useAloneTable(state.id);
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
-  const rested = useRest(`${turn} ${entries.filter(({ now }) => now === null).length}`);
+  const rested = useSettled(`${turn} ${entries.filter(({ now }) => now === null).length}`);
   if (phaseOf(state) !== 'playing') return null;
   const enters = writer !== null && (state.opened.mission === 'none' || end !== null);
   const last = enters ? lastToTakeBack(play, entries) : null;

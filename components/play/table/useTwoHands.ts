@@ -12,10 +12,9 @@ import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
 import { lossesOf, type MarkSet } from '@/lib/play/table/marks';
 import { undoOf } from '@/lib/play/table/taps';
-import { matchBases } from '@/components/play/bases.model';
+import { matchBases, numberedBases } from '@/components/play/bases.model';
 import { besideDeck } from '@/components/play/deckHand.model';
 import { matchPieces, missionPiece } from '@/components/play/matchPieces.model';
-import { numberedBases, tableBases } from '@/components/play/tableBases.model';
 import { useAloneTable } from '@/components/play/table/useAloneTable';
 import { renamed } from '@/lib/play/table/tableLog';
 
@@ -76,7 +75,8 @@ function useMatchHand(
   const [stored, store] = useAloneTable(state.id);
   const mission = state.opened.mission !== 'none';
   const army = armyOf(state, side);
-  const all = useMemo(() => matchPieces(mission || list === null ? army : [], list), [mission, army, list]);
+  const models = useMemo(() => (mission || list === null ? army : []), [mission, army, list]);
+  const all = useMemo(() => matchPieces(models, list), [models, list]);
   const begun = !mission || state.turns.started > 0;
   const own_ = mission ? all.map((piece) => missionPiece(state, side, piece)) : all;
   const pieces = state.deck === null ? own_ : own_.map(besideDeck);
@@ -89,13 +89,9 @@ function useMatchHand(
       if (writes !== null && event !== null) act(writes, event);
     }
   };
-  const bases =
-    mission || list === null
-      ? numberedBases(matchBases(state, side, list), pieces)
-      : tableBases(list.checked.army, list.format, pieces);
   return {
     pieces,
-    bases,
+    bases: numberedBases(matchBases(models, list), pieces),
     marks,
     names: stored?.log.names ?? {},
     tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),

@@ -72,8 +72,8 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
     )?.[1],
   );
   expect(asked).toBeGreaterThanOrEqual(3);
-  const offered = part(ada.page, 'Models of the stratagems').getByRole('group', { name: /^Tray/ }).getByRole('button');
-  for (let place = 0; place < asked; place += 1) await offered.nth(place).click();
+  const offered = part(ada.page, 'Models of the stratagems').getByRole('checkbox');
+  for (let place = 0; place < asked; place += 1) await offered.nth(place).check();
   await ada.page.getByRole('button', { name: `Give it to these ${asked} models` }).click();
   // On a phone the other army is one tap away.
   await bea.page.getByRole('group', { name: 'Whose army' }).getByRole('button', { name: /^Ada/ }).click();
@@ -83,12 +83,11 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   await part(ada.page, 'Corners and edges').getByRole('button', { name: /^Roll/ }).click();
   const chooser = await Promise.race(
     [ada, bea].map(async (player) => {
-      await player.page.getByRole('radio', { name: 'south-east' }).waitFor();
+      await player.page.getByRole('radio', { name: 'south-east, south edge' }).waitFor();
       return player.page;
     }),
   );
-  await chooser.getByRole('radio', { name: 'south-east' }).check();
-  await chooser.getByRole('radio', { name: 'south', exact: true }).check();
+  await chooser.getByRole('radio', { name: 'south-east, south edge' }).check();
   await press(chooser, 'Take south-east, south edge');
   await byHand(ada.page, 'Who deploys first', { Ada: 6, Bea: 1 });
   await press(ada.page, 'Ada deploys first');
