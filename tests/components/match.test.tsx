@@ -15,6 +15,7 @@ import { NO_SEATS, type Seats } from '@/lib/browser/seats';
 import { rollFor } from '@/lib/play/game/rolls';
 import { SIDES } from '@/lib/play/game/side';
 import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import type { MatchState } from '@/lib/play/match/state';
 import { CORNER_CALL, DEPLOYMENT_CALL, SEIZE_CALL } from '@/lib/play/match/setup';
 import { STRATAGEMS } from '@/lib/play/match/stratagems.data';
 import { sealStratagem } from '@/lib/play/match/duties';
@@ -148,12 +149,16 @@ it('each is asked for what is up to them, and told who else is awaited', () => {
   expect(buttons(sheet(log, ALONE)).filter((name) => name.startsWith('Take north'))).toEqual([]);
 });
 
+/** As whoever looks on sees it. */
+const Breaking = ({ state }: { state: MatchState }) => (
+  <BreakingLine play={{ state, writer: null, busy: false, act: () => undefined }} side="b" list={null} />
+);
+
 describe('the breaking point', () => {
   const line = (count: number): string =>
     words(
       renderToStaticMarkup(
-        <BreakingLine
-          side="b"
+        <Breaking
           state={stateOf(allDid(begun(), 'a', lost('b', ...['m6', 'm5', 'm4', 'm3', 'm2'].slice(0, count))))}
         />,
       ),
@@ -167,7 +172,7 @@ describe('the breaking point', () => {
   });
   it('is no matter any more for an army that is gone', () => {
     const gone = allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'car'));
-    expect(words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(gone)} />)).trim()).toBe(
+    expect(words(renderToStaticMarkup(<Breaking state={stateOf(gone)} />)).trim()).toBe(
       '0 of 7 remain: the army is gone.',
     );
   });
@@ -177,7 +182,7 @@ describe('the breaking point', () => {
       ...state,
       accepted: { ...state.accepted, b: { a: army, b: army.map((each) => ({ ...each, leader: false })) } },
     };
-    const text = words(renderToStaticMarkup(<BreakingLine side="b" state={unled} />));
+    const text = words(renderToStaticMarkup(<Breaking state={unled} />));
     expect(text).toContain('The list names no leader');
     expect(text).not.toContain('not on the table');
   });
@@ -202,13 +207,16 @@ describe('the breaking point', () => {
   });
   it('asks for the checks at the start of their own turn, the leader first', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
-    const html = renderToStaticMarkup(<BreakingLine side="b" state={stateOf(log)} />);
+    const html = renderToStaticMarkup(<Breaking state={stateOf(log)} />);
     expect(words(html)).toContain(
       'Before anything else each unit takes a morale check, the leader first. Once the leader has passed, units ' +
         'within 12″ may use its Leadership.',
     );
-    expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, name]) => name)).toEqual(['Model m1', 'Model m2']);
-    expect(words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(turnsPlayed(log, 1))} />))).not.toContain(
+    expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, name = '']) => words(name).trim())).toEqual([
+      'Model m1',
+      'Model m2',
+    ]);
+    expect(words(renderToStaticMarkup(<Breaking state={stateOf(turnsPlayed(log, 1))} />))).not.toContain(
       'morale check, the leader first',
     );
   });

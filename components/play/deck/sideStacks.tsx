@@ -4,8 +4,8 @@ import { IconButton } from '@/components/ui/iconButton';
 import type { Card, Deck, DeckForce, SidedUnit } from '@/lib/play/deck/deck';
 import type { Play } from '@/lib/play/deck/stack';
 import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
-import { SIDE_EDGE, SIDE_FILL, SideMark } from '../game/sides';
-import { ArmyTabs } from '../table/armyTabs';
+import { SIDE_EDGE, SIDE_FILL } from '../game/sides';
+import { ArmyHead, ArmyTabs } from '../table/armyTabs';
 
 interface SideStacksProps {
   forces: Deck['forces'];
@@ -63,11 +63,9 @@ function SideStack({ side, force, units, now, lost, alone = false, onDied, onBac
   const left = now.stack.filter((card) => card.side === side).length;
   return (
     <section aria-label={force.name} className="min-w-0">
-      <div className={classes('flex items-center gap-2 border-b-2 pb-1', !alone && 'max-md:hidden', SIDE_EDGE[side])}>
-        <SideMark side={side} />
-        <h2 className="min-w-0 flex-1 truncate text-lg">{force.name}</h2>
+      <ArmyHead side={side} name={force.name} alone={alone}>
         <span className="figures text-sm text-ink-soft">{left} left</span>
-      </div>
+      </ArmyHead>
       <ul className="divide-y divide-hairline">
         {units.map((unit) => {
           const dead = now.dead.includes(unit.key);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
 import { formatById } from '@/lib/formats';
@@ -50,7 +51,15 @@ export function MatchHead({
     opened.known === null ? `lists shown within ${DEADLINES[opened.deadline].words}` : null,
   ].filter((part) => part !== null);
   const awaited = closed || invited ? [] : needsOf(state);
-  const ended = SIDES.filter((side) => state.ends[side]);
+  const late = SIDES.find((side) => state.ends[side]);
+  const link = (words: string): ReactNode =>
+    seats.a === null && seats.b === null ? (
+      words
+    ) : (
+      <a href={`#${END_OF_GAME}`} className="font-medium underline underline-offset-3">
+        {words}
+      </a>
+    );
   const gone =
     state.turns.started > 0 && endOf(state) === null ? SIDES.filter((side) => isEliminated(state, side)) : [];
   const free = opened.mission === 'none' ? phaseOf(state) : null;
@@ -107,16 +116,13 @@ export function MatchHead({
       {free === 'playing' && (
         <Note role="status" state="legal">
           <strong className="font-semibold">Both have accepted.</strong>{' '}
-          {ended.length === 0 ? 'These lists stand: have a good game. When it is played out, both of you ' : ''}
-          {ended.map((side) => `Next: ${nameOf(state, otherSide(side))} `)}
-          {SIDES.every((side) => seats[side] === null) ? (
-            <>{ended.length === 0 ? 'end the game' : 'ends the game too'}</>
+          {late === undefined ? (
+            <>These lists stand: have a good game. When it is played out, both of you {link('end the game')}.</>
           ) : (
-            <a href={`#${END_OF_GAME}`} className="font-medium underline underline-offset-3">
-              {ended.length === 0 ? 'end the game' : 'ends the game too'}
-            </a>
+            <>
+              Next: {nameOf(state, otherSide(late))} {link('ends the game too')}, or you play on.
+            </>
           )}
-          {ended.length === 0 ? '.' : ', or you play on.'}
         </Note>
       )}
       {free === 'over' && (

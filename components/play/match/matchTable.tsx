@@ -1,18 +1,16 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { MatchEntries } from '@/components/play/mission/matchLog';
 import { ArmyTable } from '@/components/play/table/armyTable';
-import { ArmyTabs } from '@/components/play/table/armyTabs';
+import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
 import { MatchBar } from '@/components/play/table/matchBar';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { capitalised } from '@/lib/foundation/words';
 import { formatById } from '@/lib/formats';
 import { eachSide, SIDES } from '@/lib/play/game/side';
 import { nameOf } from '@/lib/play/match/state';
-import { classes } from '@/lib/foundation/classes';
 import { lossesOf, turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
 
@@ -48,12 +46,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
               beside
               hand={hands[side]}
               picked={picked[side]}
-              head={
-                <div className={classes('flex items-center gap-2 border-b-2 pb-1 max-md:hidden', SIDE_EDGE[side])}>
-                  <SideMark side={side} />
-                  <h2 className="min-w-0 flex-1 truncate text-lg">{nameOf(state, side)}</h2>
-                </div>
-              }
+              head={<ArmyHead side={side} name={nameOf(state, side)} />}
             />
           </section>
         ))}

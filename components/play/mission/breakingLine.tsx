@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
 import { citationText } from '@/lib/rules/citation';
 import { StateMark } from '@/components/ui/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Side } from '@/lib/play/game/side';
 import { BREAKING_READING } from '@/lib/formats/recon-squad/document';
-import type { MatchModel } from '@/lib/play/match/armies';
 import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/breaking';
-import { armyOf, type MatchState } from '@/lib/play/match/state';
+import { armyOf } from '@/lib/play/match/state';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import { MoraleChecks } from './moraleChecks';
+import type { MissionPlay } from './useMissionPlay';
 
 interface BreakingLineProps {
-  state: MatchState;
+  play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
   side: Side;
-  /** Draws who checks now; null: by their names alone. */
-  checked?: ((checks: readonly MatchModel[]) => ReactNode) | null;
+  /** Null: this browser could not read it. */
+  list: ListCheckedHere | null;
 }
 
 /** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
-export function BreakingLine({ state, side, checked = null }: BreakingLineProps) {
+export function BreakingLine({ play, side, list }: BreakingLineProps) {
+  const { state } = play;
   const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
   const remain = `${left} of ${units} remain`;
   if (left === 0) return <p className="figures font-medium">{remain}: the army is gone.</p>;
@@ -46,13 +48,7 @@ export function BreakingLine({ state, side, checked = null }: BreakingLineProps)
             )}
           </p>
           <Disclosure summary={`Who checks, in this order (${checks.length})`}>
-            {checked?.(checks) ?? (
-              <ol className="list-decimal pl-5 text-sm">
-                {checks.map(({ id, name }) => (
-                  <li key={id}>{name}</li>
-                ))}
-              </ol>
-            )}
+            <MoraleChecks play={play} side={side} checks={checks} list={list} />
           </Disclosure>
         </>
       )}

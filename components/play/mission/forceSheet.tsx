@@ -1,21 +1,19 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
-import { SIDE_EDGE, SideMark } from '@/components/play/game/sides';
 import { ArmyTable } from '@/components/play/table/armyTable';
+import { ArmyHead } from '@/components/play/table/armyTabs';
 import type { Picked } from '@/components/play/table/usePicked';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { Button } from '@/components/ui/button';
-import { classes } from '@/lib/foundation/classes';
 import { citationText } from '@/lib/rules/citation';
 import type { Side } from '@/lib/play/game/side';
-import { armyOf, nameOf, own, whereIs } from '@/lib/play/match/state';
+import { armyOf, type MatchState, nameOf, own, whereIs } from '@/lib/play/match/state';
 import { gainsOf, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
 import { nameIn } from '@/components/play/tableHand.model';
 import { ArmyNotes } from './armyNotes';
 import { BreakingLine } from './breakingLine';
-import { MoraleChecks } from './moraleChecks';
 import type { MissionPlay } from './useMissionPlay';
 
 interface ForceSheetProps {
@@ -46,23 +44,11 @@ export function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) 
         marked={(id) => own(marks, id) !== null}
         head={
           <>
-            <div className={classes('flex items-center gap-2 border-b-2 pb-1 max-md:hidden', SIDE_EDGE[side])}>
-              <SideMark side={side} />
-              <h2 className="min-w-0 flex-1 truncate text-lg">{nameOf(state, side)}</h2>
-              {begun && <LeaderLine play={play} side={side} />}
-            </div>
-            {begun && (
-              <p className="empty:hidden md:hidden">
-                <LeaderLine play={play} side={side} onlyOff />
-              </p>
+            <ArmyHead side={side} name={nameOf(state, side)} />
+            {begun && isLeaderOff(state, side) && (
+              <p className="text-sm font-medium text-illegal">Leader off the table</p>
             )}
-            {begun && (
-              <BreakingLine
-                state={state}
-                side={side}
-                checked={(checks) => <MoraleChecks play={play} side={side} checks={checks} list={list} />}
-              />
-            )}
+            {begun && <BreakingLine play={play} side={side} list={list} />}
           </>
         }
         further={(piece) =>
@@ -104,21 +90,7 @@ function nameOnTray(hand: TableHand, { id, name }: { id: string; name: string })
   return piece === undefined ? name : nameIn(hand, piece);
 }
 
-interface LeaderLineProps {
-  play: MissionPlay;
-  side: Side;
-  /** Where there is little room: that all is well is not said. */
-  onlyOff?: boolean;
-}
-
-function LeaderLine({ play: { state }, side, onlyOff = false }: LeaderLineProps) {
+function isLeaderOff(state: MatchState, side: Side): boolean {
   const leader = armyOf(state, side).find((model) => model.leader);
-  if (leader === undefined) return null;
-  const where = whereIs(state, side, leader.id);
-  if (onlyOff && where === 'table') return null;
-  return (
-    <span className={classes('text-sm', where === 'table' ? 'text-ink-soft' : 'font-medium text-illegal')}>
-      Leader {where === 'table' ? 'on the table' : 'off the table'}
-    </span>
-  );
+  return leader !== undefined && whereIs(state, side, leader.id) !== 'table';
 }

@@ -10,10 +10,9 @@ import type { Entry } from '@/lib/play/game/log';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent } from '@/lib/play/match/replay';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
-import { eventText } from '@/lib/play/match/eventText';
+import { calledText, eventText } from '@/lib/play/match/eventText';
 import { useUnsentIds } from '../game/unsentIds';
 import type { MissionPlay } from './useMissionPlay';
-import { rollSentence } from '@/lib/play/match/eventText';
 import { mayTakeBack } from '@/components/play/mission/takeBack.model';
 import { clockTime } from '@/lib/foundation/stampDate';
 
@@ -48,7 +47,7 @@ export function MatchEntries({ play, entries }: MatchEntriesProps) {
               {clockTime(entry.event.at)}
             </time>
             <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
-              {entryText(play.state, entry)}
+              {calledText(play.state, entry.event) ?? eventText(play.state, entry.event)}
             </span>
             <SaidMark said={said.get(entry.event.id)} state={play.state} />
             {unsent.has(entry.event.id) && <span className="shrink-0 font-medium text-unfinished">to be sent</span>}
@@ -87,15 +86,4 @@ function SaidMark({ said, state }: SaidMarkProps) {
       {claimText(said, (side) => nameOf(state, side))}
     </span>
   );
-}
-
-/** A roll's entry shows the result. */
-function entryText(state: MatchState, { event }: Entry<MatchEvent>): string {
-  const roll =
-    event.kind === 'called'
-      ? state.rolls.rolls.find(
-          ({ at, call, faces }) => faces !== null && at === event.at && call.purpose === event.call.purpose,
-        )
-      : undefined;
-  return roll === undefined ? eventText(state, event) : rollSentence(state, roll);
 }

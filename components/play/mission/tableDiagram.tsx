@@ -21,6 +21,15 @@ import {
 import { citationText } from '@/lib/rules/citation';
 import { DRAWING_SIZE, INCH, SIDE_FILL, at, shortened, tableWords } from '@/components/play/mission/tableDrawing.model';
 
+/** Words that are read over whatever is drawn below them. */
+const HALO = {
+  fill: 'var(--ink)',
+  stroke: 'var(--sheet)',
+  strokeWidth: 4,
+  paintOrder: 'stroke',
+  strokeLinejoin: 'round',
+} as const;
+
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
 interface TableDiagramProps {
@@ -107,18 +116,7 @@ function Zone({ side, place: { corner }, name }: ZoneProps) {
         stroke={SIDE_FILL[side]}
         strokeWidth={1.6}
       />
-      <text
-        x={at(middle.x)}
-        y={at(middle.y) + 5}
-        textAnchor="middle"
-        fontSize={16}
-        fontWeight={700}
-        fill="var(--ink)"
-        stroke="var(--sheet)"
-        strokeWidth={4}
-        paintOrder="stroke"
-        strokeLinejoin="round"
-      >
+      <text x={at(middle.x)} y={at(middle.y) + 5} textAnchor="middle" fontSize={16} fontWeight={700} {...HALO}>
         {shortened(name)}
       </text>
     </g>
@@ -141,16 +139,7 @@ function CentreLine({ corner }: { corner: Corner }) {
       <path d={`M${at(foot.x)} ${at(foot.y)}L${at(end.x)} ${at(end.y)}`} strokeWidth={1.1} />
       <circle cx={at(foot.x)} cy={at(foot.y)} r={1.8} fill="var(--ink)" stroke="none" />
       <circle cx={at(end.x)} cy={at(end.y)} r={1.8} fill="var(--ink)" stroke="none" />
-      <text
-        x={at((foot.x + end.x) / 2) + 6}
-        y={at((foot.y + end.y) / 2) + 4}
-        fontSize={12}
-        fontWeight={600}
-        fill="var(--ink)"
-        stroke="var(--sheet)"
-        strokeWidth={3}
-        paintOrder="stroke"
-      >
+      <text x={at((foot.x + end.x) / 2) + 6} y={at((foot.y + end.y) / 2) + 4} fontSize={12} fontWeight={600} {...HALO}>
         {ZONE_GAP}″
       </text>
     </g>

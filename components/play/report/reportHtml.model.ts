@@ -1,8 +1,7 @@
-import { SIDES } from '@/lib/play/game/side';
 import type { GameReport } from './gameReport.model';
 import type { ReportList } from './reportLists.model';
 import { escaped, reportSvg } from './reportSvg.model';
-import { metBy } from './reportText.model';
+import { sectionsOf } from './reportText.model';
 
 /** A photo as it stands in a file. */
 interface FilePhoto {
@@ -26,8 +25,8 @@ export function reportHtml(
 ): string {
   const section = (title: string, body: string): string =>
     body === '' ? '' : `<section><h2>${escaped(title)}</h2>${body}</section>`;
-  const bullets = (lines: readonly string[]): string =>
-    lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
+  const item = ({ text, href }: { text: string; href: string | null }): string =>
+    `<li>${href === null ? escaped(text) : `<a href="${escaped(href)}">${escaped(text)}</a>`}</li>`;
   const pictures = photos
     .filter(({ url }) => PHOTO.test(url))
     .map(
@@ -43,27 +42,13 @@ export function reportHtml(
           .split(/\n{2,}/)
           .map((each) => `<p>${escaped(each).replaceAll('\n', '<br>')}</p>`)
           .join('');
-  const score = report.score
-    .map((row) => `<tr><th scope="row">${escaped(row.title)}</th><td>${escaped(metBy(report, row.met))}</td></tr>`)
-    .join('');
-  const of = lists.map(({ player, name, factions, verdict, href }) => {
-    const words = escaped([name, factions, verdict].filter((part) => part !== '').join(', '));
-    return `<li><strong>${escaped(player)}</strong>: ${href === null ? words : `<a href="${escaped(href)}">${words || 'the list'}</a>`}</li>`;
-  });
   const body = [
     `<header><p class="what">${escaped(`${report.what}, ${report.date}`)}</p><h1>${escaped(report.title)}</h1>`,
     `<p class="result">${escaped(report.result)}</p>${report.agreed === null ? '' : `<p>${escaped(report.agreed)}</p>`}</header>`,
     `<div class="picture">${reportSvg(report, lists, true).svg}</div>`,
     section('Notes', paragraphs),
     section('Photos', pictures),
-    section('Score', score === '' ? '' : `<table>${score}</table>`),
-    section('Lists', `<ul>${of.join('')}</ul>`),
-    section(
-      'Losses',
-      bullets(SIDES.map((side) => `${report.names[side]}: ${report.losses[side].join(', ') || 'none'}`)),
-    ),
-    section('Set-up', bullets(report.setup)),
-    ...report.parts.map(({ title, lines }) => section(title, bullets(lines))),
+    ...sectionsOf(report, lists).map(({ title, lines }) => section(title, `<ul>${lines.map(item).join('')}</ul>`)),
     `<footer><a href="${escaped(link)}">${escaped(link)}</a></footer>`,
   ];
   return (
@@ -78,7 +63,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:17px/1.5 Georgia,serif;color:#2a221a;background:#f9f6f0}' +
   'main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:2rem;line-height:1.15;margin:.2rem 0}' +
   'h2{font-size:1.2rem;margin:1.6rem 0 .3rem;border-bottom:1px solid #8a8074}.what,footer{color:#655c52}.result{font-weight:700}' +
-  'ul{margin:.3rem 0;padding-left:1.2rem}th{text-align:left;font-weight:400;padding-right:1.5rem}td{font-weight:700}' +
+  'ul{margin:.3rem 0;padding-left:1.2rem}' +
   'img,.picture svg{max-width:100%;height:auto;display:block}figure{margin:.8rem 0}figcaption{color:#655c52}' +
   'a{color:inherit}footer{margin-top:2rem;overflow-wrap:anywhere}' +
   '@media(prefers-color-scheme:dark){body{color:#efe8de;background:#201d19}.what,footer,figcaption{color:#b5aa9c}}' +

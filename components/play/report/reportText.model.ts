@@ -5,30 +5,41 @@ import type { ReportList } from './reportLists.model';
 /** So long is a text to send: no chat takes a book. */
 const MOST_LETTERS = 12_000;
 
-/** The report as text for a chat: lists, set-up, turn by turn, losses, score; `notes` as the player adds them. */
+interface ReportSection {
+  title: string;
+  lines: readonly { text: string; href: string | null }[];
+}
+
+/** All that a report tells below its head, in the same order as a text and in a file; sections without lines are none. */
+export function sectionsOf(report: GameReport, lists: readonly ReportList[]): readonly ReportSection[] {
+  const plain = (lines: readonly string[]) => lines.map((text) => ({ text, href: null }));
+  return [
+    { title: 'Score', lines: plain(report.score.map((row) => `${row.title}: ${metBy(report, row.met)}`)) },
+    {
+      title: 'Lists',
+      lines: lists.map(({ player, name, factions, verdict, href }) => ({
+        text: `${player}: ${[name, factions, verdict].filter((each) => each !== '').join(', ')}`,
+        href,
+      })),
+    },
+    {
+      title: 'Losses',
+      lines: plain(SIDES.map((side) => `${report.names[side]}: ${report.losses[side].join(', ') || 'none'}`)),
+    },
+    { title: 'Set-up', lines: plain(report.setup) },
+    ...report.parts.map(({ title, lines }) => ({ title, lines: plain(lines) })),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** The report as text for a chat; `notes` as the player adds them. */
 export function reportText(report: GameReport, lists: readonly ReportList[], notes: string, link: string): string {
-  const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
-  const part = (title: string, body: string): readonly string[] => (body === '' ? [] : [`${title}\n${body}`]);
   const parts = [
     `${report.title}\n${report.what}, ${report.date}`,
     [report.result, report.agreed].filter((line) => line !== null).join(' '),
-    ...part('Score', report.score.map((row) => `- ${row.title}: ${metBy(report, row.met)}`).join('\n')),
-    ...part(
-      'Lists',
-      bullets(
-        lists.map(
-          ({ player, name, factions, verdict }) =>
-            `${player}: ${[name, factions, verdict].filter((each) => each !== '').join(', ')}`,
-        ),
-      ),
+    ...sectionsOf(report, lists).map(
+      ({ title, lines }) => `${title}\n${lines.map(({ text }) => `- ${text}`).join('\n')}`,
     ),
-    ...part(
-      'Losses',
-      bullets(SIDES.map((side) => `${report.names[side]}: ${report.losses[side].join(', ') || 'none'}`)),
-    ),
-    ...part('Set-up', bullets(report.setup)),
-    ...report.parts.flatMap(({ title, lines }) => part(title, bullets(lines))),
-    ...part('Notes', notes.trim()),
+    ...(notes.trim() === '' ? [] : [`Notes\n${notes.trim()}`]),
   ];
   const text = parts.join('\n\n');
   const whole = text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS).trimEnd()} …`;

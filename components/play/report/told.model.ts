@@ -2,7 +2,7 @@ import { formatById } from '@/lib/formats';
 import { capitalised } from '@/lib/foundation/words';
 import type { LogEvent } from '@/lib/play/game/log';
 import { SIDES } from '@/lib/play/game/side';
-import { eventText, rollSentence } from '@/lib/play/match/eventText';
+import { calledText, eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
@@ -74,12 +74,8 @@ function partAt(state: MatchState): string | null {
 }
 
 function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {
-  if (event.kind === 'called') {
-    const roll = state.rolls.rolls.find(
-      ({ at, call, faces }) => faces !== null && at === event.at && call.purpose === event.call.purpose,
-    );
-    return roll === undefined ? null : rollSentence(state, roll);
-  }
+  const fell = calledText(state, event);
+  if (event.kind === 'called') return fell;
   if (event.kind === 'marked' && event.piece === ARMY && event.mark === TURN) return null;
   return capitalised(eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, ''));
 }

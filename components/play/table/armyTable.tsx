@@ -45,7 +45,6 @@ interface ArmyTableProps {
   marked?: (model: string) => boolean;
   /** What a mission adds to the buttons of a piece. */
   further?: (piece: Piece, tap: Picked['tap']) => ReactNode;
-  columns?: number;
   /** Beside another army: below the tray lies the row of the piece that is picked there, and all others are folded. */
   beside?: boolean;
 }
@@ -54,7 +53,7 @@ interface ArmyTableProps {
  * An army on the table: the tray of its bases, and a row for each piece. A tap on a base or a row opens that row; what is
  * entered is entered by buttons, so a double tap on a base enters nothing.
  */
-export function ArmyTable({ hand, picked, head, foot, marked, further, columns = 7, beside = false }: ArmyTableProps) {
+export function ArmyTable({ hand, picked, head, foot, marked, further, beside = false }: ArmyTableProps) {
   const [sought, setSought] = useState<string | null>(null);
   // Beside another army: a row opens where it stands, a base of the tray below the tray.
   const [inPlace, setInPlace] = useState(false);
@@ -91,7 +90,7 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, columns =
     <div className="max-lg:[&_figcaption]:hidden print:[&_figcaption]:hidden">
       <Tray
         note=""
-        columns={columns}
+        columns={7}
         view={{ bases: bases.map((base) => labelled(base, hand)), left: 0, places: null }}
         picked={piece === null ? [] : piece.models.map(({ id }) => id)}
         onPick={(model) => {
@@ -120,42 +119,39 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, columns =
       {last === null ? '' : setText(last.sets, pieces)}
     </p>
   );
-  if (beside) {
-    return (
-      <div className="flex min-w-0 flex-col gap-2" {...stray}>
+  const rows = (
+    <ul aria-label="Pieces" className={classes('min-w-0 border-t border-hairline', beside && '-ml-5')}>
+      {pieces.filter(({ id }) => !beside || inPlace || id !== piece?.id).map(row)}
+    </ul>
+  );
+  return (
+    <div
+      className={
+        beside
+          ? 'flex min-w-0 flex-col gap-2'
+          : 'grid min-w-0 flex-1 content-start items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(18rem,24rem)_1fr]'
+      }
+      {...stray}
+    >
+      <div className={classes('flex min-w-0 flex-col gap-2', !beside && 'lg:sticky lg:top-18')}>
         {said}
         {head}
         {tray}
         <Tally lines={hand.tally} onRoll={hand.roll} />
-        {piece !== null && !inPlace && (
+        {beside && piece !== null && !inPlace && (
           <ul aria-label="Picked" className="border-t border-hairline">
             {row(piece)}
           </ul>
         )}
-        <Disclosure summary="Model by model" printed>
-          <ul aria-label="Pieces" className="-ml-5 border-t border-hairline">
-            {pieces.filter(({ id }) => inPlace || id !== piece?.id).map(row)}
-          </ul>
-        </Disclosure>
-        {foot}
-      </div>
-    );
-  }
-  return (
-    <div
-      className="grid min-w-0 flex-1 content-start items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(18rem,24rem)_1fr]"
-      {...stray}
-    >
-      <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-18">
-        {said}
-        {head}
-        {tray}
-        <Tally lines={hand.tally} onRoll={hand.roll} />
       </div>
       <div className="min-w-0">
-        <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
-          {pieces.map(row)}
-        </ul>
+        {beside ? (
+          <Disclosure summary="Model by model" printed>
+            {rows}
+          </Disclosure>
+        ) : (
+          rows
+        )}
         {foot}
       </div>
     </div>

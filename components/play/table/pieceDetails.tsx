@@ -76,20 +76,19 @@ function Part({ name, children }: PartProps) {
   );
 }
 
-function Statlines({ piece: { statlines, changes, models } }: { piece: Piece }) {
-  const columns = [...new Set(statlines.map(({ cells }) => cells.map(({ name }) => name).join('\n')))];
-  return columns.map((key) => {
-    const lines = statlines.filter(({ cells }) => cells.map(({ name }) => name).join('\n') === key);
-    const names = key === '' ? [] : key.split('\n');
-    const [only] = lines;
-    if (only === undefined || names.length === 0) return null;
-    // A single one bears its name above the figures: so ten columns fit half a phone.
-    return lines.length === 1 ? (
-      <table key={key} className="w-full table-fixed border-collapse text-center text-base">
-        <caption className="text-left text-sm font-medium">{only.name}</caption>
+/** Each with its name above the figures: so ten columns fit half a phone. */
+const Statlines = ({ piece: { statlines, changes, models } }: { piece: Piece }) =>
+  statlines
+    .filter(({ cells }) => cells.length > 0)
+    .map((line, at) => (
+      <table key={at} className="w-full table-fixed border-collapse text-center text-base">
+        <caption className="text-left text-sm font-medium">
+          {models.length > 1 && line.number > 1 && <span className="text-ink-soft">{line.number} × </span>}
+          {line.name}
+        </caption>
         <thead>
           <tr className="label border-b border-rule text-ink-faint">
-            {names.map((name) => (
+            {line.cells.map(({ name }) => (
               <th key={name} scope="col" className="font-semibold tracking-normal normal-case">
                 {short(name)}
               </th>
@@ -98,41 +97,11 @@ function Statlines({ piece: { statlines, changes, models } }: { piece: Piece }) 
         </thead>
         <tbody>
           <tr>
-            <Figures line={only} changes={changes} />
+            <Figures line={line} changes={changes} />
           </tr>
         </tbody>
       </table>
-    ) : (
-      <div key={key} className="overflow-x-auto">
-        <table className="stat-table text-base [&_td]:min-w-6! [&_th]:min-w-6!">
-          <thead>
-            <tr className="label">
-              <th scope="col">
-                <span className="sr-only">Statline</span>
-              </th>
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {short(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, at) => (
-              <tr key={at}>
-                <th scope="row" className="text-sm wrap-anywhere">
-                  {models.length > 1 && line.number > 1 && <span className="text-ink-soft">{line.number} × </span>}
-                  {line.name}
-                </th>
-                <Figures line={line} changes={changes} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    );
-  });
-}
+    ));
 
 interface FiguresProps {
   line: Statline;

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Entry } from '@/lib/play/game/log';
 import { otherSide, type Side, type BySide } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { type MatchState, armyOf, own } from '@/lib/play/match/state';
+import { armyOf, own } from '@/lib/play/match/state';
 import type { ListCheckedHere } from '@/lib/play/shownList';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { usePicked, type Picked } from '@/components/play/table/usePicked';
 import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
@@ -18,13 +19,12 @@ import { matchPieces, missionPiece } from '@/components/play/matchPieces.model';
 import { useAloneTable } from '@/components/play/table/useAloneTable';
 import { renamed } from '@/lib/play/table/tableLog';
 
+/** A match as a table plays in it. */
+type MatchHere = Pick<MissionPlay, 'state' | 'writer' | 'act'>;
+
 /** Both armies of a match at one table: one piece of both is picked at a time. */
 export function useTwoHands(
-  play: {
-    state: MatchState;
-    writer: Side | null;
-    act: (side: Side, event: MatchEvent) => void;
-  },
+  play: MatchHere,
   lists: BySide<ListCheckedHere | null>,
   entries: readonly Entry<MatchEvent>[],
 ): {
@@ -57,13 +57,6 @@ const alone = (own: Picked, other: Picked): Picked => ({
     own.pick(model, meant);
   },
 });
-
-/** A match as a table plays in it. */
-interface MatchHere {
-  state: MatchState;
-  writer: Side | null;
-  act: (side: Side, event: MatchEvent) => void;
-}
 
 /** One side’s army in a match: what is entered goes into its log, by whoever enters it; names stay on this device. */
 function useMatchHand(

@@ -137,6 +137,16 @@ export function rollSentence(
   return `${capitalised(purposeText(state, call.purpose))}: ${fell}.`;
 }
 
+/** What fell of a roll that an entry called, in one sentence; null: nothing yet, or it called none. */
+export function calledText(state: MatchState, event: LogEvent<MatchEvent>): string | null {
+  if (event.kind !== 'called') return null;
+  const { purpose } = event.call;
+  const roll = state.rolls.rolls.find(
+    ({ at, call, faces }) => faces !== null && at === event.at && call.purpose === purpose,
+  );
+  return roll === undefined ? null : rollSentence(state, roll);
+}
+
 /** `3, 5, 6: 2 of 3 on 4+`. */
 function fellIn(purpose: string, faces: readonly number[]): string {
   const words = fellText(faces, freeThrow(purpose)?.target ?? null);
