@@ -69,7 +69,7 @@ function NameForm({ label, verb, remember, onName }: NameFormProps) {
     await run(onName(name.trim()));
   }
   return (
-    <Form className="flex flex-wrap items-start gap-2" onSend={() => run(submit())}>
+    <Form className="flex flex-wrap items-start gap-2" onSend={submit}>
       <div className="min-w-40 flex-1">
         <TextField
           label={label}

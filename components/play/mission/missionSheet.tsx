@@ -257,7 +257,7 @@ function Row({ state, step: { title, says, status, told, reading, cites, rolls }
         <Disclosure printed summary={<h3 className={status === 'later' ? 'text-ink-soft' : 'text-ink'}>{title}</h3>}>
           <p className="text-sm text-ink-soft">
             {says}{' '}
-            {reading !== null && (
+            {reading !== undefined && (
               <>
                 <span className="font-medium">How it is played here:</span> {reading}{' '}
               </>

@@ -78,7 +78,7 @@ export function StepPanel({ play, step: { id, title, says, cites, reading, rolls
         <p className="max-w-text text-ink-soft">
           {says} <cite className="text-sm text-ink-faint not-italic">{citationsText(cites)}</cite>
         </p>
-        {reading !== null && (
+        {reading !== undefined && (
           <Disclosure summary={<span className="text-sm">How it is played here</span>}>
             <p className="max-w-text text-sm text-ink-soft">{reading}</p>
           </Disclosure>

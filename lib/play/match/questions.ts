@@ -177,20 +177,19 @@ function rollText(state: MatchState, purpose: string): string {
   return from === null ? purposeText(state, purpose) : `${purposeText(state, purpose)}: on ${from}+`;
 }
 
-/** A part of a match: done when it needs nothing more. */
+/** A part of a mission: done when it needs nothing more. */
 export interface StepRule {
   id: string;
   title: string;
   /** What the players do, in our own words. */
   says: string;
-  /** Left out: it is not the mission's. */
-  cites?: readonly Citation[];
+  cites: readonly Citation[];
   /** How it is played where the document leaves something open. */
   reading?: string;
   /** What its rolls are for, in their order. */
-  rolls?: readonly string[];
+  rolls: readonly string[];
   /** Asked only when all earlier steps are done. */
   needs: (state: MatchState) => readonly MatchNeed[];
   /** Its outcome so far, in words; null: nothing yet. */
-  told?: (state: MatchState) => string | null;
+  told: (state: MatchState) => string | null;
 }

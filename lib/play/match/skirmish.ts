@@ -35,6 +35,7 @@ const roll = (call: RollCall): MatchNeed => ({ kind: 'roll', by: null, call });
 const stratagems: StepRule = {
   id: 'stratagems',
   title: 'Stratagems',
+  rolls: [],
   cites: [statement('Stratagem', 1)],
   reading: STRATAGEMS_READING,
   says: 'Each player picks a stratagem in secret; then both are shown at once.',
@@ -115,6 +116,7 @@ const deployer: StepRule = {
 const deploy: StepRule = {
   id: 'deploy',
   title: 'Deployment',
+  rolls: [],
   cites: [
     statement('Skirmish: The Battlefield', 2),
     statement('Setup and General Play', 1),
@@ -135,6 +137,7 @@ const deploy: StepRule = {
 const firstTurn: StepRule = {
   id: 'first-turn',
   title: 'First or second',
+  rolls: [],
   cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 3)],
   says:
     'Who deployed first chooses to play first or second. Models with Scout, by a stratagem or otherwise, may ' +
@@ -215,6 +218,7 @@ const battle: StepRule = {
 const result: StepRule = {
   id: 'result',
   title: 'Result',
+  rolls: [],
   cites: [1, 2, 3, 4, 5].map((item) => statement('Skirmish: Scoring', item)),
   says: 'The chart tells who won; both players confirm.',
   needs: (state) => SIDES.filter((side) => !confirmedBy(state).includes(side)).map((by) => ({ kind: 'confirm', by })),

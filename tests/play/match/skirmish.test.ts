@@ -74,11 +74,7 @@ describe('the steps, in the document’s order', () => {
   });
 
   it('every step of the mission says where it stands in the document', () => {
-    expect(
-      stepsOf(stateOf(atCorners()))
-        .slice(4)
-        .every(({ cites }) => cites.length > 0),
-    ).toBe(true);
+    expect(stepsOf(stateOf(atCorners())).every(({ cites }) => cites.length > 0)).toBe(true);
   });
 
   it('refuse an edge that does not meet the corner', () => {
