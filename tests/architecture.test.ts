@@ -392,8 +392,7 @@ it('files are named for what they hold', () => {
 const PARTICIPLE =
   /^(agreed|answered|approved|asked|bought|bounded|built|carried|changed|copied|counted|created|declared|failed|fitted|forced|found|frozen|given|handed|held|imported|judged|kept|known|listed|made|marked|named|offered|opened|placed|played|priced|reached|received|recorded|refused|relinked|said|sealed|sent|stamped|stated|stored|taken|told|tried|unpacked|waiting|wanted|written)$/i;
 /** Rooms whose files and exported types are nouns of the field. */
-const NAMED_ROOMS =
-  /^lib\/(army|data|documents|engine|exchange|formats|foundation|play|rules|server|verdict\/compare)\//;
+const NAMED_ROOMS = /^(lib|components|app)\//;
 /** A bounded list is the field's own word: the first of many things, and how many more there are. */
 const FIELD_WORDS = new Set(['lib/foundation/bounded.ts', 'lib/foundation/bounded.ts: Bounded']);
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { joining, openingOf } from '@/lib/browser/joining';
-import type { Sent } from '@/lib/api/client';
+import type { CallInput } from '@/lib/api/client';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { ownData, uploadData } from '@/lib/api/data';
 import { books } from '@/lib/api/books';
@@ -45,7 +45,7 @@ export interface Visitor {
   /** What an endpoint answers; to be refused is a mistake of the test. */
   readonly ask: <const Declared extends Endpoint>(
     endpoint: Declared,
-    sent: Sent<Declared>,
+    sent: CallInput<Declared>,
   ) => Promise<AnswerOf<Declared>>;
   /** Its cookies as Playwright's `context.addCookies` takes them: the pages of that context are this browser's then. */
   readonly cookies: () => { readonly name: string; readonly value: string; readonly url: string }[];
@@ -80,7 +80,7 @@ export function visitorWith(base: string, jar: Map<string, string>): Visitor {
     send,
     ask: async <const Declared extends Endpoint>(
       endpoint: Declared,
-      { params, query, body }: Sent<Declared>,
+      { params, query, body }: CallInput<Declared>,
     ): Promise<AnswerOf<Declared>> => {
       const isFile = endpoint.body === 'bytes';
       const where = addressOf(endpoint, params as ParamsOf<Declared>, query as QueryInput<Declared>);

@@ -76,11 +76,11 @@ async function orTrouble<T>(work: () => Promise<Result<T>>): Promise<Result<T>> 
   }
 }
 
-type Wanted = z.infer<typeof formSchema>;
+type Fields = z.infer<typeof formSchema>;
 
 /** A list of one faction of some unit data, with the house units of some books beside it, or why there is none. */
 async function ofFaction(
-  { format, data, faction, books, name }: Wanted,
+  { format, data, faction, books, name }: Fields,
   gameSize: number | null,
 ): Promise<Result<NewLinks<SavedList>>> {
   if (faction === '') return failed('Choose a faction.');
@@ -100,7 +100,7 @@ async function ofFaction(
 }
 
 /** A list of the units of some books, or why there is none. */
-async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<Result<NewLinks<SavedList>>> {
+async function ofBooks({ format, books, name }: Fields, gameSize: number | null): Promise<Result<NewLinks<SavedList>>> {
   if (books.length === 0) return failed('Choose a unit book.');
   const created = await startForceOfBooks({ owner: await keptVisitorOwner(), format, books, name, gameSize });
   return created === null ? failed('One of these unit books was deleted: choose again.') : ok(created);

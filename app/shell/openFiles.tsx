@@ -10,7 +10,7 @@ import { OpenList } from './openList';
 import { ImportReport, useImport } from '@/components/units/data/importReport';
 import { OpenText, TextOrLink } from './openText';
 import { NeedsConnection, useConnected } from './needsConnection';
-import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app/handed';
+import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app/launchedFiles';
 import type { HandedFile } from '@/lib/api/handedFiles';
 import { fileKind, type FileKind, HEAD } from '@/components/home/start/fileKind.model';
 
@@ -111,7 +111,7 @@ function OpenData({ files, onDone }: OpenDataProps) {
   );
 }
 
-/** Said by the address: see `lib/browser/offline/handover.ts` and `lib/server/front/shareTarget.ts`. */
+/** Said by the address: see `lib/browser/offline/handover.ts` and `lib/server/front/answers.ts`. */
 const REFUSED: Readonly<Record<string, string>> = {
   none: 'Nothing was shared that can be opened. Choose the file here.',
   'too-many': 'Too much at once: at most 30 files or 100 MB. Choose them here, a few at a time.',

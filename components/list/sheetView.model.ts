@@ -113,24 +113,24 @@ export function sheetView(army: Army, format: SheetFormat, slots: readonly SlotV
   };
 }
 
-type Said = Pick<SheetGroup, 'remarks' | 'rules'>;
-const NOTHING: Said = { remarks: [], rules: [] };
+type SharedTexts = Pick<SheetGroup, 'remarks' | 'rules'>;
+const NOTHING: SharedTexts = { remarks: [], rules: [] };
 
 /** What each model of these units has. */
-function inAll(units: readonly Pick<SheetUnit, 'groups'>[]): Said {
+function inAll(units: readonly Pick<SheetUnit, 'groups'>[]): SharedTexts {
   const groups = units.flatMap((unit) => unit.groups);
-  const common = (key: keyof Said): readonly string[] =>
+  const common = (key: keyof SharedTexts): readonly string[] =>
     (groups[0]?.[key] ?? []).filter((said) => groups.every((group) => group[key].includes(said)));
   return { remarks: common('remarks'), rules: common('rules') };
 }
 
-const without = ({ remarks, rules }: Said, said: Said): Said => ({
+const without = ({ remarks, rules }: SharedTexts, said: SharedTexts): SharedTexts => ({
   remarks: remarks.filter((each) => !said.remarks.includes(each)),
   rules: rules.filter((each) => !said.rules.includes(each)),
 });
 
 /** Says once what all of its models have, and nothing that the whole army has. */
-function withShared(unit: SheetUnit, army: Said): SheetUnit {
+function withShared(unit: SheetUnit, army: SharedTexts): SheetUnit {
   const all = inAll([unit]);
   const own = without(all, army);
   const said = new Map(unit.groups.map((group) => [group, { ...group, ...without(group, all) }]));

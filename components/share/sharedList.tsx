@@ -16,7 +16,7 @@ import { drawnTable, shownAids } from '@/components/list/shownAids.model';
 import { type Anchors, anchorsOf, PROBLEMS_ANCHOR, SHEET_ANCHOR } from '@/components/share/anchors.model';
 import { JumpProblems, JumpTray } from './jumpTo';
 import { factionNames, gameName } from '@/components/share/gameName.model';
-import { Judged, ListStamp } from './judged';
+import { Judged, ListStamp } from './judgement';
 import { ListPart } from './listPart';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';

@@ -16,7 +16,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
   : { readonly [Each in Name]: Value };
 
 /** What is sent with a call, as the endpoint declares it. */
-export type Sent<Declared extends Endpoint> = Given<
+export type CallInput<Declared extends Endpoint> = Given<
   'params',
   unknown extends ParamsOf<Declared> ? undefined : ParamsOf<Declared>
 > &
@@ -34,7 +34,7 @@ export interface CallFailure {
 /** Asks the server: its answer, or a line that says why not. Never rejects. */
 export async function call<const Declared extends Endpoint>(
   endpoint: Declared,
-  sent: Sent<Declared>,
+  sent: CallInput<Declared>,
 ): Promise<Result<AnswerOf<Declared>>> {
   const answer = await callWithStatus(endpoint, sent);
   return answer.ok ? answer : failed(answer.problem.message);
@@ -43,7 +43,7 @@ export async function call<const Declared extends Endpoint>(
 /** The same, for callers that need to know whether there was an answer, and with which status. */
 export async function callWithStatus<const Declared extends Endpoint>(
   endpoint: Declared,
-  { params, query, body, signal }: Sent<Declared>,
+  { params, query, body, signal }: CallInput<Declared>,
 ): Promise<Result<AnswerOf<Declared>, CallFailure>> {
   let response: Response;
   try {

@@ -95,7 +95,7 @@ export const keptSchema = z.object({
   version: z.number().int(),
   text: z.string().nullable(),
 });
-export type Kept = z.infer<typeof keptSchema>;
+export type SyncedText = z.infer<typeof keptSchema>;
 
 const keepingSchema = z.object({
   /** The one that it builds on. */

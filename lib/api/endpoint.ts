@@ -23,7 +23,7 @@ export interface Endpoint {
   /** Another status besides 2xx that carries the answer: a conflict of saves answers with 409. */
   alsoUnder?: number;
   /** The rate limit that a request counts against; other sites are refused with it. Left out: it only reads. */
-  counts?: Counted;
+  counts?: RateKind;
   /** What it makes grow is not asked for beforehand: it is refused where its address has filled its day. */
   stores?: true;
   /** How long a browser keeps the answer; left out: nothing is said. */
@@ -31,7 +31,7 @@ export interface Endpoint {
 }
 
 /** What is counted apart: saves, new documents and games, uploads and downloads of unit data, checks, slices of data. */
-type Counted = 'save' | 'create' | 'data' | 'check' | 'slice';
+type RateKind = 'save' | 'create' | 'data' | 'check' | 'slice';
 
 /** The header of each call of ours that may change something. Other sites cannot send it; programs send it too. */
 export const CALL_HEADER = 'x-muster-call';

@@ -39,7 +39,7 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 /** What is looked for among one's lists; a null format or label: any. */
-export interface Wanted {
+export interface RowQuery {
   text: string;
   sort: Sort;
   format: string | null;
@@ -64,7 +64,7 @@ const VERDICTS = (Object.keys(VERDICT_WORDS) as VerdictView[]).map(
  */
 export function wantedRows(
   rows: readonly OwnRow[],
-  { text, sort, format, label }: Wanted,
+  { text, sort, format, label }: RowQuery,
   formats: Readonly<Record<string, string>>,
 ): readonly OwnRow[] {
   const words = ` ${text.trim().toLowerCase()} `;

@@ -14,7 +14,7 @@ import { isBackup } from './backup/read';
 import { restoreBackup, type Restored } from './backup/restore';
 import { localDatabase } from './local/database';
 import { localDocuments } from './local/documents';
-import { call, callWithStatus, type Sent } from '../api/client';
+import { call, callWithStatus, type CallInput } from '../api/client';
 import { forgetOurs, tellEmptied } from './emptied';
 import { passkeysMade } from './passkeysMade';
 
@@ -118,7 +118,7 @@ async function fileOf(file: Blob): Promise<Result<MineFile>> {
 /** Sends again, after a pause, what was refused because too much came at once. */
 async function send<const Declared extends Endpoint>(
   endpoint: Declared,
-  sent: Sent<Declared>,
+  sent: CallInput<Declared>,
 ): Promise<Result<unknown>> {
   for (let pauses = 0; ; pauses += 1) {
     const answer = await callWithStatus(endpoint, sent);

@@ -9,7 +9,7 @@ const PREFIX = 'muster-roll:table:';
 export const MOST_TABLES = 20;
 
 /** One game with when it was played last, in milliseconds since 1970. */
-interface Kept {
+interface StoredEntry {
   at: number;
   log: TableLog;
   /** Null: no clock runs. */
@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** A table as its page shows it. */
-export type StoredTable = Pick<Kept, 'log' | 'clock'>;
+export type StoredTable = Pick<StoredEntry, 'log' | 'clock'>;
 
 const NEW: StoredTable = { log: NEW_TABLE, clock: null };
 const listeners = new Set<() => void>();

@@ -12,11 +12,11 @@ export interface WaitingList {
 }
 
 const KEY = 'muster-roll:waiting-list';
-type Kept = Omit<WaitingList, 'bytes'> & { base64: string };
+type Form = Omit<WaitingList, 'bytes'> & { base64: string };
 
 /** Read by hand: every visitor of the start page gets this, and a library for it would be a fifth of the page's script. */
-function isKept(value: unknown): value is Kept {
-  const { name, base64, message, gameSystem, lacks = null } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+function isKept(value: unknown): value is Form {
+  const { name, base64, message, gameSystem, lacks = null } = (value ?? {}) as Partial<Record<keyof Form, unknown>>;
   const isText = (each: unknown): boolean => typeof each === 'string';
   return [name, base64, message, gameSystem].every(isText) && (lacks === null || [lacks].flat().every(isText));
 }

@@ -14,15 +14,15 @@ const KNOWN_FOR = 2_000;
 /** After so long without an answer the database is asked anew, in milliseconds. */
 const QUESTION = 500;
 
-interface Known {
+interface DatabaseState {
   /** Null: it answers. */
   trouble: Trouble | null;
   at: number;
 }
 
 interface Health {
-  asking: Promise<Known> | null;
-  last: Known | null;
+  asking: Promise<DatabaseState> | null;
+  last: DatabaseState | null;
 }
 
 const state = ofProcess<Health>('musterHealth', () => ({ asking: null, last: null }));
@@ -34,7 +34,7 @@ export async function askDatabase(): Promise<void> {
   ).$queryRaw`SELECT "id" FROM "_prisma_migrations" LIMIT 1`;
 }
 
-async function ask(): Promise<Known> {
+async function ask(): Promise<DatabaseState> {
   const trouble = await retryWhenBusy(QUESTION, askDatabase).then(
     () => null,
     (error: unknown) => troubleOf(error) ?? 'away',

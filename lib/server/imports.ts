@@ -37,7 +37,7 @@ export interface ImportResult {
   refused: string | null;
 }
 
-interface Found {
+interface DataFilesFound {
   found: readonly FoundFile[];
   problems: readonly WireProblem[];
 }
@@ -77,7 +77,7 @@ async function overIn({ source, owner }: ImportRequest, adding: StorageNeed): Pr
 }
 
 /** The data files among what was handed in; those in archives are written into the folder. */
-async function dataFilesIn({ inputs }: ImportRequest, folder: string): Promise<Found> {
+async function dataFilesIn({ inputs }: ImportRequest, folder: string): Promise<DataFilesFound> {
   const heads = await Promise.all(
     inputs.map(async (input) => ({ input, bytes: await firstBytes(input), size: await sizeOf(input) })),
   );

@@ -13,7 +13,7 @@ const COUNTED = {
   imports_failed: 'Imports of unit data that gave none.',
 } as const;
 
-type Counted = keyof typeof COUNTED;
+type CounterName = keyof typeof COUNTED;
 
 /** Things that are read when somebody asks. */
 const READ = {
@@ -55,14 +55,14 @@ function makeMetrics() {
       name,
       new Counter({ name: `muster_${name}_total`, help, registers }),
     ]),
-  ) as Record<Counted, Counter>;
+  ) as Record<CounterName, Counter>;
   return { registry, requests, jobs, gauges, counters };
 }
 
 const metrics = () => ofProcess('musterMetrics', makeMetrics);
 
 /** Counts one more of something. */
-export const counted = (what: Counted): void => metrics().counters[what].inc();
+export const counted = (what: CounterName): void => metrics().counters[what].inc();
 
 /** Counts a job by what became of it. */
 export const countedJob = (job: string, outcome: string): void => metrics().jobs.inc({ job, outcome });

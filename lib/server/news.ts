@@ -24,10 +24,10 @@ const RECENT = 5000;
 const MOST_NEWS = 1000;
 
 /** Is given the version that there is now, and what changed; null: it is not known here. */
-type Told = (version: number | null, what: GameChanges | null) => void;
+type Listener = (version: number | null, what: GameChanges | null) => void;
 
 interface Desk {
-  waiting: Map<string, Set<Told>>;
+  waiting: Map<string, Set<Listener>>;
   /** The highest number that was read, and those near it; null: nobody waited. */
   last: number | null;
   seen: Set<number>;
@@ -70,7 +70,7 @@ export async function publish(
 }
 
 /** Calls back at each news of a topic until the function that it gives is called. */
-export function subscribe(topic: string, told: Told): () => void {
+export function subscribe(topic: string, told: Listener): () => void {
   const those = desk.waiting.get(topic) ?? new Set();
   those.add(told);
   desk.waiting.set(topic, those);

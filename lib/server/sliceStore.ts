@@ -28,18 +28,18 @@ export async function compressedSlice(hash: string, catalogueId: string): Promis
   return row.bytes;
 }
 
-interface Wanted {
+interface SliceName {
   hash: string;
   catalogueId: string;
 }
 
 /** Slices that wait to be compressed: each is found by its key. More than that are asked for again. */
 const MOST_WAITING = 1000;
-const waiting = new Map<string, Wanted>();
+const waiting = new Map<string, SliceName>();
 let running: Promise<void> | null = null;
 
 /** Compresses these slices one after the other, in the background; what is there already is left. */
-export function compressSoon(wanted: readonly Wanted[]): Promise<void> {
+export function compressSoon(wanted: readonly SliceName[]): Promise<void> {
   for (const each of wanted) {
     if (waiting.size < MOST_WAITING) waiting.set(`${each.hash} ${each.catalogueId}`, each);
   }
@@ -81,7 +81,7 @@ async function hasRoom(datasetHash: string): Promise<boolean> {
   return Number(slices?.bytes ?? 0) < Math.max(ALWAYS, MOST_TIMES * (files._sum.size ?? 0));
 }
 
-async function compressNow({ hash, catalogueId }: Wanted): Promise<void> {
+async function compressNow({ hash, catalogueId }: SliceName): Promise<void> {
   const db = await database();
   if ((await db.slice.count({ where: { datasetHash: hash, catalogueId, shape: SLICE.v } })) > 0) return;
   if (!(await hasRoom(hash))) return log.warn({ hash, catalogueId }, 'the slices of this unit data take too much room');

@@ -15,19 +15,19 @@ import { aside } from './reading';
  * part of that) and the program. Whoever shows many lists reads what is kept and checks nothing.
  */
 
-type Stood = Pick<ListSummary, 'viewId' | 'version' | 'datasetHash'>;
+type ListVersion = Pick<ListSummary, 'viewId' | 'version' | 'datasetHash'>;
 
 /** A program that is being developed changes without a name: what it kept is good for this process alone. */
 const unnamed = (): string => ofProcess('musterUnnamed', randomUUID);
 
-const keyOf = ({ version, datasetHash }: Omit<Stood, 'viewId'>): string =>
+const keyOf = ({ version, datasetHash }: Omit<ListVersion, 'viewId'>): string =>
   [version, datasetHash, env().build ?? unnamed()].join(' ');
 
 /**
  * The kept verdicts of lists, by their links. A list whose verdict is not kept, or no longer holds, is not among them;
  * null: the list was checked, and nothing can be said of it.
  */
-export async function storedVerdicts(lists: readonly Stood[]): Promise<ReadonlyMap<string, ShortVerdict | null>> {
+export async function storedVerdicts(lists: readonly ListVersion[]): Promise<ReadonlyMap<string, ShortVerdict | null>> {
   if (lists.length === 0) return new Map();
   const db = await database();
   const rows = await db.verdict.findMany({
@@ -75,7 +75,7 @@ async function keep(documentId: string, key: string, verdict: ShortVerdict | nul
 }
 
 /** Keeps the verdicts of the samples, which every start page shows. */
-export async function keepSampleVerdicts(samples: readonly Stood[]): Promise<void> {
+export async function keepSampleVerdicts(samples: readonly ListVersion[]): Promise<void> {
   const kept = await storedVerdicts(samples);
   for (const { viewId } of samples) if (!kept.has(viewId)) await verdictOf(viewId);
 }

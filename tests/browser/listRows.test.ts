@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelsOf, wantedRows, type OwnRow, type Wanted } from '@/lib/browser/listRows';
+import { labelsOf, wantedRows, type OwnRow, type RowQuery } from '@/lib/browser/listRows';
 
 const row = (name: string, over: Partial<OwnRow> = {}): OwnRow => ({
   viewId: name,
@@ -27,12 +27,12 @@ const ROWS = [
   row('Old', { pinned: true, labels: ['club', 'away'], ...points(10, 'illegal') }),
 ];
 const FORMATS = { 'recon-squad': 'Recon Squad', 'scout-team': 'Scout Team' };
-const names = (wanted: Partial<Wanted>) =>
+const names = (wanted: Partial<RowQuery>) =>
   wantedRows(ROWS, { text: '', sort: 'changed', format: null, label: null, ...wanted }, FORMATS).map(
     ({ name }) => name,
   );
 
-it.each<[Partial<Wanted>, readonly string[]]>([
+it.each<[Partial<RowQuery>, readonly string[]]>([
   [{}, ['Old', 'Tide', 'Ærth']],
   [{ sort: 'points' }, ['Old', 'Ærth', 'Tide']],
   [{ sort: 'format' }, ['Old', 'Tide', 'Ærth']],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabChannel } from '@/lib/browser/local/changes';
-import { newsLine, type NewsLine, type Said } from '@/lib/browser/news/line';
+import { newsLine, type NewsLine, type TabMessage } from '@/lib/browser/news/line';
 import type { Ears } from '@/lib/browser/news/stream';
 import { MOST_FOLLOWED, type News } from '@/lib/api/news';
 
@@ -9,14 +9,14 @@ const newsOf = (game: string, version: number): News => ({ game, of: 'log', vers
 
 /** A browser with its tabs, and the streams that they hold. */
 function browser() {
-  const lines = new Set<(said: Said) => void>();
+  const lines = new Set<(said: TabMessage) => void>();
   const open = new Map<Ears, readonly string[]>();
   let opened = 0;
   let answers = true;
   const tab = (id: string) => {
     let [seen, gone] = [true, false];
-    let hear: (said: Said) => void = () => undefined;
-    const tabs: TabChannel<Said> = {
+    let hear: (said: TabMessage) => void = () => undefined;
+    const tabs: TabChannel<TabMessage> = {
       tell: (said) => {
         if (gone) return;
         hear(said);

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { registerFront } from '@/lib/server/front/front';
-import { newsAnswer } from '@/lib/server/front/newsAnswer';
+import { newsAnswer } from '@/lib/server/front/answers';
 import { publish } from '@/lib/server/news';
 
 process.env.DATABASE_URL = process.argv[2] ?? '';

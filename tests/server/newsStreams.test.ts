@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VIEW_ID_ALPHABET } from '@/lib/foundation/viewId';
 import { registerFront } from '@/lib/server/front/front';
-import { newsAnswer } from '@/lib/server/front/newsAnswer';
+import { newsAnswer } from '@/lib/server/front/answers';
 import { gameTopic, matchesTopic } from '@/lib/server/gameNews';
 import { publish } from '@/lib/server/news';
 import { endStreams, openStreams, streamOf } from '@/lib/server/newsStreams';

@@ -7,7 +7,7 @@ import Sqlite from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handle } from '@/lib/server/routes';
 import { closeDatabases, database } from '@/lib/server/db';
-import { health } from '@/lib/server/front/health';
+import { health } from '@/lib/server/front/answers';
 import { readVisitor } from '@/lib/server/front/proxies';
 import { migrate } from '@/lib/server/migrate';
 import { LIVE, READY } from '@/lib/documents/paths';

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { OPEN_PATH } from '@/lib/api/app';
-import { keepHanded } from '@/lib/browser/app/handed';
+import { keepHanded } from '@/lib/browser/app/launchedFiles';
 import { isTyping } from '@/lib/browser/isTyping';
 import { keepPasted, mayBeList } from '@/lib/browser/pasted';
 

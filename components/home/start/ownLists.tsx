@@ -6,7 +6,7 @@ import { useHidden } from '@/components/ui/document/rowButtons';
 import { SearchField, Select } from '@/components/ui/field';
 import { lazyClient } from '@/lib/browser/lazyClient';
 import { editPath, viewPath } from '@/lib/documents/paths';
-import { labelsOf, type Sort, SORTS, type Wanted, wantedRows } from '@/lib/browser/listRows';
+import { labelsOf, type Sort, SORTS, type RowQuery, wantedRows } from '@/lib/browser/listRows';
 import { OwnListRow, useChoosing } from './ownListRow';
 import { useOwnRows } from './useOwnRows';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
@@ -51,7 +51,7 @@ function KeepCopyLine({ lists }: { lists: number }) {
   );
 }
 
-type Only = Pick<Wanted, 'format' | 'label'>;
+type Only = Pick<RowQuery, 'format' | 'label'>;
 
 interface ChoosingBarProps {
   name: string;

@@ -12,7 +12,7 @@ import { endOf } from '@/lib/play/match/turns';
 import { LOST, markOf } from '@/lib/play/table/marks';
 import { bounded, withMore } from '@/lib/foundation/bounded';
 import { stampDate } from '@/lib/foundation/stampDate';
-import { toldIn, type ReportPart, type Told } from './told.model';
+import { toldIn, type ReportPart, type ReportContent } from './reportContent.model';
 
 /** A game afterwards, for people: the same on the page, in a file, as an image and as text. */
 
@@ -113,7 +113,7 @@ function agreedText(state: MatchState, confirmed: readonly Side[]): string {
   return one === undefined ? 'Nobody has confirmed it yet.' : `${nameOf(state, one)} has confirmed it.`;
 }
 
-function lossesOf(state: MatchState, side: Side, lostIn: Told['lostIn']): readonly string[] {
+function lossesOf(state: MatchState, side: Side, lostIn: ReportContent['lostIn']): readonly string[] {
   const marks = tableMarks(state, side);
   return armyOf(state, side)
     .filter(({ id }) => (markOf(marks, id, LOST) ?? 0) > 0)

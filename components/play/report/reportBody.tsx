@@ -6,7 +6,7 @@ import type { GameReport } from '@/components/play/report/gameReport.model';
 import type { ReportList } from '@/components/play/report/reportLists.model';
 import { metBy } from '@/components/play/report/reportText.model';
 import { PhotoPicture } from './photo';
-import type { Kept } from './useKeepsakes';
+import type { NotesAndPhotos } from './useKeepsakes';
 
 interface ReportBodyProps {
   report: GameReport;
@@ -14,7 +14,7 @@ interface ReportBodyProps {
   /** Notes that came with the link; null: none. */
   linked: string | null;
   /** What this device keeps of it. */
-  keepsakes: Kept;
+  keepsakes: NotesAndPhotos;
 }
 
 /** The report as it is read and printed. */

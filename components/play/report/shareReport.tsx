@@ -15,12 +15,12 @@ import { reportHtml } from '@/components/play/report/reportHtml.model';
 import type { ReportList } from '@/components/play/report/reportLists.model';
 import { PICTURE_WIDTH, reportSvg } from '@/components/play/report/reportSvg.model';
 import { reportText } from '@/components/play/report/reportText.model';
-import type { Kept } from './useKeepsakes';
+import type { NotesAndPhotos } from './useKeepsakes';
 
 interface ShareReportProps {
   report: GameReport;
   lists: readonly ReportList[];
-  keepsakes: Kept;
+  keepsakes: NotesAndPhotos;
   address: string;
 }
 

@@ -4,13 +4,13 @@ import { captionPhoto, dropPhoto, keepNotes, keepPhoto, keepsakeOf } from '@/lib
 import { reducedPhoto } from '@/lib/browser/report/pictures';
 
 /** Notes and photos as they are kept here. */
-export type Kept = Pick<LocalKeepsake, 'notes' | 'photos'>;
-export const NO_KEEPSAKES: Kept = { notes: '', photos: [] };
+export type NotesAndPhotos = Pick<LocalKeepsake, 'notes' | 'photos'>;
+export const NO_KEEPSAKES: NotesAndPhotos = { notes: '', photos: [] };
 
 /** Notes and photos of a game on this device, and how they are changed. */
 export interface Keeping {
   /** Null: not looked at yet, or this browser keeps nothing. */
-  now: Kept | null;
+  now: NotesAndPhotos | null;
   /** False: this browser keeps nothing. */
   keeps: boolean;
   problem: string | null;
@@ -28,7 +28,7 @@ const PAUSE = 400;
 
 /** What this device keeps of a game. */
 export function useKeepsakes(viewId: string): Keeping {
-  const [now, setNow] = useState<Kept | null>(null);
+  const [now, setNow] = useState<NotesAndPhotos | null>(null);
   const [keeps, setKeeps] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

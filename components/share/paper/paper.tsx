@@ -6,7 +6,7 @@ import { PlayAids } from '@/components/list/sheet/playAids';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import { PrintButton } from '@/components/ui/printButton';
-import { Judged, ListStamp } from '@/components/share/judged';
+import { Judged, ListStamp } from '@/components/share/judgement';
 import { ListPart } from '@/components/share/listPart';
 import { amount, count } from '@/lib/foundation/words';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';

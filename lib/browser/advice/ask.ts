@@ -1,4 +1,4 @@
-import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo, Asked, Told } from './messages';
+import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo, ToAdvice, FromAdvice } from './messages';
 
 /** What comes while an answer is sought. */
 export interface AdviceNews<Kind extends AdviceKind> {
@@ -19,7 +19,7 @@ let last = 0;
 export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, news: AdviceNews<Kind>): () => void {
   const id = (last += 1);
   const asked = (worker ??= started());
-  const hear = ({ data }: MessageEvent<Told>): void => {
+  const hear = ({ data }: MessageEvent<FromAdvice>): void => {
     if (data.id !== id) return;
     // A worker answers a question in its own kind.
     if (data.kind === 'step') {
@@ -42,10 +42,10 @@ export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, ne
   };
   asked.addEventListener('message', hear);
   asked.addEventListener('error', broken);
-  asked.postMessage({ id, ask } satisfies Asked);
+  asked.postMessage({ id, ask } satisfies ToAdvice);
   return () => {
     over();
-    asked.postMessage({ cancel: id } satisfies Asked);
+    asked.postMessage({ cancel: id } satisfies ToAdvice);
   };
 }
 

@@ -29,10 +29,10 @@ export interface AdviceQuestion<Kind extends AdviceKind = AdviceKind> {
 }
 
 /** From the page to the worker. A new question ends the one before. */
-export type Asked = { id: number; ask: AdviceQuestion } | { cancel: number };
+export type ToAdvice = { id: number; ask: AdviceQuestion } | { cancel: number };
 
 /** From the worker to the page. */
-export type Told = {
+export type FromAdvice = {
   id: number;
 } & (
   | { kind: 'step'; tried: number; of: number; found: Found | null }

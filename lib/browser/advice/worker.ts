@@ -11,9 +11,9 @@ import type { Format } from '@/lib/rules/format';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { loadLinked } from '../loadLinked';
 import { newLatestData } from './latestData';
-import type { AdviceKind, AdviceKinds, AdviceQuestion, Asked, Told } from './messages';
+import type { AdviceKind, AdviceKinds, AdviceQuestion, ToAdvice, FromAdvice } from './messages';
 
-type Given = AdviceKinds[AdviceKind];
+type AnyAdvice = AdviceKinds[AdviceKind];
 
 // The searches of one page, beside it: a tap is never late for them.
 
@@ -25,7 +25,7 @@ let wanted = 0;
 let paused: { question: string; search: ReturnType<typeof searchFor> } | null = null;
 const dataFor = newLatestData(loadLinked);
 
-addEventListener('message', ({ data: asked }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data: asked }: MessageEvent<ToAdvice>) => {
   if ('cancel' in asked) {
     if (wanted === asked.cancel) wanted = 0;
     return;
@@ -37,7 +37,7 @@ addEventListener('message', ({ data: asked }: MessageEvent<Asked>) => {
   });
 });
 
-const tell = (told: Told): void => postMessage(told);
+const tell = (told: FromAdvice): void => postMessage(told);
 
 async function seek(id: number, question: AdviceQuestion): Promise<void> {
   const format = formatById(question.format);
@@ -57,7 +57,7 @@ async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, 
   const search = paused?.question === same ? paused.search : searchFor(question, linked, format);
   paused = null;
   const isOver = afterTries(tries);
-  let last: Step<Given['found'], Given['proof']>;
+  let last: Step<AnyAdvice['found'], AnyAdvice['proof']>;
   let shown: unknown = null;
   for (;;) {
     const pause = performance.now() + STRETCH_MS;

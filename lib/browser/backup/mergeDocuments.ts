@@ -76,10 +76,10 @@ function storedText(kind: Kind, { document, data }: LocalDocument): string | nul
 }
 
 /** What came of sending one: `waiting`, no answer; `moved`, its link was somebody else's and it has a new one. */
-export type Sent = 'sent' | 'waiting' | 'moved' | { why: string };
+export type MergedAs = 'sent' | 'waiting' | 'moved' | { why: string };
 
 /** Sends one that was put here. `before`: how it stood when the backup was made. */
-export async function sendMerged(sender: Sender, viewId: string, before: BackupDocument): Promise<Sent> {
+export async function sendMerged(sender: Sender, viewId: string, before: BackupDocument): Promise<MergedAs> {
   // It may still be there, under an owner whom this browser no longer knows: then its secret opens it.
   if (before.secret !== null && before.version > 0) {
     await noteLocal(sender.kind, viewId, () => ({ version: before.version, lineage: before.lineage }));

@@ -33,9 +33,9 @@ export interface Restored {
 type AnyClient = DocumentClient<AnyDocument, DocumentSummary>;
 const CLIENTS = { list: listClient, book: bookClient } as unknown as Readonly<Record<'list' | 'book', AnyClient>>;
 
-type Counted = 'list' | 'book' | 'aside' | 'state' | 'thing' | 'game' | 'frozen' | 'deck' | 'slice';
+type RestoredKind = 'list' | 'book' | 'aside' | 'state' | 'thing' | 'game' | 'frozen' | 'deck' | 'slice';
 /** How things are counted: one, several. */
-const WORDS: Readonly<Record<Counted, readonly [one: string, many?: string]>> = {
+const WORDS: Readonly<Record<RestoredKind, readonly [one: string, many?: string]>> = {
   list: ['list'],
   book: ['unit book'],
   aside: ['overtaken version'],
@@ -99,7 +99,7 @@ const few = (problems: readonly string[]): readonly string[] =>
 
 /** How many were added of each, and how many were here. */
 function tallyOf() {
-  const counts = new Map<Counted, { added: number; here: number }>();
+  const counts = new Map<RestoredKind, { added: number; here: number }>();
   const line = (which: 'added' | 'here'): string =>
     [...counts]
       .filter(([, each]) => each[which] > 0)
@@ -107,7 +107,7 @@ function tallyOf() {
       .join(', ');
   return {
     /** `added` of `all` were added, the others were here. */
-    add(what: Counted, added: number, all: number): void {
+    add(what: RestoredKind, added: number, all: number): void {
       const before = counts.get(what) ?? { added: 0, here: 0 };
       counts.set(what, { added: before.added + added, here: before.here + Math.max(0, all - added) });
     },

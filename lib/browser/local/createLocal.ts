@@ -57,10 +57,10 @@ export async function releaseLocal(sender: Sender, viewId: string): Promise<Push
   return push(sender, viewId);
 }
 
-type Asked = NonNullable<LocalDocument['asked']>;
+type BinRequest = NonNullable<LocalDocument['asked']>;
 
 /** What is noted of one that goes into the bin, comes out of it, or is deleted for good. */
-const ASKED: Readonly<Record<Asked, (now: LocalDocument) => Pick<Change, 'deletedAt' | 'asked'>>> = {
+const ASKED: Readonly<Record<BinRequest, (now: LocalDocument) => Pick<Change, 'deletedAt' | 'asked'>>> = {
   remove: () => ({ deletedAt: new Date().toISOString(), asked: 'remove' }),
   restore: ({ version, asked }) => ({
     deletedAt: null,
@@ -75,7 +75,7 @@ const ASKED: Readonly<Record<Asked, (now: LocalDocument) => Pick<Change, 'delete
 export async function askLocal(
   sender: Sender,
   viewId: string,
-  what: Asked,
+  what: BinRequest,
   elsewhere: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const local = await localDocument(sender.kind, viewId);

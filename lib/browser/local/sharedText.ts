@@ -1,4 +1,4 @@
-import { writeKept, type Kept, type KeptName } from '@/lib/api/devices';
+import { writeKept, type SyncedText, type KeptName } from '@/lib/api/devices';
 import { call } from '../../api/client';
 
 /** Texts that the server keeps for all devices of an owner: each device brings together what it has and what is there. */
@@ -26,7 +26,7 @@ export const isNothing = (text: string | null): text is null | '' => text === nu
 /** Brings together what stands here and what the server keeps, which was `first`. `unknown`: there was no answer. */
 export async function exchange(
   { name, empty, open, join }: SharedText,
-  first: Kept,
+  first: SyncedText,
 ): Promise<'open' | 'locked' | 'unknown'> {
   let { version, text } = first;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { isConnected, noteReached, watchConnection } from '../../api/connection';
 import { tabChannel } from '../local/changes';
-import { newsLine, type Follower, type NewsLine, type Said } from './line';
+import { newsLine, type Follower, type NewsLine, type TabMessage } from './line';
 import { openStream } from './stream';
 
 let line: NewsLine | null = null;
@@ -11,7 +11,7 @@ function lineHere(): NewsLine | null {
   if (typeof EventSource === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
   if (line !== null) return line;
   const made = newsLine({
-    tabs: tabChannel<Said>('muster-roll:news'),
+    tabs: tabChannel<TabMessage>('muster-roll:news'),
     open: (games, ears) =>
       openStream(games, {
         ...ears,

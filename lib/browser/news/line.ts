@@ -24,7 +24,7 @@ const REFUSED_MS = 15_000;
 const LONGEST_REFUSED_MS = 300_000;
 
 /** What tabs say to each other. */
-export type Said = { from: string } & (
+export type TabMessage = { from: string } & (
   | { say: 'want'; games: readonly string[] }
   | { say: 'lead'; since: number; games: readonly string[] }
   | { say: 'leave' }
@@ -50,7 +50,7 @@ export interface NewsLine {
 }
 
 /** The stream that a leader holds. */
-interface Held {
+interface HeldLine {
   since: number;
   /** What was asked for, and what the stream tells of; none while it is not open. */
   asked: readonly string[];
@@ -70,7 +70,7 @@ export function newsLine({
   seen,
   id,
 }: {
-  tabs: TabChannel<Said>;
+  tabs: TabChannel<TabMessage>;
   open: OpenStream;
   seen: () => boolean;
   id: string;
@@ -78,8 +78,8 @@ export function newsLine({
   const followers = new Map<string, Set<Follower>>();
   /** What is followed in other tabs, as far as a leader knows. */
   const others = new Map<string, readonly string[]>();
-  let held: Held | null = null;
-  let leader: Extract<Said, { say: 'lead' }> | null = null;
+  let held: HeldLine | null = null;
+  let leader: Extract<TabMessage, { say: 'lead' }> | null = null;
   let live: ReadonlySet<string> = new Set();
   let watching: ReturnType<typeof setTimeout> | null = null;
   let settling: ReturnType<typeof setTimeout> | null = null;
@@ -87,7 +87,7 @@ export function newsLine({
   const own = (): readonly string[] => [...followers.keys()];
   const wanted = (): readonly string[] =>
     [...new Set([...own(), ...[...others.values()].flat()])].slice(0, MOST_FOLLOWED);
-  const say = (said: Said): void => tabs.tell(said);
+  const say = (said: TabMessage): void => tabs.tell(said);
   const want = (): void => say({ from: id, say: 'want', games: own() });
   const sayLead = (): void => {
     if (held !== null) say({ from: id, say: 'lead', since: held.since, games: held.told });
@@ -157,13 +157,13 @@ export function newsLine({
     });
   }
 
-  function told(mine: Held, games: readonly string[]): void {
+  function told(mine: HeldLine, games: readonly string[]): void {
     mine.told = games;
     sayLead();
     note();
   }
 
-  function lost(mine: Held, refused: boolean): void {
+  function lost(mine: HeldLine, refused: boolean): void {
     mine.close?.();
     mine.close = null;
     const [first, longest] = refused ? [REFUSED_MS, LONGEST_REFUSED_MS] : [AGAIN_MS, LONGEST_AGAIN_MS];

@@ -25,13 +25,13 @@ export interface Means {
 }
 
 /** The answer to whoever opens a page, and when the work with it is over. */
-export interface Answered {
+export interface PageAnswer {
   answer: Promise<Response>;
   settled: Promise<unknown>;
 }
 
 /** Answers a page. */
-export function answerPage(request: Request, means: Means): Answered {
+export function answerPage(request: Request, means: Means): PageAnswer {
   const url = new URL(request.url);
   const coming = means.network(request);
   const settled = coming.then((response) => noteAnswer(url, response.clone(), means)).catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Roster } from '../../documents/roster/schema';
 import type { Verdict } from '../../rules/report';
 import type { Change } from './change';
 import { compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './cost';
-import { contentOf, type Judged } from './judge';
+import { contentOf, type Judgement } from './judge';
 import { sayingOf, toldOnce } from './changeWords';
 
 /** One way to make a list legal: a single step of undo. */
@@ -28,7 +28,7 @@ export const MOST_ANSWERS = 3;
 const MOST_ALIKE = 12;
 
 /** A repair of changes that were checked together. */
-export function repairOf(before: Before, made: readonly Change[], after: Judged): Repair {
+export function repairOf(before: Before, made: readonly Change[], after: Judgement): Repair {
   const changes = toldOnce(made, after.counts);
   const edits = made.map(({ edit }) => edit);
   if (after.declared !== null) edits.push(after.declared);

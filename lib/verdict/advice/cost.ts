@@ -1,5 +1,5 @@
 import { CHANGE_KINDS, type Change, type ChangeKind } from './change';
-import type { Judged } from './judge';
+import type { Judgement } from './judge';
 
 /**
  * What a player gives up for a repair, the worst first: open questions that were not there, changes, units (the
@@ -9,7 +9,7 @@ export type Cost = readonly number[];
 
 /** A list before a search, as far as costs ask. */
 export interface Before {
-  judged: Judged;
+  judged: Judgement;
   /** The root selection that the leader is in; null: nobody leads yet. */
   leaders: string | null;
   /** Something is wrong with what is declared, so that planning it is a change too. */
@@ -20,7 +20,7 @@ export interface Before {
 export const LOSES_UNIT: ReadonlySet<ChangeKind> = new Set(['remove unit', 'swap unit', 'renew unit']);
 
 /** What some changes cost that lead to this list. */
-export function costOf(before: Before, after: Judged, changes: readonly Pick<Change, 'kind' | 'unit'>[]): Cost {
+export function costOf(before: Before, after: Judgement, changes: readonly Pick<Change, 'kind' | 'unit'>[]): Cost {
   const lost = changes
     .filter(({ kind }) => LOSES_UNIT.has(kind))
     .reduce((sum, { unit }) => sum + (unit === before.leaders ? 2 : 1), 0);

@@ -25,7 +25,7 @@ const MOST_TOPPING = 160;
 const MOST_SPARE = 0.1;
 
 /** A list of new units that holds, with the numbers that it was made by. */
-interface Filled {
+interface FilledList {
   lineup: Lineup;
   completion: Completion;
 }
@@ -39,7 +39,7 @@ export function* fillings(question: CompletionQuestion): Search<Completion, Comp
   const { judge } = question;
   const base = baseOf(question);
   if (base === null) return { found: [], proof: null, stopped: null };
-  const best = new Map<Character, Filled>();
+  const best = new Map<Character, FilledList>();
   const found = (): readonly Completion[] => worthShowing(base, best);
   const report: Report = () => ({ tried: judge.checked(), of: Math.max(judge.checked(), MOST_LOOKED), found: found() });
   const quarrels = newQuarrels((pair) => tryOut(base, pair).standing === 'broken');
@@ -77,7 +77,7 @@ export function* fillings(question: CompletionQuestion): Search<Completion, Comp
 }
 
 /** One list of each character, without those that leave much beside one that leaves less. */
-function worthShowing({ limit }: Base, best: ReadonlyMap<Character, Filled>): readonly Completion[] {
+function worthShowing({ limit }: Base, best: ReadonlyMap<Character, FilledList>): readonly Completion[] {
   const all = CHARACTERS.flatMap((character) => best.get(character)?.completion ?? []);
   const least = Math.min(...all.map(({ spare }) => spare));
   return all.filter(({ spare }) => spare === least || spare <= limit * MOST_SPARE);
@@ -154,7 +154,7 @@ function* improved(
   base: Base,
   moves: readonly Move[],
   character: Character,
-  best: Map<Character, Filled>,
+  best: Map<Character, FilledList>,
   most: number,
   quarrels: Quarrels,
   report: Report,

@@ -7,7 +7,7 @@ import type { Diagnostic, Verdict } from '../../rules/report';
 import { type JudgedRoster, judgeRoster, reportOn } from '../checkRoster';
 
 /** What a list comes to, without all that it took to find out: thousands of these are kept at once. */
-export interface Judged {
+export interface Judgement {
   verdict: Verdict;
   /** What is wrong, by rule and place: how far it is from what is allowed, 1 where it has no number. */
   errors: ReadonlyMap<string, number>;
@@ -32,9 +32,9 @@ export interface Judge {
   linked: LinkedDataset;
   format: Format;
   /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
-  judge: (roster: Roster) => Judged;
+  judge: (roster: Roster) => Judgement;
   /** The verdict on a list as it is, with all that led to it. */
-  open: (roster: Roster) => { open: JudgedRoster; judged: Judged };
+  open: (roster: Roster) => { open: JudgedRoster; judged: Judgement };
   /** How many lists were checked, those that were known left out. */
   checked: () => number;
 }
@@ -44,13 +44,13 @@ const MOST_REMEMBERED = 20_000;
 
 /** A judge with an empty memory. */
 export function newJudge(linked: LinkedDataset, format: Format): Judge {
-  const known = new Map<string, Judged>();
+  const known = new Map<string, Judgement>();
   let checks = 0;
   const check = (roster: Roster): Reported => {
     checks += 1;
     return reportOn(roster, linked, format);
   };
-  const judge = (roster: Roster): Judged => {
+  const judge = (roster: Roster): Judgement => {
     const content = contentOf(roster);
     const before = known.get(content);
     // A plan names models by ids, and two lists of one content may have other ids.
@@ -68,7 +68,7 @@ export function newJudge(linked: LinkedDataset, format: Format): Judge {
   return { linked, format, judge, open, checked: () => checks };
 }
 
-type Summary = Omit<Judged, 'content'>;
+type Summary = Omit<Judgement, 'content'>;
 type Reported = Pick<JudgedRoster, 'army' | 'report'>;
 
 /** Where only the declarations are wrong, the same with declarations that fit. */

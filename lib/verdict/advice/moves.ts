@@ -4,7 +4,7 @@ import type { Roster } from '../../documents/roster/schema';
 import type { CostUnit } from '../../foundation/points';
 import type { Candidate, Change } from './change';
 import type { Completion, CompletionQuestion } from './completion';
-import type { Judged } from './judge';
+import type { Judgement } from './judge';
 import type { TopResults } from './topResults';
 import type { Step, Walk } from './search';
 import { changeOf, toldOnce } from './changeWords';
@@ -29,7 +29,7 @@ export type Report = () => Step<Completion>;
 export interface Ground {
   list: ListToChange;
   roster: Roster;
-  judged: Judged;
+  judged: Judgement;
 }
 
 /** Every addition inside the units of the list that costs something, each checked in it. */
@@ -58,9 +58,9 @@ interface Numbers {
 }
 
 /** A move with the list that it leads to. */
-interface Checked {
+interface CheckedMove {
   move: Move;
-  judged: Judged;
+  judged: Judgement;
 }
 
 /**
@@ -80,9 +80,9 @@ function* movesAmong(
   const known = new Map<string, Numbers>();
   const refused = new Map<string, number>();
   // A number waits for a larger one at its price.
-  const waiting = new Map<Move, Judged>();
+  const waiting = new Map<Move, Judgement>();
   /** Undefined: it changes nothing; null: it does not hold. */
-  const check = (candidate: Candidate): Checked | null | undefined => {
+  const check = (candidate: Candidate): CheckedMove | null | undefined => {
     const edit = candidate.make();
     const after = edit === null ? roster : applyEdit(roster, edit);
     if (edit === null || after === roster) return undefined;
@@ -90,7 +90,7 @@ function* movesAmong(
     const gain = gainOf(before, judged, room);
     return gain && { move: moveOf(candidate, gain, edit), judged };
   };
-  const addNumber = ({ move, judged }: Checked): void => {
+  const addNumber = ({ move, judged }: CheckedMove): void => {
     const last = moves.at(-1);
     if (last?.place === move.place && last.points === move.points) {
       moves.pop();
@@ -156,7 +156,7 @@ const timesOf = ({ points, models, eases }: Move, times: number): Pick<Move, 'po
 });
 
 /** A new unit as it is first bought, with what it was found to be. */
-export interface NewUnit extends Checked {
+export interface NewUnit extends CheckedMove {
   addition: UnitAddition;
   selection: string;
   name: string;
@@ -192,7 +192,7 @@ export function* newUnits(base: Base, top: TopResults, report: Report): Walk<Com
   return units;
 }
 
-function offer(base: Base, top: TopResults, move: Move, judged: Judged): void {
+function offer(base: Base, top: TopResults, move: Move, judged: Judgement): void {
   if (judged.errors.size > 0) return;
   const change = changeOf(move, move.edit(), move.points, move.models, judged.counts);
   top.offer(completionOf(base, [change], move.steps, judged), move.family, judged.content);
@@ -223,7 +223,7 @@ export interface Base {
   list: ListToChange;
   /** With declarations that hold, where it needed them. */
   roster: Roster;
-  judged: Judged;
+  judged: Judgement;
   /** The declarations that it needed; null: none. */
   declared: RosterEdit | null;
   limit: number;
@@ -231,8 +231,8 @@ export interface Base {
 
 /** What a change brings to a list that was judged before and after; null where it costs nothing or breaks something. */
 export function gainOf(
-  before: Judged,
-  after: Judged,
+  before: Judgement,
+  after: Judgement,
   room: number,
 ): Pick<Move, 'points' | 'models' | 'eases' | 'fresh'> | null {
   const points = after.points - before.points;
@@ -252,7 +252,7 @@ export function gainOf(
 
 const ruleOf = (place: string): string => place.slice(0, place.indexOf(','));
 
-const freshIn = (before: Judged, after: Judged): number =>
+const freshIn = (before: Judgement, after: Judgement): number =>
   [...after.questions].filter((each) => !before.questions.has(each)).length;
 
 /** What tells a move from others, also from those of its place. */
@@ -273,7 +273,7 @@ export function changesOf(moves: readonly Move[], newId: () => string, counted: 
 }
 
 /** A list that was reached by some changes and is not illegal, as an answer. */
-export function completionOf(base: Base, made: readonly Change[], steps: number, after: Judged): Completion {
+export function completionOf(base: Base, made: readonly Change[], steps: number, after: Judgement): Completion {
   const changes = toldOnce(made, after.counts);
   const edits = [base.declared, ...made.map(({ edit }) => edit), after.declared].filter((edit) => edit !== null);
   const spare = base.limit - after.points;

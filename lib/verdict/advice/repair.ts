@@ -3,7 +3,7 @@ import { rootOf } from '../../documents/roster/find';
 import type { Format } from '../../rules/format';
 import type { JudgedRoster } from '../checkRoster';
 import { comesLast, keepsUnits, newRepairs, PLANNED, type Repair, repairOf } from './answers';
-import { contentOf, type Judged, selectionOfModel } from './judge';
+import { contentOf, type Judgement, selectionOfModel } from './judge';
 import type { Candidate } from './change';
 import type { Before } from './cost';
 import { optionChanges, type Root } from './optionChanges';
@@ -11,7 +11,7 @@ import { pairsOf, stepsOf } from './severalChanges';
 import type { Proof, Search, Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { changeOf } from './changeWords';
-import { changed, culpritsOf, listOf, type Made, type RepairQuestion, type RepairState, tried } from './trying';
+import { changed, culpritsOf, listOf, type Trial, type RepairQuestion, type RepairState, tried } from './trying';
 import {
   changesBesides,
   changesOfRoot,
@@ -83,7 +83,7 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
 }
 
 /** The list as it is, with its leader and specialists planned. */
-function planOnly(before: Before, after: Judged): Repair {
+function planOnly(before: Before, after: Judgement): Repair {
   const plan = {
     kind: 'declare',
     unit: null,
@@ -95,7 +95,7 @@ function planOnly(before: Before, after: Judged): Repair {
   return { ...repairOf(before, [change], { ...after, declared: null }), plans: true };
 }
 
-function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judged, { declarable }: Format): Before {
+function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judgement, { declarable }: Format): Before {
   const leader = declarable?.leader(army) ?? null;
   const at = leader === null ? null : rootOf(evaluation.written, selectionOfModel(leader));
   const mends = new Set<string>(declarable?.planner.mends);
@@ -145,7 +145,7 @@ function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable
 }
 
 /** What came of a change. `broken`: the check found what a glance did not. */
-function cameOf(state: RepairState, next: Made | null): 'nothing' | 'ruled out' | 'broken' | 'repair' {
+function cameOf(state: RepairState, next: Trial | null): 'nothing' | 'ruled out' | 'broken' | 'repair' {
   const { question, before, sieve, made, found, seen } = state;
   if (next === null) return 'nothing';
   const content = contentOf(next.roster);

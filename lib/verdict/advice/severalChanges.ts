@@ -6,8 +6,8 @@ import { compareCosts, type Cost, costOf, LOSES_UNIT } from './cost';
 import { isPlannable, type Judge } from './judge';
 import { optionChanges } from './optionChanges';
 import type { Walk } from './search';
-import { OVERSPENT, type Sifted } from './sieve';
-import { changed, culpritsOf, listOf, type Made, type RepairState, tried, type Tried } from './trying';
+import { OVERSPENT, type Glance } from './sieve';
+import { changed, culpritsOf, listOf, type Trial, type RepairState, tried, type CheckedChange } from './trying';
 import { changesBesides, type ListToChange, removal, rootsOf, unitsMore } from './unitChanges';
 
 /** Pairs beyond this many are not checked: the best of them are first. */
@@ -19,7 +19,7 @@ const STRETCH = 4_000;
 /** Checks for a pair that keeps every unit, beside a single change that does not. */
 const MOST_FOR_KEEPING = 600;
 
-type Single = Made & Sifted;
+type Single = Trial & Glance;
 
 interface Pair {
   pair: readonly [Single, Single];
@@ -38,15 +38,15 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
   const foundBefore = found.all().length;
   const isEnough = (): boolean =>
     keeping ? found.all().length > foundBefore : found.best().filter((each) => !comesLast(each)).length >= MOST_ANSWERS;
-  const known = new Map<Single, Tried>();
-  const alone = (single: Single): Tried => {
+  const known = new Map<Single, CheckedChange>();
+  const alone = (single: Single): CheckedChange => {
     const made = known.get(single) ?? tried(single, before.judged, judge);
     known.set(single, made);
     return made;
   };
-  const isDoubtful = ({ judged }: Tried): boolean =>
+  const isDoubtful = ({ judged }: CheckedChange): boolean =>
     [...judged.questions].some((each) => !before.judged.questions.has(each));
-  const bare = (made: Pick<Tried, 'judged'>): Part => partOf(made, judge);
+  const bare = (made: Pick<CheckedChange, 'judged'>): Part => partOf(made, judge);
   const wrong = bare(before);
   const end = judge.checked() + (keeping ? MOST_FOR_KEEPING : MOST_PAIRS);
   let [looked, checked] = [0, judge.checked()];
@@ -79,7 +79,7 @@ function usefulOf({ before, culprits, sifted, made }: RepairState): readonly Sin
   return made.filter((single) => (hasMore && isNear(single, culprits)) || lifts(sifted.rest, single.rest));
 }
 
-const isNear = ({ candidate: { unit } }: Made, culprits: ReadonlySet<string>): boolean =>
+const isNear = ({ candidate: { unit } }: Trial, culprits: ReadonlySet<string>): boolean =>
   unit === null || culprits.has(unit);
 
 /** How much is wrong: each problem counts, and how far it is from what is allowed decides among equals. */
@@ -139,13 +139,13 @@ interface Part {
 }
 
 /** What is wrong but for the points, which are added up, and the declarations: those are planned anew when all else holds. */
-const partOf = ({ judged: { points, errors, overspent } }: Pick<Tried, 'judged'>, { format }: Judge): Part => ({
+const partOf = ({ judged: { points, errors, overspent } }: Pick<CheckedChange, 'judged'>, { format }: Judge): Part => ({
   points,
   wrong: new Map([...errors].filter(([place]) => place !== overspent && !isPlannable(place, format))),
 });
 
 /** The same as far as a glance tells; where it tells no points, they are not added up. */
-const glanced = ({ points, rest }: Sifted): Part => ({
+const glanced = ({ points, rest }: Glance): Part => ({
   points,
   wrong: points === null ? rest : new Map([...rest].filter(([place]) => place !== OVERSPENT)),
 });
@@ -174,7 +174,7 @@ const MOST_OPENED = 40;
 const MOST_TRIED = 200;
 
 /** A list that some changes lead to. */
-export interface Reached extends Pick<Tried, 'roster' | 'judged'> {
+export interface SearchState extends Pick<CheckedChange, 'roster' | 'judged'> {
   taken: readonly Change[];
 }
 
@@ -186,7 +186,7 @@ export interface Reached extends Pick<Tried, 'roster' | 'judged'> {
 export function* stepsOf(state: RepairState): Walk<Repair> {
   const { question, before, found } = state;
   const { judge, roster, pins } = question;
-  let reached: readonly Reached[] = [{ roster, judged: before.judged, taken: [] }];
+  let reached: readonly SearchState[] = [{ roster, judged: before.judged, taken: [] }];
   const known = new Set<string>();
   let looked = 0;
   for (let opened = 0; opened < MOST_OPENED; opened++) {
@@ -196,7 +196,7 @@ export function* stepsOf(state: RepairState): Walk<Repair> {
       if (!state.seen.has(here.judged.content)) found.keep(yield* withoutNeedless(here.taken, state));
       return;
     }
-    const next: Reached[] = [];
+    const next: SearchState[] = [];
     let further = here.taken.length < MOST_STEPS ? MOST_TRIED : 0;
     const list = listOf(judge.open(here.roster).open, question);
     for (const candidate of stepsFrom(list, worstOf(list, pins))) {

@@ -13,7 +13,7 @@ import { limitOf } from './completion';
 import { distanceOf, type Judge } from './judge';
 
 /** What is known of a list without a check. */
-export interface Sifted {
+export interface Glance {
   /** What it costs; null: not looked at. */
   points: number | null;
   /** What is certainly wrong with it, by what it is, and how far from what is allowed. Nothing: only a check tells. */
@@ -21,12 +21,12 @@ export interface Sifted {
 }
 
 /** Rules a changed list out by a small part of its check. */
-export type Sieve = (roster: Roster) => Sifted;
+export type Sieve = (roster: Roster) => Glance;
 
 /** The place of what a list costs too much. */
 export const OVERSPENT = 'points';
 
-const UNKNOWN: Sifted = { points: null, rest: new Map() };
+const UNKNOWN: Glance = { points: null, rest: new Map() };
 
 /** The points that a list may have; null: any number. A size that players may leave open is no limit: no rule holds to it. */
 export const pointsAllowed = (army: Army, format: Format): number | null =>

@@ -4,10 +4,10 @@ import { rootOf } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
 import type { JudgedRoster } from '../checkRoster';
 import type { FoundRepairs } from './answers';
-import { type Judge, type Judged, selectionOfModel } from './judge';
+import { type Judge, type Judgement, selectionOfModel } from './judge';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
-import type { Sieve, Sifted } from './sieve';
+import type { Sieve, Glance } from './sieve';
 import { changeOf } from './changeWords';
 import { type ListToChange, newUnitsOf } from './unitChanges';
 
@@ -23,17 +23,17 @@ export interface RepairQuestion {
 }
 
 /** A change that was made, with the list that it leads to. */
-export interface Made {
+export interface Trial {
   candidate: Candidate;
   edit: RosterEdit;
   roster: Roster;
 }
 
 /** A change that was tried, with the list that it leads to. */
-export interface Tried {
+export interface CheckedChange {
   change: Change;
   roster: Roster;
-  judged: Judged;
+  judged: Judgement;
 }
 
 /** A candidate made; null where it changes nothing, or something that is pinned. */
@@ -42,7 +42,7 @@ export function changed(
   roster: Roster,
   pins: RepairQuestion['pins'],
   make = candidate.make,
-): Made | null {
+): Trial | null {
   const edit = candidate.unit !== null && pins.has(candidate.unit) ? null : make();
   if (edit === null) return null;
   const after = applyEdit(roster, edit);
@@ -55,7 +55,7 @@ export function keepsPins(before: Roster, after: Roster, pins: ReadonlySet<strin
 }
 
 /** A change that was made, checked. */
-export function tried({ candidate, edit, roster }: Made, before: Judged, judge: Judge): Tried {
+export function tried({ candidate, edit, roster }: Trial, before: Judgement, judge: Judge): CheckedChange {
   const judged = judge.judge(roster);
   const { points, models, counts } = judged;
   const change = changeOf(candidate, edit, points - before.points, models - before.models, counts);
@@ -86,12 +86,12 @@ export interface RepairState {
   /** The units in which something is wrong. */
   culprits: ReadonlySet<string>;
   /** What a glance tells of the list as it is. */
-  sifted: Sifted;
+  sifted: Glance;
   sieve: Sieve;
   /** The points that the list may have; null: any number. */
   limit: number | null;
   /** Single changes, each of which leads to another list. */
-  made: (Made & Sifted)[];
+  made: (Trial & Glance)[];
   found: FoundRepairs;
   /** The content of the lists met so far. */
   seen: Set<string>;

@@ -2,10 +2,10 @@ import { applyEdit } from '../../documents/roster/edits';
 import { sum } from '../../foundation/decimal';
 import type { Repair } from './answers';
 import type { Candidate } from './change';
-import type { Judged } from './judge';
+import type { Judgement } from './judge';
 import type { Root } from './optionChanges';
 import type { Walk } from './search';
-import { MOST_STEPS, type Reached, withoutNeedless } from './severalChanges';
+import { MOST_STEPS, type SearchState, withoutNeedless } from './severalChanges';
 import { changed, culpritsOf, listOf, type RepairState, tried } from './trying';
 import { changesBesides, type ListToChange, PLAN, removal, rootsOf } from './unitChanges';
 
@@ -53,10 +53,10 @@ function proposedBy(list: ListToChange): readonly Candidate[] {
 /** Changes made one after the other, those left out that change nothing or what is pinned. */
 function inTurn(
   candidates: readonly Candidate[],
-  before: Judged,
+  before: Judgement,
   { roster, judge, pins }: RepairState['question'],
-): Reached {
-  return candidates.reduce<Reached>(
+): SearchState {
+  return candidates.reduce<SearchState>(
     (here, candidate) => {
       const made = changed(candidate, here.roster, pins);
       if (made === null) return here;

@@ -34,7 +34,7 @@ export interface DisplayNames {
 }
 
 /** One declaration: what it is on, in words and for comparing, and what it says, likewise. */
-interface Said {
+interface DeclaredLine {
   key: string;
   what: string;
   value: string;
@@ -74,9 +74,9 @@ export function declaredChanges(
 }
 
 /** One for each thing that is spoken of: a model may have several traits. */
-function together(all: readonly Said[]): readonly Said[] {
+function together(all: readonly DeclaredLine[]): readonly DeclaredLine[] {
   const keys = [...new Set(all.map(({ key }) => key))];
-  return keys.flatMap((key): readonly Said[] => {
+  return keys.flatMap((key): readonly DeclaredLine[] => {
     const [first, ...others] = all.filter((one) => one.key === key);
     if (first === undefined || others.length === 0) return first ? [first] : [];
     return [
@@ -146,11 +146,11 @@ function namesDownTo(root: Selection, id: string): readonly string[] | null {
   return null;
 }
 
-function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: DisplayNames): readonly Said[] {
+function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: DisplayNames): readonly DeclaredLine[] {
   const declared = roster.declarations;
   if (declared === null) return [];
   const { leader, specialists, attested, gameSize, rides, textDoubts = [] } = declared;
-  const plain = (on: string, what: string, value: string): Said => ({ key: on, what, value, same: value });
+  const plain = (on: string, what: string, value: string): DeclaredLine => ({ key: on, what, value, same: value });
   return [
     ...(leader === null ? [] : [{ key: 'leader', what: 'Leader', value: label(leader), same: key(leader) }]),
     ...specialists.map(({ model, trait, weapon }) =>

@@ -21,7 +21,7 @@ interface Saying {
 interface Untold {
   untold: string;
 }
-type Said<T> = ((holder: T, army: Army) => readonly Saying[]) | Untold;
+type TextOf<T> = ((holder: T, army: Army) => readonly Saying[]) | Untold;
 
 /** One thing that an army says; without `gear` it depends on no wargear. */
 const saying = (what: string, value: string, gear: string | null = null, bare = false): Saying => ({
@@ -52,7 +52,7 @@ const fact =
 const ofWeapon = ({ name, item }: Weapon, what: string, values: readonly string[]): readonly Saying[] =>
   values.filter((value) => value.trim() !== '').map((value) => saying(`${name}, ${what}`, value.trim(), item ?? name));
 
-const OF_WEAPON: { readonly [Field in keyof Weapon]: Said<Weapon> } = {
+const OF_WEAPON: { readonly [Field in keyof Weapon]: TextOf<Weapon> } = {
   name: ({ name, item, of }) => [saying('Weapons', of === 'unit' ? `${name}, of the unit` : name, item ?? name, true)],
   item: { untold: 'wargear is counted by it' },
   of: { untold: 'said with the name' },
@@ -73,7 +73,7 @@ const besidesFacts = <T extends { name: string }>(written: readonly T[]): readon
 export const isOwnStatline = (characteristics: readonly { name: string }[]): boolean =>
   characteristics.some(({ name }) => name === 'Leads');
 
-const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {
+const OF_MODEL: { readonly [Field in keyof Model]: TextOf<Model> } = {
   id: { untold: 'models are matched by it' },
   unitId: { untold: 'models stand under their units' },
   selectionId: { untold: 'models are matched by it' },
@@ -121,7 +121,7 @@ const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {
     ]),
 };
 
-const OF_UNIT: { readonly [Field in keyof Unit]: Said<Unit> } = {
+const OF_UNIT: { readonly [Field in keyof Unit]: TextOf<Unit> } = {
   id: { untold: 'units are matched by it' },
   name: { untold: 'told with the unit itself' },
   points: { untold: 'told with the unit itself' },
@@ -163,7 +163,7 @@ const OF_UNIT: { readonly [Field in keyof Unit]: Said<Unit> } = {
   notes: ({ notes }) => word('Notes', notes),
 };
 
-const told = <T>(table: Readonly<Record<string, Said<T>>>, holder: T, army: Army): readonly Saying[] =>
+const told = <T>(table: Readonly<Record<string, TextOf<T>>>, holder: T, army: Army): readonly Saying[] =>
   Object.values(table).flatMap((say) => (typeof say === 'function' ? say(holder, army) : []));
 
 /** What is said of one model. Every field of `Model` is in it, or says why not. */

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appWorker } from '@/lib/server/front/appWorker';
 import { readVisitor } from '@/lib/server/front/proxies';
-import { shareTargetAnswer } from '@/lib/server/front/shareTarget';
+import { shareTargetAnswer } from '@/lib/server/front/answers';
 import { keptOf } from '@/scripts/bundleAppWorker.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'muster-app-'));

@@ -16,7 +16,7 @@ export interface ReportPart {
 }
 
 /** What a log tells, in order. */
-export interface Told {
+export interface ReportContent {
   setup: readonly string[];
   parts: readonly ReportPart[];
   /** In which stretch a model was lost, by side and model. */
@@ -39,7 +39,7 @@ const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
 ]);
 
 /** What happened in a match, stretch by stretch; `end`: where it stands now. */
-export function toldIn(log: MatchLog, end: MatchState): Told {
+export function toldIn(log: MatchLog, end: MatchState): ReportContent {
   const setup = new Map<string, string>();
   const parts: { title: string; lines: Map<string, string> }[] = [];
   const lostIn = new Map<string, string>();

@@ -1,0 +1,111 @@
+import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
+import { OPEN_PATH } from '../../api/app';
+import { followedSchema, NEWS_PATH } from '../../api/news';
+import { LIVE, READY } from '../../documents/paths';
+import { env } from '../env';
+import { askDatabase, whyNotReady } from '../health';
+import { hashKey } from '../keys';
+import { writtenMetrics } from '../metrics';
+import { openStreams, streamOf } from '../newsStreams';
+import { countedAddress } from '../origin';
+import { workCounts } from '../work/work';
+import type { Answer, Answerer, FrontRequest, Streamer } from './request';
+import { refusalOf } from './send';
+import { troubleAnswer } from './troubleAnswer';
+
+/** What the front answers by itself, without Next: health, metrics, news, and files that another app shares. */
+
+const said = (value: object): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  encodings: [],
+  body: () => Buffer.from(JSON.stringify(value)),
+});
+
+/** Answers for the health of this server, before anything else and without Next, which may have much to do. */
+export const health: Answerer = async ({ method, path }) => {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (path === LIVE) return said({ live: true });
+  if (path !== READY) return null;
+  const trouble = await whyNotReady();
+  return trouble === null ? said({ ready: true }) : troubleAnswer(path, trouble);
+};
+
+/** `GET /metrics`, for who has the token that the operator set. Where none is set, there is no such address. */
+export const metricsAnswer: Answerer = async ({ path, method, headers: sent }) => {
+  const { metricsToken } = env();
+  if (path !== '/metrics' || method !== 'GET' || metricsToken === null) return null;
+  const given = /^Bearer +(\S+)$/i.exec(sent.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(Buffer.from(hashKey(given)), Buffer.from(hashKey(metricsToken)))) {
+    const refused = refusalOf(path, 401, 'Only with the token', 'Send the token of MUSTER_METRICS_TOKEN as Bearer.');
+    const headers = { ...refused.headers, 'www-authenticate': 'Bearer' };
+    return { ...refused, headers };
+  }
+  const { waiting, running, killed, processes } = workCounts();
+  const { type, text } = await writtenMetrics({
+    jobs_waiting: waiting,
+    jobs_running: running,
+    jobs_killed: killed,
+    work_processes: processes,
+    news_streams: openStreams(),
+    ...(await databaseReadings()),
+  });
+  return {
+    status: 200,
+    headers: { 'content-type': type, 'cache-control': 'no-store' },
+    encodings: [],
+    body: () => Buffer.from(text),
+  };
+};
+
+/** Whether the database answers, and how soon. */
+async function databaseReadings(): Promise<{ database_up: number; database_seconds: number }> {
+  const began = performance.now();
+  const up = await askDatabase().then(
+    () => 1,
+    () => 0,
+  );
+  return { database_up: up, database_seconds: (performance.now() - began) / 1000 };
+}
+
+/**
+ * `GET /api/news?games=...`: a stream of server-sent events, without Next, which would hold far more for each. Nothing in
+ * between may keep back, pack or store what is sent.
+ */
+export const newsAnswer: Streamer = async ({ method, path, query, visitor }) => {
+  if (path !== NEWS_PATH || method !== 'GET') return null;
+  const games = followedSchema.safeParse(query.get('games') ?? '');
+  if (!games.success) {
+    return refusalOf(path, 400, '', 'News of which games? Ask with ?games= and their links, 20 at most, with commas.');
+  }
+  const opened = await streamOf(games.data, countedAddress(visitor.address));
+  if (opened.ok) {
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // To nginx, which would collect it.
+        'x-accel-buffering': 'no',
+      },
+      stream: opened.value,
+    };
+  }
+  const { status, message, seconds } = opened.problem;
+  return refusalOf(path, status, '', message, seconds);
+};
+
+/**
+ * Answers files that another app shares with the installed one. The service worker takes such files; without one they come
+ * here. The server does not read them: its page says so and asks for the file. Null: another request.
+ */
+export const shareTargetAnswer = ({ method, path }: Pick<FrontRequest, 'method' | 'path'>): Answer | null =>
+  method === 'POST' && path === OPEN_PATH
+    ? {
+        status: 303,
+        headers: { location: `${OPEN_PATH}?refused=no-worker`, 'cache-control': 'no-store' },
+        encodings: [],
+        body: () => new Uint8Array(),
+      }
+    : null;
