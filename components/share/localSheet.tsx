@@ -32,8 +32,7 @@ export const LocalPaper = ({ viewId }: NamedSheet) => <LocalList viewId={viewId}
 /** The cards of its units, to print and cut out. */
 export const LocalCards = ({ viewId }: NamedSheet) => <LocalList viewId={viewId} laid="cards" />;
 
-<<<<<<< HEAD
-function LocalList({ viewId, laid }: Named & { laid: Laid }) {
+function LocalList({ viewId, laid }: NamedSheet & { laid: Laid }) {
   const found = useAnswer(() => Promise.all([listClient.here(viewId), localDocument('list', viewId)]), viewId);
   if (found === null) return <main className="flex-1" />;
   const [list, local] = found;
@@ -42,26 +41,6 @@ function LocalList({ viewId, laid }: Named & { laid: Laid }) {
   const { id, version } = format;
   const text = revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster });
   return <Sheet viewId={viewId} laid={laid} text={text} held={local?.held === true} />;
-=======
-function LocalList({ viewId, laid }: NamedSheet & { laid: Laid }) {
-  const [text, setText] = useState<string | null | 'looking'>('looking');
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    void Promise.all([listClient.here(viewId), localDocument('list', viewId)]).then(([list, local]) => {
-      setHeld(local?.held === true);
-      const format = list === null ? null : formatById(list.format);
-      if (list === null || format === null) return setText(null);
-      const { id, version } = format;
-      setText(revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster }));
-    });
-  }, [viewId]);
-  if (text === null) return <NotKept />;
-  return text === 'looking' ? (
-    <main className="flex-1" />
-  ) : (
-    <Sheet viewId={viewId} laid={laid} text={text} held={held} />
-  );
->>>>>>> 50d58230 (Names: exported types of every room are nouns; the front's own answers in one file)
 }
 
 interface SheetProps {

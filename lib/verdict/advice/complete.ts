@@ -1,12 +1,8 @@
 import { applyEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import { sum } from '../../foundation/decimal';
-<<<<<<< HEAD
 import type { Diagnostic } from '../../rules/report';
-import { contentOf, type Judged, leavingOpen, placeOf } from './judge';
-=======
-import { contentOf, type Judgement } from './judge';
->>>>>>> 50d58230 (Names: exported types of every room are nouns; the front's own answers in one file)
+import { contentOf, type Judgement, leavingOpen, placeOf } from './judge';
 import type { Candidate, Change } from './change';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';

@@ -130,7 +130,7 @@ const isOverspent = ({ data: { actual, limit } }: Diagnostic, { points }: Army):
 
 /** The same judge, to whom these places are questions that stay open, and no errors. */
 export function leavingOpen(judge: Judge, places: ReadonlySet<string>): Judge {
-  const left = (judged: Judged): Judged => {
+  const left = (judged: Judgement): Judgement => {
     const errors = new Map([...judged.errors].filter(([place]) => !places.has(place)));
     if (errors.size === judged.errors.size) return judged;
     const isOver = errors.size === 0;
