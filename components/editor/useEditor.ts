@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useReducer, useCallback, useEffect, useEffectEvent } from 'react';
+import { useMemo, useReducer, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type WritingActions, useWritingActions, useKeptSteps } from '@/components/ui/document/useWriting';
 import type { LinkedDataset } from '@/lib/data/link';
 import { historyFrom } from '@/lib/browser/undoSteps';
@@ -17,7 +17,7 @@ import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { withAutomaticChanges } from '@/lib/engine';
+import { newMemory, withAutomaticChanges } from '@/lib/engine';
 import { withBattleSize } from '@/lib/verdict/battleSize';
 import { type History, record, startHistory } from '@/lib/documents/history';
 import { overBounds } from '@/lib/documents/roster/bounds';
@@ -108,10 +108,13 @@ export function useEditor(
   const { document: roster, data: hash, canUndo, canRedo } = writingState(history);
   const linked = (hash === null ? null : known.get(hash)) ?? linkedAtFirst;
   const data = linked.dataset.hash;
+  const [memory] = useState(newMemory);
   const checked = useMemo(
     () =>
-      roster === initial.document && linked === linkedAtFirst ? checkedAtFirst : checkRoster(roster, linked, format),
-    [roster, linked, format, initial, linkedAtFirst, checkedAtFirst],
+      roster === initial.document && linked === linkedAtFirst
+        ? checkedAtFirst
+        : checkRoster(roster, linked, format, memory),
+    [roster, linked, format, initial, linkedAtFirst, checkedAtFirst, memory],
   );
   const actions = useWritingActions<Roster, RosterEdit>(dispatch);
   const { edit, undo, redo, replace } = actions;

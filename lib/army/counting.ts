@@ -190,12 +190,14 @@ export interface RootSelection {
 }
 
 /** Those whose models are within the budget of a whole list, and those beyond it, which have none. */
-export function withinModels(bought: readonly RootSelection[]): {
-  there: readonly RootSelection[];
-  tooMany: readonly RootSelection[];
+export function withinModels<Root extends RootSelection>(
+  bought: readonly Root[],
+): {
+  there: readonly Root[];
+  tooMany: readonly Root[];
 } {
   let models = 0;
-  const tooMany: RootSelection[] = [];
+  const tooMany: Root[] = [];
   const there = bought.map((each) => {
     const own = copiesIn(each.count.counted);
     if (models + own <= BUDGETS.models.limit) {

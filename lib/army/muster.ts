@@ -24,6 +24,7 @@ import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { tidy } from './readings/text';
 import { rounded } from '../foundation/decimal';
+import { hangsOn, musteredBy } from './mustered';
 import { OWN_NOTES } from '../data/ownUnitEntry';
 import { plainSubject } from '../engine/limitSubject';
 
@@ -127,18 +128,24 @@ export function* musterSteps(
   };
   const forces = evaluated.forces.flatMap(withChildren);
   const bought = forces.flatMap((force) =>
-    force.selections.map((selection): RootSelection => ({
-      force,
-      selection,
-      count: countIn(selection, evaluated, reading),
-    })),
+    force.selections.map((selection) => {
+      const known = musteredBy(selection, hangsOn(selection, force, evaluated, declarations, way), () => ({
+        count: countIn(selection, evaluated, reading),
+        unread: unreadProfiles(force.catalogue.name, selection),
+      }));
+      return { force, selection, count: known.count, known };
+    }),
   );
   const { there, tooMany } = withinModels(bought.filter(({ selection }) => selection.number > 0));
   const isUnit = ({ selection, count }: RootSelection): boolean =>
     count.counted.length > 0 || count.unclear.length > 0 || isLost(selection) || takesSlot(selection);
   const units: Unit[] = [];
   for (const each of there.filter(isUnit)) {
-    units.push(unitOf(each, evaluated, reading, declarations));
+    const { known, count } = each;
+    // Of a list with too many models some have none.
+    const unit = (count === known.count ? known.unit : null) ?? unitOf(each, evaluated, reading, declarations);
+    if (count === known.count) known.unit = unit;
+    units.push(unit);
     yield;
   }
   return {
@@ -155,7 +162,7 @@ export function* musterSteps(
     findings: [
       ...outermostMissing(evaluated.findings, forces),
       ...tooMany.map(unusable),
-      ...bought.flatMap(({ force, selection }) => unreadProfiles(force.catalogue.name, selection)),
+      ...bought.flatMap(({ known }) => known.unread),
     ],
     facts: reading.facts,
     gameSize: declarations?.gameSize ?? limitIn(evaluated.costLimits, reading),

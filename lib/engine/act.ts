@@ -2,7 +2,8 @@ import { affectsOf } from '../data/affects';
 import type { FlatModifier, OwnedConstraint } from '../data/definition';
 import { boundsLast, isBound, isElsewhere, isOfField } from '../data/flatModifiers';
 import { doubtOf } from './count';
-import { raise, answerOf } from './doubt';
+import { raise, answerOf, type Answer } from './doubt';
+import { leaveOpen, noteAct, ofCell, unnoted } from './frame';
 import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
 import { changesAny, isCategorySpot, isMeant, isNamed, reaching, type Act } from './outside';
 import { isOption } from './scope';
@@ -23,15 +24,24 @@ function carrierPlace(world: World, { carrier, carrierGroup, carrierCategory, is
 /** How often an act acts; what is in doubt is raised. */
 export function actsNow(world: World, act: Act): number {
   if (act.told === null) {
-    const { value, doubt } = answerOf(world.ledger, () => applications(act.flat, carrierPlace(world, act)));
+    const ask = (): Answer<number> => answerOf(world.ledger, () => applications(act.flat, carrierPlace(world, act)));
+    const { carrier } = act;
+    const isInner = act.outer < 0 && carrier.kind === 'selection';
+    const { value, doubt } = isInner ? ofCell(world, carrier, ask) : unnoted(world, ask);
+    if (doubt !== null) leaveOpen(world);
     // While costs wait for each other the answer may be another one later.
     if (world.pending.length > 0) {
+      leaveOpen(world);
       raise(world.ledger, doubt);
       return value;
     }
     act.told = { count: value, doubt };
   }
-  if (act.told.doubt !== null) raise(world.ledger, act.told.doubt);
+  noteAct(world, act.outer, act.told.count);
+  if (act.told.doubt !== null) {
+    leaveOpen(world);
+    raise(world.ledger, act.told.doubt);
+  }
   return act.told.count;
 }
 

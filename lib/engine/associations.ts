@@ -8,7 +8,8 @@ import { placeWord } from './excesses';
 import type { AssociationPartner, AssociationState, DataFinding } from './evaluated';
 import { spend, within, type Doubt } from './ledger';
 import { culpritsOf } from './measure';
-import { isPlaced, rootOf, type PlacedNode, type SelectionNode } from './tree';
+import { leaveOpen, ofUnits } from './frame';
+import { isPlaced, rootOf, withHeld, type PlacedNode, type SelectionNode } from './tree';
 import { noteUnknown } from './unknowns';
 import { placeOf, type World } from './world';
 
@@ -48,8 +49,11 @@ export function associationsOf({ world }: { world: World }, selectionId: string)
 
 /** What the data objects to in what points at what. */
 export function associationFindings(world: World): readonly DataFinding[] {
-  const findings: DataFinding[] = [];
-  for (const node of world.nodes) {
+  return ofUnits(world, 'associations', (root, findings) => findTies(world, root, findings));
+}
+
+function findTies(world: World, root: SelectionNode, findings: DataFinding[]): void {
+  for (const node of withHeld(root)) {
     if (!isPlaced(node)) continue;
     for (const tie of tiesAt(world, node)) {
       const { doubt, association } = tie;
@@ -61,7 +65,6 @@ export function associationFindings(world: World): readonly DataFinding[] {
       }
     }
   }
-  return findings;
 }
 
 const toldOf = ({ min = 0 }: Association): number => Math.min(min, ROSTER_LIMITS.associations) + MOST_SPARE;
@@ -98,6 +101,7 @@ function tiesAt(world: World, node: SelectionNode): readonly Tie[] {
   const definition = node.slot?.definition;
   if (definition === undefined || definition.associations.length === 0 || node.number === 0) return NONE;
   const ties: Tie[] = [];
+  leaveOpen(world);
   for (const association of definition.associations) {
     if (!spend(placeOf(world, node), BUDGETS.work, world.nodes.length)) break;
     ties.push(tieOf(world, node, association));

@@ -8,6 +8,7 @@ import type { ForceEntry } from '../data/schema';
 import { categoryOf, rootInfo } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { categoryLinksOf } from './forceParts';
+import { noteAct } from './frame';
 import { spend, spendMore, within } from './ledger';
 import type { Act, CategoryKeys, Outside } from './outside';
 import { resolveScope } from './scope';
@@ -43,6 +44,7 @@ export function outsideOf(world: World): Outside | null {
     byStart,
     fields: new Set(found.map(({ flat }) => flat.modifier.field)),
     spend: (steps) => spendMore(world.ledger, steps),
+    note: ({ outer }, times) => noteAct(world, outer, times),
   };
 }
 
@@ -79,6 +81,7 @@ function add(
     for (const [start, startGroup] of startsOf(flat.modifier.scope ?? 'self', carrier, carrierGroup, place)) {
       found.push({
         at: found.length,
+        outer: start.kind === 'selection' ? -1 : found.filter(({ outer }) => outer >= 0).length,
         flat,
         affects,
         carrier,

@@ -27,9 +27,15 @@ function demandingOf(world: World, { offer: { demanding, dormant } }: Holder): r
 
 /** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
 export interface Findings {
-  list: DataFinding[];
+  list: { identity: string | null; finding: DataFinding }[];
   seen: Set<string>;
 }
+
+/** Nothing found yet. */
+export const noFindings = (): Findings => ({ list: [], seen: new Set() });
+
+/** Adds what is found but once. */
+export const addFinding = ({ list }: Findings, finding: DataFinding): unknown => list.push({ identity: null, finding });
 
 /** A limit in force at a place: its value after modifiers, null for none. */
 export function limitOf(owned: OwnedConstraint, place: AskPlace): number | null {
@@ -121,7 +127,7 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
     constraintId: constraint.id,
     ownerId: owned.ownerId,
   };
-  findings.list.push(withMessage(finding, constraint, place, about.holder, limited));
+  findings.list.push({ identity, finding: withMessage(finding, constraint, place, about.holder, limited) });
 }
 
 /** What is not kept. */
@@ -197,7 +203,7 @@ function checkSlot(
     },
     doubt: offered?.doubt ?? null,
   };
-  for (const node of hidden) findings.list.push(hiddenFinding(world, node, holder, about.subject()));
+  for (const node of hidden) addFinding(findings, hiddenFinding(world, node, holder, about.subject()));
   // What is not on offer is wrong already, so its own limits are not checked.
   if (offered === null ? hidden.length === nodes.length : offered.value && offered.doubt === null) return;
   for (const owned of definition.constraints) {

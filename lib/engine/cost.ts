@@ -2,6 +2,7 @@ import { BUDGETS } from '../data/budgets.data';
 import { actsOn, changed, ownOf } from './act';
 import { joined, raise } from './doubt';
 import { exact } from '../foundation/decimal';
+import { leaveOpen, ofCell } from './frame';
 import { type Doubt, within } from './ledger';
 import { modifyNumber } from './modifier';
 import { limitTypeOf } from './measure';
@@ -17,6 +18,10 @@ import type { Holder, SelectionNode } from './tree';
 export function costOf(world: World, node: SelectionNode, typeId: string): number {
   const definition = node.slot?.definition;
   if (!definition) return 0;
+  const [waiting] = world.pending.slice(-1);
+  // A price that asks for prices hangs on the order of those that wait for each other.
+  if (waiting !== undefined && world.recall !== null) world.recall.cellsOf(waiting.node).isOpen = true;
+  if (!world.costs.has(node)) world.recall?.takeCells(node);
   let costs = world.costs.get(node);
   if (!costs) world.costs.set(node, (costs = new Map()));
   const known = costs.get(typeId);
@@ -25,6 +30,16 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
     if (world.doubted.costs.size > 0) raise(world.ledger, world.doubted.costs.get(node)?.get(typeId) ?? null);
     return known;
   }
+  return ofCell(world, node, () => costHere(world, node, definition, typeId, costs));
+}
+
+function costHere(
+  world: World,
+  node: SelectionNode,
+  definition: Definition,
+  typeId: string,
+  costs: Map<string, number | null>,
+): number {
   const place = placeOf(world, node);
   if (!within(place, BUDGETS.stack, world.pending.length)) return 0;
   const outer = world.ledger.doubt;
@@ -41,7 +56,10 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   costs.set(typeId, settled);
   const { doubt } = world.ledger;
   world.ledger.doubt = joined(outer, doubt);
-  if (doubt !== null) keepDoubt(world, node, typeId, doubt);
+  if (doubt !== null) {
+    keepDoubt(world, node, typeId, doubt);
+    leaveOpen(world);
+  }
   return settled;
 }
 

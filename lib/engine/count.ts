@@ -1,10 +1,18 @@
 import { raise } from './doubt';
+import { noteCount } from './frame';
 import { allForces, type Holder, type SelectionNode } from './tree';
 import type { World } from './world';
 
 /** How often a key occurs under a holder, as written (not per model). */
 export function countUnder(world: World, holder: Holder, key: string, deep: boolean): number {
   doubtOf(world, key);
+  const count = countHere(world, holder, key, deep);
+  if (world.recall !== null && holder.kind === 'force') noteCount(world.recall, holder, key, deep, count);
+  return count;
+}
+
+/** The same, of which nothing is noted. */
+export function countHere(world: World, holder: Holder, key: string, deep: boolean): number {
   if (holder.children.length === 0) return 0;
   const cache = deep ? world.deepCounts : world.directCounts;
   let counts = cache.get(holder);
@@ -12,9 +20,9 @@ export function countUnder(world: World, holder: Holder, key: string, deep: bool
   return counts.get(key) ?? countOfWord(counts, key);
 }
 
-/** How often a key occurs in the whole roster, as written. */
+/** How often a key occurs in the whole roster, as written: who asks notes what matters of it. */
 export const countAnywhere = (world: World, key: string): number =>
-  allForces(world.roster.forces).reduce((sum, force) => sum + countUnder(world, force, key, true), 0);
+  allForces(world.roster.forces).reduce((sum, force) => sum + countHere(world, force, key, true), 0);
 
 /** Whether something is in a category may hang on what is not understood. */
 export function doubtOf({ doubted: { keys }, ledger }: World, key: string): void {

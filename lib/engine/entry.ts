@@ -1,6 +1,7 @@
 import type { GroupSlot, Slot } from '../data/definition';
 import { flagAt, textAt } from './act';
 import { raise, answerOf } from './doubt';
+import { ofCell } from './frame';
 import { isPlaced, type Holder, type PlacedNode, type SelectionNode } from './tree';
 import { groupPlace, placeAt, placeOf, type World } from './world';
 
@@ -14,14 +15,18 @@ export function nameOf(world: World, node: SelectionNode): string {
 
 /** Whether a selection is hidden here, by itself or with a group that it is in. */
 export function isHiddenSelection(world: World, node: SelectionNode): boolean {
+  if (!world.hidden.has(node)) world.recall?.takeCells(node);
   const known = world.hidden.get(node);
   if (known !== undefined) {
     if (world.doubted.hidden.size > 0) raise(world.ledger, world.doubted.hidden.get(node) ?? null);
     return known;
   }
-  const { value: hidden, doubt } = answerOf(world.ledger, () => isPlaced(node) && hiddenHere(world, node));
+  const { value: hidden, doubt } = ofCell(world, node, () =>
+    answerOf(world.ledger, () => isPlaced(node) && hiddenHere(world, node)),
+  );
   world.hidden.set(node, hidden);
   if (doubt !== null) {
+    if (world.recall !== null) world.recall.cellsOf(node).isOpen = true;
     world.doubted.hidden.set(node, doubt);
     raise(world.ledger, doubt);
   }

@@ -13,6 +13,7 @@ import { answerOf } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, rootInfo } from './force';
 import { changesOf } from './forceModifiers';
+import { ofUnit } from './frame';
 import { remarksOn } from './messages';
 import { applications, modifyText } from './modifier';
 import { forceOf, isOfHolder } from './scope';
@@ -97,7 +98,7 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     categories: forceCategories(world, node),
     ...(costs.length > 0 ? { costs } : {}),
     ...info,
-    selections: node.children.map((child) => evaluateSelection(world, child)),
+    selections: node.children.map((child) => ofUnit(world, child, 'evaluated', () => evaluateSelection(world, child))),
     forces: node.forces.map((force) => evaluateForce(world, force)),
     ...(node.entry?.value.childForcesLabel && { childForcesLabel: node.entry.value.childForcesLabel }),
     ...remarks(world, node),

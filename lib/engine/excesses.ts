@@ -4,9 +4,10 @@ import { demandOf, forceDemand } from '../data/demand';
 import { answerOf } from './doubt';
 import { isHiddenOption } from './entry';
 import type { DataFinding } from './evaluated';
+import { ofUnit } from './frame';
 import { usedOf, within, type Asker, type Excess } from './ledger';
 import { plainSubject } from './limitSubject';
-import { allForces, type Holder } from './tree';
+import { allForces, rootsIn, withHeld, type Holder, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
 /** What of the data is not worked out, since it comes to more than a budget allows: one finding for each entry and budget. */
@@ -16,11 +17,15 @@ export function excessFindings(world: World): readonly DataFinding[] {
     noteOffer(place, force);
     within(place, BUDGETS.demand, demandHere(world, force));
   }
-  for (const node of world.nodes) {
-    if (node.slot === null) continue;
-    noteEntry(placeOf(world, node), node.slot.definition, node.path);
-  }
+  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'excesses', () => noteUnit(world, root));
   return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));
+}
+
+function noteUnit(world: World, root: SelectionNode): null {
+  for (const node of withHeld(root)) {
+    if (node.slot !== null) noteEntry(placeOf(world, node), node.slot.definition, node.path);
+  }
+  return null;
 }
 
 /** What the compulsory root entries of a force bring that are on offer there. */

@@ -3,7 +3,7 @@ import type { Roster, Selection } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { LinkedDataset } from '../data/link';
 import { giftsBelow, type GiftState, NO_GIFTS, withGifts, withMore } from './bareSelection';
-import { checkHolder, type Findings } from './constraint';
+import { checkHolder, noFindings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
 import { newLedger, type Ledger } from './ledger';
@@ -257,22 +257,22 @@ function nameOfNeed({ holder, slot, group }: Need, root: SelectionNode): string 
 }
 
 function objectionsBelow(world: World, root: SelectionNode): readonly DataFinding[] {
-  const findings: Findings = { list: [], seen: new Set() };
+  const findings = noFindings();
   const check = (node: SelectionNode): void => {
     checkHolder(world, node, findings);
     node.children.forEach(check);
   };
   check(root);
-  return findings.list;
+  return findings.list.map(({ finding }) => finding);
 }
 
 /** What the limits inside a selection and those of its list's categories say. */
 function brokenBy(world: World, root: SelectionNode): Broken {
-  const ofForces: Findings = { list: [], seen: new Set() };
+  const ofForces = noFindings();
   const check = (force: ForceNode): void => {
     checkForce(world, force, ofForces);
     force.forces.forEach(check);
   };
   world.roster.forces.forEach(check);
-  return brokenAmong([...objectionsBelow(world, root), ...ofForces.list]);
+  return brokenAmong([...objectionsBelow(world, root), ...ofForces.list.map(({ finding }) => finding)]);
 }

@@ -3,7 +3,8 @@ import { joined, raise, answerOf } from './doubt';
 import { changesOf, forceModifiers } from './forceModifiers';
 import { costsOf } from './forceParts';
 import type { Doubt } from './ledger';
-import { allForces, type ForceNode } from './tree';
+import { ofUnit, type UnitParts } from './frame';
+import { allForces, isPlaced, rootsIn, withHeld, type ForceNode, type SelectionNode } from './tree';
 import { type ForceCost, forcePlace, namedCost, type AskPlace, placeOf, type World } from './world';
 import { sum } from '../foundation/decimal';
 import { costOf, costTypesAt } from './cost';
@@ -64,22 +65,30 @@ export function forceCostTypes(world: World, force: ForceNode): readonly string[
 export function totalCosts(world: World): readonly EvaluatedCost[] {
   const values = new Map<string, number[]>();
   const doubts = new Map<string, Doubt | null>();
-  const add = (typeId: string, ask: () => number): void => {
+  const add = ({ typeId, value, doubt }: UnitParts['costs'][number]): void => {
     const list = values.get(typeId) ?? [];
     if (list.length === 0) values.set(typeId, list);
-    const { value, doubt } = answerOf(world.ledger, ask);
     list.push(value);
     if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
   };
   for (const force of allForces(world.roster.forces)) {
-    for (const typeId of forceCostTypes(world, force)) add(typeId, () => forceCost(world, force, typeId));
+    for (const typeId of forceCostTypes(world, force)) {
+      add({ typeId, ...answerOf(world.ledger, () => forceCost(world, force, typeId)) });
+    }
   }
-  for (const node of world.nodes) {
-    if (!node.slot) continue;
-    for (const typeId of costTypesAt(placeOf(world, node))) add(typeId, () => costOf(world, node, typeId));
-  }
+  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'costs', () => costsIn(world, root)).forEach(add);
   return [...values].map(([typeId, list]) => namedCost(world, typeId, sum(list), doubts.get(typeId)));
 }
+
+const costsIn = (world: World, root: SelectionNode): UnitParts['costs'] =>
+  withHeld(root)
+    .filter(isPlaced)
+    .flatMap((node) =>
+      costTypesAt(placeOf(world, node)).map((typeId) => ({
+        typeId,
+        ...answerOf(world.ledger, () => costOf(world, node, typeId)),
+      })),
+    );
 
 /** What a force costs by itself, by cost type. */
 export function forceCosts(world: World, force: ForceNode): readonly EvaluatedCost[] {

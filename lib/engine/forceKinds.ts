@@ -2,6 +2,7 @@ import { applyEdit } from '../documents/roster/edits';
 import type { Roster } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile } from '../data/link';
 import { bareForce } from './bareSelection';
+import { noFindings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
 import { forceOptions, type ForceOption } from './forceOption';
@@ -51,9 +52,9 @@ function mostWith(
   const force = bareForce({ id: TRIED, entryId, name, catalogueId: file.id, catalogueName: file.name });
   const world = openWorld(applyEdit(roster, { kind: 'add-force', force, ...(into !== null && { into }) }), linked);
   const node = findForce(world, TRIED);
-  const findings = { list: [] as DataFinding[], seen: new Set<string>() };
+  const findings = noFindings();
   if (node !== null) checkForce(world, node, findings);
-  return mostOf(findings.list);
+  return mostOf(findings.list.map(({ finding }) => finding));
 }
 
 /** The least that is allowed of forces, where there are more. */

@@ -1,6 +1,6 @@
 import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
-import { checkHolder, type Findings } from './constraint';
+import { checkHolder, noFindings } from './constraint';
 import { totalCosts } from './forceCost';
 import { isHiddenSelection } from './entry';
 import type { DataFinding, EvaluatedCost } from './evaluated';
@@ -31,9 +31,9 @@ export function glanceAt(roster: Roster, linked: LinkedDataset): Glance {
 
 /** What the data objects to anywhere in some units of a roster that is open. */
 export function objectionsAt({ world }: Pick<Evaluation, 'world'>, ids: ReadonlySet<string>): readonly DataFinding[] {
-  const findings: Findings = { list: [], seen: new Set() };
+  const findings = noFindings();
   for (const node of world.nodes) if (node.slot && ids.has(rootOf(node).id)) checkHolder(world, node, findings);
-  return findings.list;
+  return findings.list.map(({ finding }) => finding);
 }
 
 /** What making a selection asks for: the roster with its places in the data. */

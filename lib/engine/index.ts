@@ -6,14 +6,16 @@ import { costTypesFor, totalCosts } from './forceCost';
 import type { EvaluatedForce } from './evaluated';
 import { evaluateForce } from './evaluateForce';
 import type { Evaluation } from './evaluation';
-import { usedOf } from './ledger';
+import { newLedger, usedOf } from './ledger';
+import type { Memory } from './memory';
 import { findingsOf } from './objections';
 import { openWorld } from './openWorld';
 import { shortUnits } from './shortUnits';
-import { namedCost } from './world';
+import { namedCost, type World } from './world';
 
 export type * from './evaluated';
 export type { Evaluation } from './evaluation';
+export { newMemory, type Memory } from './memory';
 export { bareForce, bareRoster } from './bareSelection';
 export { asksAbout } from './asksAbout';
 export { countOne, createSelection, dropOne, pickOne } from './createSelection';
@@ -41,11 +43,25 @@ export { offersAhead } from '../data/rootOffer';
  * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in
  * the findings.
  */
-export const evaluate = (roster: Roster, linked: LinkedDataset): Evaluation => finished(evaluateSteps(roster, linked));
+export const evaluate = (roster: Roster, linked: LinkedDataset, memory: Memory | null = null): Evaluation =>
+  finished(evaluateSteps(roster, linked, memory));
 
 /** The same in steps. */
-export function* evaluateSteps(roster: Roster, linked: LinkedDataset): Steps<Evaluation> {
-  const world = openWorld(roster, linked);
+export function* evaluateSteps(roster: Roster, linked: LinkedDataset, memory: Memory | null = null): Steps<Evaluation> {
+  const made = yield* evaluateIn(openWorld(roster, linked, newLedger(), memory), roster);
+  const { world } = made;
+  if (world.recall === null) return made;
+  // What the data goes in cycles for, or has too much of, hangs on what is asked first.
+  const isSound =
+    world.cycles.size === 0 &&
+    world.ledger.excesses.size === 0 &&
+    usedOf(world.ledger, BUDGETS.letters) <= BUDGETS.letters.limit;
+  if (world.recall.keep(isSound, workOf(made))) return made;
+  return yield* evaluateIn(openWorld(roster, linked), roster);
+}
+
+function* evaluateIn(world: World, roster: Roster): Steps<Evaluation> {
+  const { linked } = world.roster;
   yield;
   const forces: EvaluatedForce[] = [];
   for (const force of world.roster.forces) {

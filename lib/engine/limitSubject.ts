@@ -7,6 +7,7 @@ import type { AskPlace } from './world';
 import { difference, rounded } from '../foundation/decimal';
 import { BUDGETS } from '../data/budgets.data';
 import type { Constraint } from '../data/schema';
+import { leaveOpen } from './frame';
 import { within } from './ledger';
 import { standsForModels } from '../data/standsForModels';
 
@@ -89,6 +90,8 @@ export function withMessage(
 ): DataFinding {
   if (message.trim() === '') return finding;
   const { world } = place;
+  // It may name the list.
+  leaveOpen(world);
   const { subject, actual, limit, counted } = finding;
   const nameFor = (each: Holder): string => (each.kind === 'force' ? forceNameOf(world, each) : nameOf(world, each));
   const words: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { costOf } from './cost';
 import { forceCost } from './forceCost';
 import { raise } from './doubt';
 import { exact } from '../foundation/decimal';
+import { leaveOpen, noteSum, type Sum } from './frame';
 import { spend, spendMore, within } from './ledger';
 import { mayHold, reachOf } from './mayHold';
 import { holderOf, resolveScope, type Scope } from './scope';
@@ -76,6 +77,7 @@ export function measurePassing(
     return null;
   }
   const walk: Walk = { query, scope, costType: costTypeOf(field), world };
+  if (isBeyond(scope)) leaveOpen(world);
   return {
     value: perModel(
       walk,
@@ -103,6 +105,7 @@ export function culpritsOf(query: Query, key: string, place: AskPlace): readonly
   const scope = resolveScope(query.scope, place);
   if (!scope) return [];
   const walk: Walk = { query, scope, costType: costTypeOf(query.field), world: place.world };
+  if (isBeyond(scope)) leaveOpen(place.world);
   const found: SelectionNode[] = [];
   eachIn(walk, (node, isPaid) => {
     const isCounted = !isPaid && counts(walk, node, key);
@@ -147,10 +150,40 @@ function totalOf(walk: Walk, key: string): number {
   if (costType === null && scope.kind === 'roster') {
     return scope.roster.forces.reduce((total, force) => total + countIn(world, force, key, query), 0);
   }
-  return perModel(
-    walk,
-    sumOf(walk, (node) => counts(walk, node, key)),
-  );
+  const ask = (): number => sumOf(walk, (node) => counts(walk, node, key));
+  return isBeyond(scope) ? noteSum(world, asSum(walk, key), ask) : perModel(walk, ask());
+}
+
+/** Whether a scope is more than what stands in one unit. */
+const isBeyond = (scope: Scope): boolean =>
+  scope.kind === 'roster' || scope.kind === 'category' || holderOf(scope)?.kind === 'force';
+
+/** What is measured beyond a unit, so that it can be asked again in another evaluation. */
+function asSum({ scope, costType, query: { includeChildSelections, includeChildForces } }: Walk, key: string): Sum {
+  const force = scope.kind === 'category' ? scope.force : holderOf(scope);
+  const groupId = scope.kind === 'group' ? scope.groupId : '';
+  return {
+    scope: scope.kind === 'holder' ? 'force' : (scope.kind as Sum['scope']),
+    force: force?.kind === 'force' ? force.at : -1,
+    id: scope.kind === 'category' ? scope.categoryId : groupId,
+    primary: scope.kind === 'category' && scope.primary,
+    key,
+    costType,
+    includeChildSelections,
+    includeChildForces,
+  };
+}
+
+/** The same sum in another evaluation; `force` is the one that it is in. */
+export function sumAgain(world: World, { id, key, costType, ...sum }: Sum, force: ForceNode | null): number {
+  const scopes = (): Scope => {
+    if (force === null) return { kind: 'roster', roster: world.roster };
+    if (sum.scope === 'group') return { kind: 'group', holder: force, groupId: id };
+    if (sum.scope === 'category') return { kind: 'category', force, categoryId: id, primary: sum.primary };
+    return { kind: 'holder', holder: force };
+  };
+  const walk: Walk = { query: sum, scope: scopes(), costType, world };
+  return sumOf(walk, (node) => counts(walk, node, key));
 }
 
 function countIn(world: World, holder: Holder, key: string, query: Walk['query']): number {

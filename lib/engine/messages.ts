@@ -10,7 +10,8 @@ import { forceModifiers } from './forceModifiers';
 import { spend, within } from './ledger';
 import { actsNow, actsOn } from './act';
 import { applications, misfits, modifyText } from './modifier';
-import { allForces, type ForceNode, type Holder } from './tree';
+import { ofUnits } from './frame';
+import { allForces, withHeld, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { noteUnknown } from './unknowns';
 import { forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
 
@@ -32,14 +33,20 @@ interface Speaker {
 /** What the data's own messages object to in a list: its errors, which make it illegal, and its warnings. */
 export function messageFindings(world: World): readonly DataFinding[] {
   const found: DataFinding[] = [];
-  for (const speaker of speakersOf(world)) {
+  for (const force of allForces(world.roster.forces)) findMessages(world, force, found);
+  const find = (root: SelectionNode, findings: DataFinding[]): void =>
+    withHeld(root).forEach((node) => findMessages(world, node, findings));
+  return ofUnits(world, 'messages', find, found);
+}
+
+function findMessages(world: World, holder: Holder, found: DataFinding[]): void {
+  for (const speaker of speakersAt(world, holder)) {
     for (const field of ['error', 'warning'] as const) {
       const more = findingsFrom(speaker, field);
-      if (!within(speaker.place, BUDGETS.findings, found.length + more.length)) return found;
+      if (!within(speaker.place, BUDGETS.findings, found.length + more.length)) return;
       found.push(...more);
     }
   }
-  return found;
 }
 
 /** What the data only remarks on a force or a selection, and on the groups that it offers. */
@@ -109,9 +116,6 @@ function messagesIn(speaker: Speaker, field: Field): readonly { text: string; id
 const THIS = '{this}';
 /** Of a message that names itself. */
 const LONGEST_ID = 200;
-
-const speakersOf = (world: World): readonly Speaker[] =>
-  [...allForces(world.roster.forces), ...world.nodes].flatMap((holder) => speakersAt(world, holder));
 
 function speakersAt(world: World, holder: Holder): readonly Speaker[] {
   const own = holder.kind === 'force' ? forceSpeaker(world, holder) : selectionSpeaker(world, holder);

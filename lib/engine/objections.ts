@@ -2,7 +2,8 @@ import type { Roster } from '../documents/roster/schema';
 import { isFileData } from '../data/dataOfFile';
 import { isAnothers } from '../data/missingSelections';
 import { associationFindings } from './associations';
-import { checkHolder, type Findings } from './constraint';
+import { BUDGETS } from '../data/budgets.data';
+import { addFinding, checkHolder, noFindings, type Findings } from './constraint';
 import { nameOf } from './entry';
 import { excessFindings } from './excesses';
 import { type DataFinding, type EvaluatedCost, NOT_OFFERED } from './evaluated';
@@ -10,9 +11,11 @@ import { checkForce } from './forceLimits';
 import { plainSubject } from './limitSubject';
 import { checkMissingForces } from './forceOption';
 import { messageFindings } from './messages';
-import { allForces, type ForceNode, rootOf, type SelectionNode } from './tree';
+import { allForces, type ForceNode, rootOf, rootsIn, type SelectionNode, withHeld } from './tree';
 import { noteUnknown, unknownFindings } from './unknowns';
-import { forceKeys, type World } from './world';
+import { forceKeys, placeOf, type World } from './world';
+import { ofUnit } from './frame';
+import { within } from './ledger';
 import { dialectOf } from '../data/dialect';
 import { answerOf } from './doubt';
 import { forceNameOf, isHiddenForce } from './force';
@@ -71,17 +74,35 @@ export function findingsOf(world: World, costs: readonly EvaluatedCost[]): reado
 
 /** What is too few, too many, not on offer or not in the data, in all forces. */
 export function objectionsIn(world: World): readonly DataFinding[] {
-  const findings: Findings = { list: [], seen: new Set() };
+  const findings = noFindings();
   for (const force of allForces(world.roster.forces)) {
     checkForce(world, force, findings);
     checkHolder(world, force, findings);
   }
   checkMissingForces(world, findings);
-  for (const node of world.nodes) {
+  for (const root of rootsIn(world.roster)) {
+    if (world.recall === null) checkUnit(world, root, findings);
+    else addUnit(world, root, findings);
+  }
+  return findings.list.map(({ finding }) => finding);
+}
+
+function checkUnit(world: World, root: SelectionNode, findings: Findings): Findings['list'] {
+  for (const node of withHeld(root)) {
     if (node.slot) checkHolder(world, node, findings);
-    else if (node.number > 0) findings.list.push(...lostFinding(world, node));
+    else if (node.number > 0) for (const finding of lostFinding(world, node)) addFinding(findings, finding);
   }
   return findings.list;
+}
+
+/** What is objected to in a unit by itself may have been reported already; too much of it is told from scratch. */
+function addUnit(world: World, root: SelectionNode, { list, seen }: Findings): void {
+  for (const each of ofUnit(world, root, 'objections', () => checkUnit(world, root, noFindings()))) {
+    if (each.identity !== null && seen.has(each.identity)) continue;
+    if (each.identity !== null) seen.add(each.identity);
+    list.push(each);
+  }
+  within(placeOf(world, root), BUDGETS.findings, list.length);
 }
 
 /**

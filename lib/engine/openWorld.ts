@@ -4,14 +4,20 @@ import { BUDGETS } from '../data/budgets.data';
 import { outsideOf } from './carriers';
 import { settleCategories } from './category';
 import { newLedger, note, type Ledger } from './ledger';
-import { allForces, growTree, type SelectionNode } from './tree';
+import { recallFor, type Memory } from './memory';
+import { growTree, rootsIn, withHeld } from './tree';
 import type { World } from './world';
 
 /**
  * The tree of a roster with its categories settled: enough to ask about counts and limits without evaluating
  * everything. Several worlds may share a ledger: what they do then counts as one evaluation.
  */
-export function openWorld(roster: Roster, linked: LinkedDataset, ledger = newLedger()): World {
+export function openWorld(
+  roster: Roster,
+  linked: LinkedDataset,
+  ledger = newLedger(),
+  memory: Memory | null = null,
+): World {
   const world = newWorld(roster, linked, ledger);
   const { size } = knownCostTypes(linked);
   if (size > BUDGETS.costTypes.limit) {
@@ -19,20 +25,15 @@ export function openWorld(roster: Roster, linked: LinkedDataset, ledger = newLed
   }
   world.outside = outsideOf(world);
   settleCategories(world);
+  if (memory !== null) world.recall = recallFor(world, memory);
   return world;
 }
 
 function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World {
   const tree = growTree(roster, linked);
-  const nodes: SelectionNode[] = [];
-  const enter = (node: SelectionNode): void => {
-    nodes.push(node);
-    node.children.forEach(enter);
-  };
-  allForces(tree.forces).forEach((force) => force.children.forEach(enter));
   return {
     roster: tree,
-    nodes,
+    nodes: rootsIn(tree).flatMap(withHeld),
     costTypes: knownCostTypes(linked),
     categories: new Map(),
     directCounts: new Map(),
@@ -45,6 +46,7 @@ function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World 
     pending: [],
     cycles: new Map(),
     ledger,
+    recall: null,
   };
 }
 

@@ -99,7 +99,8 @@ export interface RootOption extends Option {
 export function rootOptions({ world }: Pick<Evaluation, 'world'>, forceId: string): readonly RootOption[] {
   const force = findForce(world, forceId);
   if (!force) throw new Error(`the roster has no force ${forceId}`);
-  return force.offer.slots.map((slot) => {
+  const { recall } = world;
+  const optionAt = (slot: Slot): RootOption => {
     const primary = primaryOf(world, slot, force);
     const name = primary && force.file ? resolve(force.file, 'categories', primary.id)?.value.name : undefined;
     return {
@@ -111,7 +112,10 @@ export function rootOptions({ world }: Pick<Evaluation, 'world'>, forceId: strin
       ...rootLooks(slot.definition),
       house: houseOf(slot.definition),
     };
-  });
+  };
+  return force.offer.slots.map((slot) =>
+    recall === null ? optionAt(slot) : recall.ofSlot(force, slot, () => optionAt(slot)),
+  );
 }
 
 /**

@@ -11,6 +11,8 @@ export type CategoryKeys = readonly [id: string, ...links: string[]];
 export interface Act {
   /** Its place in their order. */
   at: number;
+  /** Its place among those that start at a force or the list as a whole; -1: it starts at a selection. */
+  outer: number;
   flat: FlatModifier;
   affects: Affects;
   /** Who carries it: a selection or a force, or a group under one, or a category of one. */
@@ -35,6 +37,8 @@ export interface Outside {
   fields: ReadonlySet<string>;
   /** Adds to the work of who asked last; false: it is too much. */
   spend: (steps: number) => boolean;
+  /** Notes how often one acts, for what is remembered. */
+  note: (act: Act, times: number) => void;
 }
 
 /** Whether anything changes a field, whatever of; `alias`: what else the field is called. */
@@ -137,7 +141,9 @@ export function categoriesFromOutside(
   if (!outside.fields.has('category')) return base;
   let categories = base;
   for (const act of reaching(outside, spot, changesCategories)) {
-    if ((act.told?.count ?? 0) === 0 || !isMeant(act, { ...spot, categories })) continue;
+    const times = act.told?.count ?? 0;
+    outside.note(act, times);
+    if (times === 0 || !isMeant(act, { ...spot, categories })) continue;
     const { type, value } = act.flat.modifier;
     categories = changeCategories(categories, type, value);
   }

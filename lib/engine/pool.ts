@@ -2,6 +2,7 @@ import type { GroupSlot } from '../data/definition';
 import { dialectOf } from '../data/dialect';
 import type { Constraint } from '../data/schema';
 import { exact } from '../foundation/decimal';
+import { leaveOpen } from './frame';
 import { costLimitOf, limitTypeOf, measure, type Measure } from './measure';
 import { holderOf, isNowhere, resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
@@ -53,8 +54,13 @@ export function measureLimit(written: Constraint, key: string, place: AskPlace):
 }
 
 /** The pool that a limit is the squad's in; null: it is not of that kind. */
-export function poolOfLimit({ scope }: Constraint, { groups, parent }: AskPlace): readonly SelectionNode[] | null {
-  return scope === 'parent' ? poolOf(groups, parent) : null;
+export function poolOfLimit(
+  { scope }: Constraint,
+  { groups, parent, world }: AskPlace,
+): readonly SelectionNode[] | null {
+  const pool = scope === 'parent' ? poolOf(groups, parent) : null;
+  if (pool?.some((node) => node.parent.kind === 'force') === true) leaveOpen(world);
+  return pool;
 }
 
 /** Returns for how many a limit holds at once: squads of a pool, copies of its holder, else 1. */

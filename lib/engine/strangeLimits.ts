@@ -7,6 +7,7 @@ import { type Holder, slotKey } from './tree';
 import type { World } from './world';
 import { BUDGETS } from '../data/budgets.data';
 import { countAnywhere, countUnder } from './count';
+import { noteMost } from './frame';
 import { changesAny } from './outside';
 
 /** An option or a group with limits that are not understood. */
@@ -64,13 +65,18 @@ export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot
   const isPlain = modifiers.length === 0 && !isNamedElsewhere && !mayBeChanged(world, owned);
   if (!isPlain && type === 'min') return false;
   const key = countKey(owned, option, holder);
-  const isFew = (count: number, most: number): boolean => count <= 0 || (isPlain && (value < 0 || count <= most));
+  if (type === 'max' && isPlain && value < 0) return true;
+  const most = isPlain ? value : 0;
+  if (holder.kind === 'selection' && scope === 'parent' && !isCollective(option)) {
+    const count = countUnder(world, holder, key, includeChildSelections);
+    if (type === 'min') return value <= BUDGETS.number.limit && count >= value * holder.number;
+    if (count <= most * holder.number) return true;
+  }
   // Wherever it counts, there are no more than in the whole roster.
-  if (type === 'max' && isFew(countAnywhere(world, key), value)) return true;
-  if (holder.kind !== 'selection' || scope !== 'parent' || isCollective(option)) return false;
-  const count = countUnder(world, holder, key, includeChildSelections);
-  if (type === 'min') return value <= BUDGETS.number.limit && count >= value * holder.number;
-  return isFew(count, value * holder.number);
+  if (type === 'min') return false;
+  const isKept = countAnywhere(world, key) <= most;
+  noteMost(world, key, most, isKept);
+  return isKept;
 }
 
 /** Whether other nodes change a limit of its name, whatever of. */

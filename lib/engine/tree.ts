@@ -17,6 +17,8 @@ export interface RosterNode {
 export interface ForceNode {
   kind: 'force';
   id: string;
+  /** Its place among all forces. */
+  at: number;
   written: Force;
   parent: RosterNode | ForceNode;
   file: LinkedFile | null;
@@ -64,7 +66,8 @@ export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
   if (known?.written === written) return known;
   const forces: ForceNode[] = [];
   const roster: RosterNode = { kind: 'roster', linked, written, forces };
-  for (const force of written.forces) forces.push(growForce(force, roster, linked));
+  const grown = { forces: 0 };
+  for (const force of written.forces) forces.push(growForce(force, roster, linked, grown));
   LAST.set(linked, roster);
   return roster;
 }
@@ -120,19 +123,40 @@ export function rootOf(node: SelectionNode): SelectionNode {
   return root;
 }
 
+/** A selection and all that it holds, each before what it holds. */
+export function withHeld(node: SelectionNode): readonly SelectionNode[] {
+  const found: SelectionNode[] = [];
+  const enter = (each: SelectionNode): void => {
+    found.push(each);
+    each.children.forEach(enter);
+  };
+  enter(node);
+  return found;
+}
+
+/** The selections at the roots of a list's forces. */
+export const rootsIn = ({ forces }: RosterNode): readonly SelectionNode[] =>
+  allForces(forces).flatMap(({ children }) => children);
+
 /** Some forces and all inside them, each before what it holds. */
 export function allForces(forces: readonly ForceNode[]): readonly ForceNode[] {
   if (!forces.some((force) => force.forces.length > 0)) return forces;
   return forces.flatMap((force) => [force, ...allForces(force.forces)]);
 }
 
-function growForce(written: Force, parent: RosterNode | ForceNode, linked: LinkedDataset): ForceNode {
+function growForce(
+  written: Force,
+  parent: RosterNode | ForceNode,
+  linked: LinkedDataset,
+  grown: { forces: number },
+): ForceNode {
   const file = fileFor(linked, written.catalogueId);
   const children: SelectionNode[] = [];
   const forces: ForceNode[] = [];
   const node: ForceNode = {
     kind: 'force',
     id: written.id,
+    at: grown.forces,
     written,
     parent,
     file,
@@ -142,8 +166,9 @@ function growForce(written: Force, parent: RosterNode | ForceNode, linked: Linke
     ...forceAt(file ?? linked.gameSystem, written.entryId),
     offer: file ? rootOffer(file) : NO_OFFER,
   };
+  grown.forces += 1;
   for (const selection of written.selections) children.push(growSelection(selection, node, node));
-  for (const force of written.forces) forces.push(growForce(force, node, linked));
+  for (const force of written.forces) forces.push(growForce(force, node, linked, grown));
   return node;
 }
 

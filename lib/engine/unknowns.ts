@@ -12,12 +12,23 @@ import { categoryLinksOf } from './forceParts';
 import { placeWord, writtenAt } from './excesses';
 import type { DataFinding } from './evaluated';
 import type { Modifiable } from '../data/schema';
+import { leaveOpen, ofUnit } from './frame';
 import type { Doubt, Unknown } from './ledger';
 import { plainSubject } from './limitSubject';
 import { applications } from './modifier';
 import { isCategory } from './scope';
 import { strangeLimits } from './strangeLimits';
-import { allForces, isPlaced, rootOf, type ForceNode, type Holder, type PlacedNode, type SelectionNode } from './tree';
+import {
+  allForces,
+  isPlaced,
+  rootOf,
+  rootsIn,
+  withHeld,
+  type ForceNode,
+  type Holder,
+  type PlacedNode,
+  type SelectionNode,
+} from './tree';
 import { categoryPlace, forcePlace, groupPlace, placeOf, type AskPlace, type World } from './world';
 
 /** Answers that are kept for one list: real ones have a few. */
@@ -31,12 +42,17 @@ const priceIn = ({ costTypes }: World, typeId: string): string => `its price in 
 
 /** Notes that something about a piece of the data cannot be told; `file` null: its holder's. */
 export function noteUnknown(
-  { ledger: { unknowns }, roster }: World,
+  world: World,
   holder: Holder | null,
   subject: { id: string; name: string; file: string | null },
   aspect: string,
   doubt: Doubt,
 ): void {
+  const {
+    ledger: { unknowns },
+    roster,
+  } = world;
+  leaveOpen(world);
   const key = `${holder?.id}\n${subject.id}\n${aspect}`;
   const known = unknowns.get(key);
   if (known === undefined && unknowns.size >= MOST_UNKNOWNS) return;
@@ -71,8 +87,13 @@ function fileOf(holder: Holder | null): string | null {
 /** What cannot be told of a roster, since the data says what is not understood: one finding for each piece and aspect. */
 export function unknownFindings(world: World): readonly DataFinding[] {
   for (const force of allForces(world.roster.forces)) noteForce(world, force);
-  for (const node of world.nodes) if (isPlaced(node)) noteNode(world, node);
+  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'unknowns', () => noteUnit(world, root));
   return [...world.ledger.unknowns.values()].map((unknown) => findingOf(world, unknown));
+}
+
+function noteUnit(world: World, root: SelectionNode): null {
+  for (const node of withHeld(root)) if (isPlaced(node)) noteNode(world, node);
+  return null;
 }
 
 function noteNode(world: World, node: PlacedNode): void {

@@ -5,6 +5,7 @@ import { writtenId } from '../data/sameIds';
 import type { CategoryLink } from '../data/schema';
 import type { CategoryState } from './categoryChange';
 import type { EvaluatedCost } from './evaluated';
+import type { Recall } from './frame';
 import { type Doubt, spend, type Ledger } from './ledger';
 import { type CategoryKeys, type Outside, categoriesFromOutside } from './outside';
 import {
@@ -44,6 +45,8 @@ export interface World {
   cycles: Map<SelectionNode, Set<string>>;
   /** What it has used of what the data may come to. */
   ledger: Ledger;
+  /** What earlier evaluations of the list came to; null: nothing is remembered. */
+  recall: Recall | null;
 }
 
 /** Doubts about answers that are kept: whoever takes one from there takes its doubt with it. */

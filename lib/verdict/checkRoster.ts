@@ -1,7 +1,7 @@
 import type { Army } from '../army/army';
 import { muster, musterSteps } from '../army/muster';
 import { modeOf } from '../army/readingMode';
-import { evaluateSteps, type EvaluatedRoster, type Evaluation } from '../engine';
+import { evaluateSteps, type EvaluatedRoster, type Evaluation, type Memory } from '../engine';
 import type { LinkedDataset } from '../data/link';
 import { finished, type Steps } from '../foundation/steps';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
@@ -30,13 +30,23 @@ export interface OpenRoster extends CheckedRoster {
 /**
  * The only way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure;
  * never throws for what a roster or the data holds. A fix is called safe only after the list was checked with it.
+ * `memory`: of an open list, what its checks remember; the outcome is the same.
  */
-export const checkRoster = (roster: Roster, linked: LinkedDataset, format: Format): OpenRoster =>
-  finished(checkSteps(roster, linked, format));
+export const checkRoster = (
+  roster: Roster,
+  linked: LinkedDataset,
+  format: Format,
+  memory: Memory | null = null,
+): OpenRoster => finished(checkSteps(roster, linked, format, memory));
 
 /** The same in steps, for whoever has other things to do in between. */
-export function* checkSteps(roster: Roster, linked: LinkedDataset, format: Format): Steps<OpenRoster> {
-  const judged = yield* judgeSteps(roster, linked, format);
+export function* checkSteps(
+  roster: Roster,
+  linked: LinkedDataset,
+  format: Format,
+  memory: Memory | null = null,
+): Steps<OpenRoster> {
+  const judged = yield* judgeSteps(roster, linked, format, memory);
   const { evaluation } = judged;
   const tried = (edit: RosterEdit): Report => {
     const mended = applyEdit(roster, edit);
@@ -44,7 +54,7 @@ export function* checkSteps(roster: Roster, linked: LinkedDataset, format: Forma
     const onlyDeclared = mended.forces === roster.forces && mended.costLimits === roster.costLimits;
     return onlyDeclared
       ? check(muster(judged.settled, mended.declarations, modeOf(linked, format)), format)
-      : judgeRoster(mended, linked, format).report;
+      : judgeRoster(mended, linked, format, memory).report;
   };
   // A fix may be judged under as many choices as the list was.
   yield;
@@ -59,13 +69,22 @@ export interface JudgedRoster extends OpenRoster {
 }
 
 /** The same verdict as `checkRoster`'s, for those who ask for hundreds and for no fix. */
-export const judgeRoster = (roster: Roster, linked: LinkedDataset, format: Format): JudgedRoster =>
-  finished(judgeSteps(roster, linked, format));
+export const judgeRoster = (
+  roster: Roster,
+  linked: LinkedDataset,
+  format: Format,
+  memory: Memory | null = null,
+): JudgedRoster => finished(judgeSteps(roster, linked, format, memory));
 
-function* judgeSteps(roster: Roster, linked: LinkedDataset, format: Format): Steps<JudgedRoster> {
-  const evaluation = yield* evaluateSteps(roster, linked);
+function* judgeSteps(
+  roster: Roster,
+  linked: LinkedDataset,
+  format: Format,
+  memory: Memory | null,
+): Steps<JudgedRoster> {
+  const evaluation = yield* evaluateSteps(roster, linked, memory);
   yield;
-  const settled = settledRoster(evaluation, linked, format);
+  const settled = settledRoster(evaluation, linked, format, memory);
   yield;
   const army = yield* musterSteps(settled, roster.declarations, modeOf(linked, format));
   yield;

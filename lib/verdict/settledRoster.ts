@@ -10,6 +10,7 @@ import {
   type EvaluatedForce,
   type EvaluatedRoster,
   type Evaluation,
+  type Memory,
   type Option,
 } from '../engine';
 import { lastId } from '../data/entryId';
@@ -41,10 +42,16 @@ type Findings = readonly DataFinding[];
  * makes. Counts, prices and limits are those of the format's choice; but what another choice of a kept setting offers
  * is on offer, and what another does not demand is not owed. Never throws for what a roster or the data holds.
  */
-export function settledRoster(evaluation: Evaluation, linked: LinkedDataset, format: Format): EvaluatedRoster {
+export function settledRoster(
+  evaluation: Evaluation,
+  linked: LinkedDataset,
+  format: Format,
+  memory: Memory | null = null,
+): EvaluatedRoster {
   if (format.settings === null) return evaluation.roster;
   const settled = withSettings(evaluation.written, () => evaluation, linked, format);
-  return judgedAcross(settled === evaluation.written ? evaluation : evaluate(settled, linked), linked, format);
+  const isSettled = settled === evaluation.written;
+  return judgedAcross(isSettled ? evaluation : evaluate(settled, linked, memory), linked, format);
 }
 
 /** The same of a roster that nothing else is asked about: as it was written it is evaluated only where it must be. */

@@ -1,11 +1,11 @@
 import { factionsOf, sliceDataset } from '@/lib/data/dataset';
-import { evaluate, type Evaluation } from '@/lib/engine';
+import { evaluate, newMemory, rootOptions, workOf, type Evaluation, type Memory } from '@/lib/engine';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { edited, redo, startHistory, undo, type History } from '@/lib/documents/history';
 import { parseDocument } from '@/lib/documents/versions';
-import { allSelections } from '@/lib/documents/roster/find';
+import { allSelections, forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { listDocument } from '@/lib/documents/roster/listDocument';
 import { seeded, type Chance } from '../seeded';
@@ -103,7 +103,8 @@ function sweepList(
 ): void {
   const newId = counter('s');
   let history = startHistory(startList(linked, catalogueId, newId));
-  let live = evaluate(history.present, linked);
+  const memory = newMemory();
+  let live = evaluate(history.present, linked, memory);
   for (let made = 0; made < edits; made++) {
     const fail = (what: string): void => {
       tally.failures.push(`${label}, edit ${made + 1}: ${what}`);
@@ -114,7 +115,7 @@ function sweepList(
       tally.byKind[step.kind]++;
       history = makeStep(history, step, tally, fail);
       const before = live;
-      live = compareWithScratch(history.present, linked, tally, fail);
+      live = compareWithScratch(history.present, linked, memory, tally, fail);
       inspect(linked, before, live, step, tally, fail);
     } catch (error) {
       fail(`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -153,12 +154,20 @@ function makeStep(
 function compareWithScratch(
   roster: Roster,
   linked: LinkedDataset,
+  memory: Memory,
   tally: Tally,
   fail: (what: string) => void,
 ): Evaluation {
-  const live = checkRoster(roster, linked, reconSquad);
+  const live = checkRoster(roster, linked, reconSquad, memory);
   const scratch = checkRoster(JSON.parse(JSON.stringify(roster)) as Roster, linked, reconSquad);
   tally.checked++;
+  const isPlain = scratch.evaluation.world.outside === null;
+  if (isPlain && workOf(live.evaluation) !== workOf(scratch.evaluation)) fail('another amount of work from scratch');
+  for (const { id } of forcesOf(roster)) {
+    if (JSON.stringify(rootOptions(live.evaluation, id)) !== JSON.stringify(rootOptions(scratch.evaluation, id))) {
+      fail('other offers from scratch');
+    }
+  }
   if (JSON.stringify(live.evaluation.roster) !== JSON.stringify(scratch.evaluation.roster)) {
     fail('another evaluation from scratch');
   }

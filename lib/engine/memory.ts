@@ -1,0 +1,339 @@
+import type { Slot } from '../data/definition';
+import type { LinkedDataset } from '../data/link';
+import type { Selection } from '../documents/roster/schema';
+import { actsNow } from './act';
+import { countAnywhere, countHere } from './count';
+import { answerOf } from './doubt';
+import type { EvaluatedSelection } from './evaluated';
+import { isUnasked, newFrame, noted, spendAgain, type Frame, type Recall, type Sum, type UnitParts } from './frame';
+import { sumAgain } from './measure';
+import type { Act } from './outside';
+import { isAlike, seenAs, settingOf, tagsOf, type Seen, type Setting } from './seen';
+import { allForces, rootOf, withHeld, type ForceNode, type SelectionNode } from './tree';
+import type { World } from './world';
+
+// What the evaluations of one open list remember: what each of its units came to, with all that was asked beyond the
+// unit meanwhile and what was answered (frame.ts). A unit is taken from there when it is written as it was and every
+// question has the same answer. So nothing is ever invalidated, and nothing can be forgotten.
+
+/** What is remembered from one evaluation of an open list to the next, and from one look at its offers. */
+export interface Memory {
+  /** The data that all of it is of. */
+  linked: LinkedDataset | null;
+  settings: readonly Setting[];
+  /** By the id of the root selection: the states that it was in, the latest first. */
+  units: Map<string, readonly Remembered[]>;
+  /** By the id of the force. */
+  options: Map<string, Map<Slot, RememberedOption>>;
+  /** How many evaluations used it. */
+  uses: number;
+  /** The last list was one that has to be worked out from scratch. */
+  isIdle: boolean;
+}
+
+/** Remembers nothing yet. */
+export const newMemory = (): Memory => ({
+  linked: null,
+  settings: [],
+  units: new Map(),
+  options: new Map(),
+  uses: 0,
+  isIdle: false,
+});
+
+/** States of one unit that are remembered: undo, and fixes that are tried, go to and fro between a few. */
+const MOST_STATES = 8;
+const MOST_SETTINGS = 4;
+/**
+ * Steps of a list of some thousand selections. Of one that takes more it hangs on the very number of steps how many of its
+ * fixes are tried, and that may be a few less from memory.
+ */
+const MOST_WORK = 50_000;
+/** After so many evaluations from scratch it is tried again whether the list can be remembered. */
+const REST = 8;
+/** What went is remembered for an undo, as long as that is not more than what is there, and some. */
+const SPARE = 40;
+
+/** One state of a unit. */
+interface Remembered extends Seen {
+  /** Asked while prices, and what is hidden, were worked out. */
+  cells: readonly Frame[];
+  costs: readonly ReadonlyMap<string, number | null>[];
+  hidden: readonly (boolean | undefined)[];
+  /** Asked while the rest was. */
+  rest: Frame;
+  parts: UnitParts;
+  /** Which use took it last: two units of one list never share a state. */
+  takenBy: number;
+}
+
+interface RememberedOption extends Seen {
+  asked: Frame;
+  option: unknown;
+}
+
+/** What one evaluation knows of its list and its memory. */
+interface Use {
+  world: World;
+  recall: Recall;
+  memory: Memory;
+  number: number;
+  setting: Setting;
+  forces: readonly ForceNode[];
+  /** Those of the setting. */
+  acts: readonly Act[];
+  tags: ReadonlyMap<SelectionNode, readonly number[]>;
+  units: Map<SelectionNode, Unit>;
+  /** Sums that were asked again already, with what each takes. */
+  sums: Map<string, { value: number; taken: Frame }>;
+  /** What stands in each slot of a force. */
+  picked: Map<ForceNode, ReadonlyMap<Slot, readonly SelectionNode[]>>;
+}
+
+/** A unit in one evaluation. */
+interface Unit {
+  seen: Seen;
+  nodes: readonly SelectionNode[];
+  /** `asking`: whether its prices are as they were is being asked. */
+  prices: 'new' | 'asking' | 'changed' | Remembered;
+  /** Undefined: not asked yet; null: it has to be worked out. */
+  whole: Remembered | null | undefined;
+  cells: Frame;
+  rest: Frame;
+  parts: Partial<UnitParts>;
+}
+
+const NONE: readonly never[] = [];
+
+/** A memory for a world whose categories are settled; null where words or cycles of the data leave something open. */
+export function recallFor(world: World, memory: Memory): Recall | null {
+  const { linked } = world.roster;
+  if (memory.linked !== linked) Object.assign(memory, newMemory(), { linked });
+  memory.uses += 1;
+  if (world.doubted.keys.size > 0 || world.cycles.size > 0) return null;
+  if (memory.isIdle && memory.uses % REST !== 0) return null;
+  const forces = allForces(world.roster.forces);
+  const acts = (world.outside?.acts ?? NONE).filter(({ outer }) => outer >= 0);
+  const setting = settingOf(world, forces, acts, memory.settings);
+  memory.settings = [setting, ...memory.settings.filter((each) => each !== setting)].slice(0, MOST_SETTINGS);
+  const recall: Recall = {
+    frame: null,
+    inner: [0, 0, 0],
+    cellsOf: (node) => unitOf(use, rootOf(node)).cells,
+    takeCells: (node) => askPrices(use, unitOf(use, rootOf(node))),
+    ofUnit: (root, part, work) => partOf(use, unitOf(use, root), part, work),
+    ofSlot: (force, slot, work) => optionAt(use, force, slot, work),
+    keep: (isSound, work) => {
+      memory.isIdle = !isSound || work > MOST_WORK;
+      if (!memory.isIdle) keepUnits(use);
+      return !memory.isIdle;
+    },
+  };
+  const use: Use = {
+    world,
+    recall,
+    memory,
+    number: memory.uses,
+    setting,
+    forces,
+    acts,
+    tags: tagsOf(world),
+    units: new Map(),
+    sums: new Map(),
+    picked: new Map(),
+  };
+  return recall;
+}
+
+function unitOf(use: Use, root: SelectionNode): Unit {
+  const known = use.units.get(root);
+  if (known !== undefined) return known;
+  const nodes = withHeld(root);
+  const seen = seenAs(use, root.force, [root], nodes);
+  const unit: Unit = {
+    seen,
+    nodes,
+    prices: 'new',
+    whole: undefined,
+    cells: newFrame(),
+    rest: newFrame(),
+    parts: {},
+  };
+  use.units.set(root, unit);
+  return unit;
+}
+
+/** Whether every question of a frame has the answer that it had. */
+function holds(use: Use, frame: Frame): boolean {
+  const { world, forces } = use;
+  for (const [at, answers] of frame.counts.entries()) {
+    // A force of which nothing was asked has no entry.
+    if (answers === undefined) continue;
+    const force = forces[at >> 1]!;
+    for (const [key, answer] of answers) if (countHere(world, force, key, at % 2 === 1) !== answer) return false;
+  }
+  for (const [key, most] of frame.most) if (countAnywhere(world, key) > most) return false;
+  for (const [key, most] of frame.more) if (countAnywhere(world, key) <= most) return false;
+  return (frame.acts.size === 0 && frame.sums.size === 0) || holdsFurther(use, frame);
+}
+
+/** What has to be worked out to be asked again; the steps that takes are nobody's. */
+function holdsFurther({ world, recall, forces, acts, sums }: Use, frame: Frame): boolean {
+  const asking = newFrame();
+  const isSo = noted(world, recall, asking, () => {
+    for (const [at, answer] of frame.acts) {
+      const { value, doubt } = answerOf(world.ledger, () => actsNow(world, acts[at]!));
+      if (value !== answer || doubt !== null) return false;
+    }
+    for (const [name, { answer, sum }] of frame.sums) {
+      const now = sums.get(name) ?? summed(sum);
+      sums.set(name, now);
+      if (now.value !== answer) return false;
+    }
+    return true;
+  });
+  spendAgain(world, recall, asking, -1);
+  return isSo;
+
+  function summed(sum: Sum): { value: number; taken: Frame } {
+    const taken = newFrame();
+    const value = noted(world, recall, taken, () => sumAgain(world, sum, forces[sum.force] ?? null));
+    spendAgain(world, recall, taken, -1);
+    return { value, taken };
+  }
+}
+
+/** What it took to work out what is taken from memory. */
+function spendFor({ world, recall, sums }: Use, frame: Frame): void {
+  spendAgain(world, recall, frame);
+  for (const [name, { times }] of frame.sums) spendAgain(world, recall, sums.get(name)!.taken, times);
+}
+
+function statesOf({ memory }: Use, { seen }: Unit): readonly Remembered[] {
+  return (memory.units.get(seen.written[0]!.id) ?? NONE).filter((each) => isAlike(each, seen));
+}
+
+function askPrices(use: Use, unit: Unit): void {
+  // They hang on themselves.
+  if (unit.prices === 'asking') unit.prices = 'changed';
+  if (unit.prices !== 'new') return;
+  unit.prices = 'asking';
+  const found = statesOf(use, unit).find(({ cells }) => cells.every((each) => holds(use, each)));
+  if (found === undefined || isChanged(unit)) {
+    unit.prices = 'changed';
+    return;
+  }
+  unit.prices = found;
+  const { world } = use;
+  for (const each of found.cells) spendFor(use, each);
+  for (const [at, node] of unit.nodes.entries()) {
+    const hidden = found.hidden[at];
+    world.costs.set(node, new Map(found.costs[at]));
+    if (hidden !== undefined) world.hidden.set(node, hidden);
+  }
+}
+
+const isChanged = ({ prices }: Unit): boolean => prices === 'changed';
+
+function partOf<K extends keyof UnitParts>(use: Use, unit: Unit, part: K, work: () => UnitParts[K]): UnitParts[K] {
+  if (unit.whole === undefined) unit.whole = wholeOf(use, unit);
+  if (unit.whole !== null) return unit.whole.parts[part];
+  const made = noted(use.world, use.recall, unit.rest, work);
+  unit.parts[part] = made;
+  return made;
+}
+
+function wholeOf(use: Use, unit: Unit): Remembered | null {
+  askPrices(use, unit);
+  const { prices, seen } = unit;
+  if (typeof prices === 'string') return null;
+  const { memory, number } = use;
+  const found = statesOf(use, unit).find(
+    ({ cells, rest, takenBy }) =>
+      takenBy !== number && (cells === prices.cells || cells.every((each) => holds(use, each))) && holds(use, rest),
+  );
+  if (found === undefined) return null;
+  spendFor(use, found.rest);
+  const [written] = seen.written;
+  const state = found.written[0] === written ? found : renamed(found, written!);
+  state.takenBy = number;
+  remember(memory, written!.id, state, found);
+  return state;
+}
+
+/** A unit with other names of the player's: the data does not see them. */
+const renamed = (state: Remembered, written: Selection): Remembered => ({
+  ...state,
+  written: [written],
+  parts: { ...state.parts, evaluated: withNames(state.parts.evaluated, written) },
+});
+
+function withNames(evaluated: EvaluatedSelection, { customName, selections }: Selection): EvaluatedSelection {
+  const children = evaluated.children.map((child, at) => withNames(child, selections[at]!));
+  const isSame = customName === evaluated.customName && children.every((child, at) => child === evaluated.children[at]);
+  return isSame ? evaluated : { ...evaluated, customName, children };
+}
+
+/** Puts a state of a unit first among those that are remembered, in the place of another of it. */
+function remember({ units }: Memory, id: string, state: Remembered, instead: Remembered | null): void {
+  const others = (units.get(id) ?? NONE).filter((each) => each !== state && each !== instead);
+  units.set(id, [state, ...others].slice(0, MOST_STATES));
+}
+
+/** Copies: who asks more of this evaluation changes what it has. */
+function keepUnits({ world: { costs, hidden }, memory, number, units, forces }: Use): void {
+  for (const { seen, nodes, whole, prices, rest, parts, ...unit } of units.values()) {
+    if (whole !== null || unit.cells.isOpen || rest.isOpen || !isWhole(parts)) continue;
+    const state = {
+      ...seen,
+      cells: [
+        ...(typeof prices === 'string' ? NONE : prices.cells),
+        ...(isUnasked(unit.cells) ? NONE : [{ ...unit.cells, work: [...unit.cells.work] }]),
+      ],
+      costs: nodes.map((node) => new Map(costs.get(node))),
+      hidden: nodes.map((node) => hidden.get(node)),
+      rest: { ...rest, work: [...rest.work] },
+      parts,
+      takenBy: number,
+    };
+    remember(memory, seen.written[0]!.id, state, null);
+  }
+  forget(memory.units, new Set([...units.keys()].map(({ id }) => id)), SPARE);
+  forget(memory.options, new Set(forces.map(({ id }) => id)), 1);
+}
+
+/** Forgets what is not there, once that is more than what is, and some. */
+function forget<T>(known: Map<string, T>, there: ReadonlySet<string>, spare: number): void {
+  if (known.size <= 2 * there.size + spare) return;
+  for (const id of known.keys()) if (!there.has(id)) known.delete(id);
+}
+
+const PARTS = ['evaluated', 'costs', 'objections', 'messages', 'associations', 'unknowns', 'excesses'] as const;
+const isWhole = (parts: Partial<UnitParts>): parts is UnitParts => PARTS.every((part) => Object.hasOwn(parts, part));
+
+function optionAt<T>(use: Use, force: ForceNode, slot: Slot, work: () => T): T {
+  const { world, recall, memory } = use;
+  const nodes = pickedIn(use, force).get(slot) ?? NONE;
+  const all = nodes.flatMap((node) => unitOf(use, node).nodes);
+  const seen = seenAs(use, force, nodes, all);
+  const options = memory.options.get(force.id) ?? new Map<Slot, RememberedOption>();
+  memory.options.set(force.id, options);
+  const known = options.get(slot);
+  if (known !== undefined && isAlike(known, seen) && holds(use, known.asked)) return known.option as T;
+  const asked = newFrame();
+  const option = noted(world, recall, asked, work);
+  if (asked.isOpen) options.delete(slot);
+  else options.set(slot, { ...seen, asked, option });
+  return option;
+}
+
+function pickedIn({ picked }: Use, force: ForceNode): ReadonlyMap<Slot, readonly SelectionNode[]> {
+  const known = picked.get(force);
+  if (known !== undefined) return known;
+  const made = new Map<Slot, SelectionNode[]>();
+  for (const node of force.children) {
+    if (node.slot !== null) made.set(node.slot, [...(made.get(node.slot) ?? NONE), node]);
+  }
+  picked.set(force, made);
+  return made;
+}

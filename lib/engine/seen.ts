@@ -1,0 +1,143 @@
+import type { FlatModifier } from '../data/definition';
+import type { Selection } from '../documents/roster/schema';
+import type { CategoryState } from './categoryChange';
+import { changesCategories, type Act } from './outside';
+import { rootOf, type ForceNode, type SelectionNode } from './tree';
+import type { World } from './world';
+
+// How the memory knows a part of a list again: see memory.ts.
+
+const NONE: readonly never[] = [];
+
+/** What all units of a list see alike. What is remembered under one is of no use under another. */
+export interface Setting {
+  /** The forces, what they are of and how they stand, and the limits of the list. */
+  shape: string;
+  /** What acts from forces and from the list as a whole. */
+  acts: readonly ActMark[];
+}
+
+/** By what an act is known again in another evaluation. */
+interface ActMark extends Pick<Act, 'carrierGroup' | 'startGroup'> {
+  flat: FlatModifier;
+  ends: string;
+}
+
+/** A part of a list as it was seen, by which it is known again. */
+export interface Seen {
+  setting: Setting;
+  /** Which force it is in. */
+  force: number;
+  written: readonly Selection[];
+  /** Of its selections, in the order of the list. */
+  categories: readonly (readonly CategoryState[])[];
+  /** How often each act within it acts that gives categories. */
+  tags: readonly number[];
+  /** How many acts of the setting come before its own. */
+  actsBefore: number;
+}
+
+/** With what a list is looked at. */
+interface Seeing {
+  world: World;
+  setting: Setting;
+  /** Those of the setting. */
+  acts: readonly Act[];
+  tags: ReadonlyMap<SelectionNode, readonly number[]>;
+}
+
+/** Returns what all units of a list see alike: one that is known already, where it is the same. */
+export function settingOf(
+  { roster: { written } }: World,
+  forces: readonly ForceNode[],
+  outer: readonly Act[],
+  known: readonly Setting[],
+): Setting {
+  const shape = JSON.stringify([
+    forces.map(({ id, written: { entryId, catalogueId }, parent }) => [
+      id,
+      entryId,
+      catalogueId,
+      parent.kind === 'force' ? parent.at : null,
+    ]),
+    written.costLimits,
+  ]);
+  const acts = outer.map(markOf);
+  return known.find((each) => each.shape === shape && areAlike(each.acts, acts, isSameAct)) ?? { shape, acts };
+}
+
+const markOf = ({ flat, carrier, carrierGroup, carrierCategory, isInfo, start, startGroup }: Act): ActMark => ({
+  flat,
+  carrierGroup,
+  startGroup,
+  ends: JSON.stringify([carrier.id, carrierCategory, isInfo, start.kind === 'roster' ? null : start.id]),
+});
+
+const isSameAct = (a: ActMark, b: ActMark): boolean =>
+  a.flat === b.flat && a.carrierGroup === b.carrierGroup && a.startGroup === b.startGroup && a.ends === b.ends;
+
+/** How often what acts within each unit gives categories. */
+export function tagsOf({ outside }: World): ReadonlyMap<SelectionNode, readonly number[]> {
+  const tags = new Map<SelectionNode, number[]>();
+  if (outside === null || !outside.fields.has('category')) return tags;
+  for (const act of outside.acts) {
+    if (act.start.kind !== 'selection' || !changesCategories(act)) continue;
+    const root = rootOf(act.start);
+    tags.set(root, [...(tags.get(root) ?? NONE), act.told?.count ?? 0]);
+  }
+  return tags;
+}
+
+const NOTHING = { written: NONE, categories: NONE, tags: NONE, actsBefore: 0 };
+
+/** Returns a part of a list as it is seen: some roots, with all selections of theirs. */
+export function seenAs(
+  { world, setting, acts, tags }: Seeing,
+  force: ForceNode,
+  roots: readonly SelectionNode[],
+  nodes: readonly SelectionNode[],
+): Seen {
+  if (roots.length === 0) return { setting, force: force.at, ...NOTHING };
+  return {
+    setting,
+    force: force.at,
+    written: roots.map(({ written }) => written),
+    categories: nodes.map((node) => world.categories.get(node) ?? NONE),
+    tags: roots.flatMap((root) => tags.get(root) ?? NONE),
+    actsBefore: acts.length === 0 ? 0 : actsBefore(world, acts, roots[0]!),
+  };
+}
+
+/** Acts act in the order of the list: how many of those from beyond come before a unit's own. */
+function actsBefore({ nodes }: World, acts: readonly Act[], root: SelectionNode): number {
+  const place = nodes.indexOf(root);
+  return acts.filter(({ carrier }) => carrier.kind === 'force' || nodes.indexOf(rootOf(carrier)) < place).length;
+}
+
+/** Whether the data sees the same in two parts of a list. */
+export const isAlike = (a: Seen, b: Seen): boolean =>
+  a.setting === b.setting &&
+  a.force === b.force &&
+  a.actsBefore === b.actsBefore &&
+  areAlike(a.written, b.written, isAlikeSelection) &&
+  areAlike(a.tags, b.tags, Object.is) &&
+  areAlike(a.categories, b.categories, (one, other) => one === other || areAlike(one, other, isSameCategory));
+
+const isSameCategory = (a: CategoryState, b: CategoryState): boolean => a.id === b.id && a.primary === b.primary;
+
+function areAlike<T>(a: readonly T[], b: readonly T[], isOne: (a: T, b: T) => boolean): boolean {
+  if (a === b) return true;
+  return a.length === b.length && a.every((each, at) => isOne(each, b[at]!));
+}
+
+/** Whether the data sees the same in two selections: it sees no name and no note of the player's. */
+const isAlikeSelection = (a: Selection, b: Selection): boolean =>
+  a === b ||
+  (a.id === b.id &&
+    a.entryId === b.entryId &&
+    a.entryGroupId === b.entryGroupId &&
+    a.name === b.name &&
+    a.number === b.number &&
+    a.recorded === b.recorded &&
+    a.partners === b.partners &&
+    areAlike(a.selections, b.selections, isAlikeSelection));
