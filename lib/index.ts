@@ -51,12 +51,10 @@ export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/r
 // 6. What then: searches that give a step after each list that they check.
 export { newJudge } from './verdict/advice/judge';
 export { repairs } from './verdict/advice/repair';
-export { repairWords } from './verdict/advice/adviceWords';
 export type { Repair } from './verdict/advice/answers';
 export { completions } from './verdict/advice/complete';
 export { fillings } from './verdict/advice/fill';
-export { openWords } from './verdict/advice/adviceWords';
-export { completionWords } from './verdict/advice/adviceWords';
+export { completionWords, openWords, repairWords } from './verdict/advice/adviceWords';
 export { limitOf, obstacleTo, type Completion } from './verdict/advice/completion';
 export { afterTries, ENOUGH_TRIES, runSearch } from './verdict/advice/search';
 export { unitLabels } from './rules/target';
@@ -65,8 +63,7 @@ export { unitLabels } from './rules/target';
 export { readRoster, type RosterFile } from './data/rosterFile';
 export { relink, type RelinkResult } from './data/relink';
 export { rosterReport, type RosterReport } from './exchange/ros/rosterReport';
-export { writeNewRecruit, writeRos, writeRosz } from './exchange/ros/rosWrite';
-export { withSizeAsLimit } from './exchange/ros/rosWrite';
+export { withSizeAsLimit, writeNewRecruit, writeRos, writeRosz } from './exchange/ros/rosWrite';
 
 // 8. Lists as text.
 export { makeOutline } from './exchange/makeOutline';

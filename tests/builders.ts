@@ -1,10 +1,8 @@
-import { known } from '@/lib/army/fact';
-import type { Fact, Source } from '@/lib/army/fact';
+import { known, type Fact, type Source } from '@/lib/army/fact';
 import { FACT_NAMES, type Army, type Model, type Unit, type Weapon } from '@/lib/army/army';
 import type { AssociationState } from '@/lib/engine';
 import type { DataFinding } from '@/lib/engine/evaluated';
-import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
-import type { Specialist } from '@/lib/documents/roster/schema';
+import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';
 import { frozen } from './frozen';
 
 const STATLINE: Source = { kind: 'statline', profile: 'test' };

@@ -1,5 +1,4 @@
-import { emptyRoster } from '@/lib/documents/roster/schema';
-import type { Force, Roster, Selection } from '@/lib/documents/roster/schema';
+import { emptyRoster, type Force, type Roster, type Selection } from '@/lib/documents/roster/schema';
 import { frozen } from './frozen';
 
 /** A selection with sane defaults; `id` names everything about it. */

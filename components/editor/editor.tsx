@@ -86,7 +86,7 @@ function LazyPanel({
   return <Panel key={beside ? JSON.stringify(panel) : ''} panel={panel} {...props} />;
 }
 
-/** Newer data than a list was opened with, when the server has looked for it; it does not for a list that it is not to have (null). */
+/** Newer data than a list was opened with; null: the server does not look for it, since it is not to have the list. */
 const useNewerData = (viewId: string | null, editSecret: string | null): DatasetSummary | null =>
   useAnswer(async (left) => (viewId === null ? null : newerDataFor(viewId, editSecret, left)), viewId, editSecret);
 

@@ -3,7 +3,7 @@ import { findSelection } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { amount } from '@/lib/foundation/words';
 
-/** The models that a player has, by the datasheet's id in the unit data: it stays the same from one state of the data to the next. */
+/** The models that a player has, by the datasheet's id: it stays the same from one state of the data to the next. */
 export type Owned = ReadonlyMap<string, number>;
 
 export const NOTHING_OWNED: Owned = new Map();

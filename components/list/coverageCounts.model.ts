@@ -1,8 +1,8 @@
 import type { Coverage, Statement } from '@/lib/rules/format';
 
 /**
- * What became of the statements of a document: checked by rules or the unit data, kept by matches and campaigns, left to the table, not
- * dealt with yet.
+ * What became of the statements of a document: checked by rules or the unit data, kept by matches and campaigns, left
+ * to the table, not dealt with yet.
  */
 export function coverageCounts(coverage: readonly Statement[]): {
   checked: number;

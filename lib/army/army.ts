@@ -1,5 +1,4 @@
-import type { EvaluatedProfile } from '../engine/evaluated';
-import type { DataFinding } from '../engine/evaluated';
+import type { EvaluatedProfile, DataFinding } from '../engine/evaluated';
 import type { Declarations, ModelId } from '../documents/roster/schema';
 import type { Fact } from './fact';
 
@@ -181,7 +180,7 @@ export interface ConditionalSave {
   condition: string;
 }
 
-/** A rule that changes what a fact means during the game, or what a format plays otherwise. It does not count, and is only mentioned. */
+/** A rule that changes what a fact means during the game, or that a format plays otherwise: mentioned, never counted. */
 export interface Mention {
   /**
    * `bannedType`: it may become a flyer. `armourValues`: its armour may count as higher. `reserve`: it must start in

@@ -9,8 +9,8 @@ import { keptGame } from './local/gameQueue';
 import { loadKeys, loadSeen } from './seats';
 
 /**
- * The first match of a campaign by its own log, as this device keeps it or fetches it; null: it cannot be had, or something speaks
- * against it. What a player signs of a match must not rest on what the server says of it.
+ * The first match of a campaign by its own log, as this device keeps it or fetches it; null: it cannot be had, or
+ * something speaks against it. What a player signs of a match must not rest on what the server says of it.
  */
 export async function provenMatch(
   viewId: string,

@@ -8,8 +8,8 @@ export const HEIGHT_KEY = 'muster-roll:lists-height';
 
 /**
  * A script for the head of every page: before the first paint it sets the theme that this browser was told to keep, and
- * how many lists there are and how high they were. It stands in the page itself, since a file of its own would hold up the first paint on a slow
- * line. Its keys are that of the switch and the one above.
+ * how many lists there are and how high they were. It stands in the page itself, since a file of its own would hold up
+ * the first paint on a slow line. Its keys are that of the switch and the one above.
  */
 export const SET_THEME =
   "try{const theme=localStorage.getItem('theme'),root=document.documentElement," +

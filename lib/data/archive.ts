@@ -1,7 +1,10 @@
 import { inflateSync, zipSync } from 'fflate';
 import { dataError, isDataError } from './problem';
 
-/** Far above any real archive of unit data (some 100 files, 90 MB, packed 25 to 1); `entries`, `files` and `totalBytes` are for all archives that come together. */
+/**
+ * Far above any real archive of unit data (some 100 files, 90 MB, packed 25 to 1); `entries`, `files` and `totalBytes`
+ * are for all archives that come together.
+ */
 const ARCHIVE_LIMITS = {
   /** Listed, wanted or not: a repository has pictures, too. */
   entries: 5000,

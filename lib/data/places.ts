@@ -1,8 +1,7 @@
 import type { Definition, Slot } from './definition';
-import type { LinkedDataset } from './link';
+import { type LinkedDataset, resolve } from './link';
 import { entryIdAt } from './entryId';
 import type { Selection } from '../documents/roster/schema';
-import { resolve } from './link';
 import { rootOffer } from './rootOffer';
 import { standsForModels } from './standsForModels';
 

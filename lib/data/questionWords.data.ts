@@ -60,7 +60,7 @@ export const CHANGED = wordList(
 /** Those of what is said to the player. */
 export const MESSAGES = ['error', 'warning', 'info'] as const;
 
-/** How older schemas call the limits of a node: a modifier's field is then no word but the id of one. Of percentages none is made. */
+/** How older schemas call the limits of a node, where a modifier's field is the id of one. Of percentages none is made. */
 export const OLD_LIMIT = /^(?:min|max)(?:Selections|InForce|InRoster|Points)$/;
 
 /** Where nothing but an id stands: for the category that a modifier gives or takes, and the cost whose limit is asked. */

@@ -57,9 +57,8 @@ export const standardKind = (linked: LinkedDataset, catalogueId: string): string
   firstKind(forceKinds(bareRoster(linked), linked, { catalogueId, into: null }))?.entryId ?? NO_KIND;
 
 /**
- * The same for a roster that has others. `counted`: the cost that makes something a unit which the player chooses; any, if
- * it is left out. Throws when the dataset has no such catalogue, or the roster no such force to
- * put it into.
+ * The same for a roster that has others. `counted`: the cost that makes something a unit which the player chooses; any,
+ * if it is left out. Throws when the dataset has no such catalogue, or the roster no such force to put it into.
  */
 export function furtherForce(
   roster: Roster,

@@ -56,8 +56,8 @@ export function forceCategories(world: World, node: ForceNode): readonly Evaluat
 }
 
 /**
- * The name of a category as a force lists it, after modifiers. Groups of modifiers on a category link have no effect on its name in the
- * reference engine.
+ * The name of a category as a force lists it, after modifiers. Groups of modifiers on a category link have no effect on
+ * its name in the reference engine.
  */
 export function categoryNameOf(world: World, node: ForceNode, link: CategoryLink): string {
   return modifyText(

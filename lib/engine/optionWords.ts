@@ -1,9 +1,8 @@
 import type { Definition } from '../data/definition';
-import { resolve } from '../data/link';
+import { resolve, type LinkedFile } from '../data/link';
 import { findForce } from './world';
 import type { Evaluation } from './evaluation';
 import type { InfoHolder } from '../data/schema';
-import type { LinkedFile } from '../data/link';
 
 /** What an option may come to hold and be called, by name: to search in. Nothing of it is evaluated. */
 interface OptionWords {

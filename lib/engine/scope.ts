@@ -2,8 +2,7 @@ import { dialectOf } from '../data/dialect';
 import type { Definition } from '../data/definition';
 import type { LinkedFile } from '../data/link';
 import { ABOVE, type Above } from '../data/questionWords.data';
-import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
-import { rootOf } from './tree';
+import { type ForceNode, type Holder, type RosterNode, type SelectionNode, rootOf } from './tree';
 import { forceKeys, type AskPlace } from './world';
 import { doubtOf, isAlias, isTypeOf, matches } from './count';
 

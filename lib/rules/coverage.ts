@@ -11,8 +11,8 @@ export interface KeptBy {
 
 /**
  * What became of a statement of the document: checked by rules (`aid`: what helps to play it, where that is more;
- * `besides`: what a match or campaign keeps of it), judged by the unit data, kept by a match or campaign of the app, left to the table, or not
- * dealt with yet.
+ * `besides`: what a match or campaign keeps of it), judged by the unit data, kept by a match or campaign of the app,
+ * left to the table, or not dealt with yet.
  */
 export type Coverage =
   | { rule: readonly RuleId[]; aid: string | null; besides: KeptBy | null }

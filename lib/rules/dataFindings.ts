@@ -2,13 +2,11 @@ import type { Army, Unit } from '../army/army';
 import type { DataCode, DataFinding } from '../engine/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import { ALWAYS_SHOWN, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
-import type { Format } from './format';
-import { supersededBy } from './format';
+import { type Format, supersededBy } from './format';
 import { mightBeOne } from './doubt';
 import { removalFixes } from './fixes';
 import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
-import type { RuleResult } from './rule';
-import { andMore } from './rule';
+import { type RuleResult, andMore } from './rule';
 import { factsOf, mentionedOf } from './objectionFacts';
 import { rosterTarget } from './target';
 import { associationFixes, isOpenChoice } from './associations';
@@ -18,8 +16,8 @@ import { rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
 
 /**
- * The objections of the data as diagnostics and one outcome for each kind that is told; those that the format relaxes are a
- * warning for each reason, or counted silently.
+ * The objections of the data as diagnostics and one outcome for each kind that is told; those that the format relaxes
+ * are a warning for each reason, or counted silently.
  */
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));

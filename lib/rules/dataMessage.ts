@@ -48,8 +48,8 @@ export function messageOf(finding: DataFinding): string {
 }
 
 /**
- * What to do about too few of something: "Choose a warlord", "Boyz: add 5 Boy (5 of 10)". `alone`: the list has one force,
- * which need not be named. Null where no act says it.
+ * What to do about too few of something: "Choose a warlord", "Boyz: add 5 Boy (5 of 10)". `alone`: the list has one
+ * force, which need not be named. Null where no act says it.
  */
 export function remedyOf(finding: DataFinding, alone: boolean): string | null {
   const { code, at, subject, actual, limit, counted } = finding;

@@ -1,6 +1,5 @@
 import type { Army } from '../army/army';
-import type { AskRules, Finding, UnknownFactFinding } from './finding';
-import { unknownFactText } from './finding';
+import { type AskRules, type Finding, type UnknownFactFinding, unknownFactText } from './finding';
 import type { Citation, Diagnostic, Fix, RuleId, RuleOutcome } from './report';
 
 /** How a rule is declared. `D` is what a finding carries, `H` the numbers that show that it holds. */

@@ -131,8 +131,8 @@ export async function storeDataset(from: DatasetToStore, onFile: OnFile = () => 
 }
 
 /**
- * Stores a dataset with the house units of some books beside its files: new are only theirs (`made`), and it is nobody's to
- * choose for a new list, since it was made for one.
+ * Stores a dataset with the house units of some books beside its files: new are only theirs (`made`), and it is
+ * nobody's to choose for a new list, since it was made for one.
  */
 export function joinDataset(
   base: StoredDataset,

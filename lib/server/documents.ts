@@ -116,8 +116,8 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
 
   /**
    * Puts a document in the place of the stored one if that is still at `version`. When this returns `saved`, it is on
-   * the disk. `datasetHash` also moves it to other data; null leaves it where it is. `line`: in which `version` was saved;
-   * left out: the caller does not know of lines.
+   * the disk. `datasetHash` also moves it to other data; null leaves it where it is. `line`: in which `version` was
+   * saved; left out: the caller does not know of lines.
    */
   async function update(
     viewId: string,

@@ -26,8 +26,8 @@ export async function eraseDocument(named: DocumentName, where: Prisma.DocumentW
 }
 
 /**
- * A file of SQLite writes over what was deleted (sqliteFile.ts), but the log beside it holds it until it begins anew: here
- * it does so at once. PostgreSQL does that by its own vacuum.
+ * A file of SQLite writes over what was deleted (sqliteFile.ts), but the log beside it holds it until it begins anew:
+ * here it does so at once. PostgreSQL does that by its own vacuum.
  */
 export async function withoutTraces<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (isPostgres(env().databaseUrl)) return work();

@@ -6,8 +6,7 @@ import { mayBeData } from '../data/fileNames';
 import { storedDataset } from './datasetRow';
 import { database } from './db';
 import { env } from './env';
-import { importFiles } from './imports';
-import type { ImportResult } from './imports';
+import { importFiles, type ImportResult } from './imports';
 import type { DataSource } from '../documents/unitData';
 import { createdNow } from './createdNow';
 

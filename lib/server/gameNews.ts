@@ -16,8 +16,8 @@ export const matchesTopic = (campaign: string): string => `matches ${campaign}`;
 export const tellOfMatches = (campaign: string): void => void publish(matchesTopic(campaign));
 
 /**
- * Tells the pages of a game that it went on to this log, by one event, and those of its campaign where they show something
- * of it. `joined`: the second seat was taken, in both.
+ * Tells the pages of a game that it went on to this log, by one event, and those of its campaign where they show
+ * something of it. `joined`: the second seat was taken, in both.
  */
 export function tellOfGame(
   { viewId, log, keys }: Pick<GameRecord, 'viewId' | 'log' | 'keys'>,

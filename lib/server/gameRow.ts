@@ -7,8 +7,7 @@ import { append, logSchema, stampedSchema, type GameKind, type Log, type EventSt
 import { sha256HexSchema } from '../play/game/secret';
 import { SIDES, type Side } from '../play/game/side';
 import { isSignedBy } from '../play/game/signing';
-import { matchGame } from '../play/match/replay';
-import type { MatchLog } from '../play/match/replay';
+import { matchGame, type MatchLog } from '../play/match/replay';
 import { gameKindSchema, type GameAnswer, type GameKeys } from '../api/games';
 import { viewIdSchema } from '../foundation/viewId';
 import { database } from './db';

@@ -21,8 +21,8 @@ const unneeded = (lastDay: number): Prisma.DatasetWhereInput => ({
 
 /**
  * Purges unit data that is not offered to all, that no list, bin, frozen state, match or campaign needs, and that
- * nobody opened for `UNUSED_DAYS`; then the files that no dataset has. Gives how many datasets went. `only`: of those, what
- * nobody else handed in, however short ago it was opened, and its files at once.
+ * nobody opened for `UNUSED_DAYS`; then the files that no dataset has. Gives how many datasets went. `only`: of those,
+ * what nobody else handed in, however short ago it was opened, and its files at once.
  */
 export async function purgeUnused(now: Date, only: readonly string[] | null = null): Promise<number> {
   const db = await database();

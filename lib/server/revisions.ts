@@ -9,9 +9,8 @@ import {
   revisionHash,
   revisionText,
 } from '../documents/revision';
-import type { SavedList } from '../documents/roster/savedList';
+import { type SavedList, savedLists } from '../documents/roster/savedList';
 import { database } from './db';
-import { savedLists } from '../documents/roster/savedList';
 import { storedLists } from './documents';
 import { createdNow, isMissingParent } from './createdNow';
 import type { Access } from './documentChange';

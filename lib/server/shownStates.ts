@@ -1,7 +1,6 @@
 import 'server-only';
 import { failed, ok, type Result } from '../foundation/result';
-import type { FrozenText } from '../documents/revision';
-import { revisionHash } from '../documents/revision';
+import { type FrozenText, revisionHash } from '../documents/revision';
 import type { SavedList } from '../documents/roster/savedList';
 import { database } from './db';
 import { dropFreeStates } from './erase';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { ListSummary } from '../documents/roster/savedList';
-import { savedLists } from '../documents/roster/savedList';
+import { type ListSummary, savedLists } from '../documents/roster/savedList';
 import { shortVerdictSchema, type ShortVerdict } from '../documents/shortVerdict';
 import { shortVerdict } from '../verdict/armyView';
 import { checkedList } from './checkedList';

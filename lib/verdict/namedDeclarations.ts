@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { allOf, failed, ok, type Result } from '../foundation/result';
 import { lettersOf } from '../foundation/words';
-import type { Declarations, ModelId, Specialist } from '../documents/roster/schema';
-import { NO_DECLARATIONS } from '../documents/roster/schema';
+import { type Declarations, type ModelId, type Specialist, NO_DECLARATIONS } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { modelLabels } from '../rules/target';
-import type { Army } from '../army/army';
-import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '../army/army';
+import { type Army, FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '../army/army';
 
 const modelName = z.string().min(1);
 

@@ -19,8 +19,8 @@ export interface NewRoster {
   /** Empty: the names of the catalogues. */
   name: string;
   /**
-   * The agreed size of the game in points, or the limit where the data alone judges; null: none. Left out: none agreed, or
-   * the limit that the data starts a list with.
+   * The agreed size of the game in points, or the limit where the data alone judges; null: none. Left out: none agreed,
+   * or the limit that the data starts a list with.
    */
   gameSize?: number | null;
   /** The kind of its forces, where the data alone judges; left out: the first that the data offers. */

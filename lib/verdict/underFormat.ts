@@ -128,8 +128,8 @@ function choiceOf(setting: Selection, group: string, { entry, name }: Setting['c
 
 /**
  * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions
- * see the standard detachment, and the limit in points that the data sees is the format's. Where the data alone judges, it stays as it is. Units stay as they were
- * picked; settings of the data are the format's where it has an opinion.
+ * see the standard detachment, and the limit in points that the data sees is the format's. Where the data alone judges,
+ * it stays as it is. Units stay as they were picked; settings of the data are the format's where it has an opinion.
  */
 export function underFormat(roster: Roster, linked: LinkedDataset, format: Format): Roster {
   if (format.byData) return roster;

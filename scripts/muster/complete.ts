@@ -21,8 +21,8 @@ import { withoutLines, writtenLines, writtenTo } from './written';
 const MOST_POINTS = 100_000;
 
 /**
- * `complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--legends] [--tries N] [--seconds N] [--json] [--out OUT]`: ways to
- * use the points that are left.
+ * `complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--legends] [--tries N] [--seconds N]
+ * [--json] [--out OUT]`: ways to use the points that are left.
  */
 export function runComplete(args: readonly string[], output: Output): number {
   const { positionals, values, several, json } = parseArguments(

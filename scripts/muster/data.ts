@@ -25,7 +25,7 @@ const FIRST = 5;
 /** Kinds of words that are not understood, without it: the most frequent. */
 const FIRST_KINDS = 30;
 
-/** `data DIR [--with PATH]... [--all] [--json]`: what a folder of unit data holds, game system by game system, and what is wrong with it. */
+/** `data DIR [--with PATH]... [--all] [--json]`: what a folder of unit data holds, by game system, and what is wrong. */
 export function runData(args: readonly string[], output: Output): number {
   const isAll = args.includes('--all');
   const { positionals, several, json } = parseArguments(

@@ -6,8 +6,8 @@ import { EXIT, type Output, parseArguments } from './usage';
 import { withoutLines, writtenLines, writtenTo } from './written';
 
 /**
- * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--legends] [--tries N] [--seconds N] [--json] [--out OUT]`: the least that makes a
- * list legal.
+ * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--legends] [--tries N] [--seconds N] [--json] [--out OUT]`:
+ * the least that makes a list legal.
  */
 export function runRepair(args: readonly string[], output: Output): number {
   const { positionals, values, several, json } = parseArguments(

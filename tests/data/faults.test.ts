@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datasetOf } from '@/lib/data/dataset';
-import type { FaultKind } from '@/lib/data/faults';
-import { faultsIn } from '@/lib/data/faults';
+import { type FaultKind, faultsIn } from '@/lib/data/faults';
 import { placesOf } from '@/lib/data/faults/places';
 import { link } from '@/lib/data/link';
 import { readDataFiles } from '@/lib/data/read';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSelection } from '@/lib/engine';
-import type { Filling } from '@/lib/engine';
+import { createSelection, type Filling } from '@/lib/engine';
 import type { SelectionEntry, SelectionEntryGroup } from '@/lib/data/schema';
 import {
   change,

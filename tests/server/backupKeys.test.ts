@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { newBackupKey, joinByBackupKey } from '@/lib/server/devices';
+import { newBackupKey, joinByBackupKey, devicesOf, invite, joinByCode, putOut } from '@/lib/server/devices';
 import { database } from '@/lib/server/db';
-import { devicesOf, invite, joinByCode, putOut } from '@/lib/server/devices';
 import { documentStore } from '@/lib/server/documents';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { deleteMine } from '@/lib/server/mine';

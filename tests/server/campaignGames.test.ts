@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Player } from './gamePlayers';
+import { type Player, accept, join, listText, newPlayers, opened, outcomeOf, send, signersOf } from './gamePlayers';
 import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -8,7 +8,6 @@ import { database } from '@/lib/server/db';
 import { gameByViewId } from '@/lib/server/games';
 import { revisionHash } from '@/lib/documents/revision';
 import { accepted, army, begun as begunMatch, did, listText as builtList, over } from '../play/match/builders';
-import { accept, join, listText, newPlayers, opened, outcomeOf, send, signersOf } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 
 const lists = { a: revisionHash(listText('One')), b: revisionHash(listText('Two')) };

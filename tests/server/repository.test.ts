@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { writeArchive } from '@/lib/data/archive';
 import { importRepository } from '@/lib/server/api/data';
-import { repositorySchema } from '@/lib/documents/unitData';
-import type { ImportLine } from '@/lib/documents/unitData';
+import { repositorySchema, type ImportLine } from '@/lib/documents/unitData';
 import { bytesOf, catalogueXml, gameSystemXml } from './data';
 import { describeSqlite } from './testDatabase';
 import { failed, ok } from '@/lib/foundation/result';

@@ -1,10 +1,8 @@
 import type { Dataset } from '@/lib/data/dataset';
-import { link } from '@/lib/data/link';
-import type { LinkedDataset } from '@/lib/data/link';
+import { link, type LinkedDataset } from '@/lib/data/link';
 import type { DataFile } from '@/lib/data/schema';
-import { manifestOf, unpacked } from '@/lib/server/datasetRow';
+import { manifestOf, unpacked, fileToStore } from '@/lib/server/datasetRow';
 import { storeDataset, type DatasetToStore } from '@/lib/server/datasets';
-import { fileToStore } from '@/lib/server/datasetRow';
 import { packedDataset } from '@/lib/server/packedDataset';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 

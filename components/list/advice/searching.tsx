@@ -5,7 +5,7 @@ import { classes } from '@/lib/foundation/classes';
 import type { Advice } from './useAdvice';
 import type { AdviceKind } from '@/lib/browser/advice/messages';
 
-/** How far a search is, or what came of it. It has one height, that of three lines on a phone, so that nothing below it moves. */
+/** How far a search is, or what came of it. Always as high as three lines on a phone, so that nothing below it moves. */
 export function Searching<Kind extends AdviceKind>({
   advice: { answer, problem, tried, of, goOn },
   says,

@@ -85,8 +85,8 @@ function useMatchNews(campaign: string, playing: boolean, look: () => void): voi
 }
 
 /**
- * The first match of a campaign by its own log, checked on this device, once the server calls it accepted; null until then,
- * and where something speaks against it. `campaign`: null where there is nothing left to begin.
+ * The first match of a campaign by its own log, checked on this device, once the server calls it accepted; null until
+ * then, and where something speaks against it. `campaign`: null where there is nothing left to begin.
  */
 function useProven(campaign: string | null, first: CampaignMatch | null, seats: Seats): FirstMatch | null {
   const [proven, setProven] = useState<FirstMatch | null>(null);

@@ -2,10 +2,9 @@ import { TrendingUp } from 'lucide-react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { type Campaign, nameOf } from '@/lib/play/campaign/campaign';
 import { modelsWithTraits } from '@/lib/play/campaign/designation';
-import { type Chapter, type Decision, decisionOf, storyOf } from '@/lib/play/campaign/standings';
+import { type Chapter, type Decision, decisionOf, storyOf, type Ending } from '@/lib/play/campaign/standings';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { traitText } from '@/lib/play/campaignWords';
-import type { Ending } from '@/lib/play/campaign/standings';
 
 /** Which game decided a campaign, in a sentence or two. */
 function decisionText(campaign: Campaign, { winner, game, beyondReach }: Decision): string {

@@ -12,7 +12,7 @@ interface DifferencesProps extends Pick<ComponentProps<typeof Note>, 'label' | '
   children?: ReactNode;
 }
 
-/** Where two browsers read the same otherwise: other unit data, or something that was tampered with. Nothing where they agree. */
+/** Where two browsers read the same otherwise: other unit data, or something tampered with. Nothing where they agree. */
 export function Differences({ says, lines, children, state = 'illegal', ...note }: DifferencesProps) {
   const more = lines.length - MOST;
   return lines.length === 0 ? null : (

@@ -81,7 +81,7 @@ export function useGame<Opened, Event extends { kind: string }, State>(
   const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
   const watching = useRef<Watch | null>(null);
 
-  // The server has less than this device knows, or perhaps something else: whatever that means, its log is the one that counts.
+  // The server has less than this device knows, or something else: whatever that means, its log is the one that counts.
   const anew = useCallback(
     async ({ version }: GameChanges): Promise<void> => {
       await wholeAgain(game, viewId, put);

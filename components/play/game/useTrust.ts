@@ -22,7 +22,8 @@ const AT_ONCE = 16;
 
 /**
  * Holds a log against what this device has seen and what the players signed. What was seen is remembered by the link,
- * whatever the server calls the game; the keys by `keysOf`, a campaign's link for its matches. Players' devices and onlookers' do it alike.
+ * whatever the server calls the game; the keys by `keysOf`, a campaign's link for its matches. Players' devices and
+ * onlookers' do it alike.
  */
 export function useTrust<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,

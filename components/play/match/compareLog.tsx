@@ -22,8 +22,8 @@ interface CompareLogProps {
 }
 
 /**
- * Six words and a picture of the log, to compare on both phones: in the open in the first turn and at the end. Only this shows
- * a server that tells the two players different things.
+ * Six words and a picture of the log, to compare on both phones: in the open in the first turn and at the end. Only
+ * this shows a server that tells the two players different things.
  */
 export function CompareLog({ log, state, seats }: CompareLogProps) {
   const over = phaseOf(state) === 'over';

@@ -1,6 +1,5 @@
 import type { Side } from '@/lib/play/game/side';
-import type { MatchState } from '@/lib/play/match/state';
-import { armyOf, nameOf } from '@/lib/play/match/state';
+import { type MatchState, armyOf, nameOf } from '@/lib/play/match/state';
 import { tableMarks } from '@/lib/play/match/onTable';
 import { revisionPath } from '@/lib/documents/paths';
 import { LOST, markOf } from '@/lib/play/table/marks';

@@ -39,8 +39,8 @@ interface MatchBarProps {
 }
 
 /**
- * The bar under the thumb in a match, and what opens from it: what takes the last entry back and which that is, fair dice,
- * reminders, sums, the clock of this device, and what ends the turn.
+ * The bar under the thumb in a match, and what opens from it: what takes the last entry back and which that is, fair
+ * dice, reminders, sums, the clock of this device, and what ends the turn.
  */
 export function MatchBar({ play, entries, lists, hand, picked, turn, end }: MatchBarProps): ReactNode {
   const { state, writer, held, busy, act } = play;

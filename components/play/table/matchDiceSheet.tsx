@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import type { Side } from '@/lib/play/game/side';
+import { type Side, SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { freeLeft } from '@/lib/play/match/onTable';
 import { openRolls } from '@/lib/play/game/rolls';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
-import { SIDES } from '@/lib/play/game/side';
 import { freeThrow, type Throw } from '@/lib/play/table/dice';
 import type { DicePreset } from '@/lib/rules/atTable';
 import { listed } from '@/lib/foundation/words';

@@ -3,7 +3,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
-import type { FrozenMark } from '@/components/share/judgedList.model';
+import type { FrozenMark, JudgedList } from '@/components/share/judgedList.model';
 import { Paper } from '@/components/share/paper/paper';
 import { LayOut, PrintList } from '@/components/share/paper/printList';
 import { Actions, SeeProblems } from '@/components/share/actions';
@@ -12,7 +12,6 @@ import { verdictView } from '@/lib/verdict/verdictView';
 import { StateText } from '../text/stateText';
 import { SaveCopyButton } from './saveCopyButton';
 import { SharedList } from '@/components/share/sharedList';
-import type { JudgedList } from '@/components/share/judgedList.model';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
 import { factionsIn } from '@/lib/verdict/gameSize';

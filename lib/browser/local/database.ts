@@ -38,8 +38,8 @@ export interface LocalDocument {
   /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
   mine: boolean;
   /**
-   * By which this browser may write it even where its cookie is lost, as when it is killed before the cookie was kept; null:
-   * by the cookie alone.
+   * By which this browser may write it even where its cookie is lost, as when it is killed before the cookie was kept;
+   * null: by the cookie alone.
    */
   secret: string | null;
   /** What rows of documents show: its name, factions, units. */

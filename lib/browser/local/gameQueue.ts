@@ -38,8 +38,8 @@ export const answerIn = ({ game }: LocalGame): GameAnswer | null => gameAnswerSc
 let last: { of: string; viewId: string; log: unknown } = { of: '', viewId: '', log: null };
 
 /**
- * The log of an answer; of the same answer the same, since it is looked at again at every tap. Of a log that has grown the
- * events that were read before stay what they were: each is read, hashed and checked once.
+ * The log of an answer; of the same answer the same, since it is looked at again at every tap. Of a log that has grown
+ * the events that were read before stay what they were: each is read, hashed and checked once.
  */
 function readOnce<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,

@@ -48,8 +48,8 @@ export async function refreshGames(others: readonly string[]): Promise<void> {
 }
 
 /**
- * The kept games in which this device has a seat as lines, and those that were `told` if they are newer here; last changed
- * first.
+ * The kept games in which this device has a seat as lines, and those that were `told` if they are newer here; last
+ * changed first.
  */
 export async function keptLines(told: readonly OwnGame[]): Promise<readonly OwnGame[]> {
   const before = new Map(told.map(({ viewId, updatedAt }) => [viewId, updatedAt]));

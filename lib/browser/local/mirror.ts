@@ -3,9 +3,9 @@ import type { SharedValue } from './database';
 import { textOf } from './sharedValue';
 
 /**
- * What pages read at once stands in `localStorage`: seats, sealed lists, secrets. Here it becomes shared values that travel,
- * and shared values that came become what pages read. A seat, a secret or an approval that is missing there was lost, not
- * given up; a seal that is null was opened.
+ * What pages read at once stands in `localStorage`: seats, sealed lists, secrets. Here it becomes shared values that
+ * travel, and shared values that came become what pages read. A seat, a secret or an approval that is missing there was
+ * lost, not given up; a seal that is null was opened.
  */
 
 /** A store of texts, as `localStorage` is. */

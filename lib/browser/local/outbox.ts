@@ -158,8 +158,8 @@ export const goOnFrom = ({ kind, viewId }: LocalDocument, { version, lineage }: 
 
 /**
  * Merges the server's version of a document with the one here, `local`, by the one rule of all documents: nothing is
- * overwritten, and of two texts both are kept until the player chooses. `ahead`: the server was restored to an older state,
- * so the version here is to be sent. `mine`: the document is this visitor's own.
+ * overwritten, and of two texts both are kept until the player chooses. `ahead`: the server was restored to an older
+ * state, so the version here is to be sent. `mine`: the document is this visitor's own.
  */
 export async function reconcile(
   { kind, isSame, stored }: Pick<Sender, 'kind' | 'isSame' | 'stored'>,

@@ -37,7 +37,7 @@ export const writtenFrom = <Document extends AnyDocument>(
   updatedAt: new Date().toISOString(),
 });
 
-/** What is kept here in the form in which the server sends it. Null: it cannot be read, or is in the bin and its text is not here. */
+/** What is kept here as the server sends it. Null: it cannot be read, or is in the bin and its text is not here. */
 export function savedFrom<Document extends AnyDocument, Saved extends DocumentSummary>(
   kind: Kind<Document, Saved>,
   local: LocalDocument,

@@ -14,8 +14,8 @@ export interface SharedText {
   /** What a kept text says; null: it cannot be opened here. */
   open: (kept: string) => Promise<string | null>;
   /**
-   * Takes up here what other devices wrote; gives what the text is to say now, and the same as it is sent. Null: it cannot
-   * be read, since a later version of the program wrote it.
+   * Takes up here what other devices wrote; gives what the text is to say now, and the same as it is sent. Null: it
+   * cannot be read, since a later version of the program wrote it.
    */
   join: (theirs: string) => Promise<readonly [plain: string, sent: string] | null>;
 }

@@ -12,7 +12,7 @@ export type NewSnapshot = Pick<LocalDocument, 'viewId' | 'document' | 'data' | '
 export const snapshotsOf = async (viewId: string): Promise<readonly Snapshot[]> =>
   (await inDatabase((db) => db.getAll('states', snapshotRange(viewId)), [])).toReversed();
 
-/** Keeps a state that was reached at `at`, unless it is as the last one was. False: it is not kept; without room there is less history. */
+/** Keeps a state reached at `at`, unless it is as the last one. False: not kept; without room there is less history. */
 export const keepSnapshot = (
   state: NewSnapshot,
   at: number,

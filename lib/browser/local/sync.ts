@@ -91,10 +91,10 @@ const binned = ({ kind, viewId, name, version, lineage, updatedAt }: OwnDocument
 const KEPT_MS = RESTORE_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * It is not among one's own on the server. What was erased for good goes from the bin here, and what is not in it stays, as
- * something that the server never had: it goes up again when it is written on. What the server never heard of it had before
- * it was put back to an earlier state: it is sent again, out of the bin when it is brought back. What is there all the
- * same, since this browser has lost the cookie by which the server knows it, stays as it is.
+ * It is not among one's own on the server. What was erased for good goes from the bin here, and what is not in it
+ * stays, as something that the server never had: it goes up again when it is written on. What the server never heard of
+ * it had before it was put back to an earlier state: it is sent again, out of the bin when it is brought back. What is
+ * there all the same, since this browser has lost the cookie by which the server knows it, stays as it is.
  */
 async function notThere(client: AnyClient, local: LocalDocument): Promise<void> {
   const { kind, viewId, mine, version, lineage, deletedAt } = local;

@@ -3,9 +3,9 @@ import type { TabChannel } from '../local/changes';
 import type { OpenStream } from './stream';
 
 /**
- * One connection for all tabs of a browser. A tab that is looked at leads: it holds the stream, and tells the others. When
- * it is closed or nobody looks at it any more, another one does. They agree among themselves by what they tell each
- * other, since locks and the like are there by HTTPS alone; two that lead for a moment do no harm.
+ * One connection for all tabs of a browser. A tab that is looked at leads: it holds the stream, and tells the others.
+ * When it is closed or nobody looks at it any more, another one does. They agree among themselves by what they tell
+ * each other, since locks and the like are there by HTTPS alone; two that lead for a moment do no harm.
  */
 
 /** How long a tab listens whether another one leads, and by chance up to twice as long, in milliseconds. */

@@ -4,8 +4,8 @@
 export const OWN_PAGES = ['/', '/new', '/games', '/books', '/data', '/mine', '/devices'] as const;
 
 /**
- * Formats, lists, states and games, also those of others. Not what is edited: a page from the store would bring back a document
- * as it once was; the shell draws it as this device has it.
+ * Formats, lists, states and games, also those of others. Not what is edited: a page from the store would bring back a
+ * document as it once was; the shell draws it as this device has it.
  */
 const SEEN = /^\/formats\/[^/]+$|^\/(?:l|m|c)\/[^/]+(?:\/[^/]+)*$|^\/r\/[0-9a-f]{64}(?:\/[^/]+)*$/;
 /** What no page is. */

@@ -1,8 +1,4 @@
 export type * from './entry';
-export type * from './entry';
 export type * from './file';
-export type * from './entry';
-export type * from './modifier';
-export type * from './query';
 export type * from './modifier';
 export type * from './query';

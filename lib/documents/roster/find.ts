@@ -53,8 +53,8 @@ export function rootOf(roster: Roster, id: string): Selection | null {
 }
 
 /**
- * A deep copy under fresh ids: what an `add` needs to duplicate a unit. What points at something in the original points at its copy. Declarations do not come along: they name the
- * original's models.
+ * A deep copy under fresh ids: what an `add` needs to duplicate a unit. What points at something in the original points
+ * at its copy. Declarations do not come along: they name the original's models.
  */
 export function copySelection(selection: Selection, newId: () => string): Selection {
   const ids = new Map<string, string>();

@@ -107,8 +107,8 @@ export const SHORT_ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Roles that a heading may mean too, by its name in one spelling: codices and data have moved named characters from one to
- * the other, and lists keep the heading of their day.
+ * Roles that a heading may mean too, by its name in one spelling: codices and data have moved named characters from one
+ * to the other, and lists keep the heading of their day.
  */
 export const KIN_ROLES: Readonly<Record<string, readonly string[]>> = {
   hq: ['lord of war', 'character', 'epic hero'],

@@ -74,7 +74,7 @@ function mentioning(army: Army, about: Mention['about'], aid: Omit<PlayAid, 'row
   return rows.length === 0 ? [] : [{ ...aid, rows, reading: FACE_READING }];
 }
 
-/** A row for each rule of a unit that is about something, with the models that have it. What all of a unit have reaches nobody else. */
+/** A row for each rule of a unit that is about something, with who has it. What all of a unit have reaches nobody else. */
 function rowsAbout({ units }: Army, about: Mention['about']): readonly PlayAidRow[] {
   return units.flatMap(({ name, models }) => {
     const told = models.flatMap((model) =>

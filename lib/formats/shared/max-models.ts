@@ -1,8 +1,7 @@
 import type { Army, Unit } from '../../army/army';
 import { removeUnit } from '../../rules/fixes';
 import type { Citation, RuleId } from '../../rules/report';
-import { defineRule } from '../../rules/rule';
-import type { Rule } from '../../rules/rule';
+import { defineRule, type Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
 import { numberIn, uncountedUnits, unknownCount } from './counting';
 

@@ -1,6 +1,5 @@
 import type { Citation, RuleId } from '../../rules/report';
-import { defineRule } from '../../rules/rule';
-import type { Rule } from '../../rules/rule';
+import { defineRule, type Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
 import { listed } from '../../foundation/words';
 import { lostEntries, removalFixes } from './counting';

@@ -1,8 +1,7 @@
 import type { Army, Model, Unit, Weapon } from '../../army/army';
 import type { Fix, Target } from '../../rules/report';
 import { modelTarget, unitTarget } from '../../rules/target';
-import { keywordsOf } from './keywords';
-import type { Keyword, ParsedKeyword } from './keywords';
+import { keywordsOf, type Keyword, type ParsedKeyword } from './keywords';
 
 /** A unit, or one kind of weapon in a unit, with its keywords. */
 export interface KeywordHolder {

@@ -1,5 +1,4 @@
-import { DIRECTIONS, KEYWORDS } from './keywords.data';
-import type { Direction, Keyword } from './keywords.data';
+import { DIRECTIONS, KEYWORDS, type Direction, type Keyword } from './keywords.data';
 import { cleanText, keyOf, nearestKeyword } from './nearestKeyword';
 
 export type ParameterValue =

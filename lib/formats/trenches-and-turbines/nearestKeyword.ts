@@ -1,8 +1,8 @@
 import { DIRECTIONS, type Keyword, KEYWORDS } from './keywords.data';
 
 /**
- * One character for all that look alike: typographic quotes and primes, hyphens and dashes, blanks; quotes around the whole
- * are gone.
+ * One character for all that look alike: typographic quotes and primes, hyphens and dashes, blanks; quotes around the
+ * whole are gone.
  */
 export function cleanText(text: string): string {
   const plain = text

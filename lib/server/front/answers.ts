@@ -97,8 +97,8 @@ export const newsAnswer: Streamer = async ({ method, path, query, visitor }) => 
 };
 
 /**
- * Answers files that another app shares with the installed one. The service worker takes such files; without one they come
- * here. The server does not read them: its page says so and asks for the file. Null: another request.
+ * Answers files that another app shares with the installed one. The service worker takes such files; without one they
+ * come here. The server does not read them: its page says so and asks for the file. Null: another request.
  */
 export const shareTargetAnswer = ({ method, path }: Pick<FrontRequest, 'method' | 'path'>): Answer | null =>
   method === 'POST' && path === OPEN_PATH

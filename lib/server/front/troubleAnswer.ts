@@ -61,9 +61,9 @@ function answerInstead(path: string, status: number, type: unknown, render: Rend
 }
 
 /**
- * Has Next answer. Where it is about to say that a page failed (500), and the reason is the database or work that was not
- * done, the visitor is told so instead (503): the page of the framework would be empty without script, as is the one for what
- * is not there (404). Programs get JSON with a message where Next has a page, or nothing at all.
+ * Has Next answer. Where it is about to say that a page failed (500), and the reason is the database or work that was
+ * not done, the visitor is told so instead (503): the page of the framework would be empty without script, as is the
+ * one for what is not there (404). Programs get JSON with a message where Next has a page, or nothing at all.
  */
 export async function nextUnlessTroubled(
   req: IncomingMessage,

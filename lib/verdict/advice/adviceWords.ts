@@ -47,8 +47,8 @@ export const openChoices = (diagnostics: readonly Diagnostic[]): number =>
     .length;
 
 /**
- * What came of a search for the points that are left, in one or two sentences. `limit`: the points to reach; `counted`: what they are, where they
- * are not points; `open`: how many choices the list lacks (see `openChoices`).
+ * What came of a search for the points that are left, in one or two sentences. `limit`: the points to reach; `counted`:
+ * what they are, where they are not points; `open`: how many choices the list lacks (see `openChoices`).
  */
 export function completionWords(
   { found, proof, stopped }: Answer<Completion, CompletionProof>,

@@ -66,7 +66,7 @@ export function* completions(question: CompletionQuestion): Search<Completion, C
   return { found: top.chosen(), proof: isProven ? proofOf(tried ?? judge.checked()) : null, stopped: null };
 }
 
-/** The list that is filled up. Null: nothing can be left of a limit that is not there, and a list that is broken is repaired first. */
+/** The list that is filled up. Null: it has no limit to fill, or is broken and to be repaired first. */
 export function baseOf(asked: CompletionQuestion): Base | null {
   const { roster, to } = asked;
   const planned = asked.judge.judge(roster);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '@/lib/engine';
+import { evaluate, type RootOption } from '@/lib/engine';
 import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { appraise, withUnit } from '@/lib/listservice/appraisal';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { fillableSlots, withoutIdleSlots } from '@/lib/listservice/fillableSlots';
-import type { RootOption } from '@/lib/engine';
 import { offerRows, type OfferRow } from '@/lib/listservice/offerRows';
 import { offersOf } from '@/lib/listservice/offers';
 import {

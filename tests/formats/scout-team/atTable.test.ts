@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { AT_TABLE } from '@/lib/formats/scout-team/atTable';
-import { army, model, models, unit } from '../../builders';
-import { fact } from '../../builders';
+import { army, model, models, unit, fact } from '../../builders';
 
 const list = army([
   unit('Guards', models(9, 'Guard')),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deckForceSchema } from '@/lib/play/deck/deck';
+import { deckForceSchema, type DeckForce } from '@/lib/play/deck/deck';
 import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
-import type { DeckForce } from '@/lib/play/deck/deck';
 import type { UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
 
 const card = (parts: Partial<UnitCard> & Pick<UnitCard, 'id' | 'name'>): UnitCard => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '@/lib/play/game/side';
+import { type Side, SIDES } from '@/lib/play/game/side';
 import { claimsOf, claimText } from '@/lib/play/game/consent';
 import { aloneFrom } from '@/lib/play/match/overdue';
 import { eventText } from '@/lib/play/match/eventText';
@@ -8,7 +8,6 @@ import { appendMatch, asksForConsent, replayMatch, type MatchLog } from '@/lib/p
 import { CORNER_CALL as CORNER, DEPLOYMENT_CALL as DEPLOYMENT } from '@/lib/play/match/setup';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { turnOf } from '@/lib/play/match/turns';
-import { SIDES } from '@/lib/play/game/side';
 import {
   accepted,
   begun,
@@ -21,9 +20,9 @@ import {
   stamped,
   stateOf,
   turnsPlayed,
+  SECRETS,
 } from './builders';
 import { sealStratagem } from '@/lib/play/match/duties';
-import { SECRETS } from './builders';
 
 const abandon: MatchEvent = { kind: 'abandoned' };
 const forOther = (does: ForTheAbsent): MatchEvent => ({ kind: 'stood-in', does });

@@ -1,9 +1,7 @@
 import type { Army, Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
-import { alike } from '../../../rules/alikeModels';
-import type { AlikeModels } from '../../../rules/alikeModels';
-import { unknownFacts } from '../../../rules/finding';
-import type { Finding } from '../../../rules/finding';
+import { alike, type AlikeModels } from '../../../rules/alikeModels';
+import { unknownFacts, type Finding } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { statement } from '../document';

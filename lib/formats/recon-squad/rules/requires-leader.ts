@@ -1,13 +1,11 @@
 import type { Army } from '../../../army/army';
-import { unknownFacts } from '../../../rules/finding';
-import type { Finding } from '../../../rules/finding';
+import { unknownFacts, type Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { count, listed, shortList } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
-import { isOutranked, leadershipOf, leadershipValue } from '../leader';
-import type { Leadership, LeadershipValue } from '../leader';
+import { isOutranked, leadershipOf, leadershipValue, type Leadership, type LeadershipValue } from '../leader';
 import { clearLeader, designateLeader } from '../specialists';
 
 type LeaderProblem =

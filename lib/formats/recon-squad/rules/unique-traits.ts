@@ -5,8 +5,7 @@ import { rosterTarget } from '../../../rules/target';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { giveTrait } from '../specialistFixes';
-import { firstHolders, specialistTarget, specialistsOf, takeTrait } from '../specialists';
-import type { DeclaredSpecialist } from '../specialists';
+import { firstHolders, specialistTarget, specialistsOf, takeTrait, type DeclaredSpecialist } from '../specialists';
 
 type TraitProblem = { problem: 'undeclared' } | { problem: 'repeated'; trait: string; model: string; first: string };
 

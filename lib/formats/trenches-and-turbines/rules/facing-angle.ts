@@ -2,8 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, leaveOut } from '../holders';
-import { directionName } from '../keywords';
-import type { ParsedKeyword } from '../keywords';
+import { directionName, type ParsedKeyword } from '../keywords';
 import { arcProblems } from '../table/firingArcs';
 
 const FULL_TURN = 360;

@@ -1,8 +1,7 @@
 import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf } from '../holders';
-import type { KeywordHolder } from '../holders';
+import { holdersOf, type KeywordHolder } from '../holders';
 import { hasKeyword } from '../keywords';
 
 /** Arcs are measured on the square bases of vehicles, which have facings; nothing else is said to have any. */

@@ -1,8 +1,7 @@
 import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf, leaveOut } from '../holders';
-import type { KeywordHolder } from '../holders';
+import { holdersOf, leaveOut, type KeywordHolder } from '../holders';
 
 /** The document's two tables are of units and of weapons: a keyword of one means nothing on the other. */
 export const keywordPlace = defineRule({

@@ -2,8 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, keywordCount, leaveOut } from '../holders';
-import { directionName } from '../keywords';
-import type { ParsedKeyword } from '../keywords';
+import { directionName, type ParsedKeyword } from '../keywords';
 import { keyOf } from '../nearestKeyword';
 
 /** No unit and no weapon has a keyword in two ways. */

@@ -2,8 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf } from '../holders';
-import { meantBy } from '../keywords';
-import type { ParsedKeyword } from '../keywords';
+import { meantBy, type ParsedKeyword } from '../keywords';
 
 /**
  * A keyword that is printed alone means the same for every unit: a number behind it has no meaning, and does no harm.

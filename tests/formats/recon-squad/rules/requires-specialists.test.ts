@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '@/lib/rules/check';
 import { requiresSpecialists } from '@/lib/formats/recon-squad/rules/requires-specialists';
 import { reconSquad, reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
-import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
-import type { Specialist } from '@/lib/documents/roster/schema';
+import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';
 import { legalArmy, specialist } from '../../../builders';
 import { declaredBy, notTold, runRule } from '../ruleTests';
 
