@@ -13,8 +13,7 @@ export interface Exchange {
 /**
  * How to take one more of an option whose own limit allows it, while a group around it is full: in the place of what
  * that group has most of. A squad of twenty may have its second special weapon so, which nineteen may not. Null: the
- * groups are not what is in the way, nothing in them can be given, or the list is only read. `around`: the groups
- * around it, outermost first.
+ * groups are not what is in the way, nothing in them can be given, or the list is only read. `around`: outermost first.
  */
 export function exchangeFor(
   context: OptionContext,

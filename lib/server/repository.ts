@@ -15,8 +15,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
 /**
  * Writes the zip archive that GitHub makes of the newest state of a public repository, `owner/name` already checked,
- * into a file. Only GitHub's download host is asked, redirects elsewhere are refused, size and time are limited
- * (env.ts).
+ * into a file. Only GitHub's download host is asked, redirects elsewhere are refused, size and time have limits (env).
  */
 export async function downloadRepository(
   repository: string,

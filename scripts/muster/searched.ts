@@ -15,8 +15,7 @@ export const withoutLegends = (args: readonly string[]): readonly string[] => ar
 
 /**
  * Tells whether a search has tried as many lists as `--tries` says, or taken as long as `--seconds` says, from now on.
- * Without `--seconds` it has all the time that the tries take, so that every machine finds the same. Throws for wrong
- * use.
+ * Without `--seconds` it has all the time that the tries take, so every machine finds the same. Throws for wrong use.
  */
 export function searchLimit({ tries, seconds }: Arguments['values']): () => boolean {
   const isTried = afterTries(tries === undefined ? ENOUGH_TRIES : within('tries', tries, MOST_TRIES));

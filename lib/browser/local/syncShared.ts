@@ -119,10 +119,7 @@ export async function noteStored(): Promise<void> {
   }
 }
 
-/**
- * Takes up what is newer than what is here. Into what pages read at once first: should the browser stop between the two,
- * it counts as written here.
- */
+/** Takes up what is newer, first into what pages read at once: if the browser stops in between, it counts as written here. */
 export async function takeUpShared(theirs: readonly SharedValue[]): Promise<void> {
   const known = await allShared();
   const before = new Map(known.map((each) => [each.key, each]));

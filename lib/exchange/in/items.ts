@@ -99,8 +99,7 @@ const SIZED = /^\d{1,3}\s*x?\s+\p{L}|\bx\s?\d{1,3}\b|\b\d{1,3}x\b/iu;
 
 /**
  * A price within a line that somebody typed, before what comes along: `5 Scouts (55) - camo cloaks`, `Team x10 - 80
- * (markerlight)`; null: there is none. `areSizes`: a number alone may be how many there are, where nothing else says
- * that.
+ * (markerlight)`; null: there is none. `areSizes`: a number alone may be how many there are, if nothing else is.
  */
 export function priceWithin(text: string, areSizes: boolean): PricedText | null {
   for (const [at, pattern] of WITHIN.entries()) {

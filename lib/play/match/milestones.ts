@@ -12,9 +12,8 @@ export interface Milestone {
 }
 
 /**
- * The moments that a match has passed. They follow from the log alone, so that two devices with the same log find the
- * same: the entry after which something held first, as the entries read now, and the last amendment of any entry up to
- * there.
+ * The moments that a match has passed. They follow from the log alone, so that two devices with one log find the same:
+ * the entry after which something held first, as the entries read now, and the last amendment of any entry until then.
  */
 export function milestonesOf(log: MatchLog): readonly Milestone[] {
   const heads = headsOf(log);

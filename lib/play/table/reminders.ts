@@ -23,8 +23,7 @@ export interface ReminderGroup {
 
 /**
  * What the format’s document says phase by phase, what was agreed, and what it changes for this army, as far as it is
- * played at the table: what a rule of the list has settled before the game is left out, and what an aid tells with its
- * numbers. Groups without anything are, too.
+ * played at the table: without what a rule of the list settled before, what an aid tells, and groups without anything.
  */
 export function remindersOf(army: Army, format: Format): readonly ReminderGroup[] {
   const aids = format.aids?.(army) ?? [];
