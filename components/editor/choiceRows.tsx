@@ -38,10 +38,12 @@ export function ChoiceRows({
             className="flex min-h-row min-w-0 flex-1 items-center gap-2 rounded-sm px-1 text-left hover:bg-press"
           >
             <Settings2 aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-            <span className="shrink-0">{name.replace(/^\*+|\*+$/g, '')}</span>
-            <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">
-              {unasked && (summary === '' ? 'Nothing chosen' : 'Chosen for you: ')}
-              {summary}
+            <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-2">
+              <span className="block shrink-0">{name.replace(/^\*+|\*+$/g, '')}</span>
+              <span className="block truncate text-sm text-ink-soft">
+                {unasked && (summary === '' ? 'Nothing chosen' : 'Chosen for you: ')}
+                {summary}
+              </span>
             </span>
             {unasked && (
               <span className="shrink-0 text-sm font-medium underline underline-offset-4">

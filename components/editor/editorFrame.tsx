@@ -3,7 +3,7 @@ import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { Tray } from '@/components/list/army/tray';
 import { TrayStrip } from '@/components/list/army/trayStrip';
-import { MOST_ON_TRAY } from '@/components/list/trayPlan.model';
+import { hasTray } from '@/components/list/trayPlan.model';
 import { SearchField } from '@/components/ui/field';
 import { forcesOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
@@ -78,7 +78,7 @@ function Checked({ frame: { view, units, choices, gameSize, points }, format }: 
       <div className="md:hidden">
         <TrayStrip view={view} units={units.length} onOpen={nothing} />
       </div>
-      {view.models <= MOST_ON_TRAY && (
+      {hasTray(view) && (
         <div className="mb-4 flex flex-col gap-3 max-md:hidden">
           <Tray view={view.tray} />
           {view.gauge.counted && <PointsGauge view={view.gauge} />}

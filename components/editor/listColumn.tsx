@@ -5,7 +5,7 @@ import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { Tray } from '@/components/list/army/tray';
 import { TrayStrip } from '@/components/list/army/trayStrip';
-import { MOST_ON_TRAY } from '@/components/list/trayPlan.model';
+import { hasTray } from '@/components/list/trayPlan.model';
 import { Button } from '@/components/ui/button';
 import { priceWords } from '@/lib/foundation/points';
 import type { Target } from '@/lib/rules/report';
@@ -58,7 +58,7 @@ interface ArmyTrayProps {
 export function ArmyTray({ editor: { format }, view, onFind, onOpen }: ArmyTrayProps) {
   return (
     <div className="flex flex-col gap-3">
-      {view.models <= MOST_ON_TRAY && (
+      {hasTray(view) && (
         <Tray
           view={view.tray}
           onPick={(id) =>
@@ -126,7 +126,7 @@ export function ListColumn({
   return (
     <>
       {!wide && <TrayStrip view={view} units={units} onOpen={() => onOpen({ kind: 'tray' })} />}
-      {wide && view.models <= MOST_ON_TRAY && (
+      {wide && hasTray(view) && (
         <div className="mb-4">
           <ArmyTray editor={editor} view={view} onFind={onFind} onOpen={onOpen} />
         </div>

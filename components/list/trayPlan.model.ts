@@ -1,4 +1,4 @@
-import type { Base, TrayView } from '@/lib/verdict/armyView';
+import type { ArmyView, Base, TrayView } from '@/lib/verdict/armyView';
 import { amount } from '@/lib/foundation/words';
 
 export interface PlacedBase {
@@ -23,6 +23,10 @@ export interface TrayPlan {
 
 /** A tray with more models hides the list: they are counted instead. */
 export const MOST_ON_TRAY = 25;
+
+/** Whether a tray says anything of an army: of no models it shows the places that there are. */
+export const hasTray = ({ models, tray }: Pick<ArmyView, 'models' | 'tray'>): boolean =>
+  models <= MOST_ON_TRAY && (models > 0 || tray.places !== null);
 
 const CELL = { width: 41, height: 45 } as const;
 const MARGIN = 6;

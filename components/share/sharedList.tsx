@@ -3,7 +3,7 @@ import { grouped } from '@/lib/foundation/points';
 import { gaugeLabel } from '@/components/list/gauge.model';
 import { unpricedText } from '@/lib/verdict/gameSize';
 import { armyView, type GaugeView } from '@/lib/verdict/armyView';
-import { MOST_ON_TRAY } from '@/components/list/trayPlan.model';
+import { hasTray } from '@/components/list/trayPlan.model';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { printedSheet } from '@/components/list/printedSheet.model';
@@ -135,7 +135,7 @@ export function SharedList({
           <VouchedFacts army={army} />
           <HouseUnits army={army} />
           {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
-          {army.models.length <= MOST_ON_TRAY && <JumpTray view={view.tray} anchors={anchors} />}
+          {hasTray(view) && <JumpTray view={view.tray} anchors={anchors} />}
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListPart title="The army" id={SHEET_ANCHOR} quiet>

@@ -29,7 +29,7 @@ interface OwnListRowProps {
 
 /** One of one's own lists: its name, how it stands, what it is for, and its tray. A tap anywhere but on its menu opens it. */
 export function OwnListRow({ row, formatName, client, choosing, known, onHide }: OwnListRowProps) {
-  const { viewId, format, factions, updatedAt, verdict } = row;
+  const { viewId, format, factions, updatedAt, verdict, approved } = row;
   const name = row.name || 'Unnamed list';
   const [open, setOpen] = useState(false);
   const tray = verdict?.tray == null || verdict.tray.bases.length === 0 ? null : { ...verdict.tray, left: 0 };
@@ -55,6 +55,11 @@ export function OwnListRow({ row, formatName, client, choosing, known, onHide }:
               {verdict === null ? <SoughtVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />}
             </div>
             <p className="min-w-0 truncate">
+              {approved !== null && (
+                <span className={approved.changed ? '' : 'font-medium text-legal'}>
+                  {approved.name ?? 'Someone'} approved{approved.changed && ' an earlier version'} ·{' '}
+                </span>
+              )}
               <span className="font-medium text-accent">{formatName}</span> ·{' '}
               {[...new Set(factions.map(factionInShort))].join(' · ')}
             </p>
@@ -107,21 +112,16 @@ function ChooseButton({ row: { viewId }, name, choosing }: ChooseButtonProps) {
 }
 
 /** What is to be known of a list before it is opened. */
-function Marks({ row: { mine, unsent, twoVersions, labels, approved } }: { row: OwnRow }) {
+function Marks({ row: { mine, unsent, twoVersions, labels } }: { row: OwnRow }) {
   const marks = [
     ...(mine ? [] : ['Someone else’s: you can edit it']),
     ...(unsent === 'held' ? ['Only on this device: the server cannot read it'] : []),
     ...(unsent === 'all' ? ['Only on this device so far'] : []),
     ...(unsent === 'changes' && !twoVersions ? ['Not all sent yet'] : []),
   ];
-  if (labels.length + marks.length === 0 && !twoVersions && approved === null) return null;
+  if (labels.length + marks.length === 0 && !twoVersions) return null;
   return (
     <div className="flex flex-wrap items-center gap-1 text-sm text-ink-faint">
-      {approved !== null && (
-        <StateChip state={approved.changed ? 'note' : 'legal'}>
-          {approved.name ?? 'Someone'} approved{approved.changed && ' an earlier version'}
-        </StateChip>
-      )}
       {twoVersions && <StateChip state="unfinished">Two versions: open it to choose</StateChip>}
       {labels.length > 0 && <span className="sr-only">Labels: </span>}
       {labels.map((label) => (

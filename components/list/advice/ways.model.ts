@@ -14,6 +14,8 @@ export interface Way {
   total: number;
   counted?: string;
   verdict: 'legal' | 'cannot-tell';
+  /** What nobody but the player chooses is still missing. */
+  lacks?: boolean;
   cost: Cost;
   plans: boolean;
   /** The points that are left over, and what a whole list is like; left out or null: that is not what is asked for. */

@@ -74,8 +74,8 @@ interface WayRowProps {
 }
 
 function WayRow({ way, picks, onTake }: WayRowProps) {
-  const { changes, card, total, counted, verdict, cost, plans, character } = way;
-  const open = openWords({ verdict, cost });
+  const { changes, card, total, counted, verdict, cost, plans, character, lacks = false } = way;
+  const open = lacks ? 'Choices stay open' : openWords({ verdict, cost });
   return (
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
@@ -115,8 +115,8 @@ function WholeList({ card: { tray, units } }: { card: ListCard }) {
       )}
       {/* The largest list of a format with a tray has five units: what is found later moves nothing. */}
       <ul aria-label="Units" className={classes('min-w-40 flex-1', tray !== null && 'min-h-27.5')}>
-        {units.map(({ id, name, models, points }) => (
-          <li key={id} className="flex gap-2">
+        {units.map(({ name, models, points }, at) => (
+          <li key={at} className="flex gap-2">
             <span className="min-w-0 flex-1 wrap-anywhere">
               {name}
               {models > 1 && <span className="figures text-ink-soft"> ×{models}</span>}
