@@ -118,7 +118,7 @@ async function doubleTap(page: Page, first: string, other: string): Promise<void
   expect([await add(first).boundingBox(), await add(other).boundingBox()]).toEqual(before);
   await add(other).click();
   await expect(bar(page)).toContainText('Illegal');
-  // Once the pointer leaves the column, what does not fit folds.
+  // Only a tap elsewhere folds what does not fit.
   expect(await shiftsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(bar(page)).not.toContainText('Illegal');
