@@ -6,7 +6,7 @@ import { known, unknown } from '../fact';
 import { isRoleName } from '../roles';
 import type { ModelFacts, Reading } from './reading';
 import { tidy } from './text';
-import { BARE_WEAPON } from './weapons';
+import { BARE_WEAPON, ruleNames } from './weapons';
 
 /** A line of figures has at least so many characteristics, most of them no longer than this. */
 const FEWEST_FIGURES = 3;
@@ -88,9 +88,7 @@ function read(evidence: Evidence): ModelFacts {
     rules: [
       ...new Set([
         ...own.filter((profile) => !evidence.statlines.includes(profile)).map(({ name }) => tidy(name)),
-        ...evidence.held
-          .filter(({ place }) => place !== 'perhaps')
-          .flatMap(({ selection }) => selection.rules.map(({ name }) => tidy(name))),
+        ...ruleNames(evidence),
       ]),
     ],
     statlines: evidence.statlines,

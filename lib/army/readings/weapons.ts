@@ -143,3 +143,12 @@ export const wargearNames = (evidence: Evidence): readonly string[] => [
     }),
   ),
 ];
+
+/** The names of the rules that a model surely has, each once. */
+export const ruleNames = ({ held }: Evidence): readonly string[] => [
+  ...new Set(
+    held
+      .filter(({ place }) => place !== 'perhaps')
+      .flatMap(({ selection }) => selection.rules.map(({ name }) => tidy(name))),
+  ),
+];

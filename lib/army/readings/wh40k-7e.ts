@@ -12,7 +12,7 @@ import { readSaves } from './saves';
 import { readStatline } from './statline';
 import { bareName, remembered, tidy } from './text';
 import { readUnitType } from './unitType';
-import { readWeapons, wargearNames } from './weapons';
+import { readWeapons, ruleNames, wargearNames } from './weapons';
 import type { EvaluatedSelection } from '../../engine/evaluated';
 
 /** Groups whose options are one-of-a-kind items wherever they stand, whether the data limits them or not. */
@@ -168,13 +168,7 @@ function read(evidence: Evidence): ModelFacts {
     keywords: known([], statlineSource(evidence)),
     uniqueWargear: readUniqueWargear(evidence),
     weapons: readWeapons(evidence),
-    rules: [
-      ...new Set(
-        evidence.held
-          .filter((held) => held.place !== 'perhaps')
-          .flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))),
-      ),
-    ],
+    rules: ruleNames(evidence),
     wargear: wargearNames(evidence),
     mentions: readMentions(evidence),
     leads: false,

@@ -4,8 +4,7 @@ import { known } from '../fact';
 import { readKeywords, readUnit } from './9e/keywords';
 import { isStatline, notAsked, readStatline, readWeapons } from './9e/statline';
 import type { ModelFacts, Reading } from './reading';
-import { tidy } from './text';
-import { wargearNames } from './weapons';
+import { ruleNames, wargearNames } from './weapons';
 
 /** Every fact of one model of the ninth edition's data, and of data with the same profile types. */
 function read(evidence: Evidence): ModelFacts {
@@ -37,13 +36,7 @@ function read(evidence: Evidence): ModelFacts {
     independentCharacter: no,
     unique: no,
     uniqueWargear: known([], source),
-    rules: [
-      ...new Set(
-        evidence.held
-          .filter((held) => held.place !== 'perhaps')
-          .flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))),
-      ),
-    ],
+    rules: ruleNames(evidence),
     wargear: wargearNames(evidence),
     leads: false,
     statlines: evidence.statlines,
