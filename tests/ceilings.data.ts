@@ -4,7 +4,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/documents': [2604, 26],
   'lib/data': [8328, 64],
   'lib/engine': [8942, 57],
-  'lib/army': [5316, 38],
+  'lib/army': [5310, 38],
   'lib/rules': [2355, 27],
   'lib/formats': [10016, 98],
   'lib/verdict': [6349, 44],
