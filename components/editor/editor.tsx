@@ -198,7 +198,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
 
   // The new verdict is painted first; the long list of what can be added follows when there is time.
   const shown = (panel === null || panel.kind === 'preview') && (wide || tab === 'units');
-  const now = useMemo(() => ({ editor, view, shown }), [editor, view, shown]);
+  const now = useMemo(() => ({ editor, view, shown, sought }), [editor, view, shown, sought]);
   // On a phone it is out of sight at first, and comes after all else.
   const late = useDeferredValue(now, wide || tab === 'units' ? now : null);
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
@@ -212,7 +212,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
     <UnitPicker
       editor={late.editor}
       view={late.view}
-      sought={sought}
+      sought={late.sought}
       shown={late.shown}
       onFill={onFill}
       onAdd={actions.add}

@@ -196,7 +196,7 @@ describe('the start page', () => {
     await names('Nine in the Gutter');
     await tap('Recon Squad', await find('group', 'Show only'));
     await names(TIDE, GRELL);
-    await fill('Search your lists', 'illegal');
+    await fill('Search lists', 'illegal');
     await names(TIDE);
   });
 });
