@@ -9,7 +9,7 @@ import { did, gameOf, knownBy, listOf, matchAt, signed, visitor } from '../seed'
 import { aBrowser, type Browser } from './browser';
 import { after, eventually } from './eventually';
 import { army, armySays, bases, lose } from './playing';
-import { all, doubleTap, field, find, region, saying, says, tap, text, textOf, type } from './hand';
+import { all, doubleTap, field, find, list, region, saying, says, tap, text, textOf, type } from './hand';
 
 const NAMES = { a: 'Ada', b: 'Bea' } as const;
 const somebody = () => visitor(inject('served'));
@@ -269,7 +269,7 @@ describe('a seal', () => {
       signed(didHere(didHere(newMatch({ mission: 'none' }), 'b', join), 'b', seal)),
     );
     await atTheTable(viewId, 'a', ada);
-    await text('Sealed');
+    await says(() => list('Seals'), 'Bea: sealed');
     await eventually(() => expect(Object.keys(localStorage).join()).toContain('seen'));
 
     const { commitment } = seal as Extract<typeof seal, { kind: 'sealed' }>;

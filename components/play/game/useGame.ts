@@ -1,6 +1,7 @@
 import { call } from '@/lib/api/client';
 import { gameChanges, isInLine, joinGame, versionOf, withChanges } from '@/lib/api/games';
-import type { GameStart, KnownGame, GameChanges, GameKeys } from '@/lib/api/games';
+import type { GameStart, KnownGame, GameChanges, GameKeys, SentEvent } from '@/lib/api/games';
+import { failed, type Result } from '@/lib/foundation/result';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { signedOn } from '@/lib/play/game/chain';
 import { type GameKind, type Log, replay, type Replay, type LogEvent } from '@/lib/play/game/log';
@@ -147,17 +148,15 @@ export function useGame<Opened, Event extends { kind: string }, State>(
   const shown = useMemo(() => withWaiting(game, known.log, waiting), [game, known.log, waiting]);
 
   /** Sends at once what cannot wait; signed again where the other player was quicker. */
-  const sendNow = useCallback(
-    async (by: Side, secret: string, event: Event): Promise<string | null> => {
-      const id = newSecret();
+  const untilTaken = useCallback(
+    async (post: (log: Log<Opened, Event>, after: number) => Promise<Result<SentEvent>>): Promise<string | null> => {
       for (let attempt = 1; ; attempt += 1) {
         const { log } = latest.current;
         const after = versionOf(log);
-        const signed = signedOn(game, log, secret, { id, by, event }) ?? undefined;
-        const answer = await sendEvent(viewId, { key: keyOf(secret), id, event, after, signed });
+        const answer = await post(log, after);
         if (!answer.ok) {
           watching.current?.poke();
-          return answer.problem.message;
+          return answer.problem;
         }
         const isOther = !isInLine(latest.current, answer.value);
         await (isOther ? anew(answer.value) : take(answer.value, after));
@@ -167,7 +166,7 @@ export function useGame<Opened, Event extends { kind: string }, State>(
         if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
       }
     },
-    [game, viewId, latest, take, anew],
+    [latest, take, anew],
   );
 
   const send = useCallback(
@@ -190,31 +189,22 @@ export function useGame<Opened, Event extends { kind: string }, State>(
       }
       if (queued.behind > 0 && !(await sendAll(false))) return NEEDS_CONNECTION;
       if (!isConnected()) return NEEDS_CONNECTION;
-      return sendNow(side, secret, event);
+      const id = newSecret();
+      return untilTaken(async (log, after) => {
+        const signed = signedOn(game, log, secret, { id, by: side, event }) ?? undefined;
+        const answer = await sendEvent(viewId, { key: keyOf(secret), id, event, after, signed });
+        return answer.ok ? answer : failed(answer.problem.message);
+      });
     },
-    [game, viewId, a, b, latest, ready, look, sendNow, sendAll],
+    [game, viewId, a, b, latest, ready, look, untilTaken, sendAll],
   );
 
   const join = useCallback(
-    async (secret: string, invitation: string, name: string): Promise<string | null> => {
-      for (let attempt = 1; ; attempt += 1) {
-        const { log } = latest.current;
-        const after = versionOf(log);
-        const answer = await call(joinGame, {
-          params: { viewId },
-          body: { ...joining(game, log, secret, invitation, name), after },
-        });
-        if (!answer.ok) {
-          watching.current?.poke();
-          return answer.problem;
-        }
-        await (isInLine(latest.current, answer.value) ? take(answer.value, after) : anew(answer.value));
-        if (!answer.value.overtaken) return null;
-        // The host's page has sent something meanwhile: the joining is signed on top of that.
-        if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
-      }
-    },
-    [game, viewId, latest, take, anew],
+    (secret: string, invitation: string, name: string): Promise<string | null> =>
+      untilTaken((log, after) =>
+        call(joinGame, { params: { viewId }, body: { ...joining(game, log, secret, invitation, name), after } }),
+      ),
+    [game, viewId, untilTaken],
   );
   const read = useCallback((ids: readonly string[]): void => void dropWaiting(viewId, ids).then(look), [viewId, look]);
 

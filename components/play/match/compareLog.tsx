@@ -26,31 +26,15 @@ interface CompareLogProps {
  * this shows a server that tells the two players different things.
  */
 export function CompareLog({ log, state, seats }: CompareLogProps) {
-  const over = phaseOf(state) === 'over';
   const [shown, setShown] = useState(false);
   const begun = state.opened.mission === 'none' ? bothAccepted(state) : state.turns.started > 0;
   if (!begun) return null;
-  const here = SIDES.every((side) => seats[side] !== null);
+  const due = phaseOf(state) === 'over' || state.turns.started === 1;
+  const open = due && SIDES.some((side) => seats[side] === null);
   return (
-    <>
-      {state.turns.started === 1 && !over && !here && <SetUpMark log={log} />}
-      <Disclosure
-        summary="Compare both phones"
-        open={over && !here}
-        className="max-w-text"
-        onToggle={() => setShown(true)}
-      >
-        {((over && !here) || shown) && <Marks log={log} />}
-      </Disclosure>
-    </>
-  );
-}
-
-/** In the first turn the words stand in the open: both read them out, and play. */
-function SetUpMark({ log }: { log: MatchLog }) {
-  const setUp = useMemo(() => milestonesOf(log).find(({ id }) => id === 'set-up'), [log]);
-  return setUp === undefined ? null : (
-    <FingerprintMark head={setUp.head} label="After set-up: the same on both phones?" />
+    <Disclosure summary="Compare both phones" open={open} className="max-w-text" onToggle={() => setShown(true)}>
+      {(open || shown) && <Marks log={log} />}
+    </Disclosure>
   );
 }
 

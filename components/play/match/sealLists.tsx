@@ -1,9 +1,6 @@
 'use client';
 
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { StateChip } from '@/components/ui/chip';
-import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
@@ -15,7 +12,7 @@ import { parseRevision } from '@/lib/documents/revision';
 import type { ListChoice } from './choices';
 import { ChooseList } from './chooseList';
 import type { ChosenList } from '@/lib/browser/chosenList';
-import { PassCover } from '../game/passCover';
+import { Sealing } from './sealing';
 import { keepSealed, loadSealed, type Seats } from '@/lib/browser/seats';
 import { Note } from '@/components/ui/note';
 
@@ -28,20 +25,24 @@ interface Props {
 
 /** The part of a match in which both players seal a list, until both are shown. */
 export function SealLists(props: Props) {
-  const { state, seats } = props;
+  const { state, seats, send, choices } = props;
+  const [loose, setLoose] = useState(false);
   if (isVoid(state) || state.opened.known !== null || bothRevealed(state)) return null;
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
   const sealing = !bothSealed(state);
-  // Players who share the device choose one after the other.
-  const turn = here.find((side) => state.lists[side].commitment === null) ?? (here.length === 1 ? here[0] : undefined);
+  async function seal(side: Side, text: string): Promise<string | null> {
+    const tooLong = tooLongForMatch(text);
+    if (tooLong !== null) return tooLong;
+    const before = loadSealed(state.id)[side];
+    // Kept before it is sealed: a seal without its list would be useless.
+    setLoose(!keepSealed(state.id, side, text));
+    const problem = await send(side, sealList(state.id, side, seats[side] ?? '', text));
+    if (problem !== null) keepSealed(state.id, side, before);
+    return problem;
+  }
   return (
     <section aria-labelledby="lists" className="flex flex-col gap-4">
       <h2 id="lists">The lists</h2>
-      <ul className="grid gap-x-10 gap-y-2 border-y border-rule py-2 sm:grid-cols-2">
-        {SIDES.map((side) => (
-          <Standing key={side} side={side} state={state} />
-        ))}
-      </ul>
       <p className="max-w-text text-ink-soft">
         {sealing
           ? 'Each of you seals a list. It stays on your device; its fingerprint goes to the match. ' +
@@ -61,11 +62,26 @@ export function SealLists(props: Props) {
           </li>
         </ul>
       </Disclosure>
-      {sealing && turn !== undefined && (
-        <PassCover key={turn} name={nameOf(state, turn)} shared={here.length > 1}>
-          <Seal {...props} side={turn} />
-        </PassCover>
-      )}
+      <Sealing
+        here={here}
+        nameOf={(side) => nameOf(state, side)}
+        standing={(side) => standingOf(state, side)}
+        closed={!sealing}
+        pick={(side, onSealed) => (
+          <ChooseList
+            choices={choices}
+            format={state.opened.format}
+            verb="Seal this list"
+            onChoose={async ({ text }) => {
+              const problem = await seal(side, text);
+              if (problem === null) onSealed();
+              return problem;
+            }}
+          />
+        )}
+        sealedName={(side) => sealedName(loadSealed(state.id)[side]) ?? 'a list on another device'}
+      />
+      {loose && <Note role="alert">This browser is full or private: leave this page open until then.</Note>}
       {!sealing &&
         here
           .filter((side) => state.lists[side].hash === null)
@@ -74,73 +90,11 @@ export function SealLists(props: Props) {
   );
 }
 
-interface StandingProps {
-  side: Side;
-  state: MatchState;
-}
-
-function Standing({ side, state }: StandingProps) {
-  const { mark, words } = sealState(state, side);
-  return (
-    <li className="flex min-w-0 items-center gap-3">
-      <span className="min-w-0 flex-1 truncate font-semibold">{state.names[side] ?? 'The other player'}</span>
-      <StateChip state={mark}>{words}</StateChip>
-    </li>
-  );
-}
-
 /** How far a player is with the list. */
-function sealState(state: MatchState, side: Side) {
-  const { commitment, hash } = state.lists[side];
-  if (state.names[side] === null) return { mark: 'unfinished', words: 'Not here yet' } as const;
-  if (hash !== null) return { mark: 'legal', words: 'Shown' } as const;
-  if (commitment !== null) return { mark: 'note', words: 'Sealed' } as const;
-  return { mark: 'unfinished', words: 'Not sealed yet' } as const;
-}
-
-/** Chooses and seals a list; it can be replaced until the other player has sealed too. */
-function Seal({ state, seats, send, choices, side }: Props & { side: Side }) {
-  const [again, setAgain] = useState(false);
-  const [loose, setLoose] = useState(false);
-  const secret = seats[side];
-  if (secret === null) return null;
-  const { commitment } = state.lists[side];
-  async function seal({ text }: ChosenList): Promise<string | null> {
-    const tooLong = tooLongForMatch(text);
-    if (tooLong !== null) return tooLong;
-    const before = loadSealed(state.id)[side];
-    // Kept before it is sealed: a seal without its list would be useless.
-    setLoose(!keepSealed(state.id, side, text));
-    const problem = await send(side, sealList(state.id, side, secret ?? '', text));
-    if (problem !== null) keepSealed(state.id, side, before);
-    else setAgain(false);
-    return problem;
-  }
-  if (commitment === null || again) {
-    return <ChooseList choices={choices} format={state.opened.format} verb="Seal this list" onChoose={seal} />;
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="flex min-w-0 items-center gap-2">
-        <Lock aria-hidden="true" className="size-4 shrink-0" />
-        <span className="min-w-0 break-words">
-          You sealed{' '}
-          <strong className="font-semibold">
-            {sealedName(loadSealed(state.id)[side]) ?? 'a list on another device'}
-          </strong>
-          .
-        </span>
-      </p>
-      <Button small onClick={() => setAgain(true)}>
-        Seal another one instead
-      </Button>
-      {loose && (
-        <Note role="alert" className="basis-full">
-          This browser is full or private: leave this page open until then.
-        </Note>
-      )}
-    </div>
-  );
+function standingOf({ lists, names }: MatchState, side: Side) {
+  if (names[side] === null) return 'away';
+  if (lists[side].hash !== null) return 'shown';
+  return lists[side].commitment === null ? 'picks' : 'sealed';
 }
 
 /** A list that was sealed on another device: shown from there, or picked here once more. */

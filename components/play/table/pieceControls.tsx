@@ -147,22 +147,12 @@ export function ModelButtons({
 
 function StateButton({ mark, hand, piece, tap }: Controls & { mark: PieceMark }) {
   const now = stateOf(hand.marks, piece, mark);
-  if (mark.most > 1) {
-    // Counts go round: full, then none.
-    const next = now === mark.most ? 0 : now + 1;
-    return (
-      <Toggled on={now > 0} says={mark.says} onPress={() => tap(piece.id, state(hand.marks, piece, mark, next))}>
-        {mark.name} {now} of {mark.most}
-      </Toggled>
-    );
-  }
+  // Counts go round: full, then none.
+  const next = now === mark.most ? 0 : now + 1;
   return (
-    <Toggled
-      on={now > 0}
-      says={mark.says}
-      onPress={() => tap(piece.id, state(hand.marks, piece, mark, now > 0 ? 0 : 1))}
-    >
+    <Toggled on={now > 0} says={mark.says} onPress={() => tap(piece.id, state(hand.marks, piece, mark, next))}>
       {mark.name}
+      {mark.most > 1 && ` ${now} of ${mark.most}`}
     </Toggled>
   );
 }

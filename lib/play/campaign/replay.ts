@@ -39,7 +39,7 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
       const says = `Both players threw this die as well. ${thrown} fell, and that counts.`;
       return [{ event: hand, says, cure: 'Strike this entry: it changes nothing.' }];
     }
-    return [{ event: event.id, says: problem ?? '', cure: CURES[event.kind] }];
+    return [{ event: event.id, says: problem ?? '', cure: CURES[event.kind] ?? 'It changes nothing: leave it.' }];
   });
   return { ...replayed, broken };
 }
@@ -52,16 +52,11 @@ export function whatBreaks(log: CampaignLog, correction: LogEvent<CampaignEvent>
   return ok(replayCampaign(next.value).broken.filter(({ event, says }) => !known.has(`${event}\n${says}`)));
 }
 
-const CURES: Readonly<Record<CampaignEvent['kind'], string>> = {
-  began: 'It changes nothing: leave it.',
+const CURES: Readonly<Partial<Record<CampaignEvent['kind'], string>>> = {
   aspect: 'Correct the choice, or strike it. Let it stand if you both agree.',
   played: 'Correct or strike one of the games before, or strike this one.',
   designated: 'Strike the designation, or correct its model, trait or weapon.',
   entered: 'Strike these dice. Let them stand if you both agree.',
   called: 'The dice are rolled: let them stand if you both agree.',
-  shown: 'It changes nothing: leave it.',
-  dice: 'It changes nothing: leave it.',
   corrected: 'It changes nothing: correct the entry once more.',
-  struck: 'It changes nothing: leave it.',
-  consented: 'It changes nothing: leave it.',
 };

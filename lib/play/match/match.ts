@@ -124,17 +124,18 @@ const seizeDecided = z.object({ kind: z.literal('seize-decided'), attempt: z.boo
 /** A stratagem in the open, for a player who is gone and cannot seal or show one. */
 const stratagemNamed = z.object({ kind: z.literal('stratagem-named'), stratagem: z.enum(STRATAGEM_IDS) }).readonly();
 
-/** What one player may do for the other who is gone. */
-const forTheAbsentSchema = z.discriminatedUnion('kind', [
-  turnEnded,
+const stepsOfOne = [
   modelsChosen,
   cornerChosen,
   deployerDecided,
   deployed,
   firstTurnChosen,
   seizeDecided,
-  stratagemNamed,
-]);
+  turnEnded,
+] as const;
+
+/** What one player may do for the other who is gone. */
+const forTheAbsentSchema = z.discriminatedUnion('kind', [...stepsOfOne, stratagemNamed]);
 export type ForTheAbsent = z.infer<typeof forTheAbsentSchema>;
 
 /** Whether one player may do this for the other who is gone. */
@@ -161,17 +162,11 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
   // Stratagems
   z.object({ kind: z.literal('stratagem-sealed'), commitment: sha256HexSchema }).readonly(),
   z.object({ kind: z.literal('stratagem-revealed'), nonce: tokenSchema, stratagem: z.enum(STRATAGEM_IDS) }).readonly(),
-  modelsChosen,
-  // Setting up
-  cornerChosen,
-  deployerDecided,
-  deployed,
-  firstTurnChosen,
-  seizeDecided,
+  // Setting up, and the turns
+  ...stepsOfOne,
   /** One player plays on for the other, who is gone: as if the other had done it, and marked. */
   z.object({ kind: z.literal('stood-in'), does: forTheAbsentSchema }).readonly(),
   // Tracker: either player may enter these for both
-  turnEnded,
   z
     .object({
       kind: z.literal('moved'),

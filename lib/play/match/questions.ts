@@ -57,8 +57,8 @@ export interface Choice {
 interface Question {
   /** Behind the name of whom it is up to: `deploys`. */
   words: string;
-  /** The event that answers it, refused at any other time; null: one that says itself when it may come. */
-  event: MatchEventKind | null;
+  /** The event that answers it, refused at any other time; left out: one that says itself when it may come. */
+  event?: MatchEventKind;
   /** How it is answered on the page; left out: by the player's phone, or by a part of the page of its own. */
   choice?: (state: MatchState, by: Side, army: Army | null) => Choice;
 }
@@ -67,10 +67,10 @@ interface Question {
 const AS_THEY_LIE: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
 
 const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> = {
-  join: { words: 'joins', event: null },
-  seal: { words: 'seals a list', event: null },
-  reveal: { words: 'shows the sealed list', event: null },
-  accept: { words: 'looks at both lists and accepts the game', event: null },
+  join: { words: 'joins' },
+  seal: { words: 'seals a list' },
+  reveal: { words: 'shows the sealed list' },
+  accept: { words: 'looks at both lists and accepts the game' },
   'seal-stratagem': { words: 'picks a stratagem in secret', event: 'stratagem-sealed' },
   'reveal-stratagem': { words: 'shows the stratagem', event: 'stratagem-revealed' },
   'choose-models': { words: 'chooses models', event: 'models-chosen' },
@@ -133,7 +133,7 @@ const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> 
     }),
   },
   'end-turn': { words: 'plays this turn', event: 'turn-ended' },
-  confirm: { words: 'confirms the result', event: null },
+  confirm: { words: 'confirms the result' },
 };
 
 /** Who would start in reserve by a rule of its own; of a list that was not read here nothing is known. */

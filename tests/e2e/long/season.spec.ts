@@ -52,7 +52,7 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   });
   await joinMatch(bea, invitation, 'Bea');
   await seal(ada, ofAda[0]);
-  await expect(bea.page.getByRole('list').getByText('Sealed', { exact: true })).toBeVisible();
+  await expect(bea.page.getByRole('list', { name: 'Seals' })).toContainText('Ada: sealed');
   for (const words of ofAda) expect([...bea.received, await bea.page.content()].join('\n')).not.toContain(words);
   await seal(bea, ofBea[0]);
   for (const { page } of [ada, bea]) await expect(page.getByText('Verified in this browser')).toHaveCount(2);

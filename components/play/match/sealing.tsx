@@ -1,0 +1,70 @@
+'use client';
+
+import { Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { PassCover } from '@/components/play/game/passCover';
+import { SideMark } from '@/components/play/game/sides';
+import { Button } from '@/components/ui/button';
+import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
+
+const STANDING = { away: 'not here yet', picks: 'picks', sealed: 'sealed', shown: 'shown' } as const;
+
+interface SealingProps {
+  /** Who sits at this device. */
+  here: readonly Side[];
+  nameOf: (side: Side) => string;
+  standing: (side: Side) => keyof typeof STANDING;
+  /** Both are sealed: nothing is changed any more. */
+  closed: boolean;
+  /** Where a player picks what is sealed. */
+  pick: (side: Side, onSealed: () => void) => ReactNode;
+  /** What was sealed here, by its name. */
+  sealedName: (side: Side) => string;
+}
+
+/**
+ * What both players keep secret until both have sealed it: who has, and on one device one after the other, with a cover in
+ * between. On a player's own device it can be changed until the other one has sealed too.
+ */
+export function Sealing({ here, nameOf, standing, closed, pick, sealedName }: SealingProps) {
+  const [again, setAgain] = useState(false);
+  const next = closed ? undefined : here.find((side) => standing(side) === 'picks');
+  const own = closed || here.length !== 1 ? undefined : here.find((side) => standing(side) === 'sealed');
+  return (
+    <>
+      <ul aria-label="Seals" className="flex flex-wrap gap-x-6 gap-y-1">
+        {SIDES.map((side) => {
+          const stands = standing(side);
+          const sealed = stands === 'sealed' || stands === 'shown';
+          return (
+            <li key={side} className="flex items-center gap-1.5">
+              <SideMark side={side} />
+              {nameOf(side)}:{' '}
+              <span className={sealed ? 'inline-flex items-center gap-1 font-medium' : 'text-ink-faint'}>
+                {sealed && <Lock aria-hidden="true" className="size-4" />}
+                {STANDING[stands]}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {next !== undefined && (
+        <PassCover key={next} name={nameOf(next)} shared={here.length > 1}>
+          {pick(next, () => setAgain(false))}
+        </PassCover>
+      )}
+      {own !== undefined && again && pick(own, () => setAgain(false))}
+      {own !== undefined && !again && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 break-words">
+            You sealed <strong className="font-semibold">{sealedName(own)}</strong>. Until {nameOf(otherSide(own))} has
+            sealed one, you may pick another.
+          </p>
+          <Button small onClick={() => setAgain(true)}>
+            Pick another
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
