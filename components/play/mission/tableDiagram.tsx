@@ -21,15 +21,6 @@ import {
 import { citationText } from '@/lib/rules/citation';
 import { DRAWING_SIZE, INCH, SIDE_FILL, at, shortened, tableWords } from '@/components/play/mission/tableDrawing.model';
 
-/** Words that are read over whatever is drawn below them. */
-const HALO = {
-  fill: 'var(--ink)',
-  stroke: 'var(--sheet)',
-  strokeWidth: 4,
-  paintOrder: 'stroke',
-  strokeLinejoin: 'round',
-} as const;
-
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
 interface TableDiagramProps {
@@ -116,33 +107,34 @@ function Zone({ side, place: { corner }, name }: ZoneProps) {
         stroke={SIDE_FILL[side]}
         strokeWidth={1.6}
       />
-      <text x={at(middle.x)} y={at(middle.y) + 5} textAnchor="middle" fontSize={16} fontWeight={700} {...HALO}>
+      <text
+        x={at(middle.x)}
+        y={at(middle.y) + 5}
+        textAnchor="middle"
+        fontSize={16}
+        fontWeight={700}
+        fill="var(--ink)"
+        stroke="var(--sheet)"
+        strokeWidth={4}
+        paintOrder="stroke"
+        strokeLinejoin="round"
+      >
         {shortened(name)}
       </text>
     </g>
   );
 }
 
-/** The diagonal between the zones, and how far they stay from it. */
+/** The diagonal between the zones. */
 function CentreLine({ corner }: { corner: Corner }) {
-  const tip = cornerPoint(corner);
-  const across = cornerPoint(oppositeCorner(corner));
   const [from, to] = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint);
-  if (from === undefined || to === undefined) return null;
-  // Between the centre and one quadrant's marker, so that nothing lies over it.
-  const foot = { x: ((3 * TABLE_INCHES) / 2 + from.x) / 4, y: ((3 * TABLE_INCHES) / 2 + from.y) / 4 };
-  const step = ZONE_GAP * Math.SQRT1_2;
-  const end = { x: foot.x + step * Math.sign(tip.x - across.x), y: foot.y + step * Math.sign(tip.y - across.y) };
-  return (
-    <g stroke="var(--ink)" fill="none">
-      <path d={`M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`} strokeDasharray="7 4" strokeWidth={1.3} />
-      <path d={`M${at(foot.x)} ${at(foot.y)}L${at(end.x)} ${at(end.y)}`} strokeWidth={1.1} />
-      <circle cx={at(foot.x)} cy={at(foot.y)} r={1.8} fill="var(--ink)" stroke="none" />
-      <circle cx={at(end.x)} cy={at(end.y)} r={1.8} fill="var(--ink)" stroke="none" />
-      <text x={at((foot.x + end.x) / 2) + 6} y={at((foot.y + end.y) / 2) + 4} fontSize={12} fontWeight={600} {...HALO}>
-        {ZONE_GAP}″
-      </text>
-    </g>
+  return from === undefined || to === undefined ? null : (
+    <path
+      d={`M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`}
+      className="stroke-ink"
+      strokeDasharray="7 4"
+      strokeWidth={1.3}
+    />
   );
 }
 
