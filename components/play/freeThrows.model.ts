@@ -1,20 +1,20 @@
 import { freeThrow, type Throw } from '@/lib/play/table/dice';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 
-/** Free dice of a match as they are shown. */
-export interface ShownThrow {
+/** Dice that were thrown, or are on their way. */
+export interface ThrownDice {
   key: string;
   thrown: Throw;
   /** Null: not fallen yet. */
   faces: readonly number[] | null;
-  /** Who called them, and whether one browser threw them alone. */
-  by: string;
+  /** Who called them, and whether one browser threw them alone; null: this device. */
+  by: string | null;
 }
 
 /** The free dice of a match, the latest first. */
-export const freeThrows = (state: MatchState): readonly ShownThrow[] =>
+export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
   state.rolls.rolls
-    .map((roll, place): ShownThrow | null => {
+    .map((roll, place): ThrownDice | null => {
       const thrown = freeThrow(roll.call.purpose);
       const name = nameOf(state, roll.by);
       return thrown === null || roll.replaced

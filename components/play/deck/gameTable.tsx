@@ -13,7 +13,8 @@ import { sealOf } from '@/lib/play/deck/random';
 import type { StoredGame } from '@/lib/play/deck/storedGame';
 import { type Side, withSide } from '@/lib/play/game/side';
 import { type MarkSet, withMark } from '@/lib/play/table/marks';
-import { DiceSheet, type ThrownDice } from '@/components/play/table/diceSheet';
+import type { ThrownDice } from '@/components/play/freeThrows.model';
+import { DiceSheet } from '@/components/play/table/diceSheet';
 import { scattered, ScatterPicture } from './airborneSheet';
 import { DeckGame } from './deckGame';
 

@@ -10,6 +10,7 @@ import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
 import { gamePath } from '@/lib/api/games';
 import type { Seats } from '@/lib/browser/seats';
+import type { SeatsHere } from '@/components/play/game/useSeats';
 import { LostSeat } from '@/components/play/game/lostSeat';
 import { END_OF_GAME } from './endGame';
 import { TextLink } from '@/components/ui/button';
@@ -18,12 +19,10 @@ import { Note } from '@/components/ui/note';
 interface MatchHeadProps {
   state: MatchState;
   seats: Seats;
-  /** False: this browser does not know yet who sits here. */
-  looked: boolean;
+  /** What this browser keeps of the seats. */
+  here: Pick<SeatsHere, 'kept' | 'forgetful' | 'problem'>;
   /** The server does not answer, and nothing else on the page says so. */
   offline: boolean;
-  forgetful: boolean;
-  problem: string | null;
   /** False: opened before events were signed. */
   signed: boolean;
   /** Its campaign waits for it no more. */
@@ -36,15 +35,14 @@ interface MatchHeadProps {
 export function MatchHead({
   state,
   seats,
-  looked,
+  here: { kept, forgetful, problem },
   offline,
-  forgetful,
-  problem,
   signed,
   closed,
   invited,
 }: MatchHeadProps) {
   const { opened, names, declined } = state;
+  const looked = kept !== null;
   const terms = [
     opened.gameSize === null ? null : amount(opened.gameSize, 'point'),
     opened.mission === 'skirmish' ? 'Skirmish' : 'without a mission',

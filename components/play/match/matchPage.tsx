@@ -212,10 +212,8 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         <MatchHead
           state={state}
           seats={seats}
-          looked={looked}
+          here={here}
           offline={game.connection === 'offline' && game.unsent.length === 0}
-          forgetful={here.forgetful}
-          problem={here.problem}
           closed={closed !== null}
           invited={mayJoin}
           signed={trust.signed}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { StateChip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
 import { verifies } from '@/lib/play/game/commitment';
@@ -66,31 +66,25 @@ function Seal({ side, log, state }: SealProps) {
               before either list was shown. Nobody finds another list with the same seal.
             </p>
             <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
-              <Part name="Domain">{parts.domain}</Part>
-              <Part name="Match">{parts.game}</Part>
-              <Part name="Player">{side}</Part>
-              <Part name="Nonce">{parts.nonce}</Part>
-              <Part name="List">
-                {parts.content.length} characters of text, whose own SHA-256 is {revisionHash(parts.content)}
-              </Part>
+              {[
+                ['Domain', parts.domain],
+                ['Match', parts.game],
+                ['Player', side],
+                ['Nonce', parts.nonce],
+                [
+                  'List',
+                  `${parts.content.length} characters of text, whose own SHA-256 is ${revisionHash(parts.content)}`,
+                ],
+              ].map(([what, value]) => (
+                <Fragment key={what}>
+                  <dt className="label text-ink-faint">{what}</dt>
+                  <dd className="figures break-all">{value}</dd>
+                </Fragment>
+              ))}
             </dl>
           </div>
         </Disclosure>
       )}
     </div>
-  );
-}
-
-interface PartProps {
-  name: string;
-  children: React.ReactNode;
-}
-
-function Part({ name, children }: PartProps) {
-  return (
-    <>
-      <dt className="label text-ink-faint">{name}</dt>
-      <dd className="figures break-all">{children}</dd>
-    </>
   );
 }

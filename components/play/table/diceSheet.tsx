@@ -6,17 +6,8 @@ import { Stepper } from '@/components/ui/stepper';
 import { Toggle } from '@/components/ui/toggle';
 import { classes } from '@/lib/foundation/classes';
 import type { DicePreset } from '@/lib/rules/atTable';
+import type { ThrownDice } from '@/components/play/freeThrows.model';
 import { fellText, THROW_LIMITS, throwText, type Throw } from '@/lib/play/table/dice';
-
-/** Dice that were thrown, or are on their way. */
-export interface ThrownDice {
-  key: string;
-  thrown: Throw;
-  /** Null: not fallen yet. */
-  faces: readonly number[] | null;
-  /** Who called them, and how they fell; null: this device. */
-  by: string | null;
-}
 
 const SIDES = [3, 5, 6, 8, 10, 12, 20] as const;
 

@@ -40,7 +40,7 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
     // The second of a double tap is no second card.
     await draw(page).dblclick();
     for (const each of [ada, bea]) await expect(deck(each.page).getByText(`${at + 1} drawn`)).toBeVisible();
-    const names = [ada, bea].map((each) => drawn(each.page).getByRole('heading').innerText());
+    const names = [ada, bea].map((each) => drawn(each.page).getByRole('heading', { level: 2 }).innerText());
     expect(await names[0]).toBe(await names[1]);
     seen.push((await names[0]) ?? '');
   }
