@@ -4,7 +4,7 @@ import { phaseOf } from '@/lib/play/match/steps';
 import { resultText } from './campaignWords';
 
 /** A match that is not played on, in words for both players. */
-export interface ClosedMatch {
+interface ClosedMatch {
   says: string;
   /** What to do if that was a mistake. */
   cure: string;

@@ -154,6 +154,30 @@ const Breaking = ({ state }: { state: MatchState }) => (
   <BreakingLine play={{ state, writer: null, busy: false, act: () => undefined }} side="b" list={null} />
 );
 
+it('a step that is only declared is drawn, a roll of its own with it', () => {
+  const state = stateOf(settled(withStratagems('just-as-planned', 'hero-exemplar')));
+  const call = { purpose: 'weather', of: 'dice', count: 1, sides: 6 } as const;
+  const play = { state, seats: SECRETS, held: SIDES, writer: 'a', standsInFor: null, busy: false } as const;
+  const html = renderToStaticMarkup(
+    <StepPanel
+      play={{ ...play, act: () => undefined }}
+      step={{
+        id: 'weather',
+        title: 'Weather',
+        says: 'On a 6 it rains.',
+        cites: [],
+        rolls: ['weather'],
+        needs: [{ kind: 'roll', by: null, call }],
+        status: 'now',
+        told: null,
+      }}
+      lists={{ a: null, b: null }}
+    />,
+  );
+  expect(words(html)).toContain('Weather On a 6 it rains.');
+  expect(buttons(html)).toContain('Roll a D6');
+});
+
 describe('the breaking point', () => {
   const line = (count: number): string =>
     words(

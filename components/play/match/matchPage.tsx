@@ -13,7 +13,6 @@ import { invitationOf } from '@/lib/play/game/secret';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { isFromInvitation } from '@/lib/browser/joining';
 import { closedMatch } from '@/lib/play/closedMatch';
-import { ClosedNote } from './closedNote';
 import { useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { dutyOf, foreignParts } from '@/lib/play/match/duties';
@@ -219,7 +218,16 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           signed={trust.signed}
         />
         <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />
-        {closed !== null && <ClosedNote closed={closed} campaign={state.opened.campaign?.viewId ?? ''} />}
+        {closed !== null && (
+          <Note role="status" label="Closed" state="plain" className="flex flex-col items-start gap-2">
+            <p>
+              <strong className="font-semibold">{closed.says}</strong> {closed.cure}
+            </p>
+            <ButtonLink href={gamePath('campaign', state.opened.campaign?.viewId ?? '')} look="primary">
+              Go to the campaign
+            </ButtonLink>
+          </Note>
+        )}
         <LogAlarm
           trust={trust}
           foreign={against}
