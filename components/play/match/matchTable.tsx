@@ -3,21 +3,20 @@
 import { RotateCw } from 'lucide-react';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { MatchEntries } from '@/components/play/mission/matchLog';
-import { ArmyTable } from '@/components/play/table/armyTable';
-import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
+import { BothArmies } from '@/components/play/mission/forceSheet';
 import { MatchBar } from '@/components/play/table/matchBar';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { capitalised } from '@/lib/foundation/words';
 import { formatById } from '@/lib/formats';
-import { eachSide, SIDES } from '@/lib/play/game/side';
-import { nameOf } from '@/lib/play/match/state';
-import { lossesOf, turnOf } from '@/lib/play/table/marks';
+import { SIDES } from '@/lib/play/game/side';
+import { turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
 
 /** Both armies of a match without a mission: what happens to them, dice, reminders. */
 export function MatchTable({ play, entries, lists }: MissionSheetProps) {
   const { state } = play;
-  const { hands, picked, at, order } = useTwoHands(play, lists, entries);
+  const table = useTwoHands(play, lists, entries);
+  const { hands, picked, at } = table;
   const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';
   const turn = Math.max(...SIDES.map((side) => turnOf(hands[side].marks)));
   /** For both: whoever is behind comes along. */
@@ -36,21 +35,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
       <p className="figures font-display text-lg font-semibold">
         {capitalised(word)} {turn}
       </p>
-      <ArmyTabs
-        order={order}
-        names={eachSide((side) => nameOf(state, side))}
-        notes={eachSide((side) => leftText(hands[side]))}
-        armies={eachSide((side) => (
-          <section aria-label={`${nameOf(state, side)}’s army`}>
-            <ArmyTable
-              beside
-              hand={hands[side]}
-              picked={picked[side]}
-              head={<ArmyHead side={side} name={nameOf(state, side)} />}
-            />
-          </section>
-        ))}
-      />
+      <BothArmies play={play} lists={lists} table={table} />
       <MatchEntries play={play} entries={entries} />
       <MatchBar
         play={play}
@@ -64,10 +49,4 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
       />
     </section>
   );
-}
-
-/** `7/9`: how many models are left. */
-function leftText({ marks, pieces }: ReturnType<typeof useTwoHands>['hands']['a']): string {
-  const all = pieces.reduce((sum, { models }) => sum + models.length, 0);
-  return `${all - lossesOf(marks, pieces).lost.size}/${all}`;
 }

@@ -2,13 +2,15 @@
 
 import { LogOut } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
-import { ArmyHead } from '@/components/play/table/armyTabs';
+import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
+import type { useTwoHands } from '@/components/play/table/useTwoHands';
 import type { Picked } from '@/components/play/table/usePicked';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { type TableHand, nameIn } from '@/components/play/tableHand.model';
 import { Button } from '@/components/ui/button';
 import { citationText } from '@/lib/rules/citation';
-import type { Side } from '@/lib/play/game/side';
+import { type BySide, eachSide, type Side } from '@/lib/play/game/side';
+import { lossesOf } from '@/lib/play/table/marks';
 import { armyOf, type MatchState, nameOf, own, whereIs } from '@/lib/play/match/state';
 import { gainsOf, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
 import { ArmyNotes } from './armyNotes';
@@ -27,7 +29,7 @@ interface ForceSheetProps {
  * A side's army in the match: the tray and the rows of its models, where losses are entered by buttons; what its
  * stratagem gave to whom, what changes for it.
  */
-export function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) {
+function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) {
   const { state, writer, act } = play;
   const marks = marksOf(state)[side];
   const stratagem = stratagemOf(state, side);
@@ -78,7 +80,7 @@ export function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) 
           )}
         </div>
       )}
-      <ArmyNotes state={state} side={side} army={list?.checked.army ?? null} />
+      {state.opened.mission !== 'none' && <ArmyNotes state={state} side={side} army={list?.checked.army ?? null} />}
     </section>
   );
 }
@@ -92,4 +94,28 @@ function nameOnTray(hand: TableHand, { id, name }: { id: string; name: string })
 function isLeaderOff(state: MatchState, side: Side): boolean {
   const leader = armyOf(state, side).find((model) => model.leader);
   return leader !== undefined && whereIs(state, side, leader.id) !== 'table';
+}
+
+interface BothArmiesProps {
+  play: MissionPlay;
+  lists: BySide<ListCheckedHere | null>;
+  table: Pick<ReturnType<typeof useTwoHands>, 'hands' | 'picked' | 'order'>;
+}
+
+/** Both armies, each with how many of its models are left. */
+export const BothArmies = ({ play, lists, table: { hands, picked, order } }: BothArmiesProps) => (
+  <ArmyTabs
+    order={order}
+    names={eachSide((side) => nameOf(play.state, side))}
+    notes={eachSide((side) => leftText(hands[side]))}
+    armies={eachSide((side) => (
+      <ForceSheet play={play} side={side} list={lists[side]} hand={hands[side]} picked={picked[side]} />
+    ))}
+  />
+);
+
+/** `7/9`. */
+function leftText({ marks, pieces }: TableHand): string {
+  const all = pieces.reduce((sum, { models }) => sum + models.length, 0);
+  return `${all - lossesOf(marks, pieces).lost.size}/${all}`;
 }

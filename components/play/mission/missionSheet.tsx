@@ -4,17 +4,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useMedia } from '@/components/ui/useMedia';
-import { ArmyTabs } from '@/components/play/table/armyTabs';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
-import { armyOf, isEliminated, type MatchState, modelsLeft, nameOf } from '@/lib/play/match/state';
-import { eachSide, type BySide, SIDES } from '@/lib/play/game/side';
+import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
+import { type BySide, SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import type { Entry } from '@/lib/play/game/log';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
 import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
 import { endOf, goesOnFrom, type Turn, turnOf } from '@/lib/play/match/turns';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
-import { ForceSheet } from '@/components/play/mission/forceSheet';
+import { BothArmies } from '@/components/play/mission/forceSheet';
 import { MatchEntries } from '@/components/play/mission/matchLog';
 import { MatchBar } from '@/components/play/table/matchBar';
 import type { BarButton } from '@/components/play/table/tableBar';
@@ -131,7 +130,8 @@ export interface MissionSheetProps {
 /** The Skirmish mission: the current step, the armies, the table, and all steps in order. */
 export function MissionSheet({ play, entries, lists }: MissionSheetProps) {
   const { state } = play;
-  const { hands, picked, at, order } = useTwoHands(play, lists, entries);
+  const table = useTwoHands(play, lists, entries);
+  const { hands, picked, at } = table;
   const turn = turnOf(state);
   const all = stepsOf(state);
   const now = all.find(({ status }) => status === 'now') ?? null;
@@ -172,16 +172,7 @@ export function MissionSheet({ play, entries, lists }: MissionSheetProps) {
         </div>
         {begun && <TurnBar play={play} />}
         {ending && <EndGame play={play} />}
-        {bothStratagemsRevealed(state) && (
-          <ArmyTabs
-            order={order}
-            names={eachSide((side) => nameOf(state, side))}
-            notes={eachSide((side) => `${modelsLeft(state, side).length}/${armyOf(state, side).length}`)}
-            armies={eachSide((side) => (
-              <ForceSheet play={play} side={side} list={lists[side]} hand={hands[side]} picked={picked[side]} />
-            ))}
-          />
-        )}
+        {bothStratagemsRevealed(state) && <BothArmies play={play} lists={lists} table={table} />}
         {begun && <Objectives play={play} />}
         {!ending && <EndGame play={play} />}
       </div>
