@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [6349, 44],
   'lib/exchange': [8995, 42],
   'lib/listservice': [1526, 23],
-  'lib/play': [7398, 65],
+  'lib/play': [7388, 65],
   'lib/api': [1953, 23],
   lib: [83, 1],
   'lib/browser': [8992, 140],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6548, 50],
   'components/units': [3394, 22],
   'components/home': [2980, 31],
-  'components/play': [12902, 126],
+  'components/play': [12794, 126],
   app: [2554, 59],
   scripts: [2990, 37],
 };
