@@ -22,7 +22,7 @@ import { VerdictLine } from '@/components/list/report/verdictLine';
 import { SheetsBeside, SheetsCover } from '@/components/ui/sheet';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
-import { useToast, useToastOffline } from '@/components/ui/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
 import type { LinkedDataset } from '@/lib/data/link';
 import { listClient, newerDataFor } from '@/lib/browser/lists';
@@ -130,7 +130,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   const actions = useUnitActions(editor, panels);
   const wide = useMedia(TWO_COLUMNS);
   const three = useMedia(THREE_COLUMNS);
-  const toast = useToastOffline();
+  const toast = useToast();
   useSaveAsOffline();
   const { refused } = editor;
   useEffect(() => {

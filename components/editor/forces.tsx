@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 import { useAnswer } from '@/components/ui/useAnswer';
-import { useToastOffline } from '@/components/ui/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { firstKind, forceKinds, type ForceKind } from '@/lib/engine';
 import { loadCatalogues } from '@/lib/browser/loadLinked';
 import { datasetOf } from '@/lib/browser/revisionRequests';
@@ -45,7 +45,7 @@ function ForceFields({
   isOnly,
 }: ForceFieldsProps) {
   const { roster, linked, edit, undo } = editor;
-  const toast = useToastOffline();
+  const toast = useToast();
   // As if it were not there: it may be what fills up its own kind.
   const kinds = useMemo(
     () => forceKinds(applyEdit(roster, { kind: 'remove-force', force: id }), linked, { catalogueId, into: within }),

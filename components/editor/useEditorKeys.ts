@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToastOffline } from '@/components/ui/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { isTyping } from '@/lib/browser/isTyping';
 import { countModels } from '@/lib/listservice/countModels';
 import { unitRows } from '@/lib/listservice/unitRows';
@@ -16,7 +16,7 @@ export function useEditorKeys(
   repair: () => void,
   showList: () => void,
 ): void {
-  const toast = useToastOffline();
+  const toast = useToast();
   /** The unit whose row has the focus, else the one that is open. */
   const unitAtHand = (): string | null =>
     document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-unit]')?.dataset.unit ??
@@ -71,7 +71,7 @@ export function useEditorKeys(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // What stands over the page has keys of its own.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-    if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return;
+    if (document.querySelector('dialog[open]') !== null) return;
     const run = byKey[event.key];
     if (run === undefined) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useToastOffline } from '@/components/ui/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { createSelection, type RootOption } from '@/lib/engine';
 import { copySelection, findSelection } from '@/lib/documents/roster/find';
 import { appraised } from '@/lib/listservice/appraisal';
@@ -26,7 +26,7 @@ const isBlocked = (editor: Editor, option: RootOption, forceId: string): boolean
 
 /** The ways to add, copy and remove a unit; each says what it did, and how to undo it or go on. */
 export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel): UnitActions {
-  const toast = useToastOffline();
+  const toast = useToast();
   const added = useRef({ entryId: '', at: 0 });
   const add = (option: RootOption, forceId: string): void => {
     const last = added.current;

@@ -1,7 +1,15 @@
 'use client';
 
-import * as Tooltip from '@radix-ui/react-tooltip';
-import type { ComponentProps, ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { buttonClasses, type ButtonLook } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 
@@ -21,43 +29,83 @@ export function IconButton({
   icon: ReactNode;
   look?: ButtonLook;
 }) {
+  const { about, listeners } = useTip();
   return (
-    <Tip text={hint === undefined ? label : `${label} (${hint})`}>
-      <button
-        type={type}
-        aria-label={label}
-        className={classes(buttonClasses(look), 'w-row shrink-0 px-0!', className)}
-        {...rest}
-      >
-        <span aria-hidden="true" className="[&>svg]:size-4.5">
-          {icon}
-        </span>
-      </button>
-    </Tip>
+    <button
+      type={type}
+      aria-label={label}
+      className={classes(buttonClasses(look), 'w-row shrink-0 px-0!', className)}
+      {...listeners}
+      {...rest}
+    >
+      <span aria-hidden="true" className="[&>svg]:size-4.5">
+        {icon}
+      </span>
+      {about !== null && <Tip about={about}>{hint === undefined ? label : `${label} (${hint})`}</Tip>}
+    </button>
   );
 }
 
-interface TipProps {
-  text: ReactNode;
-  children: ReactNode;
+/** In milliseconds: who only passes over a button sees no tip. */
+const DELAY = 400;
+
+/** The button that shows its tip, since it was pointed at for a moment or reached by key; null: none is shown. */
+function useTip() {
+  const [about, setAbout] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = (): void => {
+    clearTimeout(timer.current);
+    setAbout(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    about,
+    listeners: {
+      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+        if (pointerType !== 'touch') timer.current = setTimeout(() => setAbout(currentTarget), DELAY);
+      },
+      onPointerLeave: hide,
+      onPointerDown: hide,
+      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+        currentTarget.matches(':focus-visible') && setAbout(currentTarget),
+      onBlur: hide,
+      onKeyDown: hide,
+    },
+  };
 }
 
-/** A word or two on what is pointed at or focused. Never the only place where something is said. */
-function Tip({ text, children }: TipProps) {
-  return (
-    <Tooltip.Provider delayDuration={400}>
-      <Tooltip.Root>
-        <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-        <Tooltip.Portal>
-          <Tooltip.Content
-            sideOffset={4}
-            collisionPadding={8}
-            className="arrive z-50 max-w-64 rounded-sm bg-ink px-2 py-1 text-sm text-paper shadow-float"
-          >
-            {text}
-          </Tooltip.Content>
-        </Tooltip.Portal>
-      </Tooltip.Root>
-    </Tooltip.Provider>
+/** Between a tip and what it is about, and to the edges of the window, in px. */
+const GAP = 4;
+
+interface TipProps {
+  about: HTMLElement;
+  children: string;
+}
+
+/**
+ * A word or two on what is pointed at or focused, above it, or below where there is no room. Never the only place where
+ * something is said.
+ */
+function Tip({ about, children }: TipProps) {
+  function place(tip: HTMLElement | null): void {
+    if (tip === null) return;
+    tip.showPopover?.();
+    const [{ left, top, bottom, width }, own] = [about.getBoundingClientRect(), tip.getBoundingClientRect()];
+    const most = document.documentElement.clientWidth - own.width - GAP;
+    const above = top - own.height - GAP;
+    tip.style.left = `${Math.max(GAP, Math.min(left + (width - own.width) / 2, most))}px`;
+    tip.style.top = `${above < GAP ? bottom + GAP : above}px`;
+  }
+  // Outside of what it is about, so that it is no part of what that says.
+  return createPortal(
+    <span
+      ref={place}
+      popover="manual"
+      aria-hidden="true"
+      className="arrive pointer-events-none fixed inset-auto m-0 max-w-64 rounded-sm bg-ink px-2 py-1 text-sm text-paper shadow-float"
+    >
+      {children}
+    </span>,
+    document.body,
   );
 }

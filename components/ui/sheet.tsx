@@ -1,9 +1,21 @@
 'use client';
 
 import { X } from 'lucide-react';
-import * as Dialog from '@radix-ui/react-dialog';
-import { createContext, use, useEffect, useId, useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './iconButton';
+import { coverPage, topmostBox } from './overPage';
 
 const Beside = createContext(false);
 
@@ -36,61 +48,62 @@ interface SheetProps {
   children: ReactNode;
 }
 
+/** Over the page, of which nothing else is in reach. The server has no page to stand over. */
 function OverSheet({ open, ...shown }: SheetProps & { open: boolean }) {
-  const opener = useRef<Element | null>(null);
-  /** The sheet itself takes the focus, not its cross: its title is read first, and no tip pops up. */
-  function focusSheet(event: Event): void {
-    event.preventDefault();
-    opener.current = document.activeElement;
-    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-  }
-  function focusOpener(event: Event): void {
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-  }
+  const hasPage = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return open && hasPage ? createPortal(<ModalSheet {...shown} />, document.body) : null;
+}
+
+function ModalSheet(shown: SheetProps) {
+  const { onClose, title } = shown;
+  const name = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const pressed = useRef(false);
+  useSheetFocus(box);
+  useEffect(() => (box.current === null ? undefined : coverPage(box.current)), []);
+  useEscape(onClose, () => topmostBox() === box.current);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && shown.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="arrive no-print fixed inset-0 z-30 bg-[oklch(0.15_0.01_70/0.42)]" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={focusSheet}
-          onCloseAutoFocus={focusOpener}
-          className="arrive-up sm:arrive-side no-print fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-md border-t border-rule bg-sheet text-ink shadow-float outline-none sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[27rem] sm:rounded-none sm:border-t-0 sm:border-l"
-        >
-          <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-sm bg-hairline sm:hidden" />
-          <Inside
-            {...shown}
-            heading={<Dialog.Title className="min-w-0 flex-1 truncate text-lg">{shown.title}</Dialog.Title>}
-            covered={use(Covered)}
-          />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    // By key Escape does what a click beside it does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={name}
+      // Back on a phone; a browser may close it without asking.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // Where a finger was drawn out of the sheet, nothing closes.
+      onPointerDown={(event) => (pressed.current = isOnBackdrop(event))}
+      onClick={(event) => pressed.current && isOnBackdrop(event) && onClose()}
+      className="arrive-up sm:arrive-side backdrop:arrive no-print inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none flex-col rounded-t-md border-t border-rule bg-sheet text-ink shadow-float outline-none open:flex backdrop:bg-[oklch(0.15_0.01_70/0.42)] sm:inset-y-0 sm:right-0 sm:left-auto sm:h-full sm:max-h-none sm:w-[27rem] sm:rounded-none sm:border-t-0 sm:border-l"
+    >
+      <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-sm bg-hairline sm:hidden" />
+      <Inside {...shown} heading={<Heading id={name}>{title}</Heading>} covered={use(Covered)} />
+    </dialog>
   );
 }
 
-/** In a column of its own, with the page beside it in reach. It takes the focus as it comes, and gives it back. */
+/** All around a modal box counts as the box itself. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
+/** In a column of its own, with the page beside it in reach. */
 function BesideSheet(shown: SheetProps) {
-  const { onClose } = shown;
+  const { onClose, title } = shown;
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    box.current?.focus({ preventScroll: true });
-    return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
-  useEffect(() => (box.current === null ? undefined : keepFocus(box.current)), []);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onClose]);
+  useSheetFocus(box);
+  useEscape(onClose, () => topmostBox() === null);
   return (
     <div
       ref={box}
@@ -99,17 +112,35 @@ function BesideSheet(shown: SheetProps) {
       tabIndex={-1}
       className="no-print flex h-full min-h-0 flex-col outline-none"
     >
-      <Inside
-        {...shown}
-        heading={
-          <h2 id={name} className="min-w-0 flex-1 truncate text-lg">
-            {shown.title}
-          </h2>
-        }
-        covered={null}
-      />
+      <Inside {...shown} heading={<Heading id={name}>{title}</Heading>} covered={null} />
     </div>
   );
+}
+
+const Heading = ({ id, children }: { id: string; children: string }) => (
+  <h2 id={id} className="min-w-0 flex-1 truncate text-lg">
+    {children}
+  </h2>
+);
+
+/**
+ * The focus goes to a sheet as it comes, so that its title is read first; stays in it while what had it goes; and
+ * returns to where it was.
+ */
+function useSheetFocus(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const sheet = box.current;
+    if (sheet === null) return;
+    const opener = document.activeElement;
+    if (sheet instanceof HTMLDialogElement && !sheet.open) sheet.showModal();
+    sheet.focus({ preventScroll: true });
+    const end = keepFocus(sheet);
+    return () => {
+      end();
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [box]);
 }
 
 interface InsideProps extends Omit<SheetProps, 'title'> {
@@ -134,6 +165,19 @@ const Inside = ({ heading, note, covered, footer, onClose, children }: InsidePro
     )}
   </>
 );
+
+/** Escape closes a sheet, wherever the focus is, while nothing stands over it. */
+function useEscape(onClose: () => void, isOnTop: () => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOnTop()) return;
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
 
 /** Gives a box the focus when what had it in there is gone; returns the way to stop. */
 function keepFocus(box: HTMLElement): () => void {

@@ -1,62 +1,99 @@
 'use client';
 
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { Toast, ToastMessage } from './toast';
+import { X } from 'lucide-react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopmostBox } from './overPage';
 
-/** Most pages are left without a message. */
-const fetchToast = (): Promise<typeof Toast> => import('./toast').then((part) => part.Toast);
+interface ToastMessage {
+  /** `Removed Surf Riders.` */
+  text: string;
+  /** `Undo`: what the button does. */
+  action?: { label: string; run: () => void };
+}
 
 type Show = (message: ToastMessage) => void;
 const ShowToast = createContext<Show>(() => undefined);
 
+/** In milliseconds, while neither pointer nor focus is on it. */
+const LASTS = 8000;
+
 /** Shows a line at the foot of the page for eight seconds; a newer one takes its place. */
 export const useToast = (): Show => use(ShowToast);
 
-/** The same, for a page that must work when the connection is gone: what draws the line is fetched with the page. */
-export function useToastOffline(): Show {
-  useEffect(() => {
-    // When this fails, the plain line stands in.
-    fetchToast().catch(() => undefined);
-  }, []);
-  return useToast();
-}
-
 /** Rendered once, around everything that shows a toast. */
 export function Toaster({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<(ToastMessage & { turn: number }) | null>(null);
-  const [open, setOpen] = useState(false);
-  const [Drawn, setDrawn] = useState<typeof Toast | null>(null);
-  const show = useCallback<Show>((message) => {
-    setShown((last) => ({ ...message, turn: (last?.turn ?? 0) + 1 }));
-    setOpen(true);
-    fetchToast().then(
-      (drawn) => setDrawn(() => drawn),
-      () => setDrawn(() => PlainToast),
-    );
-  }, []);
+  const [shown, setShown] = useState<{ message: ToastMessage; turn: number } | null>(null);
+  const box = useTopmostBox();
+  const show = useCallback<Show>((message) => setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1 })), []);
+  const place = (
+    <div
+      role="status"
+      className="no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
+    >
+      {shown !== null && <Toast key={shown.turn} message={shown.message} onClose={() => setShown(null)} />}
+    </div>
+  );
   return (
     <ShowToast value={show}>
       {children}
-      {shown !== null && Drawn !== null && (
-        <Drawn message={shown} turn={shown.turn} open={open} onOpenChange={setOpen} />
-      )}
+      {box === null ? place : createPortal(place, box)}
     </ShowToast>
   );
 }
 
-/** The text alone, where the program's part that draws toasts could not be fetched. */
-const PlainToast: typeof Toast = ({ message, turn, open, onOpenChange }) => {
+interface ToastProps {
+  message: ToastMessage;
+  onClose: () => void;
+}
+
+function Toast({ message: { text, action }, onClose }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(() => onOpenChange(false), 8000);
+    const timer = held ? undefined : setTimeout(close, LASTS);
     return () => clearTimeout(timer);
-  }, [turn, onOpenChange]);
+  }, [held]);
+  useEffect(() => {
+    // It is on top of all: Escape closes it first.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, []);
   return (
-    <p
-      role="status"
-      hidden={!open}
-      className="no-print fixed bottom-16 left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 rounded-sm bg-ink px-4 py-2.5 wrap-anywhere text-paper shadow-float"
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="arrive-up flex items-center gap-1 rounded-sm bg-ink py-1 pr-1 pl-4 text-paper shadow-float"
     >
-      {message.text}
-    </p>
+      <p className="min-w-0 py-1.5 wrap-anywhere">{text}</p>
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            action.run();
+            onClose();
+          }}
+          className="min-h-row shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 focus-visible:outline-paper"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="flex size-row shrink-0 items-center justify-center rounded-sm focus-visible:outline-paper [&>svg]:size-4"
+      >
+        <X />
+      </button>
+    </div>
   );
-};
+}

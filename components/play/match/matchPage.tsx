@@ -48,7 +48,7 @@ import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
 import { useTrust } from '../game/useTrust';
 import { useReleased } from './useHeldLists';
-import { useToastOffline } from '@/components/ui/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { heldBack } from '@/lib/play/match/overdue';
 import { dateAndTime } from '@/lib/foundation/stampDate';
 import { campaignKind } from '@/lib/play/campaign/account';
@@ -116,7 +116,7 @@ export function HeldBackLines({ state, now }: HeldBackLinesProps) {
 
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
 function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
-  const toast = useToastOffline();
+  const toast = useToast();
   const seen = useRef(log.events.length);
   useEffect(() => {
     const fresh = log.events.slice(seen.current);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Seats } from '@/lib/browser/seats';
-import { useToastOffline } from '@/components/ui/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { type ForTheAbsent, isForTheAbsent, type MatchEvent } from '@/lib/play/match/match';
 import type { MatchState } from '@/lib/play/match/state';
@@ -34,7 +34,7 @@ export function useMissionPlay(
   send: (side: Side, event: MatchEvent) => Promise<string | null>,
   standsInFor: Side | null = null,
 ): MissionPlay {
-  const toast = useToastOffline();
+  const toast = useToast();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const act = useCallback(

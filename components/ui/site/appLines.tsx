@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { useToastOffline } from '@/components/ui/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { useMedia } from '@/components/ui/useMedia';
 import { isKeptFresh } from '@/lib/browser/backupMarks';
 import { isConnected, watchConnection } from '@/lib/api/connection';
@@ -63,7 +63,7 @@ const SAID = 'No connection. Your work is safe on this device.';
 
 function ConnectionLine({ connected }: { connected: boolean }) {
   const roomy = useMedia(ROOMY);
-  const showToast = useToastOffline();
+  const showToast = useToast();
   const waiting = useWaiting(connected);
   // A page that comes from this device's store says so itself.
   const shown = !connected && (waiting > 0 || !isMarked());

@@ -2,7 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { useEffect, useState } from 'react';
-import { useToastOffline } from '@/components/ui/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { useWriting, type Writing } from '@/components/ui/document/useWriting';
 import { looseTexts } from '@/lib/browser/books';
 import { type CopiedUnit, keepCopied, loadCopied } from '@/lib/browser/copiedUnit';
@@ -73,7 +73,7 @@ export function useUnitActions(
   onOpen: (id: string | null) => void,
   onWrite: (id: string) => void,
 ): UnitActions {
-  const toast = useToastOffline();
+  const toast = useToast();
   // A unit that was just begun is named first, so that no later word lands in the wrong field.
   const focusNew = useFocusNew();
   const add = (unit: OwnUnit, after?: string): void => {
