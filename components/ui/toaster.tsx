@@ -55,15 +55,12 @@ function Toast({ message: { text, action }, onClose }: ToastProps) {
     return () => clearTimeout(timer);
   }, [held]);
   useEffect(() => {
-    // It is on top of all: Escape closes it first.
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
+    // A sheet that is open is what Escape closes first.
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && document.querySelector('dialog[open], [role="dialog"]') === null) close();
     };
-    addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, []);
   return (
     <div
