@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './iconButton';
-import { coverPage, topmostBox } from './overPage';
+import { coverPage, topmostBox } from './useTopmostBox';
 
 const Beside = createContext(false);
 

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopmostBox } from './overPage';
+import { useTopmostBox } from './useTopmostBox';
 
 interface ToastMessage {
   /** `Removed Surf Riders.` */
