@@ -12,7 +12,7 @@ import { citationText } from '@/lib/rules/citation';
 import { type BySide, eachSide, type Side } from '@/lib/play/game/side';
 import { lossesOf } from '@/lib/play/table/marks';
 import { armyOf, type MatchState, nameOf, own, whereIs } from '@/lib/play/match/state';
-import { gainsOf, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
+import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
 import { ArmyNotes } from './armyNotes';
 import { BreakingLine } from './breakingLine';
 import type { MissionPlay } from './useMissionPlay';
@@ -66,7 +66,7 @@ function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) {
           )
         }
       />
-      {stratagem !== null && !(begun && stratagem.early === true) && (
+      {stratagem !== null && !isSpent(state, side) && (
         <div className="text-sm">
           <p>
             <strong className="font-semibold">{stratagem.name}.</strong> {stratagem.says}{' '}

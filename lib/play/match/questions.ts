@@ -10,7 +10,7 @@ import type { ForTheAbsent, MatchEventKind } from './match';
 import { seizesOn } from './setup';
 import { type MatchState, nameOf } from './state';
 import { mayReserve } from './stratagems';
-import { CORNER_NAMES, edgesAt, tableSides, type Corner, type TableSide } from './table';
+import { CORNERS, CORNER_NAMES, edgesAt, tableSides, type TableSide } from './table';
 import { goesOnFrom } from './turns';
 
 /** What a match waits for. */
@@ -63,9 +63,6 @@ interface Question {
   choice?: (state: MatchState, by: Side, army: Army | null) => Choice;
 }
 
-/** As they lie on the table, read row by row. */
-const AS_THEY_LIE: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
-
 const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> = {
   join: { words: 'joins' },
   seal: { words: 'seals a list' },
@@ -80,7 +77,7 @@ const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> 
     choice: (state, by) => ({
       says: `${nameOf(state, by)}: choose a corner and a table edge. The opponent gets those across.`,
       verb: 'Take',
-      answers: AS_THEY_LIE.flatMap((corner) =>
+      answers: CORNERS.flatMap((corner) =>
         edgesAt(corner).map((edge) => ({
           name: `${CORNER_NAMES[corner]}, ${edge} edge`,
           event: { kind: 'corner-chosen' as const, corner, edge },

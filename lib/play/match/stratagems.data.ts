@@ -26,14 +26,14 @@ export interface Stratagem {
   transports: boolean;
   /** What each of its models gains. */
   gains: readonly string[];
-  /** It is over once the first turn has begun. */
+  /** It says nothing of what comes after the first game turn. */
   early?: true;
   cite: Citation;
   /** Null: the document leaves nothing open. */
   reading: string | null;
 }
 
-/** A gain that counts only before the battle, as all of a stratagem that is early. */
+/** A gain that counts only before the battle. */
 export const MAY_RESERVE = 'may deploy in reserve';
 
 const NO_MODELS = { d3Plus: null, withoutVehicles: false, transports: false, gains: [] } as const;

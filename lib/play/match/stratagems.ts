@@ -158,11 +158,14 @@ export function marksOf(state: MatchState): BySide<Readonly<Record<string, reado
   });
 }
 
+/** Whether all that a side's stratagem gives lies behind: what is early ends with the first game turn. */
+export const isSpent = (state: MatchState, side: Side): boolean =>
+  stratagemOf(state, side)?.early === true && state.turns.started > 2;
+
 /** Returns what a side's stratagem gives to its models. Leaves deployment out once the battle has begun. */
 export function gainsOf(state: MatchState, side: Side): readonly string[] {
-  const { gains = [], early = false } = stratagemOf(state, side) ?? {};
-  if (state.turns.started === 0) return gains;
-  return early ? [] : gains.filter((gain) => gain !== MAY_RESERVE);
+  const gains = isSpent(state, side) ? [] : (stratagemOf(state, side)?.gains ?? []);
+  return state.turns.started > 0 ? gains.filter((gain) => gain !== MAY_RESERVE) : gains;
 }
 
 /** Whether a model may start in reserve: No Holding Back, but for Tactical Genius. */

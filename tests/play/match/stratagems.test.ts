@@ -4,9 +4,29 @@ import { nonceOf } from '@/lib/play/game/secret';
 import { SIDES } from '@/lib/play/game/side';
 import { dutyOf, sealStratagem } from '@/lib/play/match/duties';
 import { needsOf } from '@/lib/play/match/steps';
-import { gainsOf, marksOf, modelsToChoose, stratagemCall, transportsOnOffer } from '@/lib/play/match/stratagems';
+import {
+  gainsOf,
+  isSpent,
+  marksOf,
+  modelsToChoose,
+  stratagemCall,
+  transportsOnOffer,
+} from '@/lib/play/match/stratagems';
 import { STRATAGEMS, STRATAGEM_IDS, type StratagemId } from '@/lib/play/match/stratagems.data';
-import { SECRETS, accepted, army, did, refusalOf, revealed, roll, settled, stateOf, withStratagems } from './builders';
+import {
+  SECRETS,
+  accepted,
+  army,
+  begun,
+  did,
+  refusalOf,
+  revealed,
+  roll,
+  settled,
+  stateOf,
+  turnsPlayed,
+  withStratagems,
+} from './builders';
 import type { MatchLog } from '@/lib/play/match/replay';
 
 const seal = (side: 'a' | 'b', id: StratagemId) => sealStratagem('game1', side, SECRETS[side], id);
@@ -14,6 +34,16 @@ const rolled = (log: MatchLog, face: number): MatchLog => did(log, 'a', roll(str
 const choose = (models: readonly string[], transports: readonly string[] = []) =>
   ({ kind: 'models-chosen', models, transports }) as const;
 const men = (count: number): readonly string[] => army.slice(0, count).map(({ id }) => id);
+
+it('what is early is told to the end of the first game turn, and no longer', () => {
+  const log = begun({ stratagems: { a: 'change-of-plans', b: 'hero-exemplar' } });
+  const told = (count: number) => {
+    const state = stateOf(turnsPlayed(log, count));
+    return [gainsOf(state, 'a'), Object.keys(marksOf(state).a).length > 0, isSpent(state, 'b')];
+  };
+  expect(told(1)).toEqual([['Scout'], true, false]);
+  expect(told(2)).toEqual([[], false, false]);
+});
 
 it('has the six of the document, each with its own statement', () => {
   expect(STRATAGEMS.map(({ id }) => id)).toEqual(STRATAGEM_IDS);
