@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from '../foundation/sha256';
 import { type Dialect, dialectIn } from './dialect';
 import { idHere, writtenId } from './sameIds';
 import type { DataFile } from './schema';
@@ -30,7 +29,7 @@ export interface Faction {
 
 /** SHA-256 (hex) of one file's content. The file's name does not matter. */
 export function hashDataFile(file: DataFile): string {
-  return sha(JSON.stringify({ ...file, id: writtenId(file.id), file: '' }));
+  return sha256Hex(JSON.stringify({ ...file, id: writtenId(file.id), file: '' }));
 }
 
 /** Joins a game system and its catalogues. The hash does not depend on the order in which they come. */
@@ -62,7 +61,7 @@ export const datasetsOf = (files: readonly DataFile[]): readonly Dataset[] =>
 
 /** The hash of a dataset from the hashes of its files. */
 export function hashOfFiles(hashes: readonly string[]): string {
-  return sha([...hashes].sort().join('\n'));
+  return sha256Hex([...hashes].sort().join('\n'));
 }
 
 /**
@@ -111,8 +110,4 @@ export function factionsOf({
     .filter((file) => !file.library)
     .map(({ id, name, revision, file }) => ({ id, name, revision, file }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-function sha(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
 }

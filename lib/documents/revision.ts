@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { Roster } from './roster/schema';
 import { editSecretText } from './savedKind';
@@ -8,6 +6,7 @@ import { overBounds } from './roster/bounds';
 import { listDocument } from './roster/listDocument';
 import { parseJson } from '../foundation/json';
 import { canonicalJson } from '../foundation/canonicalJson';
+import { sha256Hex } from '../foundation/sha256';
 import { viewIdSchema } from '../foundation/viewId';
 import { formatIdSchema } from './roster/savedList';
 import { sha256Schema } from './unitData';
@@ -50,7 +49,7 @@ export function revisionText({ format, data, roster }: Pick<Revision, 'format' |
 }
 
 /** SHA-256 of a text in UTF-8, in hexadecimal digits. */
-export const revisionHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const revisionHash = (text: string): string => sha256Hex(text);
 
 /**
  * Reads a frozen text. Never throws: problems come back in words. Only the canonical form is taken, so that one content
