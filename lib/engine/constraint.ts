@@ -59,10 +59,30 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
     if (known) known.push(child);
     else picked.set(child.slot, [child]);
   }
-  for (const slot of demandingOf(world, holder)) if (!picked.has(slot)) checkSlot(world, holder, slot, [], findings);
+  for (const slot of demandingOf(world, holder)) {
+    if (picked.has(slot)) continue;
+    const missing = (): Findings['list'] => missingIn(world, holder, slot);
+    if (holder.kind === 'selection' || world.recall === null) checkSlot(world, holder, slot, [], findings);
+    else addFindings(findings, world.recall.ofSlot('missing', holder, slot, missing));
+  }
   for (const [slot, nodes] of picked) checkSlot(world, holder, slot, nodes, findings);
   for (const group of holder.offer.groups) {
     if (group.definition.constraints.length > 0) checkGroup(world, holder, group, findings);
+  }
+}
+
+function missingIn(world: World, holder: Holder, slot: Slot): Findings['list'] {
+  const findings = noFindings();
+  checkSlot(world, holder, slot, [], findings);
+  return findings.list;
+}
+
+/** Adds what was found by itself: some of it may have been reported already. */
+export function addFindings({ list, seen }: Findings, found: Readonly<Findings['list']>): void {
+  for (const each of found) {
+    if (each.identity !== null && seen.has(each.identity)) continue;
+    if (each.identity !== null) seen.add(each.identity);
+    list.push(each);
   }
 }
 

@@ -1,4 +1,16 @@
 import type { Characteristic } from '../data/schema';
+import type { Roster } from '../documents/roster/schema';
+
+/** What a roster came to. */
+export interface Evaluated {
+  /** For everyone. */
+  roster: EvaluatedRoster;
+  written: Roster;
+  /** How many steps it took: what it costs to make one like it. */
+  work: number;
+  /** What its forces are offered, once somebody asked. */
+  offers: Map<string, readonly object[]>;
+}
 
 /**
  * An evaluated roster under its dataset: names, counts, costs, profiles and rules after every modifier, and what the

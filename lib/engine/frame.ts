@@ -1,6 +1,6 @@
 import { BUDGETS } from '../data/budgets.data';
 import type { Slot } from '../data/definition';
-import type { DataFinding, EvaluatedSelection } from './evaluated';
+import type { DataFinding, Evaluated, EvaluatedSelection } from './evaluated';
 import type { Doubt, Ledger } from './ledger';
 import { rootsIn, type ForceNode, type RosterNode, type SelectionNode } from './tree';
 
@@ -64,10 +64,10 @@ export interface Recall {
   takeCells: (node: SelectionNode) => void;
   /** Works out a part of a unit, or takes it from memory. */
   ofUnit: <K extends keyof UnitParts>(root: SelectionNode, part: K, work: () => UnitParts[K]) => UnitParts[K];
-  /** Works out what a force is offered in a slot, or takes it from memory. */
-  ofSlot: <T>(force: ForceNode, slot: Slot, work: () => T) => T;
+  /** Works out what a force is offered in a slot, or what is missing there, or takes it from memory. */
+  ofSlot: <T>(what: 'options' | 'missing', force: ForceNode, slot: Slot, work: () => T) => T;
   /** Remembers what was worked out in so many steps; false: it has to be worked out from scratch. */
-  keep: (isSound: boolean, work: number) => boolean;
+  keep: (isSound: boolean, made: Evaluated) => boolean;
 }
 
 /** What notes questions. */

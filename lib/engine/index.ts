@@ -3,11 +3,11 @@ import type { Roster } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { LinkedDataset } from '../data/link';
 import { costTypesFor, totalCosts } from './forceCost';
-import type { EvaluatedForce } from './evaluated';
+import type { Evaluated, EvaluatedForce } from './evaluated';
 import { evaluateForce } from './evaluateForce';
 import type { Evaluation } from './evaluation';
 import { newLedger, usedOf } from './ledger';
-import type { Memory } from './memory';
+import { recalledAsNamed, type Memory } from './memory';
 import { findingsOf } from './objections';
 import { openWorld } from './openWorld';
 import { shortUnits } from './shortUnits';
@@ -48,6 +48,8 @@ export const evaluate = (roster: Roster, linked: LinkedDataset, memory: Memory |
 
 /** The same in steps. */
 export function* evaluateSteps(roster: Roster, linked: LinkedDataset, memory: Memory | null = null): Steps<Evaluation> {
+  const known = memory === null ? null : recalledAsNamed(memory, roster, linked);
+  if (known !== null) return onDemand(known, linked, memory);
   const made = yield* evaluateIn(openWorld(roster, linked, newLedger(), memory), roster);
   const { world } = made;
   if (world.recall === null) return made;
@@ -56,8 +58,20 @@ export function* evaluateSteps(roster: Roster, linked: LinkedDataset, memory: Me
     world.cycles.size === 0 &&
     world.ledger.excesses.size === 0 &&
     usedOf(world.ledger, BUDGETS.letters) <= BUDGETS.letters.limit;
-  if (world.recall.keep(isSound, workOf(made))) return made;
+  const { work, offers } = made;
+  if (world.recall.keep(isSound, { written: roster, roster: made.roster, work, offers })) return made;
   return yield* evaluateIn(openWorld(roster, linked), roster);
+}
+
+/** With a world that is made when the first question is asked: a name changes nothing that the data works out. */
+function onDemand(known: Evaluated, linked: LinkedDataset, memory: Memory | null): Evaluation {
+  let world: World | null = null;
+  return {
+    ...known,
+    get world() {
+      return (world ??= openWorld(known.written, linked, newLedger(), memory));
+    },
+  };
 }
 
 function* evaluateIn(world: World, roster: Roster): Steps<Evaluation> {
@@ -71,24 +85,19 @@ function* evaluateIn(world: World, roster: Roster): Steps<Evaluation> {
   const costs = totalCosts(world);
   const findings = findingsOf(world, costs);
   const { file } = linked.gameSystem;
-  return {
-    written: roster,
-    world,
-    roster: {
-      name: roster.name,
-      gameSystem: { id: file.id, name: file.name, revision: file.revision },
-      costTypes: costTypesFor(world),
-      costs,
-      forces,
-      findings,
-      costLimits: roster.costLimits
-        .filter(({ value }) => value >= 0)
-        .map(({ typeId, value }) => namedCost(world, typeId, value)),
-      short: shortUnits(world, findings),
-    },
+  const { ledger, nodes } = world;
+  const evaluated = {
+    name: roster.name,
+    gameSystem: { id: file.id, name: file.name, revision: file.revision },
+    costTypes: costTypesFor(world),
+    costs,
+    forces,
+    findings,
+    costLimits: roster.costLimits
+      .filter(({ value }) => value >= 0)
+      .map(({ typeId, value }) => namedCost(world, typeId, value)),
+    short: shortUnits(world, findings),
   };
+  const work = 1 + usedOf(ledger, BUDGETS.work) + usedOf(ledger, BUDGETS.allInfo) + nodes.length;
+  return { written: roster, world, roster: evaluated, work, offers: new Map() };
 }
-
-/** How many steps an evaluation took: what it costs to make one like it. */
-export const workOf = ({ world: { ledger, nodes } }: Evaluation): number =>
-  1 + usedOf(ledger, BUDGETS.work) + usedOf(ledger, BUDGETS.allInfo) + nodes.length;

@@ -1,14 +1,11 @@
 import type { Slot } from '../data/definition';
+import { holds, spendFor, type Asking } from './askAgain';
 import type { LinkedDataset } from '../data/link';
-import type { Selection } from '../documents/roster/schema';
-import { actsNow } from './act';
-import { countAnywhere, countHere } from './count';
-import { answerOf } from './doubt';
-import type { EvaluatedSelection } from './evaluated';
-import { isUnasked, newFrame, noted, spendAgain, type Frame, type Recall, type Sum, type UnitParts } from './frame';
-import { sumAgain } from './measure';
-import type { Act } from './outside';
-import { isAlike, seenAs, settingOf, tagsOf, type Seen, type Setting } from './seen';
+import type { Roster, Selection } from '../documents/roster/schema';
+import type { Evaluated } from './evaluated';
+import { isUnasked, newFrame, noted, type Frame, type Recall, type UnitParts } from './frame';
+import { asRenamed, withNames } from './renamed';
+import { areAlike, isAlike, seenAs, settingOf, tagsOf, type Seen, type Setting } from './seen';
 import { allForces, rootOf, withHeld, type ForceNode, type SelectionNode } from './tree';
 import type { World } from './world';
 
@@ -23,8 +20,11 @@ export interface Memory {
   settings: readonly Setting[];
   /** By the id of the root selection: the states that it was in, the latest first. */
   units: Map<string, readonly Remembered[]>;
-  /** By the id of the force. */
+  /** By the id of the force, for each slot: what it is offered there, and what the data objects to in there being none. */
   options: Map<string, Map<Slot, RememberedOption>>;
+  missing: Map<string, Map<Slot, RememberedOption>>;
+  /** The last list, where nothing in it hangs on what is not noted. */
+  last: Evaluated | null;
   /** How many evaluations used it. */
   uses: number;
   /** The last list was one that has to be worked out from scratch. */
@@ -37,6 +37,8 @@ export const newMemory = (): Memory => ({
   settings: [],
   units: new Map(),
   options: new Map(),
+  missing: new Map(),
+  last: null,
   uses: 0,
   isIdle: false,
 });
@@ -68,20 +70,17 @@ interface Remembered extends Seen {
 }
 
 interface RememberedOption extends Seen {
+  /** Of the units that stand there: an option may ask what they cost. */
+  cells: readonly Remembered['cells'][];
   asked: Frame;
   option: unknown;
 }
 
 /** What one evaluation knows of its list and its memory. */
-interface Use {
-  world: World;
-  recall: Recall;
+interface Use extends Asking {
   memory: Memory;
   number: number;
   setting: Setting;
-  forces: readonly ForceNode[];
-  /** Those of the setting. */
-  acts: readonly Act[];
   tags: ReadonlyMap<SelectionNode, readonly number[]>;
   units: Map<SelectionNode, Unit>;
   /** Sums that were asked again already, with what each takes. */
@@ -122,10 +121,11 @@ export function recallFor(world: World, memory: Memory): Recall | null {
     cellsOf: (node) => unitOf(use, rootOf(node)).cells,
     takeCells: (node) => askPrices(use, unitOf(use, rootOf(node))),
     ofUnit: (root, part, work) => partOf(use, unitOf(use, root), part, work),
-    ofSlot: (force, slot, work) => optionAt(use, force, slot, work),
-    keep: (isSound, work) => {
-      memory.isIdle = !isSound || work > MOST_WORK;
-      if (!memory.isIdle) keepUnits(use);
+    ofSlot: (what, force, slot, work) => inSlot(use, what, force, slot, work),
+    keep: (isSound, made) => {
+      memory.isIdle = !isSound || made.work > MOST_WORK;
+      memory.last = null;
+      if (!memory.isIdle) keepUnits(use, made);
       return !memory.isIdle;
     },
   };
@@ -161,52 +161,6 @@ function unitOf(use: Use, root: SelectionNode): Unit {
   };
   use.units.set(root, unit);
   return unit;
-}
-
-/** Whether every question of a frame has the answer that it had. */
-function holds(use: Use, frame: Frame): boolean {
-  const { world, forces } = use;
-  for (const [at, answers] of frame.counts.entries()) {
-    // A force of which nothing was asked has no entry.
-    if (answers === undefined) continue;
-    const force = forces[at >> 1]!;
-    for (const [key, answer] of answers) if (countHere(world, force, key, at % 2 === 1) !== answer) return false;
-  }
-  for (const [key, most] of frame.most) if (countAnywhere(world, key) > most) return false;
-  for (const [key, most] of frame.more) if (countAnywhere(world, key) <= most) return false;
-  return (frame.acts.size === 0 && frame.sums.size === 0) || holdsFurther(use, frame);
-}
-
-/** What has to be worked out to be asked again; the steps that takes are nobody's. */
-function holdsFurther({ world, recall, forces, acts, sums }: Use, frame: Frame): boolean {
-  const asking = newFrame();
-  const isSo = noted(world, recall, asking, () => {
-    for (const [at, answer] of frame.acts) {
-      const { value, doubt } = answerOf(world.ledger, () => actsNow(world, acts[at]!));
-      if (value !== answer || doubt !== null) return false;
-    }
-    for (const [name, { answer, sum }] of frame.sums) {
-      const now = sums.get(name) ?? summed(sum);
-      sums.set(name, now);
-      if (now.value !== answer) return false;
-    }
-    return true;
-  });
-  spendAgain(world, recall, asking, -1);
-  return isSo;
-
-  function summed(sum: Sum): { value: number; taken: Frame } {
-    const taken = newFrame();
-    const value = noted(world, recall, taken, () => sumAgain(world, sum, forces[sum.force] ?? null));
-    spendAgain(world, recall, taken, -1);
-    return { value, taken };
-  }
-}
-
-/** What it took to work out what is taken from memory. */
-function spendFor({ world, recall, sums }: Use, frame: Frame): void {
-  spendAgain(world, recall, frame);
-  for (const [name, { times }] of frame.sums) spendAgain(world, recall, sums.get(name)!.taken, times);
 }
 
 function statesOf({ memory }: Use, { seen }: Unit): readonly Remembered[] {
@@ -268,12 +222,6 @@ const renamed = (state: Remembered, written: Selection): Remembered => ({
   parts: { ...state.parts, evaluated: withNames(state.parts.evaluated, written) },
 });
 
-function withNames(evaluated: EvaluatedSelection, { customName, selections }: Selection): EvaluatedSelection {
-  const children = evaluated.children.map((child, at) => withNames(child, selections[at]!));
-  const isSame = customName === evaluated.customName && children.every((child, at) => child === evaluated.children[at]);
-  return isSame ? evaluated : { ...evaluated, customName, children };
-}
-
 /** Puts a state of a unit first among those that are remembered, in the place of another of it. */
 function remember({ units }: Memory, id: string, state: Remembered, instead: Remembered | null): void {
   const others = (units.get(id) ?? NONE).filter((each) => each !== state && each !== instead);
@@ -281,9 +229,14 @@ function remember({ units }: Memory, id: string, state: Remembered, instead: Rem
 }
 
 /** Copies: who asks more of this evaluation changes what it has. */
-function keepUnits({ world: { costs, hidden }, memory, number, units, forces }: Use): void {
+function keepUnits({ world: { costs, hidden }, memory, number, units, forces }: Use, made: Evaluated): void {
+  let isOpen = false;
   for (const { seen, nodes, whole, prices, rest, parts, ...unit } of units.values()) {
-    if (whole !== null || unit.cells.isOpen || rest.isOpen || !isWhole(parts)) continue;
+    if (whole !== null) continue;
+    if (unit.cells.isOpen || rest.isOpen || !isWhole(parts)) {
+      isOpen = true;
+      continue;
+    }
     const state = {
       ...seen,
       cells: [
@@ -298,8 +251,20 @@ function keepUnits({ world: { costs, hidden }, memory, number, units, forces }: 
     };
     remember(memory, seen.written[0]!.id, state, null);
   }
+  if (!isOpen) memory.last = made;
   forget(memory.units, new Set([...units.keys()].map(({ id }) => id)), SPARE);
-  forget(memory.options, new Set(forces.map(({ id }) => id)), 1);
+  const there = new Set(forces.map(({ id }) => id));
+  for (const kept of [memory.options, memory.missing]) forget(kept, there, 1);
+}
+
+/** What a list comes to that differs from the last in nothing that the data sees; null: it is another list. */
+export function recalledAsNamed(
+  { last, linked: known }: Memory,
+  roster: Roster,
+  linked: LinkedDataset,
+): Evaluated | null {
+  const renamed = last === null || known !== linked ? null : asRenamed(last, roster);
+  return renamed && { ...last!, written: roster, roster: renamed };
 }
 
 /** Forgets what is not there, once that is more than what is, and some. */
@@ -311,20 +276,47 @@ function forget<T>(known: Map<string, T>, there: ReadonlySet<string>, spare: num
 const PARTS = ['evaluated', 'costs', 'objections', 'messages', 'associations', 'unknowns', 'excesses'] as const;
 const isWhole = (parts: Partial<UnitParts>): parts is UnitParts => PARTS.every((part) => Object.hasOwn(parts, part));
 
-function optionAt<T>(use: Use, force: ForceNode, slot: Slot, work: () => T): T {
-  const { world, recall, memory } = use;
+/** Works out a part of a slot of a force, or takes it from memory. */
+function inSlot<T>(use: Use, what: 'options' | 'missing', force: ForceNode, slot: Slot, work: () => T): T {
+  const { world, recall, memory, setting } = use;
   const nodes = pickedIn(use, force).get(slot) ?? NONE;
-  const all = nodes.flatMap((node) => unitOf(use, node).nodes);
-  const seen = seenAs(use, force, nodes, all);
-  const options = memory.options.get(force.id) ?? new Map<Slot, RememberedOption>();
-  memory.options.set(force.id, options);
-  const known = options.get(slot);
-  if (known !== undefined && isAlike(known, seen) && holds(use, known.asked)) return known.option as T;
+  const units = nodes.map((node) => unitOf(use, node));
+  const cells = units.map((unit) => pricesOf(use, unit));
+  const slots = memory[what].get(force.id) ?? new Map<Slot, RememberedOption>();
+  memory[what].set(force.id, slots);
+  const known = slots.get(slot);
+  const isEmpty = nodes.length === 0 && known?.written.length === 0 && known.setting === setting;
+  const seen = (): Seen =>
+    seenAs(
+      use,
+      force,
+      nodes,
+      units.flatMap((unit) => unit.nodes),
+    );
+  if (
+    known !== undefined &&
+    (isEmpty || (areAlike<Remembered['cells'] | null>(known.cells, cells, Object.is) && isAlike(known, seen())))
+  ) {
+    if (holds(use, known.asked)) {
+      spendFor(use, known.asked);
+      return known.option as T;
+    }
+  }
   const asked = newFrame();
   const option = noted(world, recall, asked, work);
-  if (asked.isOpen) options.delete(slot);
-  else options.set(slot, { ...seen, asked, option });
+  if (asked.isOpen || cells.includes(null)) slots.delete(slot);
+  else slots.set(slot, { ...seen(), cells: cells.filter((each) => each !== null), asked, option });
   return option;
+}
+
+/** What the prices of a unit hang on; null: that is not remembered. */
+function pricesOf(use: Use, unit: Unit): Remembered['cells'] | null {
+  askPrices(use, unit);
+  const { memory, number } = use;
+  const { prices, seen } = unit;
+  if (typeof prices !== 'string') return prices.cells;
+  const [first] = memory.units.get(seen.written[0]!.id) ?? NONE;
+  return first?.takenBy === number ? first.cells : null;
 }
 
 function pickedIn({ picked }: Use, force: ForceNode): ReadonlyMap<Slot, readonly SelectionNode[]> {

@@ -3,7 +3,7 @@ import { isFileData } from '../data/dataOfFile';
 import { isAnothers } from '../data/missingSelections';
 import { associationFindings } from './associations';
 import { BUDGETS } from '../data/budgets.data';
-import { addFinding, checkHolder, noFindings, type Findings } from './constraint';
+import { addFinding, addFindings, checkHolder, noFindings, type Findings } from './constraint';
 import { nameOf } from './entry';
 import { excessFindings } from './excesses';
 import { type DataFinding, type EvaluatedCost, NOT_OFFERED } from './evaluated';
@@ -95,14 +95,13 @@ function checkUnit(world: World, root: SelectionNode, findings: Findings): Findi
   return findings.list;
 }
 
-/** What is objected to in a unit by itself may have been reported already; too much of it is told from scratch. */
-function addUnit(world: World, root: SelectionNode, { list, seen }: Findings): void {
-  for (const each of ofUnit(world, root, 'objections', () => checkUnit(world, root, noFindings()))) {
-    if (each.identity !== null && seen.has(each.identity)) continue;
-    if (each.identity !== null) seen.add(each.identity);
-    list.push(each);
-  }
-  within(placeOf(world, root), BUDGETS.findings, list.length);
+/** Too much of it is told from scratch. */
+function addUnit(world: World, root: SelectionNode, findings: Findings): void {
+  addFindings(
+    findings,
+    ofUnit(world, root, 'objections', () => checkUnit(world, root, noFindings())),
+  );
+  within(placeOf(world, root), BUDGETS.findings, findings.list.length);
 }
 
 /**

@@ -96,7 +96,17 @@ export interface RootOption extends Option {
  * What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is
  * not in the roster.
  */
-export function rootOptions({ world }: Pick<Evaluation, 'world'>, forceId: string): readonly RootOption[] {
+export function rootOptions(
+  evaluation: Pick<Evaluation, 'world'> & Partial<Pick<Evaluation, 'offers'>>,
+  forceId: string,
+): readonly RootOption[] {
+  const known = evaluation.offers?.get(forceId) as readonly RootOption[] | undefined;
+  const made = known ?? rootOptionsIn(evaluation.world, forceId);
+  evaluation.offers?.set(forceId, made);
+  return made;
+}
+
+function rootOptionsIn(world: World, forceId: string): readonly RootOption[] {
   const force = findForce(world, forceId);
   if (!force) throw new Error(`the roster has no force ${forceId}`);
   const { recall } = world;
@@ -114,7 +124,7 @@ export function rootOptions({ world }: Pick<Evaluation, 'world'>, forceId: strin
     };
   };
   return force.offer.slots.map((slot) =>
-    recall === null ? optionAt(slot) : recall.ofSlot(force, slot, () => optionAt(slot)),
+    recall === null ? optionAt(slot) : recall.ofSlot('options', force, slot, () => optionAt(slot)),
   );
 }
 

@@ -125,13 +125,14 @@ export const isAlike = (a: Seen, b: Seen): boolean =>
 
 const isSameCategory = (a: CategoryState, b: CategoryState): boolean => a.id === b.id && a.primary === b.primary;
 
-function areAlike<T>(a: readonly T[], b: readonly T[], isOne: (a: T, b: T) => boolean): boolean {
+/** Whether the members of two lists are alike, one by one. */
+export function areAlike<T>(a: readonly T[], b: readonly T[], isOne: (a: T, b: T) => boolean): boolean {
   if (a === b) return true;
   return a.length === b.length && a.every((each, at) => isOne(each, b[at]!));
 }
 
 /** Whether the data sees the same in two selections: it sees no name and no note of the player's. */
-const isAlikeSelection = (a: Selection, b: Selection): boolean =>
+export const isAlikeSelection = (a: Selection, b: Selection): boolean =>
   a === b ||
   (a.id === b.id &&
     a.entryId === b.entryId &&

@@ -5,7 +5,6 @@ import {
   findingsIn,
   optionsOf,
   optionsWithin,
-  workOf,
   type DataFinding,
   type EvaluatedForce,
   type EvaluatedRoster,
@@ -32,7 +31,7 @@ const MOST_WORK = 30_000_000;
 /** How often a list that was evaluated may be evaluated again. */
 export function affordable(evaluation: Evaluation): number {
   const isUnusable = evaluation.roster.findings.some(({ code }) => code === 'data/unusable');
-  return isUnusable ? 0 : MOST_WORK / workOf(evaluation);
+  return isUnusable ? 0 : MOST_WORK / evaluation.work;
 }
 
 type Findings = readonly DataFinding[];

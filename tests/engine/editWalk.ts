@@ -1,4 +1,4 @@
-import { evaluate, newMemory, rootOptions, workOf, type Evaluation, type Memory } from '@/lib/engine';
+import { evaluate, newMemory, rootOptions, type Evaluation, type Memory } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import { edited, redo, startHistory, undo, type History } from '@/lib/documents/history';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
@@ -21,7 +21,7 @@ function outcome(
 ): { all: string; evaluation: Evaluation } {
   const { evaluation, report } = checkRoster(roster, linked, ownRules, memory);
   // What acts on others is looked at more often where there is more of it, and comes to the same.
-  const work = evaluation.world.outside === null ? workOf(evaluation) : null;
+  const work = evaluation.world.outside === null ? evaluation.work : null;
   const offers = [...forcesOf(roster)].map(({ id }) => rootOptions(evaluation, id));
   return { all: JSON.stringify([evaluation.roster, work, offers, report]), evaluation };
 }

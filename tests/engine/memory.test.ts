@@ -109,6 +109,16 @@ const ASKING: readonly SelectionEntry[] = [
   unit('pair', {
     selectionEntryGroups: [group('arms', [entry('axe'), entry('bow')], { constraints: [min(1), max(2)] })],
   }),
+  // Offered by what it costs.
+  unit('dear', {
+    costs: points(3),
+    modifiers: [
+      change('increment', 'points', 2, { repeats: [each('cook')] }),
+      change('set', 'name', 'dearest', {
+        conditions: [when('atLeast', 6, 'any', { field: 'points', scope: 'self', ...deep })],
+      }),
+    ],
+  }),
   unit('teller', {
     modifiers: [change('set', 'error', 'too many cooks', { conditions: [when('atLeast', 3, 'cook')] })],
   }),

@@ -1,5 +1,5 @@
 import { factionsOf, sliceDataset } from '@/lib/data/dataset';
-import { evaluate, newMemory, rootOptions, workOf, type Evaluation, type Memory } from '@/lib/engine';
+import { evaluate, newMemory, rootOptions, type Evaluation, type Memory } from '@/lib/engine';
 import { link, type LinkedDataset } from '@/lib/data/link';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
@@ -162,7 +162,7 @@ function compareWithScratch(
   const scratch = checkRoster(JSON.parse(JSON.stringify(roster)) as Roster, linked, reconSquad);
   tally.checked++;
   const isPlain = scratch.evaluation.world.outside === null;
-  if (isPlain && workOf(live.evaluation) !== workOf(scratch.evaluation)) fail('another amount of work from scratch');
+  if (isPlain && live.evaluation.work !== scratch.evaluation.work) fail('another amount of work from scratch');
   for (const { id } of forcesOf(roster)) {
     if (JSON.stringify(rootOptions(live.evaluation, id)) !== JSON.stringify(rootOptions(scratch.evaluation, id))) {
       fail('other offers from scratch');
