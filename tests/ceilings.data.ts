@@ -1,13 +1,13 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [567, 18],
-  'lib/documents': [2604, 26],
-  'lib/data': [8328, 64],
-  'lib/engine': [8942, 57],
+  'lib/documents': [2603, 26],
+  'lib/data': [8323, 64],
+  'lib/engine': [9100, 59],
   'lib/army': [5310, 38],
   'lib/rules': [2355, 27],
   'lib/formats': [10016, 98],
-  'lib/verdict': [6349, 44],
+  'lib/verdict': [6348, 44],
   'lib/exchange': [8995, 42],
   'lib/listservice': [1526, 23],
   'lib/play': [7388, 65],
