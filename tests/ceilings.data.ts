@@ -1,6 +1,6 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
-  'lib/foundation': [567, 18],
+  'lib/foundation': [579, 19],
   'lib/documents': [2603, 26],
   'lib/data': [8323, 64],
   'lib/engine': [9100, 59],
