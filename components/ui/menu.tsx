@@ -12,7 +12,7 @@ export function Menu({ children }: { children: ReactNode }) {
     const leave = ({ target }: Event): void => {
       const details = box.current;
       if (details === null || !(target instanceof Element)) return;
-      if (!details.contains(target) && target.closest('[role=dialog]') === null) details.open = false;
+      if (!details.contains(target) && target.closest('dialog, [role=dialog]') === null) details.open = false;
     };
     const close = ({ key, target }: KeyboardEvent): void => {
       const details = box.current;

@@ -51,7 +51,7 @@ export const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
     const within = (each: Element | null): boolean =>
       each !== null && each !== document.body && (scrollsOrCut(each) || within(each.parentElement));
     const over = document.documentElement.scrollWidth - innerWidth;
-    const drawn = [...document.querySelectorAll('main *, [role="dialog"] *')]
+    const drawn = [...document.querySelectorAll('main *, dialog *, [role="dialog"] *')]
       .filter(
         (each) => isOut(each) && each.checkVisibility({ contentVisibilityAuto: true }) && !within(each.parentElement),
       )
