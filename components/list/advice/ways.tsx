@@ -117,7 +117,7 @@ function WholeList({ card: { tray, units } }: { card: ListCard }) {
       <ul aria-label="Units" className={classes('min-w-40 flex-1', tray !== null && 'min-h-27.5')}>
         {units.map(({ name, models, points }, at) => (
           <li key={at} className="flex gap-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className={classes('min-w-0 flex-1', tray === null ? 'wrap-anywhere' : 'truncate')}>
               {name}
               {models > 1 && <span className="figures text-ink-soft"> ×{models}</span>}
             </span>

@@ -12,18 +12,19 @@ interface TrayStripProps {
 
 /** The army as a line of dots, in the order of the tray, which a tap opens; a large army in numbers. */
 export function TrayStrip({ view: { tray, models, gauge }, units, onOpen }: TrayStripProps) {
-  const isLarge = models > MOST_ON_TRAY;
-  const free = isLarge ? 0 : Math.max(0, (tray.places ?? 0) - models);
+  const isInWords = models > MOST_ON_TRAY || tray.places === null;
+  const free = isInWords ? 0 : Math.max(0, (tray.places ?? 0) - models);
   const others = gauge.counts?.others.map(({ name, value }) => `${grouped(value)} ${name}`) ?? [];
   return (
     <button
       type="button"
-      aria-label={`Tray: ${trayCount(tray)}`}
+      aria-label={isInWords ? undefined : `Tray: ${trayCount(tray)}`}
       onClick={onOpen}
       className="no-print flex h-8 w-full items-center gap-[3px] overflow-hidden hover:bg-press"
     >
-      {isLarge || tray.places === null ? (
+      {isInWords ? (
         <span className="figures truncate text-sm text-ink-soft">
+          <span className="sr-only">Tray: </span>
           {[amount(models, 'model'), count(units, 'unit'), ...others].join(' · ')}
         </span>
       ) : (
