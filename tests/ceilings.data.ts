@@ -16,7 +16,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/browser': [8992, 140],
   'lib/server': [12020, 131],
   'components/ui': [3120, 48],
-  'components/list': [5418, 62],
+  'components/list': [5419, 62],
   'components/share': [2966, 40],
   'components/editor': [6548, 50],
   'components/units': [3394, 22],
