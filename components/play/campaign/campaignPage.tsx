@@ -212,7 +212,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             )}
             <KeepAwake inPlay={false} />
           </div>
-          {connection === 'offline' && (
+          {connection === 'offline' && game.unsent.length === 0 && (
             <Note role="status">No connection: the other player’s entries show once you are online.</Note>
           )}
           <Problem says={here.problem} />
