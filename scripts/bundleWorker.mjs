@@ -8,7 +8,10 @@ import { build, context } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = path.join(root, '.muster', 'worker.cjs');
 
-const settings = (entry) => ({
+/** `server-only` is empty under it. */
+const SERVER = ['react-server'];
+
+const settings = (entry, conditions) => ({
   absWorkingDir: root,
   entryPoints: [entry],
   bundle: true,
@@ -16,8 +19,7 @@ const settings = (entry) => ({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  // `server-only` is empty under it.
-  conditions: ['react-server'],
+  conditions,
   logLevel: 'warning',
 });
 
@@ -29,8 +31,8 @@ function put(file, { outputFiles: [output] }) {
 }
 
 /** Bundles a module of the server room with all that it imports. */
-export async function bundleWorker(file = WORKER, entry = 'lib/server/work/worker.ts') {
-  put(file, await build(settings(path.join(root, entry))));
+export async function bundleWorker(file = WORKER, entry = 'lib/server/work/worker.ts', conditions = SERVER) {
+  put(file, await build(settings(path.join(root, entry), conditions)));
   return file;
 }
 
@@ -39,7 +41,7 @@ export async function watchWorker() {
   await bundleWorker();
   const onEnd = (result) => result.outputFiles?.length === 1 && put(WORKER, result);
   const plugins = [{ name: 'put', setup: (each) => each.onEnd(onEnd) }];
-  const watching = await context({ ...settings(path.join(root, 'lib/server/work/worker.ts')), plugins });
+  const watching = await context({ ...settings(path.join(root, 'lib/server/work/worker.ts'), SERVER), plugins });
   await watching.watch();
 }
 

@@ -38,6 +38,22 @@ export const MUTANTS: readonly Mutant[] = [
     '    if (isInfo && carrierGroup !== null) continue;\n',
     '',
   ]),
+  // One kind of question that is not noted.
+  ...slips('lib/engine/count.ts', 'tests/engine/memory.test.ts', [
+    "  if (world.recall !== null && holder.kind === 'force') noteCount(world.recall, holder, key, deep, count);\n",
+    '',
+  ]),
+  ...slips('lib/engine/frame.ts', 'tests/engine/memory.test.ts', [
+    '  sums.set(name, { sum, answer, times: 1 + (sums.get(name)?.times ?? 0) });\n',
+    '',
+  ]),
+  ...slips('lib/engine/strangeLimits.ts', 'tests/engine/memory.test.ts', [
+    '  noteMost(world, key, most, isKept);\n',
+    '',
+  ]),
+  ...slips('lib/engine/act.ts', 'tests/engine/memory.test.ts', ['  noteAct(world, act.outer, act.told.count);\n', '']),
+  ...slips('lib/engine/condition.ts', 'tests/engine/memory.test.ts', ['  leaveOpen(world);\n', '']),
+  ...slips('lib/engine/associations.ts', 'tests/engine/memory.test.ts', ['  leaveOpen(world);\n', '']),
   ...slips('lib/exchange/in/likeness.ts', 'tests/exchange/in/likeness.test.ts', [
     'if (word.length < 4)',
     'if (word.length < 6)',

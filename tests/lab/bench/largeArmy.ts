@@ -1,17 +1,17 @@
-import { createSelection, evaluate, rootOptions } from '@/lib/engine';
+import { createSelection, evaluate, newMemory, rootOptions, type Memory } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
-import { allSelections, selectionsOf } from '@/lib/documents/roster/find';
-import type { Roster } from '@/lib/documents/roster/schema';
+import { allSelections, copySelection, selectionsOf } from '@/lib/documents/roster/find';
+import type { Roster, Selection } from '@/lib/documents/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { newRoster } from '@/lib/verdict/newRoster';
-import { editorStep, startEditor } from '@/components/editor/useEditor';
+import { editorStep, startEditor, type EditorState } from '@/components/editor/useEditor';
 import { offersOf } from '@/lib/listservice/offers';
-import { sorted, timed, type Times } from './measure';
+import { median, sorted } from './measure';
 
-const WARM_UP = 100;
-const ROUNDS = 300;
+const WARM_UP = 30;
+const ROUNDS = 90;
 
 export interface LargeArmy {
   readonly roster: Roster;
@@ -50,40 +50,68 @@ export function largeArmy(linked: LinkedDataset, catalogueId: string, points: nu
   return { roster, selections: [...allSelections(roster)].length, points: spent(roster) };
 }
 
+/** What an edit of one kind takes from memory and from scratch: medians, in milliseconds of the processor. */
+export interface TimedEdits {
+  readonly kind: string;
+  readonly remembered: number;
+  readonly scratch: number;
+}
+
+type Drawn = (unit: Selection, force: string, newId: () => string) => RosterEdit;
+
+const EDITS: Readonly<Record<string, Drawn>> = {
+  count: ({ id, number }) => ({ kind: 'count', selection: id, number: number + 1 }),
+  rename: ({ id }, _, newId) => ({ kind: 'rename', target: id, customName: newId() }),
+  remove: ({ id }) => ({ kind: 'remove', selection: id }),
+  add: (unit, force, newId) => ({ kind: 'add', into: force, selection: copySelection(unit, newId) }),
+};
+
 /**
- * How long edits take that are made as the editor makes them: a step of its state, then the whole verdict anew; by the
- * clock and of the processor, which is nearly the same however busy the machine is. And how long it then takes to work
- * out what the list offers.
+ * What edits take that are made as the editor makes them: a step of its state, the verdict, what the list then offers.
+ * Right after each the same from scratch, of a copy, so that a busy machine slows both.
  */
-export function timedEdits(
-  roster: Roster,
-  linked: LinkedDataset,
-): { readonly edits: Times; readonly processor: Times; readonly offers: Times } {
-  let state = startEditor({ document: roster, data: linked.dataset.hash }, linked);
-  const units = roster.forces.flatMap(({ selections }) => selections);
-  const edits: number[] = [];
-  const processor: number[] = [];
-  const offers: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    const unit = units[round % units.length]!;
-    const edit: RosterEdit =
-      round % 2 === 0
-        ? { kind: 'count', selection: unit.id, number: unit.number + 1 }
-        : { kind: 'rename', target: unit.id, customName: `Unit ${round}` };
-    const used = process.cpuUsage();
-    const step = timed(() => {
-      const next = editorStep(state, { kind: 'edit', change: edit, field: null });
-      return { next, checked: checkRoster(next.history.present.document, linked, ownRules) };
-    });
-    const { user, system } = process.cpuUsage(used);
-    const { evaluation } = step.value.checked;
-    const offering = timed(() => offersOf({ roster: evaluation.written, evaluation, format: ownRules }));
-    if (round % 10 === 9) state = startEditor({ document: roster, data: linked.dataset.hash }, linked);
-    else state = step.value.next;
-    if (round < WARM_UP) continue;
-    edits.push(step.ms);
-    processor.push((user + system) / 1000);
-    offers.push(offering.ms);
-  }
-  return { edits: sorted(edits), processor: sorted(processor), offers: sorted(offers) };
+export const timedEdits = (roster: Roster, linked: LinkedDataset): readonly TimedEdits[] =>
+  Object.entries(EDITS).map(([kind, draw]) => {
+    const memory = newMemory();
+    const begin = (): EditorState => {
+      checked(roster, linked, memory);
+      return startEditor({ document: roster, data: linked.dataset.hash }, linked);
+    };
+    let state = begin();
+    let made = 0;
+    const remembered: number[] = [];
+    const scratch: number[] = [];
+    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+      const force = state.history.present.document.forces[0]!;
+      const unit = force.selections[round % force.selections.length]!;
+      const change = draw(unit, force.id, () => `new-${(made += 1)}`);
+      const own = processorMs(() => {
+        state = editorStep(state, { kind: 'edit', change, field: null });
+        checked(state.history.present.document, linked, memory);
+      });
+      const before = startEditor({ document: structuredClone(roster), data: linked.dataset.hash }, linked);
+      const after = structuredClone(state.history.present.document);
+      const anew = processorMs(() => {
+        editorStep(before, { kind: 'edit', change, field: null });
+        checked(after, linked, null);
+      });
+      if (round % 10 === 9) state = begin();
+      if (round < WARM_UP) continue;
+      remembered.push(own);
+      scratch.push(anew);
+    }
+    return { kind, remembered: median(sorted(remembered)), scratch: median(sorted(scratch)) };
+  });
+
+function checked(roster: Roster, linked: LinkedDataset, memory: Memory | null): void {
+  const { evaluation } = checkRoster(roster, linked, ownRules, memory);
+  offersOf({ roster, evaluation, format: ownRules });
+}
+
+/** By the processor it is nearly the same however busy the machine is. */
+function processorMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
