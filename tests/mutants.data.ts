@@ -52,7 +52,6 @@ export const MUTANTS: readonly Mutant[] = [
     '',
   ]),
   ...slips('lib/engine/act.ts', 'tests/engine/memory.test.ts', ['  noteAct(world, act.outer, act.told.count);\n', '']),
-  ...slips('lib/engine/condition.ts', 'tests/engine/memory.test.ts', ['  leaveOpen(world);\n', '']),
   ...slips('lib/engine/associations.ts', 'tests/engine/memory.test.ts', ['  leaveOpen(world);\n', '']),
   ...slips('lib/exchange/in/likeness.ts', 'tests/exchange/in/likeness.test.ts', [
     'if (word.length < 4)',

@@ -3,7 +3,6 @@ import { dialectOf } from '../data/dialect';
 import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, Members } from '../data/schema';
 import { writtenId } from '../data/sameIds';
 import { doubts, raise } from './doubt';
-import { leaveOpen } from './frame';
 import { spend } from './ledger';
 import { measure, type Measure, measurePassing, threshold } from './measure';
 import {
@@ -31,7 +30,6 @@ function orderOf(world: World): ReadonlyMap<SelectionNode, number> {
 
 /** Whether a selection stands in the list before another place: an option that nobody picked comes last in its holder. */
 function standsBefore(world: World, node: SelectionNode, { node: asked, parent }: AskPlace): boolean {
-  leaveOpen(world);
   const order = orderOf(world);
   const at = order.get(node) ?? 0;
   if (asked?.kind === 'selection') return at < (order.get(asked) ?? 0);

@@ -130,9 +130,9 @@ const ACTING: readonly SelectionEntry[] = [
     costs: points(2),
     modifiers: [
       {
-        ...change('increment', 'points', 1, { conditions: [when('atLeast', 1, 'cook')] }),
+        ...change('increment', 'points', 1, { conditions: [when('atLeast', 1, 'share')] }),
         scope: 'force',
-        affects: 'self.entries.recursive.smith',
+        affects: 'self.entries.recursive.guard',
       },
       {
         ...change('set', 'hidden', true, { conditions: [when('atLeast', 3, 'herald')] }),
@@ -169,6 +169,16 @@ const ACTING: readonly SelectionEntry[] = [
   unit('banner', {
     associations: [{ id: 'bearer', name: 'bearer', scope: 'roster', childId: 'smith', min: 1, max: 1 }],
   }),
+  unit('crew', {
+    selectionEntries: [
+      model('hand', { constraints: [min(1)] }),
+      entry('flag', {
+        constraints: [min(1)],
+        associations: [{ id: 'bearer', name: 'bearer', scope: 'parent', childId: 'hand', min: 1, max: 1 }],
+      }),
+    ],
+  }),
+  unit('share', { costs: points(2) }),
   unit('wide', {
     modifiers: [
       change('set', 'name', 'wide', {
@@ -204,7 +214,11 @@ const HOSTILE: readonly SelectionEntry[] = [
 
 const SETS: readonly (readonly [string, () => LinkedDataset, string])[] = [
   ['each kind of question', () => wardens(ASKING, CATEGORIES, FORCES), 'wardens'],
-  ['what acts on others', () => speaking('newrecruit', [...ASKING, ...ACTING], CATEGORIES, FORCES), 'wardens'],
+  [
+    'what acts on others',
+    () => speaking('newrecruit', [...ACTING, ...ASKING.slice(0, 3)], CATEGORIES, FORCES),
+    'wardens',
+  ],
   ['cycles, strange words, too much', () => wardens([...ASKING, ...ACTING, ...HOSTILE], CATEGORIES, FORCES), 'wardens'],
   ...(['recon-squad', 'scout-team'] as const).map((name) => {
     const dataset = sampleDataset(name);
