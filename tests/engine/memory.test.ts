@@ -269,4 +269,17 @@ describe('a memory', () => {
     // A smith costs by cooks.
     expect(counted.map((each, place) => each === after[place])).toEqual([false, false, true, true]);
   });
+
+  it('asks again how often what acts from beyond acts', () => {
+    const data = speaking('newrecruit', [...ACTING, ...ASKING.slice(0, 3)], CATEGORIES, FORCES);
+    const at = table(data);
+    at.pick('herald');
+    const guard = at.pick('guard');
+    const memory = newMemory();
+    const cost = () =>
+      evaluate(at.roster(), data, memory).roster.forces[0]!.selections.find(({ id }) => id === guard)!.costs[0]!.value;
+    expect(cost()).toBe(4);
+    at.pick('share');
+    expect(cost()).toBe(5);
+  });
 });
