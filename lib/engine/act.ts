@@ -31,7 +31,7 @@ export function actsNow(world: World, act: Act): number {
     if (doubt !== null) leaveOpen(world);
     // While costs wait for each other the answer may be another one later.
     if (world.pending.length > 0) {
-      leaveOpen(world);
+      noteAct(world, act.outer, value);
       raise(world.ledger, doubt);
       return value;
     }
