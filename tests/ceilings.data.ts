@@ -3,7 +3,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/foundation': [579, 19],
   'lib/documents': [2603, 26],
   'lib/data': [8323, 64],
-  'lib/engine': [9100, 59],
+  'lib/engine': [9098, 59],
   'lib/army': [5310, 38],
   'lib/rules': [2355, 27],
   'lib/formats': [10016, 98],
