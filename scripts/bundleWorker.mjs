@@ -8,10 +8,7 @@ import { build, context } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = path.join(root, '.muster', 'worker.cjs');
 
-/** `server-only` is empty under it. */
-const SERVER = ['react-server'];
-
-const settings = (entry, conditions) => ({
+const settings = (entry, conditions = ['react-server']) => ({
   absWorkingDir: root,
   entryPoints: [entry],
   bundle: true,
@@ -19,6 +16,7 @@ const settings = (entry, conditions) => ({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
+  // Under the usual one `server-only` is empty.
   conditions,
   logLevel: 'warning',
 });
@@ -31,7 +29,7 @@ function put(file, { outputFiles: [output] }) {
 }
 
 /** Bundles a module of the server room with all that it imports. */
-export async function bundleWorker(file = WORKER, entry = 'lib/server/work/worker.ts', conditions = SERVER) {
+export async function bundleWorker(file = WORKER, entry = 'lib/server/work/worker.ts', conditions = undefined) {
   put(file, await build(settings(path.join(root, entry), conditions)));
   return file;
 }
@@ -41,7 +39,7 @@ export async function watchWorker() {
   await bundleWorker();
   const onEnd = (result) => result.outputFiles?.length === 1 && put(WORKER, result);
   const plugins = [{ name: 'put', setup: (each) => each.onEnd(onEnd) }];
-  const watching = await context({ ...settings(path.join(root, 'lib/server/work/worker.ts'), SERVER), plugins });
+  const watching = await context({ ...settings(path.join(root, 'lib/server/work/worker.ts')), plugins });
   await watching.watch();
 }
 
