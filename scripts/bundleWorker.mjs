@@ -29,7 +29,7 @@ function put(file, { outputFiles: [output] }) {
 }
 
 /** Bundles a module of the server room with all that it imports. */
-export async function bundleWorker(file = WORKER, entry = 'lib/server/work/worker.ts', conditions = undefined) {
+export async function bundleWorker(file = WORKER, entry = 'lib/server/work/worker.ts', conditions = ['react-server']) {
   put(file, await build(settings(path.join(root, entry), conditions)));
   return file;
 }
