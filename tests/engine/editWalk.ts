@@ -13,18 +13,20 @@ import { counter, startList } from '../lab/sweep/table';
 
 // Random edits of a list with a memory, undo and redo among them: after each everything is as from scratch.
 
-/** What a list comes to, as text: evaluation, steps, offers of each force, verdict. */
+/** What a list comes to, as text: evaluation, offers of each force, verdict. */
 function outcome(
   roster: Roster,
   linked: LinkedDataset,
   memory: Memory | null,
 ): { all: string; evaluation: Evaluation } {
   const { evaluation, report } = checkRoster(roster, linked, ownRules, memory);
-  // What acts on others is looked at more often where there is more of it, and comes to the same.
-  const work = evaluation.world.outside === null ? evaluation.work : null;
   const offers = [...forcesOf(roster)].map(({ id }) => rootOptions(evaluation, id));
-  return { all: JSON.stringify([evaluation.roster, work, offers, report]), evaluation };
+  return { all: JSON.stringify([evaluation.roster, offers, report]), evaluation };
 }
+
+/** Whether both took as many steps, but for that share of them; what acts on others is looked at more often. */
+const isAsMuch = (one: Evaluation, other: Evaluation, share: number): boolean =>
+  other.world.outside !== null || Math.abs(one.work - other.work) <= share * other.work;
 
 /** What differs from scratch first, as the two texts around it; null: nothing. */
 export interface Walked {
@@ -34,11 +36,19 @@ export interface Walked {
   readonly memory: Memory;
 }
 
-/** Walks through so many edits. `unlike`: beside those of a sweep. */
+interface Walk {
+  seed: number;
+  edits: number;
+  forces?: readonly (string | null)[];
+  /** The share of the steps by which memory may differ. */
+  share?: number;
+}
+
+/** Walks through so many edits. */
 export function walk(
   linked: LinkedDataset,
   catalogueId: string,
-  { seed, edits, forces = [null] }: { seed: number; edits: number; forces?: readonly (string | null)[] },
+  { seed, edits, forces = [null], share = 0 }: Walk,
 ): Walked {
   const chance = seeded(seed);
   const newId = counter('w');
@@ -54,6 +64,10 @@ export function walk(
     const scratch = outcome(structuredClone(present), linked, null);
     if (now.all !== scratch.all) {
       return { difference: `seed ${seed}, edit ${made}: ${apart(now.all, scratch.all)}`, most, memory };
+    }
+    if (!isAsMuch(now.evaluation, scratch.evaluation, share)) {
+      const [steps, fromScratch] = [now.evaluation.work, scratch.evaluation.work];
+      return { difference: `seed ${seed}, edit ${made}: ${steps} steps, ${fromScratch} from scratch`, most, memory };
     }
     live = now.evaluation;
     const states = [...memory.units.values()].reduce((sum, each) => sum + each.length, 0);
