@@ -7,6 +7,7 @@ import type { ArmyView } from '../verdict/armyView';
 import { roleOf } from '../verdict/roleRoom';
 import { offerId, type ForceOffer } from './offers';
 import { whyNot } from './whyNot';
+import { NO_SLOT } from './unitRows';
 
 /** One option as the picker shows it. */
 export interface OfferRow {
@@ -31,8 +32,6 @@ export interface OfferRow {
   whyNot: string | null;
 }
 
-/** What has no place among the format's slots. */
-const NO_SLOT = 'No slot';
 /** The same where roles are the data's own. */
 const NO_ROLE = 'Other';
 /** What is chosen for the whole list and has no model: a chapter, a warlord trait, a detachment. */

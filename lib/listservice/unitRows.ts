@@ -38,13 +38,16 @@ export function countedHeading(heading: string | null, slots: readonly SlotView[
   return slot === undefined ? heading : `${slot.name} ${slot.places.length + slot.left}/${slot.limit}`;
 }
 
+/** What needs no place among the format's slots. */
+export const NO_SLOT = 'Needs no slot';
+
 /** Roles that the format has no slot for come after its own, and units without a role last. */
 function bySlot(units: readonly Unit[], order: readonly string[]): readonly PlacedUnit[] {
   const rank = ({ slot }: Unit): number => {
     if (slot === null) return order.length + 1;
     return order.includes(slot) ? order.indexOf(slot) : order.length;
   };
-  return units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: unit.slot ?? 'No slot' }));
+  return units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: unit.slot ?? NO_SLOT }));
 }
 
 /** By force, and within each by role; of several, each heading names its force. */
