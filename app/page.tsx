@@ -45,9 +45,7 @@ export default function StartPage() {
         <p className="mt-1 mb-5 text-ink-soft">Open one, or copy it and change it. Their factions are invented.</p>
         <Samples most={3} />
         <p className="mt-5">
-          <TextLink href="/help#examples" prefetch={false}>
-            More examples
-          </TextLink>
+          <TextLink href="/help#examples">More examples</TextLink>
         </p>
       </section>
     </Page>
@@ -70,20 +68,13 @@ const Elsewhere = () => (
   <p className="mt-3 max-w-text text-sm text-ink-faint">
     <span className="with-lists">Your lists are in this browser and on the server. </span>
     <span className="without-lists">No account needed. </span>
-    <TextLink href="/devices" prefetch={false}>
+    <TextLink href="/devices">
       <span className="with-lists">Use them on another device</span>
       <span className="without-lists">Get my lists from another device</span>
     </TextLink>
     <span className="with-lists">
       {' '}
-      ·{' '}
-      <TextLink href="/mine" prefetch={false}>
-        What is stored
-      </TextLink>{' '}
-      ·{' '}
-      <TextLink href="/help#examples" prefetch={false}>
-        Examples
-      </TextLink>
+      · <TextLink href="/mine">What is stored</TextLink> · <TextLink href="/help#examples">Examples</TextLink>
     </span>
   </p>
 );

@@ -29,7 +29,7 @@ export default async function GamesPage({
           Open a match
         </ButtonLink>
         <ImportGame />
-        <ButtonLink href="/deck" prefetch={false} icon={<Layers />}>
+        <ButtonLink href="/deck" icon={<Layers />}>
           Activation deck
         </ButtonLink>
       </div>

@@ -35,10 +35,7 @@ export default async function MinePage() {
           )}
           <InsecureLine />
           <p className="max-w-text">
-            <TextLink href="/devices" prefetch={false}>
-              Your devices
-            </TextLink>
-            : the same lists on your phone and computer.
+            <TextLink href="/devices">Your devices</TextLink>: the same lists on your phone and computer.
           </p>
         </section>
         <Part id="backup" title="Backup">

@@ -46,9 +46,7 @@ export function OpenBackup({ file, onDone }: OpenBackupProps) {
         )}
       </div>
       {state.kind === 'ended' ? (
-        <ButtonLink href="/" prefetch={false}>
-          Go to my lists
-        </ButtonLink>
+        <ButtonLink href="/">Go to my lists</ButtonLink>
       ) : (
         <Button look="primary" disabled={state.kind === 'running'} onClick={() => void restore()}>
           Add what is in it

@@ -79,7 +79,7 @@ function Sheet({ viewId, laid, text, held }: SheetProps) {
             <ButtonLink href={editPath(viewId)} look="primary" className={MAIN} icon={<Pencil />}>
               Edit
             </ButtonLink>
-            <ButtonLink href={playPath(viewId)} prefetch={false} icon={<Swords />}>
+            <ButtonLink href={playPath(viewId)} icon={<Swords />}>
               Play
             </ButtonLink>
           </Actions>

@@ -40,7 +40,7 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen, 
         {link === null ? (
           from
         ) : (
-          <TextLink href={link} prefetch={false} rel="noreferrer">
+          <TextLink href={link} rel="noreferrer">
             {from}
           </TextLink>
         )}

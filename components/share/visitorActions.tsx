@@ -59,12 +59,12 @@ export function VisitorActions({ viewId, address, verdict, hash, packed, deck }:
             {verdict === null && <PrintButton />}
             {verdict !== null &&
               links.map(([href, icon, words]) => (
-                <ButtonLink key={href} href={href} prefetch={false} icon={icon}>
+                <ButtonLink key={href} href={href} icon={icon}>
                   {words}
                 </ButtonLink>
               ))}
             {hash !== null && (
-              <ButtonLink href={`#${FROZEN_ANCHOR}`} prefetch={false} icon={<Snowflake />}>
+              <ButtonLink href={`#${FROZEN_ANCHOR}`} icon={<Snowflake />}>
                 Frozen states
               </ButtonLink>
             )}

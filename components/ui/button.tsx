@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 

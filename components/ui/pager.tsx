@@ -16,12 +16,7 @@ export function Pager({ page: { page, total }, what, href }: PagerProps) {
   return (
     <nav aria-label={`Pages of ${what}`} className="figures mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft">
       {page > 1 && (
-        <TextLink
-          href={href(page - 1)}
-          prefetch={false}
-          rel="prev"
-          className="inline-flex min-h-row items-center px-1 font-medium"
-        >
+        <TextLink href={href(page - 1)} rel="prev" className="inline-flex min-h-row items-center px-1 font-medium">
           Previous
         </TextLink>
       )}
@@ -29,12 +24,7 @@ export function Pager({ page: { page, total }, what, href }: PagerProps) {
         Page {page} of {pages}, {total} in all
       </span>
       {page < pages && (
-        <TextLink
-          href={href(page + 1)}
-          prefetch={false}
-          rel="next"
-          className="inline-flex min-h-row items-center px-1 font-medium"
-        >
+        <TextLink href={href(page + 1)} rel="next" className="inline-flex min-h-row items-center px-1 font-medium">
           Next
         </TextLink>
       )}

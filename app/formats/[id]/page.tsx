@@ -39,7 +39,7 @@ export default async function FormatPage({ params }: Props) {
               : `By the document “${format.document}” (${stampDate(format.version)}), told here in our own words. Where the two differ, the document is right.`}
           </p>
           {format.table !== null && (
-            <ButtonLink href="/deck" prefetch={false} className="self-start" icon={<Layers />}>
+            <ButtonLink href="/deck" className="self-start" icon={<Layers />}>
               Open the activation deck
             </ButtonLink>
           )}

@@ -86,9 +86,7 @@ export function UntilEmptied({ children }: { children: ReactNode }) {
       <p role="status" className="max-w-text">
         {said}
       </p>
-      <ButtonLink href="/" prefetch={false}>
-        Go to the start page
-      </ButtonLink>
+      <ButtonLink href="/">Go to the start page</ButtonLink>
     </section>
   );
 }

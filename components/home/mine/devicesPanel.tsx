@@ -79,9 +79,6 @@ const PutOut = () => (
 
 const Joined = () => (
   <Note role="status" state="legal">
-    Joined: both devices have the same lists now.{' '}
-    <TextLink href="/" prefetch={false}>
-      Your lists
-    </TextLink>
+    Joined: both devices have the same lists now. <TextLink href="/">Your lists</TextLink>
   </Note>
 );

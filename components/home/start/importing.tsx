@@ -47,7 +47,7 @@ export function ImportLink() {
   return (
     <>
       <HandedOver />
-      <ButtonLink href={OPEN_PATH} prefetch={false} icon={<FileInput />}>
+      <ButtonLink href={OPEN_PATH} icon={<FileInput />}>
         Import
       </ButtonLink>
     </>

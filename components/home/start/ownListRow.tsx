@@ -1,5 +1,5 @@
 import { Ellipsis, Pin } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
@@ -40,7 +40,6 @@ export function OwnListRow({ row, formatName, client, choosing, known, onHide }:
           <p className="flex items-center gap-1.5">
             <Link
               href={editPath(viewId)}
-              prefetch={false}
               className="min-w-0 truncate font-semibold underline decoration-transparent underline-offset-3 after:absolute after:inset-0 hover:decoration-current"
             >
               {name}

@@ -29,12 +29,9 @@ function KeepCopyLine({ lists }: { lists: number }) {
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
       <p className="min-w-0 flex-1 basis-72">
         {capitalised(`you have ${number} lists.`)} Back them up, or{' '}
-        <TextLink href="/devices" prefetch={false}>
-          use them on another device
-        </TextLink>
-        .
+        <TextLink href="/devices">use them on another device</TextLink>.
       </p>
-      <ButtonLink href="/mine#backup" prefetch={false} small onClick={noteBackupAsked}>
+      <ButtonLink href="/mine#backup" small onClick={noteBackupAsked}>
         Back up
       </ButtonLink>
       <Button

@@ -34,10 +34,7 @@ export function PutOutLine() {
   if (!isOut) return null;
   return (
     <Note role="status" state="cannot-tell" className="mb-4">
-      Another device removed this one. What is stored here stays.{' '}
-      <TextLink href="/devices" prefetch={false}>
-        Join again
-      </TextLink>
+      Another device removed this one. What is stored here stays. <TextLink href="/devices">Join again</TextLink>
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Swords } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { type ReactNode, useState } from 'react';
 import { RollPanel } from '@/components/play/game/rollPanel';
 import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';

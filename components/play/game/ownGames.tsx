@@ -1,7 +1,7 @@
 'use client';
 
 import { Eye, EyeOff } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Pager, pageHref } from '@/components/ui/pager';
 import type { Page } from '@/lib/foundation/page';

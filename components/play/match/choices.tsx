@@ -1,5 +1,5 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
@@ -87,7 +87,6 @@ function Choice({
       <Link
         href={viewPath(viewId)}
         target="_blank"
-        prefetch={false}
         aria-label={`Look at ${name || 'the unnamed list'} in a new tab`}
         className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
       >

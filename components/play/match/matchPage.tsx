@@ -317,11 +317,11 @@ function Foot({ viewId, origin, seats, names, format, inPlay, report }: FootProp
           Save the match as a file
         </a>
         {report && (
-          <ButtonLink href={`${gamePath('match', viewId)}/report`} prefetch={false} small icon={<ScrollText />}>
+          <ButtonLink href={`${gamePath('match', viewId)}/report`} small icon={<ScrollText />}>
             Report of the game
           </ButtonLink>
         )}
-        <ButtonLink href={`/formats/${format}`} prefetch={false} look="quiet" small>
+        <ButtonLink href={`/formats/${format}`} look="quiet" small>
           Read up {formatById(format)?.name ?? format}
         </ButtonLink>
         <KeepAwake inPlay={inPlay} />

@@ -125,7 +125,7 @@ function OneList({ list, report }: OneListProps) {
           {href === null ? (
             name
           ) : (
-            <TextLink href={href} prefetch={false} className="font-medium">
+            <TextLink href={href} className="font-medium">
               {name}
             </TextLink>
           )}

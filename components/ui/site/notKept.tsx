@@ -14,7 +14,7 @@ export function NotKept() {
       title="This page is not kept on this device"
       actions={
         <>
-          <ButtonLink href="/" prefetch={false} look="primary">
+          <ButtonLink href="/" look="primary">
             Go to my lists
           </ButtonLink>
           <Button onClick={() => location.reload()}>Try again</Button>

@@ -10,12 +10,8 @@ export function SiteFooter() {
           their owners. Unit data is the work of its communities; this app ships none.
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4">
-          <TextLink href="/help" prefetch={false}>
-            Help
-          </TextLink>
-          <TextLink href="/mine" prefetch={false}>
-            What is stored, and how to delete it
-          </TextLink>
+          <TextLink href="/help">Help</TextLink>
+          <TextLink href="/mine">What is stored, and how to delete it</TextLink>
         </p>
       </div>
     </footer>

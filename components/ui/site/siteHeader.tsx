@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { TallyMark } from '@/components/ui/tallyMark';
 import { type ComponentType, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { awaitInstallOffer } from '@/lib/browser/app/installing';
@@ -71,7 +71,6 @@ export function SiteHeader() {
       <div className="mx-auto flex h-full max-w-(--page) items-center gap-1 px-4">
         <Link
           href="/"
-          prefetch={false}
           className="site-part flex h-full items-center gap-2 font-display text-lg font-bold tracking-wide whitespace-nowrap"
         >
           <TallyMark />
@@ -102,8 +101,7 @@ function NavLink({ href, also = [], children }: NavLinkProps) {
   const path = usePathname();
   const here = path === href || [href, ...also].some((start) => start !== '/' && path.startsWith(`${start}/`));
   return (
-    // Asking for all of them ahead costs every page five requests, and gives little: most are made at each request.
-    <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined} className="nav-link label">
+    <Link href={href} aria-current={here ? 'page' : undefined} className="nav-link label">
       {children}
     </Link>
   );

@@ -3,7 +3,7 @@
 import { addressOf } from '@/lib/api/endpoint';
 import { bookFile } from '@/lib/api/books';
 import { CopyPlus, Download, Plus, Swords } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
