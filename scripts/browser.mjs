@@ -38,13 +38,14 @@ function fromPlaywright() {
   return playwrightsOwn();
 }
 
-function fromDebian() {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null;
-  console.log('Installing the package chromium ...');
-  return run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    ? onSystem(NAMES, PLACES)
-    : null;
+/** The shell does the same with two thirds of the processor's time; older Debians have only the whole one. */
+function fromDebian(whole) {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get') || !run('apt-get', ['update', '-qq'])) return null;
+  for (const name of whole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
+    console.log(`Installing the package ${name} ...`);
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) return onSystem([name], []);
+  }
+  return null;
 }
 
 /** Chromium or Chrome where one is: named in MUSTER_BROWSER, on this machine, or Playwright's own; else null. */
@@ -56,7 +57,7 @@ export function presentBrowser() {
   return null;
 }
 
-/** The same without what draws windows, where one is installed: it starts fewer processes. MUSTER_BROWSER rules here too. */
+/** The same without what draws windows, where one is installed: less work, fewer processes. MUSTER_BROWSER rules here too. */
 export function presentShell() {
   return (process.env.MUSTER_BROWSER ? null : onSystem(SHELLS, [])) ?? presentBrowser();
 }
@@ -65,7 +66,7 @@ export function presentShell() {
 export function findBrowser(whole) {
   const found = whole ? presentBrowser() : presentShell();
   if (found !== null || process.env.MUSTER_BROWSER) return found;
-  const fetched = fromPlaywright() ?? fromDebian();
+  const fetched = fromPlaywright() ?? fromDebian(whole);
   if (fetched === null) {
     console.error('The browser tests need Chromium or Chrome: install it, or name it in MUSTER_BROWSER.');
   }

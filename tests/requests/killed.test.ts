@@ -34,7 +34,7 @@ async function heardBy(who: Visitor, viewId: string): Promise<() => string> {
 }
 
 /** So many saves at most, in the middle of which the server is killed. */
-const SAVES = effort(100, 200);
+const SAVES = effort(40, 200);
 
 describe('two players seal their lists, and the server is killed in between', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-killed-'));
