@@ -23,5 +23,5 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/home': [2968, 31],
   'components/play': [12789, 126],
   app: [2540, 59],
-  scripts: [2990, 37],
+  scripts: [2991, 37],
 };
