@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import { Samples } from '@/app/samples';
 import { visitorOrigin } from '@/app/visitor';
@@ -33,6 +33,9 @@ export default function StartPage() {
               New list
             </ButtonLink>
             <ImportLink />
+            <ButtonLink href="/games/new" prefetch={false} icon={<Swords />}>
+              Play
+            </ButtonLink>
           </div>
         </div>
         <div className="with-lists">

@@ -26,7 +26,7 @@ export default async function GamesPage({
       </PageHead>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/games/new" look="primary" icon={<Swords />}>
-          Open a match
+          Play
         </ButtonLink>
         <ImportGame />
         <ButtonLink href="/deck" icon={<Layers />}>

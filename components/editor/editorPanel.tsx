@@ -60,7 +60,7 @@ function HeldPanel({ editor, viewId }: HeldPanelProps) {
         <Printer aria-hidden="true" className="size-4" /> Read and print it here
       </a>
       <a href={playPath(viewId)} className={buttonClasses('plain')}>
-        <Swords aria-hidden="true" className="size-4" /> Play with it on this device
+        <Swords aria-hidden="true" className="size-4" /> Play
       </a>
       <SaveAs evaluation={editor.evaluation} format={editor.format} />
     </div>

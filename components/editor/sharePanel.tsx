@@ -136,7 +136,7 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
       <ApprovedBy viewId={viewId} hash={hash} />
       <div className="flex flex-wrap gap-2">
         <a href={playPath(viewId)} className={buttonClasses('plain')}>
-          <Swords aria-hidden="true" className="size-4" /> Play with it on this device
+          <Swords aria-hidden="true" className="size-4" /> Play
         </a>
         {format.table !== null && (
           <a href={deckPath(viewId)} className={buttonClasses('plain')}>

@@ -41,8 +41,13 @@ export function VisitorActions({ viewId, address, verdict, hash, packed, deck }:
   const owned = useOwned(viewId);
   const text = useMemo(() => (packed === null ? null : { packed }), [packed]);
   const troubled = verdict !== null && verdict !== 'legal';
+  const copy = <CopyButton viewId={viewId} look={verdict === null && !owned ? 'primary' : 'plain'} />;
+  const play = verdict !== null && (
+    <ButtonLink href={playPath(viewId)} prefetch={false} icon={<Swords />}>
+      Play
+    </ButtonLink>
+  );
   const links = [
-    [playPath(viewId), <Swords key="play" />, 'Play'],
     [printPath(viewId), <Printer key="print" />, 'Print'],
     [cardsPath(viewId), <IdCard key="cards" />, 'Print cards'],
     ...(deck ? [[deckPath(viewId), <Layers key="deck" />, 'Open the deck'] as const] : []),
@@ -54,6 +59,7 @@ export function VisitorActions({ viewId, address, verdict, hash, packed, deck }:
         more={
           <>
             {owned && troubled && <SeeProblems verdict={verdict} main={false} />}
+            {owned ? copy : play}
             <LinkButton address={address} />
             {text !== null && <TextButton list={text} />}
             {verdict === null && <PrintButton />}
@@ -78,7 +84,7 @@ export function VisitorActions({ viewId, address, verdict, hash, packed, deck }:
         )}
         {!owned && troubled && <SeeProblems verdict={verdict} />}
         {!owned && hash !== null && <ApproveList viewId={viewId} hash={hash} legal={verdict === 'legal'} />}
-        <CopyButton viewId={viewId} look={verdict === null && !owned ? 'primary' : 'plain'} />
+        {owned ? play : copy}
       </Actions>
     </>
   );

@@ -12,6 +12,8 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 export interface ChosenList {
   text: string;
   name: string;
+  /** In points, as its players agreed; null: on none. */
+  gameSize: number | null;
 }
 
 /**
@@ -66,8 +68,11 @@ function chosenText(text: string, format: string): Result<ChosenList> {
   const parsed = parseRevision(text);
   if (!parsed.ok) return parsed;
   if (isTooLong(text)) return failed('This list is longer than a match can show: choose another.');
+  const { roster } = parsed.value;
   const wrong = otherFormat(parsed.value, format);
-  return wrong === null ? ok({ text, name: parsed.value.roster.name || 'Unnamed list' }) : failed(wrong);
+  if (wrong !== null) return failed(wrong);
+  const name = roster.name || 'Unnamed list';
+  return ok({ text, name, gameSize: roster.declarations?.gameSize ?? null });
 }
 
 function otherFormat({ format: { id }, roster }: Revision, wanted: string): string | null {

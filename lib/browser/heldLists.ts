@@ -11,9 +11,9 @@ import { ownRows } from './local/ownRows';
 
 const isHeld = ({ held, deletedAt }: LocalDocument): boolean => held === true && deletedAt === null;
 
-/** Those of a format, last changed first. */
-export const heldLists = async (format: string): Promise<readonly OwnRow[]> =>
-  (await ownRows()).rows.filter((row) => row.unsent === 'held' && row.format === format);
+/** Those of a format, or of any, last changed first. */
+export const heldLists = async (format: string | null): Promise<readonly OwnRow[]> =>
+  (await ownRows()).rows.filter((row) => row.unsent === 'held' && (format === null || row.format === format));
 
 /** The exact text of one, as it would be sealed. Null: it cannot be read here; undefined: it is none of them. */
 export async function heldText(viewId: string): Promise<string | null | undefined> {

@@ -138,6 +138,15 @@ export function takeArrival(): Arrival | null {
 /** Once the invitation is used. */
 export const clearFragment = (): void => history.replaceState(history.state, '', location.pathname + location.search);
 
+const comparedKey = (game: string): string => `muster-roll:compared:${game}`;
+const comparedSchema = z.enum(['same', 'other', 'later']);
+/** What the player here said of the six words: the same on both phones, others, or not now. */
+export type Compared = z.infer<typeof comparedSchema>;
+/** What was said of the six words of a game; null: nothing yet. */
+export const loadCompared = (game: string): Compared | null => load(comparedKey(game), comparedSchema.nullable(), null);
+/** Keeps what was said of them; false: only until the page is left. */
+export const keepCompared = (game: string, said: Compared): boolean => keepJson(comparedKey(game), said);
+
 const NAME_KEY = 'muster-roll:player-name';
 /** The name under which this player joined a game last; empty: none yet. */
 export const loadPlayerName = (): string => load(NAME_KEY, z.string().max(60), '');

@@ -3,8 +3,11 @@
 /** The page that everyone with the link may see. */
 export const viewPath = (viewId: string): string => `/l/${viewId}`;
 
-/** The page where it is played with, on one device. */
-export const playPath = (viewId: string): string => `/l/${viewId}/play`;
+/** Where a game with it begins. */
+export const playPath = (viewId: string): string => `/l/${viewId}/match`;
+
+/** The page where it is played with alone, on one device. */
+export const tablePath = (viewId: string): string => `/l/${viewId}/play`;
 
 /** The page where its owner changes it. */
 export const editPath = (viewId: string): string => `/edit/${viewId}`;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HeldBackLines } from '@/components/play/match/matchPage';
+import { HeldBackLines } from '@/components/play/match/ifGone';
 import { SIDES } from '@/lib/play/game/side';
 import { sealList, sealStratagem } from '@/lib/play/match/duties';
 import type { MatchLog } from '@/lib/play/match/replay';
@@ -38,11 +38,12 @@ const bothStratagems = (): MatchLog =>
 it('who keeps back a list, a stratagem or a part of a roll is named once the agreed time is over', () => {
   expect(told(sealedBoth(), 60_000)).toMatch(/Ada’s list is due by .*Bea’s list is due by/);
   expect(told(sealedBoth(), 2 * DAY)).toContain(
-    'The time is over. Ada has sealed a list and not shown it (agreed: within a day).',
+    'The time is over. Ada has sealed a list and not shown it. Ada has lost the exchange.',
   );
-  expect(told(bothStratagems(), 60_000)).toBe('');
+  expect(told(bothStratagems(), 10_000)).toBe('');
+  expect(told(bothStratagems(), 60_000)).toContain('not shown it. You may go on without it from');
   expect(told(bothStratagems(), 2 * DAY)).toContain('The time is over. Bea has sealed a stratagem and not shown it');
   const rolling = did(withStratagems('just-as-planned', 'hero-exemplar'), 'b', { kind: 'called', call: CORNER_CALL });
-  expect(told(rolling, 60_000)).toBe('');
+  expect(told(rolling, 20_000)).toBe('');
   expect(told(rolling, 2 * DAY)).toContain('The time is over. Ada has not shown its part of a roll');
 });

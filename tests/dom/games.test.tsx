@@ -17,26 +17,21 @@ async function openedMatch(): Promise<string> {
 }
 
 describe('games', () => {
-  it('one device is passed on: a cover before each secret, then the deck with both forces', async () => {
+  it('both on one phone: two lists on one sheet, shown by themselves, then the deck with both forces', async () => {
     const both = await aBrowser({ width: 375 });
-    await listOf(both.visitor, 'High Water at Lock Seven', (roster) => ({ ...roster, name: 'Lockkeepers' }));
-    await both.open('/games/new');
-    await tap(/Trenches & Turbines/);
+    const { viewId } = await listOf(both.visitor, 'High Water at Lock Seven', (roster) => ({
+      ...roster,
+      name: 'Lockkeepers',
+    }));
+    await both.open(`/l/${viewId}/match`);
     await fill('Your name', 'Ada');
-    await tap(/^We both play on this device/);
-    await fill('Name of the second player', 'Bea');
-    await tap('Open the match');
+    await tap('Both on this phone');
+    await fill('Name of the other player', 'Bea');
+    await tap(/^Lockkeepers/);
+    await tap('Begin');
     await text(/^Both players are at this device/);
-    const seal = async (name: string): Promise<void> => {
-      await find('heading', `Pass to ${name}`);
-      expect(all('radio')).toEqual([]);
-      await tap(`I am ${name}`);
-      await tap(/^Lockkeepers/);
-      await tap('Seal this list');
-    };
-    await seal('Ada');
-    await seal('Bea');
-    await eventually(() => expect(document.body.textContent?.split('Verified in this browser')).toHaveLength(3));
+    await eventually(() => expect(all('heading', 'Lockkeepers')).toHaveLength(2));
+    expect(all('heading', /^Pass to/)).toEqual([]);
     await tap('Accept as Ada');
     await tap('Accept as Bea');
     await tap('Open the deck with both forces');
@@ -75,6 +70,7 @@ describe('games', () => {
     const viewId = await openedMatch();
     await ada.open(`/m/${viewId}#${SECRETS.a}`);
     await text('You are Ada here');
+    await tap(await text(/^Fair so far/));
     const saved = (await find('link', 'Save the match as a file')).getAttribute('href');
     expect(saved).toBe(`/api/games/${viewId}/file`);
     const file = JSON.stringify(await ada.visitor.ask(gameFile, { params: { viewId } }));

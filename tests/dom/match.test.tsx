@@ -35,8 +35,9 @@ describe('a Skirmish of two players on one device', () => {
     await seal('Bea', 'Just As Planned');
     const models = (): Promise<HTMLElement> => region('Models of the stratagems');
     await tap('Roll a D3', await models());
-    await tap(await text('How this roll can be checked', await models()));
-    await text('Hash of the roll', await models());
+    await tap(await text(/older than signatures/));
+    await tap(await text(/^D3 for/, await region('Rolls')));
+    await text('Hash of the roll', await region('Rolls'));
     const asked = Number(/choose (\d) models/.exec(textOf(await text(/choose \d models/, await models())))?.[1]);
     for (let place = 0; place < asked; place += 1) await tap(all('checkbox', undefined, await models())[place]!);
     await tap(`Give it to these ${asked} models`, await models());

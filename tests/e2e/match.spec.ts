@@ -1,10 +1,11 @@
 // Only two real browsers show that each has at once what the other did, and nothing of it before that is due.
 import { expect, type Page } from '@playwright/test';
 import {
+  answer,
   army,
   bases,
   byHand,
-  joinMatch,
+  fitTheirSeals,
   lose,
   matchAnswer,
   newPlayer,
@@ -13,7 +14,6 @@ import {
   part,
   PHONE,
   press,
-  seal,
   type PlayerPage,
 } from './players';
 import { test } from './policyTest';
@@ -26,20 +26,20 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!, PHONE)];
   await ownList(ada, 'The Grell Survey', 'Heron in hiding', 'Stilted Watchers');
   await ownList(bea, 'The Grell Survey', 'Bittern below', 'Reed Piercers');
-  await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
+  const invitation = await openMatch(ada, 'Ada', 'Heron in hiding');
 
   // A sealed list is not sent before the other is in.
-  await seal(ada, 'Heron in hiding');
-  await expect(bea.page.getByRole('list', { name: 'Seals' })).toContainText('Ada: sealed');
+  await expect(ada.page.getByText('You sealed Heron in hiding')).toBeVisible();
+  await answer(bea, invitation, 'Bea', 'Bittern below');
   const ofAda = /Heron in hiding|Stilted Watchers/;
   expect(await seenBy(bea)).not.toMatch(ofAda);
   expect(ada.sent.join('\n')).not.toMatch(ofAda);
-  await seal(bea, 'Bittern below');
+  await press(bea.page, 'Join');
   for (const { page } of [ada, bea]) {
     for (const name of ['Heron in hiding', 'Bittern below']) {
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
     }
-    await expect(page.getByText('Verified in this browser')).toHaveCount(2);
+    await fitTheirSeals(page);
   }
   // Now it did arrive, by the same ways that were watched.
   expect(await seenBy(bea)).toMatch(ofAda);

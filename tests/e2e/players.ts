@@ -73,28 +73,49 @@ export async function byHand(page: Page, title: string, faces: Readonly<Record<s
 /** What of a game waits on this device. */
 export const unsent = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'to be sent: safe here' });
 
-/** Opens a match and gives the invitation. */
+/** Opens a match with one of the lists that are offered, and gives the invitation. `agree`: what else, in the options. */
 export async function openMatch(
   { page }: PlayerPage,
   name: string,
-  fill: (page: Page) => Promise<void> = async () => undefined,
+  list: string,
+  agree: ((page: Page) => Promise<unknown>) | null = null,
 ): Promise<string> {
   await page.goto('/games/new');
+  await page.getByRole('radio', { name: list }).check();
   await page.getByLabel('Your name').fill(name);
-  await fill(page);
-  await page.getByRole('button', { name: /^Open the (match|campaign)$/ }).click();
+  if (agree !== null) {
+    await page.getByText('Options', { exact: true }).click();
+    await agree(page);
+  }
+  await press(page, 'Show a code');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   return page.getByLabel('Invitation', { exact: true }).getByRole('textbox', { name: 'Invitation' }).inputValue();
 }
 
-export async function joinMatch({ page }: PlayerPage, invitation: string, name: string): Promise<void> {
+/** What the agreed `What you play` is. */
+export const playing =
+  (what: 'campaign' | 'none') =>
+  (page: Page): Promise<unknown> =>
+    page.getByLabel('What you play').selectOption(what);
+
+/** Scans an invitation and fills in who joins, with which list. */
+export async function answer({ page }: PlayerPage, invitation: string, name: string, list: string): Promise<void> {
   await page.goto(invitation);
   await page.getByLabel('Your name').fill(name);
   // Who may still play is no onlooker.
   await expect(page.getByText('You are watching')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Join the match' }).click();
-  await expect(page.getByText(`You are ${name} here`)).toBeVisible();
+  await page.getByRole('radio', { name: list }).check();
 }
+
+export async function joinMatch(player: PlayerPage, invitation: string, name: string, list: string): Promise<void> {
+  await answer(player, invitation, name, list);
+  await press(player.page, 'Join');
+  await expect(player.page.getByText(`You are ${name} here`)).toBeVisible();
+}
+
+/** Both lists were shown, and this page checked them against their seals. */
+export const fitTheirSeals = (page: Page): Promise<void> =>
+  expect(page.getByText('Both lists fit their seals.')).toBeVisible();
 
 export async function seal({ page }: Pick<PlayerPage, 'page'>, list: string): Promise<void> {
   await page.getByRole('radio', { name: list }).check();

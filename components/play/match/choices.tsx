@@ -1,6 +1,6 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
 import type { OwnRow } from '@/lib/browser/listRows';
@@ -11,6 +11,7 @@ import { viewPath } from '@/lib/documents/paths';
 export interface ListChoice {
   viewId: string;
   name: string;
+  format: string;
   factions: readonly string[];
   /** Of this browser, or one of the samples. */
   own: boolean;
@@ -29,30 +30,33 @@ interface ChoicesProps {
 }
 
 /** Lists to choose one from; first those that stay on this device. */
-export const Choices = ({ legend, held = [], choices, note = null, ...picking }: ChoicesProps) => (
-  <fieldset className="min-w-0">
-    <legend className="label mb-1 text-ink-soft">{legend}</legend>
-    {held.length > 0 && (
-      <div className={ROWS}>
-        {held.map((list) => (
-          <Choice key={list.viewId} {...list} {...picking} verdict={<HeldVerdict {...list} />}>
-            Only on this device: the server cannot read it
-          </Choice>
-        ))}
-      </div>
-    )}
-    {choices.length > 0 && (
-      <>
-        {note}
+export function Choices({ legend, held = [], choices, note = null, picked, onPick }: ChoicesProps) {
+  const picking = { group: useId(), picked, onPick };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label mb-1 text-ink-soft">{legend}</legend>
+      {held.length > 0 && (
         <div className={ROWS}>
-          {choices.map((choice) => (
-            <Choice key={choice.viewId} {...choice} {...picking} />
+          {held.map((list) => (
+            <Choice key={list.viewId} {...list} {...picking} verdict={<HeldVerdict {...list} />}>
+              Only on this device: the server cannot read it
+            </Choice>
           ))}
         </div>
-      </>
-    )}
-  </fieldset>
-);
+      )}
+      {choices.length > 0 && (
+        <>
+          {note}
+          <div className={ROWS}>
+            {choices.map((choice) => (
+              <Choice key={choice.viewId} {...choice} {...picking} />
+            ))}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
 
 const ROWS = 'flex flex-col divide-y divide-hairline border-y border-hairline';
 
@@ -61,17 +65,18 @@ function Choice({
   name,
   factions,
   verdict,
+  group,
   picked,
   onPick,
   children = null,
 }: Pick<ChoicesProps, 'picked' | 'onPick'> &
-  Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { children?: ReactNode }) {
+  Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { group: string; children?: ReactNode }) {
   return (
     <div className="flex items-center gap-x-1 has-checked:bg-well">
       <label className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5">
         <input
           type="radio"
-          name="list"
+          name={group}
           value={viewId}
           checked={picked === viewId}
           onChange={() => onPick(viewId)}

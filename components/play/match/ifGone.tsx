@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
-import { aloneFrom } from '@/lib/play/match/overdue';
+import { aloneFrom, type HeldBack, heldBack, playsOnFrom } from '@/lib/play/match/overdue';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { endOf } from '@/lib/play/match/turns';
 import { dateAndTime } from '@/lib/foundation/stampDate';
@@ -25,6 +25,8 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
   if (here === undefined || endOf(state) !== null) return null;
   const asked = SIDES.filter((side) => state.abandons[side]);
   const absent = held.length === 1 ? otherSide(here) : null;
+  const playsOn = absent === null ? now : playsOnFrom(state, absent);
+  const early = Date.parse(now) < Date.parse(playsOn);
   const from = aloneFrom(state, here);
   const alone = from !== null && from <= now;
   function abandon(): void {
@@ -41,12 +43,7 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
           {nameOf(state, side)} wants to abandon the game.
         </Note>
       ))}
-      {standsInFor !== null && (
-        <Note role="status">
-          You play on for {nameOf(state, standsInFor)}. The log marks each step. {nameOf(state, standsInFor)} can take
-          back the last ones.
-        </Note>
-      )}
+      {standsInFor !== null && <Note role="status">You play on for {nameOf(state, standsInFor)}.</Note>}
       <Disclosure
         summary={absent === null ? 'Abandon the game' : `If ${nameOf(state, absent)} is gone`}
         open={asked.length > 0 || standsInFor !== null}
@@ -54,10 +51,16 @@ export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, on
         <div className="flex flex-col items-start gap-2 pt-1">
           {absent !== null && state.opened.mission !== 'none' && (
             <>
-              <p className="text-ink-soft">
-                You can take {nameOf(state, absent)}’s steps until the other phone is back.
+              <p className="text-ink-soft" suppressHydrationWarning>
+                You take {nameOf(state, absent)}’s steps until the other phone is back. Each is marked in the log, and{' '}
+                {nameOf(state, absent)} can take back the last.
+                {early && ` You may from ${dateAndTime(playsOn)} on.`}
               </p>
-              <Button icon={<UserX />} onClick={() => onStandIn(standsInFor === null ? absent : null)}>
+              <Button
+                icon={<UserX />}
+                disabled={early && standsInFor === null}
+                onClick={() => onStandIn(standsInFor === null ? absent : null)}
+              >
                 {standsInFor === null ? `Play on for ${nameOf(state, absent)}` : `${nameOf(state, absent)} is back`}
               </Button>
             </>
@@ -79,4 +82,42 @@ function whenText(state: MatchState, absent: Side | null, alone: boolean, from: 
   return alone
     ? `${nameOf(state, absent)} was away for the agreed time: you may abandon alone. It has no result then.`
     : `Abandon it together, or alone from ${dateAndTime(from)} on. It has no result then.`;
+}
+
+interface HeldBackLinesProps {
+  state: MatchState;
+  /** The server's clock, ISO 8601. */
+  now: string;
+}
+
+/** A phone that answers at all has answered by then, in milliseconds. */
+const SLOW = 15_000;
+
+/** How one goes on without what is held back. */
+const WITHOUT: Readonly<Record<HeldBack['what'], (name: string) => string>> = {
+  list: (name) => `${name} has lost the exchange. Decline the match: your unshown list stays unseen.`,
+  stratagem: (name) => `Name one in the open: see “If ${name} is gone”.`,
+  dice: () => 'Enter dice rolled by hand.',
+};
+
+/** Says who holds back what was sealed or rolled, and from when one may go on without it. */
+export function HeldBackLines({ state, now }: HeldBackLinesProps) {
+  return heldBack(state).map(({ side, what, since, until, says }) => {
+    const name = nameOf(state, side);
+    if (Date.parse(until) < Date.parse(now)) {
+      return (
+        <Note key={`${side} ${what}`} role="alert" state="illegal">
+          <strong className="font-semibold">The time is over.</strong> {says} {WITHOUT[what](name)}
+        </Note>
+      );
+    }
+    if (what !== 'list' && Date.parse(now) - Date.parse(since) < SLOW) return null;
+    return (
+      <p key={`${side} ${what}`} role="status" className="text-sm text-ink-soft" suppressHydrationWarning>
+        {what === 'list'
+          ? `${name}’s list is due by ${dateAndTime(until)}.`
+          : `${says} You may go on without it from ${dateAndTime(until)}.`}
+      </p>
+    );
+  });
 }

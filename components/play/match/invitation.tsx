@@ -1,89 +1,75 @@
 'use client';
 
 import { useState } from 'react';
-import { LinkLine } from '@/components/ui/linkLine';
 import { Button } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
-import { TextField, Form } from '@/components/ui/field';
+import { Form, TextField } from '@/components/ui/field';
+import { LinkLine } from '@/components/ui/linkLine';
+import { Note, Problem } from '@/components/ui/note';
 import { QrCode } from '@/components/ui/qrCode';
+import { useRequest } from '@/components/ui/useRequest';
 import { MATCH_LIMITS } from '@/lib/play/match/match';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
-import { Note } from '@/components/ui/note';
-import { useRequest } from '@/components/ui/useRequest';
+import type { ListChoice } from './choices';
+import { chosenList, PickList } from './pickList';
 
-interface InvitationProps {
-  address: string;
-  /** Seats the second player here. Null: done; else why not. */
-  onShare: (name: string) => Promise<string | null>;
-}
-
-/** The link by which the other player joins, to send, to show, or to use on this device. */
-export function Invitation({ address, onShare }: InvitationProps) {
-  return (
-    <section aria-label="Invitation" className="flex max-w-text flex-col gap-3">
-      <h2>Invite the other player</h2>
-      <LinkLine
-        label="Invitation"
-        note="The first to open it takes the second seat. Later visitors watch."
-        url={address}
-      />
-      <Disclosure summary="Show it as a code">
-        <QrCode text={address} label="The invitation as a QR code" className="size-56 max-w-full" />
-      </Disclosure>
-      <Disclosure summary="Play both on this device">
-        <NameForm label="Name of the second player" verb="Seat the second player" remember={false} onName={onShare} />
-      </Disclosure>
-    </section>
-  );
-}
+/** The way in for the other player: a code to scan, and the same as a link. */
+export const Invitation = ({ address }: { address: string }) => (
+  <section aria-label="Invitation" className="flex max-w-text flex-col gap-3">
+    <h2>The other player scans this</h2>
+    <QrCode text={address} label="The invitation as a QR code" className="w-full max-w-96" />
+    <LinkLine
+      label="Invitation"
+      note="Or send the link. The first to open it takes the second seat; later visitors watch."
+      url={address}
+    />
+  </section>
+);
 
 interface JoinFormProps {
   host: string;
-  onJoin: (name: string) => Promise<string | null>;
+  /** What is played. */
+  terms: string;
+  format: string;
+  choices: readonly ListChoice[];
+  /** Takes the second seat with this list. Null: done; else why not. */
+  onJoin: (name: string, list: string) => Promise<string | null>;
 }
 
-/** Takes the second seat under a name. */
-export function JoinForm({ host, onJoin }: JoinFormProps) {
-  return (
-    <Note label="Join" state="accent" className="flex flex-col gap-3">
-      <h2>{host} invites you</h2>
-      <NameForm label="Your name" verb="Join the match" remember onName={onJoin} />
-    </Note>
-  );
-}
-
-interface NameFormProps {
-  label: string;
-  verb: string;
-  remember: boolean;
-  onName: (name: string) => Promise<string | null>;
-}
-
-function NameForm({ label, verb, remember, onName }: NameFormProps) {
-  const [name, setName] = useState(() => (remember ? loadPlayerName() : ''));
-  const { busy, problem, setProblem, run } = useRequest();
-  async function submit(): Promise<void> {
-    if (name.trim() === '') return setProblem('Write a name: the other player sees it.');
-    if (remember) keepPlayerName(name.trim());
-    await run(onName(name.trim()));
+/** Joins with a name and a list, which is sealed with it. */
+export function JoinForm({ host, terms, format, choices, onJoin }: JoinFormProps) {
+  const [name, setName] = useState(loadPlayerName);
+  // Where there is one's own list, one's own is tapped.
+  const [picked, setPicked] = useState(choices.some(({ own }) => own) ? null : (choices.at(-1)?.viewId ?? null));
+  const { busy, problem, run } = useRequest();
+  async function join(): Promise<string | null> {
+    if (name.trim() === '') return 'Write your name: the other player sees it.';
+    keepPlayerName(name.trim());
+    const list = await chosenList(picked ?? '', format);
+    return list.ok ? onJoin(name.trim(), list.value.text) : list.problem;
   }
   return (
-    <Form className="flex flex-wrap items-start gap-2" onSend={submit}>
-      <div className="min-w-40 flex-1">
+    <Note label="Join" state="accent" className="flex flex-col gap-3">
+      <h2>
+        {host} invites you: {terms}
+      </h2>
+      <Form className="flex flex-col gap-3" onSend={() => run(join())}>
         <TextField
-          label={label}
+          label="Your name"
           value={name}
           maxLength={MATCH_LIMITS.nameLength}
           autoComplete="off"
-          error={problem}
           hint={NAME_STAYS}
           onChange={(event) => setName(event.target.value)}
         />
-      </div>
-      <Button type="submit" look="primary" disabled={busy} className="mt-6">
-        {verb}
-      </Button>
-    </Form>
+        <PickList choices={choices} format={format} picked={picked} onPick={setPicked} />
+        <div className="sticky bottom-0 flex flex-col gap-2 bg-sheet py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <Problem says={problem} />
+          <Button type="submit" look="primary" disabled={busy || picked === null} className="min-h-12!">
+            {busy ? 'One moment …' : 'Join'}
+          </Button>
+        </div>
+      </Form>
+    </Note>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { clockTime } from '@/lib/foundation/stampDate';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
 import { formatById } from '@/lib/formats';
 import { otherSide, SIDES } from '@/lib/play/game/side';
 import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
-import { DEADLINES } from '@/lib/play/match/match';
+import { isOfOneTime, waitsIn } from '@/lib/play/match/match';
 import { needText } from '@/lib/play/match/questions';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
@@ -16,6 +17,19 @@ import { END_OF_GAME } from './endGame';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
+/** What is played, beside its format. */
+export function termsOf(state: Pick<MatchState, 'opened'>): string {
+  const { gameSize, mission, deadline, known } = state.opened;
+  const { words } = waitsIn(state);
+  return [
+    mission === 'skirmish' ? 'Skirmish' : 'without a mission',
+    gameSize === null ? null : amount(gameSize, 'point'),
+    known !== null || deadline === 'table' ? null : `${isOfOneTime(state) ? 'lists within' : 'by letter,'} ${words}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
 interface MatchHeadProps {
   state: MatchState;
   seats: Seats;
@@ -23,12 +37,12 @@ interface MatchHeadProps {
   here: Pick<SeatsHere, 'kept' | 'forgetful' | 'problem'>;
   /** The server does not answer, and nothing else on the page says so. */
   offline: boolean;
-  /** False: opened before events were signed. */
-  signed: boolean;
   /** Its campaign waits for it no more. */
   closed: boolean;
   /** Whoever sits here came by the invitation, and the second seat is free. */
   invited: boolean;
+  /** Since when what is awaited is, ISO 8601. */
+  since: string;
 }
 
 /** Who plays what, who sits here, and what is awaited. */
@@ -37,17 +51,12 @@ export function MatchHead({
   seats,
   here: { kept, forgetful, problem },
   offline,
-  signed,
   closed,
   invited,
+  since,
 }: MatchHeadProps) {
   const { opened, names, declined } = state;
   const looked = kept !== null;
-  const terms = [
-    opened.gameSize === null ? null : amount(opened.gameSize, 'point'),
-    opened.mission === 'skirmish' ? 'Skirmish' : 'without a mission',
-    opened.known === null ? `lists shown within ${DEADLINES[opened.deadline].words}` : null,
-  ].filter((part) => part !== null);
   const awaited = closed || invited ? [] : needsOf(state);
   const late = SIDES.find((side) => state.ends[side]);
   const link = (words: string): ReactNode =>
@@ -79,7 +88,7 @@ export function MatchHead({
         {names.b === null ? `A match with ${opened.name}` : `${opened.name} against ${names.b}`}
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-        <span className="figures">{capitalised(terms.join(', '))}</span>
+        <span className="figures">{capitalised(termsOf(state))}</span>
         {looked && !invited && <Here state={state} seats={seats} />}
       </p>
       {looked && !invited && names.b !== null && seats.a === null && seats.b === null && awaited.length > 0 && (
@@ -101,13 +110,11 @@ export function MatchHead({
           It has no result.
         </Note>
       )}
-      {!signed && (
-        <p className="max-w-text text-sm text-ink-faint">This match is older than signatures: it proves no author.</p>
-      )}
       {awaited.length > 0 && (
         <p role="status" aria-label="Next" className="max-w-text">
           <span className="label mr-2 text-ink-faint">Next</span>
           {awaited.map((need) => needText(state, need)).join('; ')}
+          {looked && <span className="text-ink-faint">, since {clockTime(since)}</span>}
           {gone.map((side) => `, or either of you ends the game: ${nameOf(state, side)} has no model left`)}
         </p>
       )}

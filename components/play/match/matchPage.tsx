@@ -1,11 +1,10 @@
 'use client';
 
-import { addressOf } from '@/lib/api/endpoint';
-import { gameFile, gamePath, type GameStart, invitationPath } from '@/lib/api/games';
-import { Download, ScrollText } from 'lucide-react';
+import { gamePath, type GameStart, invitationPath } from '@/lib/api/games';
+import { ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
-import { buttonClasses, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
 import { formatById } from '@/lib/formats';
@@ -21,17 +20,20 @@ import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import type { ListChoice } from './choices';
-import { CompareLog } from './compareLog';
+import { Fairness } from './fairness';
+import { SixWords } from './sixWords';
 import { useDuties } from '../game/useDuties';
+import { HeldBackLines } from './ifGone';
 import { Invitation, JoinForm } from './invitation';
 import { CopyNote } from '../game/copyNote';
 import { KeepAwake } from '../game/keepAwake';
 import { LogAlarm } from '../game/logAlarm';
-import { MatchHead } from './matchHead';
+import { MatchHead, termsOf } from './matchHead';
 import {
   clearFragment,
   fittingSeats,
   forgetSealed,
+  keepSealed,
   loadKeys,
   loadSealed,
   loadSeen,
@@ -49,8 +51,8 @@ import { useSeats } from '../game/useSeats';
 import { useTrust } from '../game/useTrust';
 import { useReleased } from './useHeldLists';
 import { useToast } from '@/components/ui/toaster';
-import { heldBack } from '@/lib/play/match/overdue';
-import { dateAndTime } from '@/lib/foundation/stampDate';
+import { phaseOf } from '@/lib/play/match/steps';
+import { dueSince } from '@/lib/play/match/overdue';
 import { campaignKind } from '@/lib/play/campaign/account';
 import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
@@ -85,35 +87,6 @@ export function againstCampaign(
   ];
 }
 
-interface HeldBackLinesProps {
-  state: MatchState;
-  /** The server's clock, ISO 8601. */
-  now: string;
-}
-
-/**
- * Says who holds back what was sealed, once the agreed time is over. A list's owner has to open the match first, so for
- * lists the due time is shown beforehand.
- */
-export function HeldBackLines({ state, now }: HeldBackLinesProps) {
-  return heldBack(state).map(({ side, what, until, says }) => {
-    if (Date.parse(until) < Date.parse(now)) {
-      return (
-        <Note key={`${side} ${what}`} role="alert" state="illegal">
-          <strong className="font-semibold">The time is over.</strong> {says}
-          {what === 'list' &&
-            ` ${nameOf(state, side)} has lost the exchange. Decline the match: your unshown list stays unseen.`}
-        </Note>
-      );
-    }
-    return what === 'list' ? (
-      <p key={`${side} ${what}`} className="text-sm text-ink-faint">
-        {nameOf(state, side)}’s list is due by {dateAndTime(until)}.
-      </p>
-    ) : null;
-  });
-}
-
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
 function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
   const toast = useToast();
@@ -134,6 +107,11 @@ function useTold(log: MatchLog, state: MatchState, seats: Seats): void {
 }
 
 const NOT_THE_HOST = 'The key here is not your opponent’s from the invitation. Seal no list: ask for a new match.';
+
+/** The game is set up, and its first turn is not over. */
+const hardlyBegun = (state: MatchState): boolean =>
+  phaseOf(state) === 'playing' &&
+  (state.opened.mission === 'none' || (state.turns.started === 1 && state.turns.ended === 0));
 
 interface MatchPageProps {
   start: GameStart<MatchOpened, MatchEvent>;
@@ -186,6 +164,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
   }, [state.id, state.lists]);
   useReleased(game.sure.state, seats);
+  const since = useMemo(() => dueSince(log), [log]);
   const host = seats.a;
   const looked = here.kept !== null;
   const nobody = seats.a === null && seats.b === null;
@@ -193,13 +172,14 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     looked && host === null && here.invitation !== null && state.names.b === null && state.declined === null;
   useTold(game.sure.log, state, seats);
 
-  /** The second seat, for this device. */
-  async function take(invitation: string, name: string): Promise<string | null> {
+  /** The second seat, for this device, and its list, which is sealed by itself. */
+  async function take(invitation: string, name: string, list: string): Promise<string | null> {
     if (!isFromInvitation(game.sure.log.opened, invitation)) return NOT_THE_HOST;
     // One that is kept may have taken the seat already, if the answer was lost.
     const secret = here.kept?.b ?? newSecret();
     // Kept first: a lost answer must not cost the seat.
     here.sit('b', secret);
+    keepSealed(state.id, 'b', list);
     const problem = await game.join(secret, invitation, name);
     if (problem === null) clearFragment();
     return problem;
@@ -215,7 +195,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           offline={game.connection === 'offline' && game.unsent.length === 0}
           closed={closed !== null}
           invited={mayJoin}
-          signed={trust.signed}
+          since={since}
         />
         <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />
         {closed !== null && (
@@ -237,10 +217,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         />
         <WaitingLines game={game} says={({ event, id, by, at }) => eventText(state, { ...event, id, by, at })} />
         {state.declined === null && state.names.b === null && host !== null && (
-          <Invitation
-            address={`${origin}${invitationPath(viewId, invitationOf(host))}`}
-            onShare={(name) => take(invitationOf(host), name)}
-          />
+          <Invitation address={`${origin}${invitationPath(viewId, invitationOf(host))}`} />
         )}
         {state.declined === null &&
           state.names.b === null &&
@@ -249,12 +226,21 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           (here.invitation === null ? (
             <p className="text-ink-soft">The other player has not joined yet. Joining needs the invitation.</p>
           ) : (
-            <JoinForm host={state.opened.name} onJoin={(name) => take(here.invitation ?? '', name)} />
+            <JoinForm
+              host={state.opened.name}
+              terms={[formatById(state.opened.format)?.name ?? state.opened.format, termsOf(state)].join(', ')}
+              format={state.opened.format}
+              choices={choices}
+              onJoin={(name, list) => take(here.invitation ?? '', name, list)}
+            />
           ))}
         {state.names.b !== null && looked && nobody && here.invitation !== null && (
           <Note role="alert">Two players are in this match already: this invitation is used. You can watch.</Note>
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
+        {!nobody && SIDES.some((side) => seats[side] === null) && (
+          <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
+        )}
         <SealLists state={state} seats={closed === null ? seats : NO_SEATS} send={send} choices={choices} />
         <ShownLists
           log={log}
@@ -265,7 +251,15 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           closed={closed !== null}
           now={game.now}
         />
-        {looked && <CompareLog log={game.sure.log} state={state} seats={seats} />}
+        {looked && (
+          <Fairness
+            viewId={viewId}
+            log={game.sure.log}
+            state={game.sure.state}
+            trust={trust}
+            wrong={trust.objections.length > 0 || against.length > 0}
+          />
+        )}
         {looked && (
           <Foot
             viewId={viewId}
@@ -312,10 +306,6 @@ function Foot({ viewId, origin, seats, names, format, inPlay, report }: FootProp
         </Disclosure>
       ))}
       <div className="flex flex-wrap gap-2">
-        <a href={addressOf(gameFile, { viewId })} download className={buttonClasses('plain', true)}>
-          <Download aria-hidden="true" className="size-4" />
-          Save the match as a file
-        </a>
         {report && (
           <ButtonLink href={`${gamePath('match', viewId)}/report`} small icon={<ScrollText />}>
             Report of the game

@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Disclosure } from '@/components/ui/disclosure';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
 import { bothRevealed, bothSealed } from '@/lib/play/match/lobby';
-import { DEADLINES, tooLongForMatch, type MatchEvent } from '@/lib/play/match/match';
+import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid } from '@/lib/play/match/steps';
 import { parseRevision } from '@/lib/documents/revision';
@@ -31,8 +30,6 @@ export function SealLists(props: Props) {
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
   const sealing = !bothSealed(state);
   async function seal(side: Side, text: string): Promise<string | null> {
-    const tooLong = tooLongForMatch(text);
-    if (tooLong !== null) return tooLong;
     const before = loadSealed(state.id)[side];
     // Kept before it is sealed: a seal without its list would be useless.
     setLoose(!keepSealed(state.id, side, text));
@@ -45,23 +42,9 @@ export function SealLists(props: Props) {
       <h2 id="lists">The lists</h2>
       <p className="max-w-text text-ink-soft">
         {sealing
-          ? 'Each of you seals a list. It stays on your device; its fingerprint goes to the match. ' +
-            'Both lists are shown once both are sealed.'
-          : 'Both are sealed. Each browser shows its list when it opens the match.'}
+          ? 'A sealed list stays on your device. Both are shown once both are sealed.'
+          : 'Both are sealed. Each phone shows its list once this page is open there.'}
       </p>
-      <Disclosure summary="What sealing can do, and what not">
-        <ul className="flex max-w-text list-disc flex-col gap-1 pt-1 pl-4 text-ink-soft">
-          <li>A sealed list cannot be changed: the shown list is checked against its seal.</li>
-          <li>
-            A player can look at the opponent’s list and never show one. Who shows none within{' '}
-            {DEADLINES[state.opened.deadline].words} has lost the exchange. The player who showed a list cannot hide it
-            again. An unshown list can be used in another game.
-          </li>
-          <li>
-            The server can read every list saved there. A list that stays on this device reaches it only when shown.
-          </li>
-        </ul>
-      </Disclosure>
       <Sealing
         here={here}
         nameOf={(side) => nameOf(state, side)}
@@ -91,10 +74,11 @@ export function SealLists(props: Props) {
 }
 
 /** How far a player is with the list. */
-function standingOf({ lists, names }: MatchState, side: Side) {
+function standingOf({ id, lists, names }: MatchState, side: Side) {
   if (names[side] === null) return 'away';
   if (lists[side].hash !== null) return 'shown';
-  return lists[side].commitment === null ? 'picks' : 'sealed';
+  // What was picked to open or to join the match is sealed in a moment.
+  return lists[side].commitment === null && loadSealed(id)[side] === null ? 'picks' : 'sealed';
 }
 
 /** A list that was sealed on another device: shown from there, or picked here once more. */

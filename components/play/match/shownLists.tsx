@@ -13,7 +13,6 @@ import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { Acceptance } from './acceptance';
 import { ListCard } from './listCard';
 import type { Seats } from '@/lib/browser/seats';
-import { SealCheck } from './sealCheck';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
 import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
@@ -175,19 +174,16 @@ function Both({ log, state, seats, send, campaign, closed, now }: Props) {
     before.current = accepted;
   }, [accepted]);
   const both = (
-    <section aria-label="Both lists" className="flex flex-col gap-5">
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        {SIDES.map((side) => (
-          <ListCard
-            key={side}
-            player={nameOf(state, side)}
-            list={shown[side]}
-            gameSize={state.opened.gameSize}
-            grown={state.opened.known !== null}
-          />
-        ))}
-      </div>
-      <SealCheck log={log} state={state} />
+    <section aria-label="Both lists" className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      {SIDES.map((side) => (
+        <ListCard
+          key={side}
+          player={nameOf(state, side)}
+          list={shown[side]}
+          gameSize={state.opened.gameSize}
+          grown={state.opened.known !== null}
+        />
+      ))}
     </section>
   );
   return (
@@ -212,7 +208,7 @@ function Both({ log, state, seats, send, campaign, closed, now }: Props) {
         </div>
       )}
       {accepted && (
-        <Disclosure summary="Both lists, their verdicts and their seals" printed>
+        <Disclosure summary="Both lists and their verdicts" printed>
           <div className="pt-3">{both}</div>
         </Disclosure>
       )}

@@ -7,8 +7,8 @@ import type { Seats } from '@/lib/browser/seats';
 
 const held = () => import('@/lib/browser/heldLists');
 
-/** The lists of a format that stay on this device until they are shown. */
-export function useHeldLists(format: string): readonly OwnRow[] {
+/** The lists of a format, or of any, that stay on this device until they are shown. */
+export function useHeldLists(format: string | null): readonly OwnRow[] {
   const [lists, setLists] = useState<readonly OwnRow[]>([]);
   useEffect(() => {
     let current = true;

@@ -1,5 +1,4 @@
 import { rollSentence } from '@/lib/play/match/eventText';
-import { Disclosure } from '@/components/ui/disclosure';
 import { rollHash } from '@/lib/play/game/dice';
 import { rollFor, type Roll } from '@/lib/play/game/rolls';
 import { SIDES } from '@/lib/play/game/side';
@@ -11,7 +10,7 @@ interface RollShownProps {
   purpose: string;
 }
 
-/** The dice of a roll, drawn, and how to check them; nothing before they are rolled. */
+/** The dice of a roll, drawn; nothing before they are rolled. */
 export function RollShown({ state, purpose }: RollShownProps) {
   const roll = rollFor(state.rolls, purpose);
   if (roll === null) return null;
@@ -25,12 +24,8 @@ export function RollShown({ state, purpose }: RollShownProps) {
       ) : (
         <Dice state={state} roll={roll} />
       )}
-      {roll.number === null ? (
+      {roll.number === null && (
         <p className="text-sm text-ink-faint">Rolled by hand, entered by {nameOf(state, roll.by)}.</p>
-      ) : (
-        <Disclosure summary={<span className="text-sm">How this roll can be checked</span>}>
-          <Proof state={state} roll={roll} number={roll.number} />
-        </Disclosure>
       )}
     </div>
   );
@@ -77,7 +72,7 @@ interface ProofProps {
 }
 
 /** Both links and the hash, for anyone who wants to recompute the roll. */
-function Proof({ state, roll: { call, links }, number }: ProofProps) {
+export function RollProof({ state, roll: { call, links }, number }: ProofProps) {
   if (links.a === null || links.b === null) return null;
   const rows = [
     ...SIDES.map((side) => [`${nameOf(state, side)} had committed to`, state.rolls.heads[side]]),

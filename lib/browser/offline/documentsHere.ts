@@ -4,7 +4,7 @@ import { LOCAL_DATABASE } from '@/lib/api/app';
 
 const OF_DOCUMENT = /^\/(edit|l|books)\/([^/]+)$/;
 /** A list is also played with, and printed. */
-const OF_LIST = /^(\/l\/[^/]+)\/(?:play|print|cards)$/;
+const OF_LIST = /^(\/l\/[^/]+)\/(?:match|play|print|cards)$/;
 
 /** Under which key the document of a page is kept; null: it is a page of none. */
 export function documentKey(path: string): string | null {

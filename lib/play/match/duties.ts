@@ -46,6 +46,9 @@ export function dutyOf(state: MatchState, side: Side, secret: string, text: stri
   const dice =
     state.opened.mission === 'none' && !bothAccepted(state) ? null : diceDuty(state.id, state.rolls, side, secret);
   if (dice?.kind === 'dice') return dice;
+  const { commitment, hash } = state.lists[side];
+  // What was picked before the match was opened or joined.
+  if (text !== null && commitment === null && hash === null) return sealList(state.id, side, secret, text);
   if (text !== null && bothSealed(state) && state.lists[side].hash === null && fitsSeal(state, side, secret, text)) {
     return { kind: 'revealed', nonce: nonceOf(secret, state.id, 'list'), text };
   }

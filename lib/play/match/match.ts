@@ -54,13 +54,51 @@ const MISSIONS = ['skirmish', 'none'] as const;
 /** The one format whose document has a mission. */
 export const MISSION_FORMAT = 'recon-squad';
 
-/** How long a side may keep back what it has sealed. */
-export const DEADLINES = {
-  'quarter-hour': { minutes: 15, words: '15 minutes' },
-  day: { minutes: 24 * 60, words: 'a day' },
-  week: { minutes: 7 * 24 * 60, words: 'a week' },
-} as const;
-export type Deadline = keyof typeof DEADLINES;
+/** How long one waits for the other, in seconds. */
+interface Waits {
+  /** As the two agree on it. */
+  words: string;
+  /** For a list that is sealed. */
+  list: number;
+  /** For a phone that acts by itself: its part of a roll, its sealed stratagem. */
+  phone: number;
+  /** For a person, until the other may play on. */
+  person: number;
+  /** Until one may abandon the game alone. */
+  alone: number;
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+/** Nobody is gone who did something so short a time ago. */
+const MOMENT = 30;
+
+const all = (seconds: number, words: string, person = seconds): Waits => ({
+  words,
+  list: seconds,
+  phone: seconds,
+  person,
+  alone: seconds,
+});
+
+/** The pace of a match. Those of the first three are not opened any more: matches that were are read so. */
+export const PACES = {
+  'quarter-hour': all(15 * MINUTE, '15 minutes', MOMENT),
+  day: all(DAY, 'a day', MOMENT),
+  week: all(7 * DAY, 'a week', MOMENT),
+  table: { words: 'at one table', list: 15 * MINUTE, phone: 2 * MINUTE, person: MOMENT, alone: 60 * MINUTE },
+  'letter-day': all(DAY, 'a day for each answer'),
+  'letter-week': all(7 * DAY, 'a week for each answer'),
+} as const satisfies Readonly<Record<string, Waits>>;
+type Pace = keyof typeof PACES;
+/** What two players choose from. A new value, not a new field: a program from before refuses it and misreads nothing. */
+export const PACES_NOW = ['table', 'letter-day', 'letter-week'] as const satisfies readonly Pace[];
+
+/** How long one waits for the other in a match. */
+export const waitsIn = ({ opened }: { opened: Pick<MatchOpened, 'deadline'> }): Waits => PACES[opened.deadline];
+/** Whether it was opened when one time held for all that is kept back. */
+export const isOfOneTime = ({ opened }: { opened: Pick<MatchOpened, 'deadline'> }): boolean =>
+  !PACES_NOW.some((pace) => pace === opened.deadline);
 
 const playerNameSchema = z.string().trim().min(1, 'needs a name').max(MATCH_LIMITS.nameLength);
 
@@ -73,7 +111,8 @@ export const matchOpenedSchema = z
     mission: z.enum(MISSIONS),
     /** Of side `a`. */
     name: playerNameSchema,
-    deadline: z.enum(['quarter-hour', 'day', 'week']),
+    /** Its pace: the field is older than that. */
+    deadline: z.enum(Object.keys(PACES) as [Pace, ...Pace[]]),
     /** SHA-256 of the token by which side `b` joins; null: it is known already. */
     invitation: sha256HexSchema.nullable(),
     /** The campaign that this match belongs to, and its number in it. */

@@ -1,6 +1,8 @@
 import { openRolls } from '../game/rolls';
 import { otherSide, type Side, SIDES, withSide } from '../game/side';
-import { DEADLINES, type EventOf } from './match';
+import { type EventOf, type MatchEvent, type MatchEventKind, type MatchOpened, waitsIn } from './match';
+import type { Log } from '../game/log';
+import { freeThrow } from '../table/dice';
 import { type MatchState, nameOf } from './state';
 import { needsOf, phaseOf } from './steps';
 import { failed, ok, type Result } from '../../foundation/result';
@@ -8,7 +10,7 @@ import { bothAccepted } from './lobby';
 import { endOf } from './turns';
 
 /** Something that one side holds back although the other has done its part. */
-interface HeldBack {
+export interface HeldBack {
   side: Side;
   what: 'list' | 'stratagem' | 'dice';
   /** When it became due, and when the agreed time is over. */
@@ -18,16 +20,23 @@ interface HeldBack {
   says: string;
 }
 
+/** So many seconds after a time. */
+const later = (since: string, seconds: number): string => new Date(Date.parse(since) + seconds * 1000).toISOString();
+
+/** The last of some times; null: never. */
+const lastOf = (times: readonly (string | null)[]): string | null =>
+  times.reduce((last, at) => (at !== null && (last === null || at > last) ? at : last), null);
+
 /** What the sides have committed to and not shown yet. */
 export function heldBack(state: MatchState): readonly HeldBack[] {
   if (['declined', 'abandoned', 'over'].includes(phaseOf(state))) return [];
-  const { minutes, words } = DEADLINES[state.opened.deadline];
+  const waits = waitsIn(state);
   const held = (side: Side, what: HeldBack['what'], since: string, says: string): HeldBack => ({
     side,
     what,
     since,
-    until: new Date(Date.parse(since) + minutes * 60_000).toISOString(),
-    says: `${nameOf(state, side)} ${says} (agreed: within ${words}).`,
+    until: later(since, what === 'list' ? waits.list : waits.phone),
+    says: `${nameOf(state, side)} ${says}.`,
   });
   return SIDES.flatMap((side) => [
     ...unseen(state.lists, side, ({ hash }) => hash === null).map((since) =>
@@ -58,6 +67,24 @@ function unseen<T extends { sealedAt: string | null }>(
   return [a.sealedAt > b.sealedAt ? a.sealedAt : b.sealedAt];
 }
 
+/** What happens beside the steps of a match: it makes nothing due, and nothing done. */
+const BESIDE: readonly MatchEventKind[] = [
+  'moved',
+  'grenade-used',
+  'marked',
+  'marker-held',
+  'corner-reached',
+  'deck-step',
+  'consented',
+  'abandoned',
+];
+
+/** Since when a match waits for what it waits for, ISO 8601. */
+export const dueSince = ({ opened, events }: Pick<Log<MatchOpened, MatchEvent>, 'opened' | 'events'>): string =>
+  events.findLast(
+    (event) => !BESIDE.includes(event.kind) && !(event.kind === 'called' && freeThrow(event.call.purpose) !== null),
+  )?.at ?? opened.at;
+
 /** A game that is given up: by both players, or by one when the other has done nothing for the agreed time. */
 
 /**
@@ -67,11 +94,19 @@ function unseen<T extends { sealedAt: string | null }>(
 export function aloneFrom(state: MatchState, side: Side): string | null {
   const needs = needsOf(state);
   if (needs.length > 0 && needs.every(({ by }) => by === side)) return null;
-  const since = [state.opened.at, state.actedAt.a, state.actedAt.b].reduce<string>(
-    (last, at) => (at !== null && at > last ? at : last),
-    '',
-  );
-  return new Date(Date.parse(since) + DEADLINES[state.opened.deadline].minutes * 60_000).toISOString();
+  const since = lastOf([state.opened.at, state.actedAt.a, state.actedAt.b]) ?? state.opened.at;
+  return later(since, waitsIn(state).alone);
+}
+
+/**
+ * When one may play on for a player who is gone, ISO 8601: at one table a moment after that player did something last,
+ * by letter when the agreed time is over in which nobody did.
+ */
+export function playsOnFrom(state: MatchState, absent: Side): string {
+  const { person, alone } = waitsIn(state);
+  const { actedAt, opened } = state;
+  const since = lastOf([actedAt[absent], person === alone ? actedAt[otherSide(absent)] : null]);
+  return since === null ? opened.at : later(since, person);
 }
 
 /** The match after a player abandons it. Said once, it stands; said again after the agreed time, it is enough. */
@@ -86,8 +121,7 @@ export function abandoned(state: MatchState, { by, at }: EventOf<'abandoned'>): 
   }
   if (state.abandons[by]) {
     return failed(
-      `You have said so already. ${nameOf(state, other)} says so too, or you abandon it alone after the agreed ` +
-        `${DEADLINES[state.opened.deadline].words}.`,
+      `You have said so already. ${nameOf(state, other)} says so too, or you abandon it alone once the agreed time is over.`,
     );
   }
   return ok({ ...state, abandons: withSide(state.abandons, by, true) });

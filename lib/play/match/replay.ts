@@ -9,12 +9,15 @@ import {
   matchEventSchema,
   type MatchOpened,
   matchOpenedSchema,
+  PACES,
+  isOfOneTime,
+  waitsIn,
 } from './match';
 import { answeredBy, needText } from './questions';
 import { confirmed } from './scoring';
 import { cornerChosen } from './setup';
 import { type MatchState, nameOf, startMatch } from './state';
-import { abandoned } from './overdue';
+import { abandoned, playsOnFrom } from './overdue';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
 import { freeCalls, marked } from './onTable';
 import { needsOf, phaseOf } from './steps';
@@ -145,20 +148,21 @@ function after(state: MatchState, event: LogEvent<MatchEvent>): Result<MatchStat
   if (why !== null) return failed(why);
   const next = happened(state, event);
   if (!next.ok) return next;
-  // Wishing to abandon the game is not playing it.
-  const actedAt = event.kind === 'abandoned' ? state.actedAt : withSide(state.actedAt, event.by, event.at);
+  // Wishing to abandon the game is not playing it, nor is playing on for the other: one step after it need not wait again.
+  const acts = event.kind !== 'abandoned' && (event.kind !== 'stood-in' || isOfOneTime(state));
+  const actedAt = acts ? withSide(state.actedAt, event.by, event.at) : state.actedAt;
   return ok(withTurnBegun({ ...next.value, actedAt }));
 }
-
-/** Nobody is gone who did something so short a time ago, in milliseconds. */
-const GONE_AFTER = 30_000;
 
 /** What a player does for the other, as if the other had done it. */
 function stoodIn(state: MatchState, { does, by, id, at }: EventOf<'stood-in'>): Result<MatchState> {
   const absent = otherSide(by);
-  const acted = state.actedAt[absent];
-  if (acted !== null && Date.parse(at) - Date.parse(acted) < GONE_AFTER) {
-    return failed(`${nameOf(state, absent)} did something a moment ago: wait half a minute, then play on.`);
+  if (Date.parse(at) < Date.parse(playsOnFrom(state, absent))) {
+    return failed(
+      waitsIn(state).person === PACES.table.person
+        ? `${nameOf(state, absent)} did something a moment ago: wait half a minute, then play on.`
+        : `You agreed on ${waitsIn(state).words}: it is not over yet.`,
+    );
   }
   if (does.kind === 'stratagem-named') return stratagemNamed(state, absent, does.stratagem, at);
   const event: LogEvent<MatchEvent> = { ...does, id, at, by: absent };

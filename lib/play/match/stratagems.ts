@@ -3,7 +3,7 @@ import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, eachSide, otherSide, withSide, type Side, type BySide } from '../game/side';
 import type { MatchModel } from './armies';
-import { DEADLINES, type EventOf } from './match';
+import { type EventOf, isOfOneTime, waitsIn } from './match';
 import { bothAccepted } from './lobby';
 import { armyOf, type MatchState } from './state';
 import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem, type StratagemId } from './stratagems.data';
@@ -88,9 +88,10 @@ export function stratagemNamed(state: MatchState, side: Side, id: StratagemId, a
   const chosen = state.stratagems[side];
   if (!bothAccepted(state)) return failed('Both accept the game first.');
   if (chosen.id !== null) return failed('This stratagem is shown already.');
-  // A sealed one is shown by its player's page; what is never shown is not waited for beyond the agreed time.
-  const due =
-    chosen.sealedAt === null ? 0 : Date.parse(chosen.sealedAt) + DEADLINES[state.opened.deadline].minutes * 60_000;
+  // A sealed one is shown by its player's page once both are; what is never shown is not waited for beyond the agreed time.
+  const seals = isOfOneTime(state) ? [chosen.sealedAt] : SIDES.map((each) => state.stratagems[each].sealedAt);
+  const both = Math.max(...seals.map((sealedAt) => Date.parse(sealedAt ?? at)));
+  const due = chosen.sealedAt === null ? 0 : both + waitsIn(state).phone * 1000;
   if (Date.parse(at) < due) return failed('This stratagem is sealed, and shows itself once both are.');
   const named = { ...chosen, id, commitment: chosen.commitment ?? NAMED, sealedAt: chosen.sealedAt };
   return ok({ ...state, stratagems: withSide(state.stratagems, side, named) });

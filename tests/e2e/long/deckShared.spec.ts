@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
-import { joinMatch, newPlayer, openMatch, PHONE, seal, type PlayerPage } from '../players';
+import { joinMatch, newPlayer, openMatch, PHONE, type PlayerPage } from '../players';
 import { test } from '../policyTest';
 
 const deck = (page: Page) => page.getByRole('region', { name: 'Activation deck' });
@@ -9,12 +9,7 @@ const draw = (page: Page) => deck(page).getByRole('button', { name: 'Draw', exac
 
 /** Ada on a desktop and Bea on a phone, each with a sample force, both accepted. */
 async function accepted(ada: PlayerPage, bea: PlayerPage): Promise<void> {
-  const invitation = await openMatch(ada, 'Ada', async (page) => {
-    await page.getByRole('radio', { name: /^Trenches/ }).check();
-  });
-  await joinMatch(bea, invitation, 'Bea');
-  await seal(ada, 'High Water at Lock Seven');
-  await seal(bea, 'Too Hot to Hold');
+  await joinMatch(bea, await openMatch(ada, 'Ada', 'High Water at Lock Seven'), 'Bea', 'Too Hot to Hold');
   for (const { page } of [ada, bea]) {
     await page.getByRole('button', { name: /^Accept/ }).click();
   }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { join, wordsOn } from '../joining';
-import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal } from '../players';
+import { joinMatch, newPlayer, openMatch, ownList, PHONE } from '../players';
 import { test } from '../policyTest';
 
 test('a phone that joined has the seat and the sealed list, so that the other one may die before the reveal', async ({
@@ -10,9 +10,7 @@ test('a phone that joined has the seat and the sealed list, so that the other on
   const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!)];
   await ownList(ada, 'The Grell Survey', 'Of two devices', 'Ones');
   await ownList(bea, 'Too Much Tide', 'Of the other', 'Others');
-  const invitation = await openMatch(ada, 'Ada');
-  await joinMatch(bea, invitation, 'Bea');
-  await seal(ada, 'Of two devices');
+  const invitation = await openMatch(ada, 'Ada', 'Of two devices');
   await expect(ada.page.getByText('You sealed Of two devices')).toBeVisible();
   const match = new URL(ada.page.url()).pathname;
   const words = await wordsOn(ada.page);
@@ -22,7 +20,7 @@ test('a phone that joined has the seat and the sealed list, so that the other on
 
   await phone.page.goto(match);
   await expect(phone.page.getByText('You sealed Of two devices')).toBeVisible();
-  await seal(bea, 'Of the other');
+  await joinMatch(bea, invitation, 'Bea', 'Of the other');
   for (const { page } of [phone, bea]) {
     for (const name of ['Of two devices', 'Of the other']) {
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
 import { addUnit, bar, closeSheet, saved, sheet } from '../editing';
 import { untilKept } from '../keptHere';
-import { joinMatch, newPlayer, openMatch, PHONE, seal } from '../players';
+import { joinMatch, newPlayer, openMatch, PHONE } from '../players';
 import { test } from '../policyTest';
 
 const BAKERS = fileURLToPath(new URL('../../fixtures/bakers/', import.meta.url));
@@ -37,12 +37,7 @@ test('two players seal lists of any game for a match, and see both', async ({ br
     await expect(bar(player.page)).toContainText('Legal');
     await saved(player.page);
   }
-  const invitation = await openMatch(ada, 'Ada', async (page) => {
-    await page.getByRole('radio', { name: /By its own rules/ }).check();
-  });
-  await joinMatch(bea, invitation, 'Bea');
-  await seal(ada, 'Up at Four');
-  await seal(bea, 'Up at Five');
+  await joinMatch(bea, await openMatch(ada, 'Ada', 'Up at Four'), 'Bea', 'Up at Five');
   for (const { page } of [ada, bea]) {
     for (const name of ['Up at Four', 'Up at Five']) {
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();

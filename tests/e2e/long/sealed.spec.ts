@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
-import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from '../players';
+import {
+  answer,
+  fitTheirSeals,
+  newPlayer,
+  openMatch,
+  ownList,
+  PHONE,
+  playing,
+  press,
+  type PlayerPage,
+} from '../players';
 import { startServer } from '../../served';
 import { test } from '../policyTest';
 
@@ -33,23 +43,14 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   await ownList(ada, 'The Grell Survey', ...ofAda);
   await ownList(bea, 'Too Much Tide', ...ofBea);
 
-  const invitation = await openMatch(ada, 'Ada', async (page) => {
-    await page.getByRole('radio', { name: /without a mission/ }).check();
-  });
+  const invitation = await openMatch(ada, 'Ada', ofAda[0], playing('none'));
   expect(new URL(ada.page.url()).hash).toBe('');
   await expectAccessible(ada.page);
-  await joinMatch(bea, invitation, 'Bea');
-  expect(new URL(bea.page.url()).hash).toBe('');
-  await onlooker.page.goto(invitation);
-  await expect(onlooker.page.getByText('this invitation is used')).toBeVisible();
-  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText('Ada against Bea');
-
-  await seal(ada, ofAda[0]);
   await expect(ada.page.getByText('You sealed Heron in hiding')).toBeVisible();
-  await expect(bea.page.getByRole('list', { name: 'Seals' })).toContainText('Ada: sealed');
+  await bea.page.goto(invitation);
+  await expect(bea.page.getByRole('heading', { name: /^Ada invites you: Recon Squad/ })).toBeVisible();
+  await onlooker.page.goto(new URL(ada.page.url()).pathname);
   const match = new URL(bea.page.url()).pathname.split('/').at(-1) ?? '';
-  await bea.page.reload();
-  await expect(bea.page.getByText('You are Bea here')).toBeVisible();
   for (const way of ['', '?after=1', '/file']) {
     bea.received.push(await (await bea.context.request.get(`/api/games/${match}${way}`)).text());
   }
@@ -63,17 +64,21 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   await expect(bea.page.getByText('The server does not answer')).toBeHidden({ timeout: 40_000 });
 
   // Bea has chosen, and Ada still sees nothing of it.
-  await bea.page.getByRole('radio', { name: ofBea[0] }).check();
+  await answer(bea, invitation, 'Bea', ofBea[0]);
   await expectNothingOf(ada, ...ofBea);
-  await bea.page.getByRole('button', { name: 'Seal this list' }).click();
+  await press(bea.page, 'Join');
   for (const { page } of [ada, bea, onlooker]) {
     await shown(page, ofAda[0], ofBea[0]);
-    await expect(page.getByText('Verified in this browser')).toHaveCount(2);
+    await fitTheirSeals(page);
     await expect(page.getByRole('article', { name: 'List of Ada' }).getByText('Legal', { exact: true })).toBeVisible();
     await expect(
       page.getByRole('article', { name: 'List of Bea' }).getByText('Illegal', { exact: true }),
     ).toBeVisible();
   }
+  expect(new URL(bea.page.url()).hash).toBe('');
+  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText('Ada against Bea');
+  await onlooker.page.goto(invitation);
+  await expect(onlooker.page.getByText('this invitation is used')).toBeVisible();
   // Now that both are shown it did arrive, by the same ways that were watched.
   for (const [player, words] of [
     [ada, ofBea],
@@ -81,6 +86,7 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   ] as const) {
     for (const each of words) expect(player.received.join('\n')).toContain(each);
   }
+  await ada.page.getByText('Both lists fit their seals.').click();
   await ada.page.getByText('How Ada’s seal was checked').click();
   await expect(ada.page.getByText('muster-roll/list/1').first()).toBeVisible();
   await expectAccessible(ada.page);
@@ -95,7 +101,7 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   await ada.page.reload();
   await expect(ada.page.getByText('You are Ada here')).toBeVisible();
   await expect(ada.page.getByText('Both have accepted.')).toBeVisible();
-  await ada.page.getByText('Both lists, their verdicts and their seals').click();
+  await ada.page.getByText('Both lists and their verdicts').click();
   await shown(ada.page, ofAda[0], ofBea[0]);
 
   // Without a mission the game is over when both say so.

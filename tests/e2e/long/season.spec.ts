@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  answer,
   byHand,
-  joinMatch,
+  fitTheirSeals,
   newPlayer,
   openMatch,
   ownList,
   part,
   PHONE,
-  press,
-  seal,
   type PlayerPage,
+  playing,
+  press,
 } from '../players';
 import { test } from '../policyTest';
 
@@ -47,15 +48,11 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
     await ownList(player, 'The Grell Survey', list, unit);
   }
 
-  const invitation = await openMatch(ada, 'Ada', async (page) => {
-    await page.getByRole('radio', { name: /campaign/i }).check();
-  });
-  await joinMatch(bea, invitation, 'Bea');
-  await seal(ada, ofAda[0]);
-  await expect(bea.page.getByRole('list', { name: 'Seals' })).toContainText('Ada: sealed');
+  const invitation = await openMatch(ada, 'Ada', ofAda[0], playing('campaign'));
+  await answer(bea, invitation, 'Bea', ofBea[0]);
   for (const words of ofAda) expect([...bea.received, await bea.page.content()].join('\n')).not.toContain(words);
-  await seal(bea, ofBea[0]);
-  for (const { page } of [ada, bea]) await expect(page.getByText('Verified in this browser')).toHaveCount(2);
+  await press(bea.page, 'Join');
+  for (const { page } of [ada, bea]) await fitTheirSeals(page);
   await acceptBoth(ada, bea);
 
   // The stratagems: sealed by both before either is shown.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { claimsOf, claimText } from '@/lib/play/game/consent';
-import { aloneFrom } from '@/lib/play/match/overdue';
+import { aloneFrom, playsOnFrom } from '@/lib/play/match/overdue';
 import { eventText } from '@/lib/play/match/eventText';
-import type { ForTheAbsent, MatchEvent } from '@/lib/play/match/match';
+import type { ForTheAbsent, MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { appendMatch, asksForConsent, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { CORNER_CALL as CORNER, DEPLOYMENT_CALL as DEPLOYMENT } from '@/lib/play/match/setup';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
@@ -129,6 +129,35 @@ describe('one plays on for the other who is gone', () => {
     );
     expect(refusedLater(sealed, 'a', hero)).toMatch(/shows itself once both are/);
     expect(refusedLater(sealed, 'a', hero, 25)).toBe('');
+  });
+
+  it('at one table after half a minute, a phone after two; by letter not before the agreed time is over', () => {
+    const table = begun({ from: accepted({ deadline: 'table' }) });
+    const turn: ForTheAbsent = { kind: 'turn-ended', turn: 1 };
+    expect(refusedLater(table, 'b', turn)).toBe('');
+    const letter = begun({ from: accepted({ deadline: 'letter-day' }) });
+    expect(refusedLater(letter, 'b', turn, 23)).toMatch(/a day for each answer/);
+    expect(refusedLater(letter, 'b', turn, 24)).toBe('');
+    // Further steps for the same player need no further day.
+    const gone = later(letter, 'b', forOther(turn), 24);
+    expect(playsOnFrom(stateOf(gone), 'a')).toBe(playsOnFrom(stateOf(letter), 'a'));
+
+    const picked = (deadline: MatchOpened['deadline'], ...sides: readonly Side[]): MatchLog =>
+      sides.reduce(
+        (log, side) => did(log, side, sealStratagem('game1', side, SECRETS[side], 'just-as-planned')),
+        accepted({ deadline }),
+      );
+    expect(refusedLater(picked('table', 'a', 'b'), 'a', hero)).toMatch(/shows itself/);
+    expect(refusedLater(picked('table', 'a', 'b'), 'a', hero, 2 / 60)).toBe('');
+    // Whoever has not sealed yet cannot outwait the other's seal.
+    expect(refusedLater(picked('table', 'b'), 'a', hero, 25)).toMatch(/shows itself/);
+    expect(refusedLater(picked('letter-day', 'a', 'b'), 'a', hero, 23)).toMatch(/not over yet/);
+  });
+
+  it('alone it is abandoned after an hour at one table', () => {
+    const table = accepted({ deadline: 'table' });
+    expect(phaseOf(stateOf(later(table, 'a', abandon, 0.9)))).toBe('playing');
+    expect(phaseOf(stateOf(later(table, 'a', abandon, 1)))).toBe('abandoned');
   });
 
   it('is taken back by either', () => {

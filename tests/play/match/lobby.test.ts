@@ -164,7 +164,7 @@ describe('what is held back', () => {
         what: 'list',
         since: new Date(since).toISOString(),
         until: new Date(since + 86_400_000).toISOString(),
-        says: 'Ada has sealed a list and not shown it (agreed: within a day).',
+        says: 'Ada has sealed a list and not shown it.',
       },
     ]);
     expect(overdue(state, since + 86_400_000)).toEqual([]);

@@ -1,0 +1,35 @@
+import { AskedVerdict } from '@/components/list/report/askedVerdict';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import type { ListChoice } from '@/components/play/match/choices';
+import type { ListSummary } from '@/lib/documents/roster/savedList';
+import { storedLists } from '@/lib/server/documents';
+import { storedVerdicts } from '@/lib/server/verdicts';
+import { visitorOwner } from './visitor';
+
+/**
+ * The lists that this visitor may play, of a format or of any, own ones first, last changed first: with the verdicts
+ * that are kept; the browser asks for the others.
+ */
+export async function listChoices(format: string | null = null): Promise<readonly ListChoice[]> {
+  const owner = await visitorOwner();
+  const plays = (list: ListSummary): boolean => format === null || list.format === format;
+  const [own, samples] = await Promise.all([
+    owner === null ? null : storedLists.ownPage(owner, 1, plays),
+    storedLists.samples(),
+  ]);
+  const ofOwn = own?.items ?? [];
+  const lists = [...ofOwn, ...samples.filter(plays)];
+  const kept = await storedVerdicts(lists);
+  return lists.map((list) => {
+    const { viewId, name, factions } = list;
+    const verdict = kept.get(viewId);
+    return {
+      viewId,
+      name,
+      format: list.format,
+      factions,
+      own: ofOwn.includes(list),
+      verdict: verdict === undefined ? <AskedVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />,
+    };
+  });
+}

@@ -1,0 +1,275 @@
+'use client';
+
+import { QrCode, Smartphone, Swords } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { GameSizeField } from '@/components/list/army/gameSizeField';
+import type { ListChoice } from '@/components/play/match/choices';
+import { chosenList, PickList } from '@/components/play/match/pickList';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Form, Select, TextField } from '@/components/ui/field';
+import { Problem } from '@/components/ui/note';
+import { Page } from '@/components/ui/page';
+import { Stepper } from '@/components/ui/stepper';
+import { useRequest } from '@/components/ui/useRequest';
+import { call } from '@/lib/api/client';
+import { gamePath, openGame } from '@/lib/api/games';
+import { joinAlone } from '@/lib/browser/joinAlone';
+import { openingOf } from '@/lib/browser/joining';
+import { keepKeys, keepPlayerName, keepSealed, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
+import { NAME_STAYS } from '@/lib/browser/whatStays';
+import { tablePath } from '@/lib/documents/paths';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { capitalised } from '@/lib/foundation/words';
+import { CAMPAIGN_LIMITS } from '@/lib/play/campaign/events';
+import { invitationOf, keyOf } from '@/lib/play/game/secret';
+import { signerOf } from '@/lib/play/game/signing';
+import type { Format } from '@/lib/rules/format';
+import { MATCH_LIMITS, MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/match/match';
+
+const USUAL_GAMES = 5;
+
+const PLAYED = {
+  skirmish: 'One game of Skirmish, the mission of these rules',
+  campaign: 'A campaign: No Rest for the Weary',
+  none: 'One game without a mission',
+} as const;
+
+/** What two players may agree on before they open a match; as it stands they agree on the usual. */
+const USUAL = {
+  played: 'skirmish' as keyof typeof PLAYED,
+  games: USUAL_GAMES,
+  /** Null: that of the list. */
+  size: null as number | null,
+  pace: 'table' as (typeof PACES_NOW)[number],
+};
+type Agreed = typeof USUAL;
+
+type PlayedFormat = Pick<Format, 'id' | 'name' | 'gameSizes'>;
+
+interface PlaySheetProps {
+  /** Null: it is picked here. */
+  list: { viewId: string; name: string; format: string } | null;
+  /** The lists that may be played, for whoever has to pick one. */
+  choices: readonly ListChoice[];
+  formats: readonly PlayedFormat[];
+}
+
+/** Begins a game with a list: by a code for the other's phone, for both on this one, or alone. */
+export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
+  const router = useRouter();
+  const first = choices.find(({ own, format }) => own || format === MISSION_FORMAT) ?? choices[0];
+  const [picked, setPicked] = useState(list ?? first ?? null);
+  const [agreed, setAgreed] = useState<Agreed>(USUAL);
+  const [name, setName] = useState('');
+  const [second, setSecond] = useState<{ name: string; picked: string | null } | null>(null);
+  const { busy, problem, run } = useRequest();
+  // What this device remembers is not known to the server, which draws the page first.
+  useEffect(() => setName((typed) => typed || loadPlayerName()), []);
+  const format = formats.find(({ id }) => id === picked?.format) ?? null;
+
+  async function open(): Promise<string | null> {
+    if (picked === null) return 'Pick a list.';
+    if (name.trim() === '') return 'Write your name: the other player sees it.';
+    if (second !== null && (second.name.trim() === '' || second.picked === null)) {
+      return 'Write the other name, and pick the other list.';
+    }
+    keepPlayerName(name.trim());
+    const own = await chosenList(picked.viewId, picked.format);
+    if (!own.ok) return own.problem;
+    const other = second?.picked == null ? null : await chosenList(second.picked, picked.format);
+    if (other?.ok === false) return other.problem;
+    const opened = await opening(picked.format, own.value.gameSize, agreed, name.trim(), formats);
+    if (!opened.ok) return opened.problem;
+    const { viewId, secret } = opened.value;
+    // Its page seals it: a seal without its list would be useless.
+    keepSealed(viewId, 'a', own.value.text);
+    if (second !== null && other !== null) {
+      const theirs = newSecret();
+      for (const each of opened.value.all) keepSeat(each, 'b', theirs);
+      keepSealed(viewId, 'b', other.value.text);
+      if (!(await joinAlone(viewId, theirs, invitationOf(secret), second.name.trim()))) {
+        return 'The other player could not be seated: take another name, or show a code.';
+      }
+    }
+    // With the player's own link, so that the seat is taken even where this browser keeps nothing.
+    router.push(`${gamePath('match', viewId)}#${secret}`);
+    return null;
+  }
+
+  return (
+    <Page width="3xl" data-format={format?.id} className="gap-5">
+      <div>
+        {format !== null && <p className="label text-accent">{format.name}</p>}
+        <h1 className="break-words">Play{list === null ? '' : ` ${list.name || 'the unnamed list'}`}</h1>
+      </div>
+      <Form className="flex flex-1 flex-col gap-5" onSend={() => run(open())}>
+        {list === null && (
+          <PickList
+            choices={choices}
+            format={null}
+            picked={picked?.viewId ?? null}
+            onPick={(viewId, of) => setPicked(of === null ? null : { viewId, name: '', format: of })}
+          />
+        )}
+        <TextField
+          label="Your name"
+          value={name}
+          maxLength={MATCH_LIMITS.nameLength}
+          autoComplete="off"
+          hint={NAME_STAYS}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {second !== null && format !== null && (
+          <section aria-label="The other player" className="flex flex-col gap-3">
+            <TextField
+              label="Name of the other player"
+              value={second.name}
+              maxLength={MATCH_LIMITS.nameLength}
+              autoComplete="off"
+              onChange={(event) => setSecond({ ...second, name: event.target.value })}
+            />
+            <PickList
+              choices={choices.filter((choice) => choice.format === format.id)}
+              format={format.id}
+              picked={second.picked}
+              onPick={(viewId) => setSecond({ ...second, picked: viewId })}
+            />
+          </section>
+        )}
+        <Disclosure summary="Options">
+          <Options format={format} agreed={agreed} onChange={setAgreed} />
+        </Disclosure>
+        <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <Problem says={problem} />
+          <Button
+            type="submit"
+            look="primary"
+            icon={second === null ? <QrCode /> : <Swords />}
+            disabled={busy}
+            className="min-h-12!"
+          >
+            {busy && 'One moment …'}
+            {!busy && (second === null ? 'Show a code' : 'Begin')}
+          </Button>
+          <div className="flex gap-2">
+            <Button
+              icon={<Smartphone />}
+              className="flex-1"
+              aria-pressed={second !== null}
+              onClick={() => setSecond(second === null ? { name: '', picked: null } : null)}
+            >
+              Both on this phone
+            </Button>
+            {picked !== null && (
+              <ButtonLink href={tablePath(picked.viewId)} prefetch={false} className="flex-1">
+                Alone
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+interface Opened {
+  viewId: string;
+  /** The match, and the campaign that it is the first game of. */
+  all: readonly string[];
+  /** Of whoever opened it. */
+  secret: string;
+}
+
+/** Opens the match, and takes the first seat here. */
+async function opening(
+  format: string,
+  listSize: number | null,
+  { played, games, size, pace }: Agreed,
+  name: string,
+  formats: readonly PlayedFormat[],
+): Promise<Result<Opened>> {
+  const sizes = formats.find(({ id }) => id === format)?.gameSizes ?? null;
+  const gameSize = sizes === null ? null : (size ?? listSize);
+  if (sizes !== null && !sizes.optional && gameSize === null) {
+    return failed('Choose the size of the game: see Options.');
+  }
+  const secret = newSecret();
+  const hasMission = format === MISSION_FORMAT;
+  const match = {
+    format,
+    gameSize,
+    mission: hasMission && played !== 'none' ? 'skirmish' : 'none',
+    name,
+    deadline: pace,
+    ...openingOf(secret),
+  };
+  const campaign = hasMission && played === 'campaign' ? { games } : null;
+  const answer = await call(openGame, { body: { key: keyOf(secret), match, campaign } });
+  if (!answer.ok) return answer;
+  const { viewId } = answer.value;
+  const all = [viewId, ...(answer.value.campaign === null ? [] : [answer.value.campaign])];
+  for (const each of all) {
+    keepSeat(each, 'a', secret);
+    // Whoever takes the key off, or puts another there, is found out.
+    keepKeys(each, { a: signerOf(secret), b: null });
+  }
+  return ok({ viewId, all, secret });
+}
+
+interface OptionsProps {
+  format: PlayedFormat | null;
+  agreed: Agreed;
+  onChange: (agreed: Agreed) => void;
+}
+
+/** What two players can agree on otherwise. */
+function Options({ format, agreed, onChange }: OptionsProps) {
+  const hasMission = format?.id === MISSION_FORMAT;
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      {format?.gameSizes != null && (
+        <GameSizeField
+          key={format.id}
+          sizes={format.gameSizes}
+          value={agreed.size}
+          onChange={(size) => onChange({ ...agreed, size })}
+        />
+      )}
+      {hasMission && (
+        <Select
+          label="What you play"
+          value={agreed.played}
+          onChoose={(played) => onChange({ ...agreed, played: played as Agreed['played'] })}
+          choices={Object.entries(PLAYED).map(([value, words]) => ({ value, name: words }))}
+        />
+      )}
+      {hasMission && agreed.played === 'campaign' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="label text-ink-soft">Games</span>
+          <Stepper
+            label="game"
+            value={agreed.games}
+            min={2}
+            max={CAMPAIGN_LIMITS.games}
+            onChange={(games) => onChange({ ...agreed, games })}
+          />
+        </div>
+      )}
+      <Select
+        label="Pace"
+        value={agreed.pace}
+        onChoose={(pace) => onChange({ ...agreed, pace: pace as Agreed['pace'] })}
+        choices={PACES_NOW.map((pace) => ({
+          value: pace,
+          name: capitalised(pace === 'table' ? PACES[pace].words : `by letter: ${PACES[pace].words}`),
+        }))}
+        hint="How long you wait for each other."
+      />
+      <p className="text-sm text-ink-soft">
+        A list that you make “only on this device” stays off the server until both lists are shown.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { FingerprintMark } from '@/components/play/game/fingerprintMark';
+import type { Trust } from '@/components/play/game/useTrust';
+import { RollProof } from '@/components/play/mission/rollShown';
+import { buttonClasses } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { addressOf } from '@/lib/api/endpoint';
+import { gameFile } from '@/lib/api/games';
+import { revisionHash } from '@/lib/documents/revision';
+import { bounded } from '@/lib/foundation/bounded';
+import { count } from '@/lib/foundation/words';
+import { headOf } from '@/lib/play/game/chain';
+import { claimsOf, claimText } from '@/lib/play/game/consent';
+import type { Roll } from '@/lib/play/game/rolls';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { eventText, rollSentence } from '@/lib/play/match/eventText';
+import { bothRevealed, LIST_DOMAIN } from '@/lib/play/match/lobby';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { type Milestone, milestonesOf } from '@/lib/play/match/milestones';
+import { heldBack } from '@/lib/play/match/overdue';
+import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
+import { freeThrow } from '@/lib/play/table/dice';
+import { dateAndTime } from '@/lib/foundation/stampDate';
+
+const MOMENTS: Readonly<Record<Milestone['id'], string>> = { 'set-up': 'After set-up', end: 'After the game' };
+
+/** So many rolls, and so much that was said, is told one by one: the latest. */
+const MOST_TOLD = 100;
+
+interface FairnessProps {
+  viewId: string;
+  /** As the server tells it. */
+  log: MatchLog;
+  state: MatchState;
+  trust: Pick<Trust<MatchEvent>, 'checked' | 'signed'>;
+  /** Something about the log cannot be right: that is said above. */
+  wrong: boolean;
+}
+
+/** In a line how fair the game is so far; folded into it everything that shows it, and what it cannot show. */
+export function Fairness(props: FairnessProps) {
+  const [opened, open] = useState(false);
+  return (
+    <section aria-label="Fairness" className="no-print max-w-text border-t border-hairline pt-2">
+      <Disclosure summary={fairText(props)} onToggle={() => open(true)}>
+        {opened && <Inside {...props} />}
+      </Disclosure>
+    </section>
+  );
+}
+
+/** The rolls that have fallen and decide something. */
+const decisive = ({ rolls }: MatchState): readonly Roll[] =>
+  rolls.rolls.filter(({ faces, call }) => faces !== null && freeThrow(call.purpose) === null);
+
+function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessProps): string {
+  if (wrong) return 'Fairness: something is wrong with this log, see above.';
+  const entries = count(log.events.length, 'entry', 'entries');
+  if (!checked) return `Fairness: ${entries} are being checked …`;
+  const rolls = decisive(state);
+  const byHand = rolls.filter(({ number }) => number === null).length;
+  return [
+    signed ? `Fair so far: ${entries}, each signed.` : `${entries}: this match is older than signatures.`,
+    bothRevealed(state) && state.opened.known === null ? 'Both lists fit their seals.' : null,
+    rolls.length === 0 ? null : `${count(rolls.length - byHand, 'roll')} from both phones, ${byHand} by hand.`,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+function Inside({ viewId, log, state }: FairnessProps) {
+  const { entries } = useMemo(() => replayMatch(log), [log]);
+  const milestones = useMemo(() => milestonesOf(log), [log]);
+  const rolls = bounded(decisive(state).toReversed(), MOST_TOLD);
+  const claims = claimsOf(entries, asksForConsent);
+  const said = bounded(entries.filter(({ event }) => claims.has(event.id)).toReversed(), MOST_TOLD);
+  const name = (side: Side): string => nameOf(state, side);
+  return (
+    <div className="flex flex-col gap-5 pt-2">
+      <Part title="Six words">
+        <p className="text-sm text-ink-soft">
+          Read them out. Both phones must show the same words and picture; else the server told you different things.
+        </p>
+        {milestones.map(({ id, head }) => (
+          <FingerprintMark key={id} head={head} label={MOMENTS[id]} />
+        ))}
+        <FingerprintMark head={headOf(log)} label={`Now, after ${count(log.events.length, 'entry', 'entries')}`} />
+      </Part>
+      {state.opened.known === null && (
+        <Part title="Seals">
+          {SIDES.map((side) => (
+            <Seal key={side} side={side} log={log} state={state} />
+          ))}
+        </Part>
+      )}
+      {rolls.shown.length > 0 && (
+        <Part title="Rolls">
+          {rolls.shown.map((roll) => (
+            <Disclosure key={`${roll.number} ${roll.at}`} summary={rollSentence(state, roll)}>
+              {roll.number === null ? (
+                <p className="text-sm text-ink-soft">Rolled by hand, entered by {name(roll.by)}.</p>
+              ) : (
+                <RollProof state={state} roll={roll} number={roll.number} />
+              )}
+            </Disclosure>
+          ))}
+        </Part>
+      )}
+      {said.shown.length > 0 && (
+        <Part title="One player’s word">
+          <ul className="flex flex-col gap-1">
+            {said.shown.map(({ event }) => (
+              <li key={event.id}>
+                {eventText(state, event)}{' '}
+                <span className="text-ink-soft">{claimText(claims.get(event.id)!, name)}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {heldBack(state).length > 0 && (
+        <Part title="Held back">
+          {heldBack(state).map(({ side, what, says, until }) => (
+            <p key={`${side} ${what}`}>
+              {says} Due by {dateAndTime(until)}.
+            </p>
+          ))}
+        </Part>
+      )}
+      <Part title="What this cannot do">
+        <ul className="flex list-disc flex-col gap-1 pl-4 text-ink-soft">
+          <li>A player can look at the other list and never show one. What was shown cannot be hidden again.</li>
+          <li>The server can read every list saved there. One that stays on a device reaches it only when shown.</li>
+          <li>Nobody sees what happens on the table, nor real dice: that is a player’s word.</li>
+        </ul>
+      </Part>
+      <a href={addressOf(gameFile, { viewId })} download className={buttonClasses('plain', true)}>
+        <Download aria-hidden="true" className="size-4" />
+        Save the match as a file
+      </a>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+/** A seal, and from what it is recomputed. */
+function Seal({ side, log, state }: Pick<FairnessProps, 'log' | 'state'> & { side: Side }) {
+  const { commitment, text } = state.lists[side];
+  const shown = log.events.findLast((event) => event.kind === 'revealed' && event.by === side && event.text === text);
+  const name = nameOf(state, side);
+  if (commitment === null) return <p className="text-ink-soft">{name} has sealed no list yet.</p>;
+  return (
+    <div className="min-w-0">
+      <p>
+        <span className="font-semibold">{name}</span>{' '}
+        <code className="figures text-sm break-all text-ink-soft">{commitment}</code>
+      </p>
+      {shown?.kind === 'revealed' && (
+        <Disclosure summary={`How ${name}’s seal was checked`}>
+          <div className="flex flex-col gap-2 text-sm text-ink-soft">
+            <p>
+              The seal is the SHA-256 of these five parts, each after its length in four bytes. It stood in the log
+              before either list was shown. Nobody finds another list with the same seal.
+            </p>
+            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+              {[
+                ['Domain', LIST_DOMAIN],
+                ['Match', state.id],
+                ['Player', side],
+                ['Nonce', shown.nonce],
+                ['List', `${shown.text.length} characters of text, whose own SHA-256 is ${revisionHash(shown.text)}`],
+              ].map(([what, value]) => (
+                <Fragment key={what}>
+                  <dt className="label text-ink-faint">{what}</dt>
+                  <dd className="figures break-all">{value}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
