@@ -33,7 +33,7 @@ export default function StartPage() {
               New list
             </ButtonLink>
             <ImportLink />
-            <ButtonLink href="/games/new" prefetch={false} icon={<Swords />}>
+            <ButtonLink href="/games/new" icon={<Swords />}>
               Play
             </ButtonLink>
           </div>

@@ -43,7 +43,7 @@ export function VisitorActions({ viewId, address, verdict, hash, packed, deck }:
   const troubled = verdict !== null && verdict !== 'legal';
   const copy = <CopyButton viewId={viewId} look={verdict === null && !owned ? 'primary' : 'plain'} />;
   const play = verdict !== null && (
-    <ButtonLink href={playPath(viewId)} prefetch={false} icon={<Swords />}>
+    <ButtonLink href={playPath(viewId)} icon={<Swords />}>
       Play
     </ButtonLink>
   );

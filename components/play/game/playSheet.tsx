@@ -163,7 +163,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
               Both on this phone
             </Button>
             {picked !== null && (
-              <ButtonLink href={tablePath(picked.viewId)} prefetch={false} className="flex-1">
+              <ButtonLink href={tablePath(picked.viewId)} className="flex-1">
                 Alone
               </ButtonLink>
             )}
