@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -48,6 +49,9 @@ function within(seconds: number): { testTimeout: number; hookTimeout: number } {
   const most = process.env.MUSTER_EFFORT === 'all' ? MINUTES_WHOLE * 60 : seconds;
   return { testTimeout: most * 1000 * patience, hookTimeout: 4 * most * 1000 * patience };
 }
+
+/** One more than processors, for tests that wait for a server now and then. */
+const waiting = { maxWorkers: availableParallelism() + 1 } as const;
 
 /** React as it is served. What it checks of itself in development costs half the time: in `npm run test:all`. */
 const react = process.env.MUSTER_EFFORT === 'all' ? 'development' : 'production';
@@ -126,6 +130,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'storing',
+          ...waiting,
           ...within(30),
           isolate: false,
           include: STORING,
@@ -138,6 +143,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
+          ...waiting,
           ...within(30),
           include: APART,
           exclude: NOT_OURS,
