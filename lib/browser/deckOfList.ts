@@ -3,7 +3,7 @@ import { formatById } from '@/lib/formats';
 import { failed, type Result } from '@/lib/foundation/result';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { underFormat } from '@/lib/verdict/underFormat';
-import { forceOfChecked } from '@/lib/play/matchForces';
+import { forceOfChecked } from '@/lib/play/deck/forceOfSheet';
 import { listClient } from './lists';
 import { loadLinked } from './loadLinked';
 

@@ -1,28 +1,19 @@
-import { NEW_CLOCK, type TurnClock } from '@/lib/play/table/clock';
-import { NEW_TABLE, readTableLog, type TableLog } from '@/lib/play/table/tableLog';
-import { fieldsAt, keepJson, keepText, keysAfter, textAt } from './texts';
+import { newTable, readTable, type LocalTable } from '@/lib/play/localTable';
+import { jsonAt, fieldsAt, keepJson, keepText, keysAfter, textAt } from './texts';
 
-/** What happened to a list that is played here without a match; kept on this device alone. */
+/** Tables that are played here without a match; kept on this device alone. */
 
 const PREFIX = 'muster-roll:table:';
+/** The table of the deck, which is no list’s. */
+export const DECK = 'deck';
+const keyOf = (id: string): string => (id === DECK ? 'muster-roll:deck' : PREFIX + id);
 /** So many lists are remembered; whoever was played longest ago is forgotten first. */
 export const MOST_TABLES = 20;
 
-/** One game with when it was played last, in milliseconds since 1970. */
-interface StoredEntry {
-  at: number;
-  log: TableLog;
-  /** Null: no clock runs. */
-  clock: TurnClock | null;
-}
-
-/** A table as its page shows it. */
-export type StoredTable = Pick<StoredEntry, 'log' | 'clock'>;
-
-const NEW: StoredTable = { log: NEW_TABLE, clock: null };
 const listeners = new Set<() => void>();
 /** The same text gives the same object, so that nothing is rendered again needlessly. */
-const last = new Map<string, { text: string | null; table: StoredTable }>();
+const last = new Map<string, { text: string | null; table: LocalTable | null }>();
+const NEW = newTable();
 
 /** Calls `listener` whenever a table changes, in this tab or another; gives what ends that. */
 export function subscribeTables(listener: () => void): () => void {
@@ -34,34 +25,24 @@ export function subscribeTables(listener: () => void): () => void {
   };
 }
 
-/** The game of a list as it stands; a new one where none is kept. */
-export function storedTable(viewId: string): StoredTable {
-  const text = textAt(PREFIX + viewId);
-  const known = last.get(viewId);
+/** The game of a list as it stands, a new one where none is kept; of the deck null: none. */
+export function storedTable(id: string): LocalTable | null {
+  const text = textAt(keyOf(id));
+  const known = last.get(id);
   if (known !== undefined && known.text === text) return known.table;
-  const table = read(fieldsAt(PREFIX + viewId)) ?? NEW;
-  last.set(viewId, { text, table });
+  const table = readTable(jsonAt(keyOf(id))) ?? (id === DECK ? null : NEW);
+  last.set(id, { text, table });
   return table;
 }
 
-/** Keeps the game of a list. `at`: now, in milliseconds since 1970. */
-export function storeTable(viewId: string, table: StoredTable, at: number): void {
-  if (keepJson(PREFIX + viewId, { at, ...table })) forgetOldest();
+/** The text of the deck that is under way, for a backup; null: none. */
+export const deckText = (): string | null => textAt(keyOf(DECK));
+
+/** Keeps a game; null takes it away. `at`: now, in milliseconds since 1970. */
+export function storeTable(id: string, table: LocalTable | null, at: number): void {
+  if (table === null) keepText(keyOf(id), null);
+  else if (keepJson(keyOf(id), { at, ...table })) forgetOldest();
   for (const listener of listeners) listener();
-}
-
-function read({ log: written, clock }: Readonly<Record<string, unknown>>): StoredTable | null {
-  const log = readTableLog(written);
-  return log.ok ? { log: log.value, clock: readClock(clock) } : null;
-}
-
-function readClock(value: unknown): TurnClock | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { used, runs, since } = value as Partial<Record<keyof TurnClock, unknown>>;
-  const { own, other } = (used ?? {}) as Partial<Record<'own' | 'other', unknown>>;
-  const isTime = (time: unknown): time is number => typeof time === 'number' && Number.isFinite(time) && time >= 0;
-  if (!isTime(own) || !isTime(other) || !isTime(since)) return NEW_CLOCK;
-  return { used: { own, other }, runs: runs === 'own' || runs === 'other' ? runs : null, since };
 }
 
 function forgetOldest(): void {

@@ -1,47 +1,74 @@
 'use client';
 
-import { amount } from '@/lib/foundation/words';
-import { Shuffle } from 'lucide-react';
-import { useState } from 'react';
+import { Layers, PenLine, Plus, Repeat, UserX, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { TextField } from '@/components/ui/field';
-import { DECK_LIMITS, cardsOf, type Deck } from '@/lib/play/deck/deck';
-import { seedFrom } from '@/lib/play/deck/random';
-import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { chosenAgain, forcesOf, missingFor, type DeckChoice } from '@/components/play/deck/deckChoice.model';
-import { ForceSetup } from './forceSetup';
-import { sideName } from '../game/sides';
-import { useOfferedLists } from './useOfferedLists';
-import type { LinkedList } from '@/components/play/deck/useOfferedLists';
+import { Form, Select, TextField } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/iconButton';
+import { Problem } from '@/components/ui/note';
+import { Stepper } from '@/components/ui/stepper';
+import { Toggle } from '@/components/ui/toggle';
+import { useRequest } from '@/components/ui/useRequest';
+import { listIdIn } from '@/lib/api/pastedLink';
+import { classes } from '@/lib/foundation/classes';
+import { amount } from '@/lib/foundation/words';
+import { cardsOf, DECK_LIMITS, type DeckForce, type DeckUnit, type Forces } from '@/lib/play/deck/deck';
+import { eachSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
+import { SIDE_EDGE, SideMark, sideName } from '../game/sides';
+import { cardsOfList, type LinkedList, type OfferedList, useOfferedLists } from './useOfferedLists';
+
+/** A unit written by hand, with one card and the next number as its id. */
+const newUnit = (units: readonly DeckUnit[]): DeckUnit => ({
+  id: String(1 + Math.max(0, ...units.map(({ id }) => (/^\d{1,9}$/.test(id) ? Number(id) : 0)))),
+  name: '',
+  summary: '',
+  cards: 1,
+  models: [],
+  airborne: false,
+  card: null,
+});
+
+/** Null: nobody is chosen yet. Without units: nobody plays. */
+type Chosen = BySide<DeckForce | null>;
+const NOBODY: DeckForce = { name: 'Nobody', units: [] };
+/** The units that have a name: an empty last row is only there to type into. */
+const named = ({ units }: DeckForce): readonly DeckUnit[] => units.filter(({ name }) => name.trim() !== '');
+
+/** What is still missing before the first card, in sentences; empty: nothing. */
+function missingFor(chosen: Chosen, nameOf: (side: Side) => string): readonly string[] {
+  const lines = SIDES.flatMap((side) => {
+    const force = chosen[side];
+    if (force === null) return [`${nameOf(side)}: choose who plays it.`];
+    return force.units.length > 0 && named(force).length === 0 ? [`${nameOf(side)}: type the name of a unit.`] : [];
+  });
+  return lines.length === 0 && SIDES.every((side) => chosen[side]?.units.length === 0)
+    ? ['One side needs a force.']
+    : lines;
+}
 
 interface DeckSetupProps {
   /** The formats whose lists have activation cards. */
   formats: readonly string[];
   /** The forces of the game before; null: none. */
-  from: Deck['forces'] | null;
+  from: Forces | null;
   /** The list that the deck was opened from: it plays the first side unless another is chosen. */
   linked: LinkedList;
-  onStart: (seed: string, forces: Deck['forces']) => void;
+  onStart: (forces: Forces) => void;
 }
 
 /** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
 export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
-  const [own, setOwn] = useState<BySide<DeckChoice | null>>(from === null ? { a: null, b: null } : chosenAgain(from));
+  const [own, setOwn] = useState<Chosen>(from ?? { a: null, b: null });
   const [leftOut, setLeftOut] = useState(false);
-  const [seed, setSeed] = useState('');
   const offered = useOfferedLists(formats);
-  const byLink: DeckChoice | null = linked.force === null || leftOut ? null : { by: 'list', force: linked.force };
-  const chosen: BySide<DeckChoice | null> = { a: own.a ?? byLink, b: own.b };
-  const nameOf = (side: Side): string => sideName(side, chosen[side]?.force ?? { name: '' });
+  const chosen: Chosen = { a: own.a ?? (leftOut ? null : linked.force), b: own.b };
+  const nameOf = (side: Side): string => sideName(side, chosen[side] ?? { name: '' });
   const missing = missingFor(chosen, nameOf);
-  const { a, b } = chosen;
-  const forces = a === null || b === null || missing.length > 0 ? null : forcesOf({ a, b }, nameOf);
-  function choose(side: Side, choice: DeckChoice | null): void {
-    setOwn({ ...own, [side]: choice });
-    if (side === 'a' && choice === null) setLeftOut(true);
-  }
-  const fresh = (): string => seedFrom(crypto.getRandomValues(new Uint8Array(12)));
+  const forces = eachSide((side) => ({
+    name: nameOf(side),
+    units: named(chosen[side] ?? NOBODY).map((unit) => ({ ...unit, name: unit.name.trim() })),
+  }));
   return (
     <>
       <header>
@@ -57,34 +84,26 @@ export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
           <ForceSetup
             key={side}
             side={side}
-            choice={chosen[side]}
+            force={chosen[side]}
             offered={offered}
             reading={side === 'a' && linked.asked && linked.force === null && linked.problem === null}
             problem={side === 'a' && chosen.a === null ? linked.problem : null}
-            onChange={(choice) => choose(side, choice)}
+            onChange={(force) => {
+              setOwn({ ...own, [side]: force });
+              if (side === 'a' && force === null) setLeftOut(true);
+            }}
           />
         ))}
       </div>
-      <Disclosure summary="Use a seed">
-        <div className="max-w-80 pt-1">
-          <TextField
-            label="Seed"
-            value={seed}
-            maxLength={DECK_LIMITS.seedLength}
-            onChange={(event) => setSeed(event.target.value)}
-            hint="The same seed and forces give the same order of cards. Empty: a new seed, shown after the game."
-          />
-        </div>
-      </Disclosure>
       <div className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <Button
           look="primary"
-          icon={<Shuffle />}
-          disabled={forces === null}
-          onClick={() => forces !== null && onStart(seed.trim() || fresh(), forces)}
+          icon={<Layers />}
+          disabled={missing.length > 0}
+          onClick={() => onStart(forces)}
           className="min-h-12! w-full text-lg sm:w-80"
         >
-          {forces === null ? 'Shuffle' : `Shuffle ${amount(cardsOf({ forces }).length, 'card')}`}
+          {missing.length > 0 ? 'Lay out the deck' : `Lay out ${amount(cardsOf(forces).length, 'card')}`}
         </Button>
         {missing.length > 0 && (
           <p role="status" className="mt-1 text-sm text-ink-soft">
@@ -92,6 +111,187 @@ export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
           </p>
         )}
       </div>
+    </>
+  );
+}
+
+interface ForceSetupProps {
+  side: Side;
+  /** Null: not chosen yet. */
+  force: DeckForce | null;
+  offered: readonly OfferedList[];
+  /** The list that the deck was opened from is on its way. */
+  reading: boolean;
+  /** Why that list gave no cards; null: it did, or there is none. */
+  problem: string | null;
+  onChange: (force: DeckForce | null) => void;
+}
+
+/** One side before the game: who plays it, and its units with the number of their cards. */
+function ForceSetup({ side, force, offered, reading, problem, onChange }: ForceSetupProps) {
+  const name = sideName(side, force ?? { name: '' });
+  const cards = named(force ?? NOBODY).reduce((sum, unit) => sum + unit.cards, 0);
+  const byHand = force?.units.some(({ models }) => models.length === 0) ?? false;
+  return (
+    <section aria-label={name} className={classes('flex min-w-0 flex-col gap-3 border-t-3 pt-3', SIDE_EDGE[side])}>
+      <div className="flex items-center gap-2">
+        <SideMark side={side} size={20} />
+        <h2 className="min-w-0 flex-1 truncate">{name}</h2>
+        {cards > 0 && <span className="figures text-ink-soft">{amount(cards, 'card')}</span>}
+      </div>
+      <Problem says={problem} className="text-sm" />
+      {force === null && <ChooseForce offered={offered} busy={reading} onChoose={onChange} />}
+      {force !== null && byHand && (
+        <>
+          <TextField
+            label="Name"
+            value={force.name}
+            placeholder={sideName(side, { name: '' })}
+            maxLength={DECK_LIMITS.nameLength}
+            onChange={(event) => onChange({ ...force, name: event.target.value })}
+          />
+          <UnitRows force={force} onChange={onChange} />
+        </>
+      )}
+      {force !== null && !byHand && force.units.length > 0 && (
+        <Disclosure summary={`${amount(force.units.length, 'unit')}: see or change the cards`}>
+          <UnitRows force={force} onChange={onChange} />
+        </Disclosure>
+      )}
+      {force?.units.length === 0 && (
+        <p className="text-ink-soft">This side has no player: the stack is the opponent’s.</p>
+      )}
+      {force !== null && (
+        <div>
+          <Button small icon={<Repeat />} onClick={() => onChange(null)}>
+            Choose another
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ChooseForceProps {
+  offered: readonly OfferedList[];
+  /** A list is on its way already. */
+  busy: boolean;
+  onChoose: (force: DeckForce) => void;
+}
+
+/** Who plays a side: one of this browser's lists, a sample, the list behind a link, units by hand, or nobody. */
+function ChooseForce({ offered, busy: filling, onChoose }: ChooseForceProps) {
+  const [link, setLink] = useState('');
+  const { busy: asking, problem, setProblem, ask } = useRequest();
+  const busy = filling || asking;
+  async function fill(viewId: string | null): Promise<void> {
+    if (viewId === null) return setProblem('That is not a link to a list. It ends in /l/ and ten characters.');
+    await ask(cardsOfList(viewId), onChoose);
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {offered.length > 0 && (
+        <Select
+          label="A list"
+          value=""
+          placeholder={busy ? 'Reading its cards …' : 'Choose a list'}
+          disabled={busy}
+          choices={offered.map(({ viewId, name, sample }) => ({
+            value: viewId,
+            name: sample ? `Sample: ${name}` : name,
+          }))}
+          onChoose={(viewId) => void fill(viewId)}
+        />
+      )}
+      <Form className="flex items-end gap-2" onSend={() => fill(listIdIn(link))}>
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Link of a list"
+            value={link}
+            placeholder="…/l/"
+            autoComplete="off"
+            onChange={(event) => setLink(event.target.value)}
+          />
+        </div>
+        <Button type="submit" disabled={busy || link.trim() === ''}>
+          Open
+        </Button>
+      </Form>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<PenLine />} disabled={busy} onClick={() => onChoose({ name: '', units: [newUnit([])] })}>
+          Write units by hand
+        </Button>
+        <Button icon={<UserX />} look="quiet" disabled={busy} onClick={() => onChoose(NOBODY)}>
+          Nobody
+        </Button>
+      </div>
+      <Problem says={problem} className="text-sm" />
+    </div>
+  );
+}
+
+interface UnitRowsProps {
+  force: DeckForce;
+  onChange: (force: DeckForce) => void;
+}
+
+/** The units of a force, each with its name and the number of its cards. */
+function UnitRows({ force, onChange }: UnitRowsProps) {
+  const { units } = force;
+  const list = useRef<HTMLOListElement>(null);
+  const full = units.length >= DECK_LIMITS.unitsPerSide;
+  const change = (at: number, part: Partial<DeckUnit>): void =>
+    onChange({ ...force, units: units.with(at, { ...(units[at] as DeckUnit), ...part }) });
+  function add(): void {
+    if (!full) onChange({ ...force, units: [...units, newUnit(units)] });
+    // A row that was asked for is where one types next.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+  }
+  return (
+    <>
+      <ol ref={list} className="divide-y divide-hairline border-y border-hairline">
+        {units.map((unit, at) => (
+          <li key={unit.id} className="flex flex-wrap items-center gap-1 py-1">
+            <div className="min-w-40 flex-1">
+              <TextField
+                label={`Unit ${at + 1}`}
+                labelHidden
+                placeholder="Name of a unit"
+                value={unit.name}
+                maxLength={DECK_LIMITS.nameLength}
+                onChange={(event) => change(at, { name: event.target.value })}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && at === units.length - 1 && unit.name.trim() !== '') add();
+                }}
+              />
+              {unit.summary !== '' && <p className="truncate pt-0.5 text-sm text-ink-faint">{unit.summary}</p>}
+            </div>
+            {unit.models.length === 0 && (
+              <Toggle on={unit.airborne} onClick={() => change(at, { airborne: !unit.airborne })}>
+                Airborne
+              </Toggle>
+            )}
+            <Stepper
+              label={`card of ${unit.name || `row ${at + 1}`}`}
+              value={unit.cards}
+              min={1}
+              max={DECK_LIMITS.cardsPerUnit}
+              onChange={(cards) => change(at, { cards })}
+            />
+            <IconButton
+              label={`Take ${unit.name || `row ${at + 1}`} out`}
+              icon={<X />}
+              onClick={() => onChange({ ...force, units: units.filter((_, place) => place !== at) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button small icon={<Plus />} disabled={full} onClick={add}>
+          Add a unit
+        </Button>
+      </div>
+      {full && <p className="text-sm text-ink-faint">The deck holds {DECK_LIMITS.unitsPerSide} units a side.</p>}
     </>
   );
 }

@@ -1,139 +1,198 @@
-import { amount } from '@/lib/foundation/words';
-import { PlaneLanding, Skull } from 'lucide-react';
-import { TallyMark } from '@/components/ui/tallyMark';
-import { Button } from '@/components/ui/button';
-import { classes } from '@/lib/foundation/classes';
-import { isGone } from '@/lib/play/table/marks';
-import { pieceOfUnit } from '@/components/play/deckHand.model';
-import type { TableHand } from '@/components/play/tableHand.model';
-import type { Deck, SidedUnit } from '@/lib/play/deck/deck';
-import type { Play } from '@/lib/play/deck/stack';
-import { UnitFace } from '@/components/play/deck/unitFace';
+import { Dices, PlaneLanding, Skull } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { byArc } from '@/components/list/table/arcGroups.model';
+import { ArcPicture } from '@/components/list/table/arcPicture';
+import { reachOf } from '@/components/list/table/arcShape.model';
 import { SIDE_EDGE, SIDE_FILL, SideMark } from '@/components/play/game/sides';
-import { useEffect, useRef } from 'react';
+import { ModelButtons, PieceControls } from '@/components/play/table/pieceControls';
+import { PieceDetails } from '@/components/play/table/pieceDetails';
+import type { Picked } from '@/components/play/table/usePicked';
+import type { TableHand } from '@/components/play/tableHand.model';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { throwHere } from '@/lib/browser/throwDice';
+import { classes } from '@/lib/foundation/classes';
+import { amount } from '@/lib/foundation/words';
+import * as landing from '@/lib/play/deck/airborne';
+import { modelsOf, type SidedUnit } from '@/lib/play/deck/deck';
+import type { Play } from '@/lib/play/deck/stack';
+import type { BySide } from '@/lib/play/game/side';
+import { isLost, trackText, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import type { Piece } from '@/lib/play/table/piece';
+import { allLost } from '@/lib/play/table/taps';
+import { citationsText } from '@/lib/rules/citation';
+
+/** More models than these are folded: the card stays on one screen. */
+const MOST_MODELS = 6;
 
 interface DrawnCardProps {
-  now: Play;
-  units: readonly SidedUnit[];
-  forces: Deck['forces'];
-  /** The side that the card is of, as an army at the table; null: only names are known. */
-  hand?: TableHand | null;
-  /** Null: somebody looks on. */
-  onDied: ((unit: string) => void) | null;
-  onLand: ((unit: string) => void) | null;
+  unit: SidedUnit;
+  /** As it is called here. */
+  name: string;
+  force: string;
+  /** Which of its cards it is, in the order drawn: their place in the stack gives nothing away. */
+  place: number;
+  dead: boolean;
+  play: Play;
+  marks: BySide<Marks>;
+  piece: Piece;
+  hand: TableHand;
+  tap: Picked['tap'];
 }
 
-/**
- * The card that was drawn last: whose turn it is, seen from across the table. Before the first one, the back of the
- * stack.
- */
-export function DrawnCard({ now, units, forces, hand = null, onDied, onLand }: DrawnCardProps) {
-  const card = now.drawn.at(-1);
-  const unit = units.find(({ key }) => key === card?.unitId);
-  if (card === undefined || unit === undefined) return <CardBack round={now.round} left={now.stack.length} />;
-  const dead = now.dead.includes(card.unitId);
-  // In the order drawn: their place in the stack gives nothing away.
-  const place = now.drawn.filter(({ unitId }) => unitId === card.unitId).length;
-  const piece = pieceOfUnit(unit);
-  const gone = hand !== null && piece !== null && isGone(hand.marks, piece);
-  const landed = now.landed.includes(card.unitId);
+/** The card that was drawn last: whose turn it is, seen from across the table, and all that is asked of its unit. */
+export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, hand, tap }: DrawnCardProps) {
+  const { side, card, cards } = unit;
+  const arcs = card?.arcs ?? [];
+  const [only] = piece.models;
+  const set = (sets: readonly MarkSet[]): void => tap(piece.id, sets);
+  const controls = <PieceControls hand={hand} piece={piece} tap={tap} />;
   return (
-    <>
-      <article
-        key={`${now.round} ${now.drawn.length}`}
-        aria-label="Drawn card"
-        aria-live="polite"
-        className={classes(
-          'arrive-up flex min-h-60 flex-col overflow-hidden rounded-md border-2 bg-sheet md:min-h-80',
-          SIDE_EDGE[card.side],
-        )}
-      >
-        <p className={classes('flex items-center gap-2 px-4 py-3 text-on-accent', SIDE_FILL[card.side])}>
-          <SideMark side={card.side} size={18} ink="text-on-accent" />
-          <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{forces[card.side].name}</span>
-        </p>
-        <div className={classes('flex flex-1 flex-col gap-2 px-4', piece === null ? 'justify-center py-4' : 'py-2')}>
-          <h2 className={classes('text-2xl break-words', dead && 'line-through')}>{card.name}</h2>
-          {card.summary !== '' && piece === null && <p className="text-ink-soft">{card.summary}</p>}
-          {piece !== null && unit.card !== null && hand !== null && !dead && (
-            <UnitFace piece={piece} card={unit.card} hand={hand} />
-          )}
-          {gone && !dead && <p className="font-medium">All its models are lost: its other cards may leave.</p>}
-          {dead && <p className="font-medium">Died: its models are lost, its other cards set aside.</p>}
-        </div>
-        <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
-          <p className="figures mr-auto text-sm text-ink-faint">
-            {unit.cards > 1 ? `Its card ${place} of ${unit.cards}` : 'Its only card'}
-          </p>
-          {unit.airborne && <p className="text-sm text-ink-soft">{landed ? 'Landed' : 'In reserve'}</p>}
-          {onLand !== null && unit.airborne && !dead && !landed && (
-            <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>
-              Stay or land
-            </Button>
-          )}
-          {onDied !== null && !dead && (
-            <Button small look={gone ? 'primary' : 'plain'} icon={<Skull />} onClick={() => onDied(unit.key)}>
-              Unit died
-            </Button>
-          )}
-        </div>
-      </article>
-      <Before now={now} />
-    </>
-  );
-}
-
-interface CardBackProps {
-  round: number;
-  left: number;
-}
-
-function CardBack({ round, left }: CardBackProps) {
-  return (
-    <div className="flex min-h-60 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
-      <TallyMark size={72} />
-      <p className="figures text-ink-soft">
-        {left === 0 ? 'No card is left: every unit is dead.' : `Round ${round}: ${amount(left, 'card')}, shuffled`}
+    <article
+      aria-label="Drawn card"
+      aria-live="polite"
+      className={classes(
+        'arrive-up flex min-h-60 flex-col overflow-hidden rounded-md border-2 bg-sheet md:min-h-80',
+        SIDE_EDGE[side],
+      )}
+    >
+      <p className={classes('flex items-center gap-2 px-4 py-3 text-on-accent', SIDE_FILL[side])}>
+        <SideMark side={side} size={18} ink="text-on-accent" />
+        <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{force}</span>
       </p>
-    </div>
+      <div className="flex flex-1 flex-col gap-2 px-4 py-2 text-sm">
+        <h2 className={classes('text-2xl break-words', dead && 'line-through')}>{name}</h2>
+        {card === null && unit.summary !== '' && <p className="text-base text-ink-soft">{unit.summary}</p>}
+        {dead ? (
+          <p className="text-base font-medium">Died: its models are lost, its other cards set aside.</p>
+        ) : (
+          <>
+            <LandingSteps unit={unit} play={play} marks={marks} set={hand.set === null ? null : set} />
+            {piece.models.length === 1 && only !== undefined && trackText(marks[side], only) !== null && (
+              <div className="flex min-h-row items-center gap-1 border-y border-hairline">
+                <span className="figures mr-auto font-medium">{trackText(marks[side], only)}</span>
+                <ModelButtons hand={hand} piece={piece} model={only} tap={tap} />
+              </div>
+            )}
+            {piece.models.length > MOST_MODELS ? (
+              <Disclosure summary={`States and ${amount(piece.models.length, 'model')}`}>{controls}</Disclosure>
+            ) : (
+              controls
+            )}
+            {arcs.length > 0 && (
+              <div className="flex flex-wrap gap-x-3 gap-y-1">
+                {byArc(arcs).map(({ arc, weapons }) => (
+                  <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reachOf(arcs)} />
+                ))}
+              </div>
+            )}
+            {card !== null && <PieceDetails piece={piece} />}
+          </>
+        )}
+      </div>
+      <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
+        <p className="figures mr-auto text-sm text-ink-faint">
+          {cards > 1 ? `Its card ${place} of ${cards}` : 'Its only card'}
+        </p>
+        {hand.set !== null && !dead && (
+          <Button small icon={<Skull />} onClick={() => set(allLost(marks[side], piece, play.round))}>
+            Unit died
+          </Button>
+        )}
+      </div>
+    </article>
   );
 }
 
-/** What was drawn earlier in this round, latest first. */
-function Before({ now }: { now: Play }) {
-  const earlier = now.drawn.slice(0, -1).toReversed();
-  if (earlier.length === 0) return null;
+interface LandingStepsProps {
+  unit: SidedUnit;
+  play: Play;
+  marks: BySide<Marks>;
+  /** Null: somebody looks on. */
+  set: ((sets: readonly MarkSet[]) => void) | null;
+}
+
+/** How an Airborne unit comes in, one question at a time. This device throws its dice, and all see what fell. */
+function LandingSteps({ unit, play, marks, set }: LandingStepsProps) {
+  const now = landing.landingOf(unit, marks);
+  const answer = (label: string, given: () => landing.Answer, icon?: ReactNode): ReactNode =>
+    set !== null && (
+      <Button key={label} icon={icon} className="min-h-12! flex-1" onClick={() => set(given()(unit))}>
+        {label}
+      </Button>
+    );
+  if (now?.open !== true && landing.isWaiting(unit, marks, play)) {
+    const { says, cites } = landing.STAY_OR_LAND;
+    return (
+      <section aria-label="Landing" className="flex flex-col gap-2 text-base">
+        <p>
+          {says} <span className="text-sm text-ink-faint">{citationsText(cites)}</span>
+        </p>
+        <div className="flex gap-2">{answer('Enter', () => landing.enters(play.round), <PlaneLanding />)}</div>
+      </section>
+    );
+  }
+  if (now === null || (!now.open && now.round !== play.round)) return null;
+  const { title, says, cites } = landing.LANDING_WORDS[now.step];
+  const standing = modelsOf(unit).filter((id) => !isLost(marks[unit.side], { id })).length;
+  const answers: Readonly<Partial<Record<landing.LandingStep, ReactNode>>> = {
+    check: [answer('Passed', () => landing.tested(true)), answer('Failed', () => landing.tested(false))],
+    scatter: answer(
+      'Roll 2d5',
+      () =>
+        landing.drifts(landing.scatterOf(throwHere({ count: 2, sides: 5 }), throwHere({ count: 1, sides: 12 }))),
+      <Dices />,
+    ),
+    room: [
+      answer('There is room', () => landing.fits(true)),
+      answer('Something is there', () => landing.fits(false)),
+    ],
+    damage: answer(
+      `Roll ${amount(standing, 'die', 'dice')}`,
+      () => landing.crashes(throwHere({ count: standing, sides: 10 })),
+      <Dices />,
+    ),
+  };
   return (
-    <section aria-label="Drawn before">
-      <h3 className="label text-ink-soft">Before</h3>
-      <ol className="flex flex-wrap gap-x-3 gap-y-1 pt-1 text-sm">
-        {earlier.map((card) => (
-          <li key={card.id} className="flex max-w-full items-center gap-1">
-            <SideMark side={card.side} size={10} />
-            <span className="truncate">{card.name}</span>
-          </li>
-        ))}
-      </ol>
+    <section aria-label="Landing" className="flex flex-col gap-2 border-y border-hairline py-2 text-base">
+      <h3 className="text-xl">{title}</h3>
+      <p>{says}</p>
+      {now.step === 'check' && unit.landsBy !== undefined && <p className="figures font-semibold">{unit.landsBy}</p>}
+      {now.scatter !== null && <ScatterPicture scatter={now.scatter} />}
+      {now.step === 'scatter' && <p className="text-sm text-ink-faint">{landing.SCATTER_READING}</p>}
+      {now.damage !== null && (
+        <p className="figures font-semibold">
+          {now.damage.points} damage of {amount(now.damage.dice, 'die', 'dice')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">{answers[now.step]}</div>
+      <p className="text-sm text-ink-faint">{citationsText(cites)}</p>
     </section>
   );
 }
 
-/**
- * Brings the place of the drawn card into view with every card that is drawn: on a phone the stacks below may have been
- * scrolled to.
- */
-export function useShownCard(drawn: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(drawn);
-  useEffect(() => {
-    const more = drawn > before.current;
-    before.current = drawn;
-    if (more) {
-      place.current?.scrollIntoView({
-        block: 'nearest',
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-      });
-    }
-  }, [drawn]);
-  return place;
+/** Where a token drifts: an arrow on a clock's face, and in words. */
+function ScatterPicture({ scatter: { dice, distance, hour } }: { scatter: landing.Scatter }) {
+  return (
+    <span className="flex items-center gap-3">
+      <svg viewBox="-20 -20 40 40" width={52} height={52} aria-hidden="true" className="shrink-0">
+        <circle r={18.5} className="fill-sheet stroke-rule" />
+        {Array.from({ length: 12 }, (_, each) => (
+          <path key={each} d="M0 -18.5V-15.5" transform={`rotate(${each * 30})`} className="stroke-rule" />
+        ))}
+        <g transform={`rotate(${(hour % 12) * 30})`} className="fill-accent stroke-accent" strokeLinejoin="round">
+          <path d="M0 8V-10" strokeWidth={2} />
+          <path d="M0 -14 4 -7H-4Z" />
+        </g>
+      </svg>
+      <span>
+        <span className="figures font-semibold">
+          {distance}″ towards {hour} o’clock
+        </span>{' '}
+        <span className="figures text-sm text-ink-soft">
+          ({dice[0]} + {dice[1]})
+        </span>
+      </span>
+    </span>
+  );
 }

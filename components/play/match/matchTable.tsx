@@ -1,28 +1,53 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
-import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
-import { MatchEntries } from '@/components/play/mission/matchLog';
+import { Hand, Layers, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { DeckPanel } from '@/components/play/deck/deckPanel';
+import { Differences } from '@/components/play/game/differences';
+import { useSettled } from '@/components/play/game/useSettled';
 import { BothArmies } from '@/components/play/mission/forceSheet';
+import { MatchEntries } from '@/components/play/mission/matchLog';
+import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { MatchBar } from '@/components/play/table/matchBar';
-import { useTwoHands } from '@/components/play/table/useTwoHands';
-import { capitalised } from '@/lib/foundation/words';
+import type { BarButton } from '@/components/play/table/tableBar';
+import { useMatchHands } from '@/components/play/table/useMatchHands';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Select } from '@/components/ui/field';
 import { formatById } from '@/lib/formats';
-import { SIDES } from '@/lib/play/game/side';
+import { capitalised, listed } from '@/lib/foundation/words';
+import { cardsOf, drawnForces, type Forces } from '@/lib/play/deck/deck';
+import { matchForces } from '@/lib/play/deck/forceOfSheet';
+import { amongOf, drawCall, forceDifferences, SHARED_LIMITS, tooManyCards, type SharedDeck } from '@/lib/play/deck/shared';
+import { stackOf } from '@/lib/play/deck/stack';
+import { CHAIN_LENGTH } from '@/lib/play/game/dice';
+import { openRolls } from '@/lib/play/game/rolls';
+import { eachSide, SIDES, type Side } from '@/lib/play/game/side';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
 import { turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
 
-/** Both armies of a match without a mission: what happens to them, dice, reminders. */
+/** Rolls left at which the page begins to count them. */
+const FEW = 40;
+/** Milliseconds after which a draw that has not fallen is told to wait. */
+const LATE = 3000;
+
+/** Both armies of a match without a mission, with the deck where its format has one: what happens to them, dice, reminders. */
 export function MatchTable({ play, entries, lists }: MissionSheetProps) {
-  const { state } = play;
-  const table = useTwoHands(play, lists, entries);
-  const { hands, picked, at } = table;
+  const { state, held, busy, act } = play;
+  const { deck } = state;
+  const writer = phaseOf(state) === 'playing' ? play.writer : null;
+  const two = useMatchHands(play, lists, entries);
+  const late = useSettled(deck?.drawing?.call.purpose ?? '', LATE);
   const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';
-  const turn = Math.max(...SIDES.map((side) => turnOf(hands[side].marks)));
+  const turn = Math.max(...SIDES.map((side) => turnOf(two.hands[side].marks)));
+  const read = matchForces(lists);
+  const own = read?.ok === true ? read.value : null;
   /** For both: whoever is behind comes along. */
   function endTurn(): void {
     for (const side of SIDES) {
-      const { marks, pieces, set } = hands[side];
+      const { marks, pieces, set } = two.hands[side];
       set?.(
         turnEnded(marks, pieces, turnOf(marks)).map((each) =>
           each.mark === 'turn' ? { ...each, value: turn + 1 } : each,
@@ -30,23 +55,199 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
       );
     }
   }
+  const armies = <BothArmies play={play} lists={lists} table={two} />;
+  const step = (by: Side, kind: 'last-card' | 'new-round' | 'end', { play: now }: SharedDeck): void =>
+    act(by, { kind: 'deck-step', step: { kind, round: now.round, drawn: now.drawn.length } });
+  const drawing = deck !== null && (deck.drawing !== null || busy);
+  const stack = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
+  const call = deck === null ? null : drawCall(deck, state.marks);
+  const why = call === null ? null : whyNoDraw(state);
+  function nextCard(by: Side, now: SharedDeck): BarButton {
+    const left = stack?.stack.length ?? 0;
+    const words = left > 0 ? 'Draw' : `Round ${now.play.round + 1}`;
+    return {
+      name: drawing ? 'Drawing …' : words,
+      icon: left > 0 ? <Layers aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
+      run: () => {
+        if (call !== null) act(by, { kind: 'called', call });
+        else step(by, left > 0 ? 'last-card' : 'new-round', now);
+      },
+      shut: drawing || now.play.ended || (left > 0 ? why !== null : now.play.drawn.length === 0),
+    };
+  }
+  const end = { name: `End ${word}`, icon: <RotateCw aria-hidden="true" />, run: endTurn };
+  const next = deck === null || writer === null ? end : nextCard(writer, deck);
+  const waits = late && deck?.drawing != null ? drawWaitsFor(state, deck).filter((side) => side !== writer) : [];
   return (
     <section aria-label="The armies" className="flex min-w-0 flex-col gap-3">
-      <p className="figures font-display text-lg font-semibold">
-        {capitalised(word)} {turn}
-      </p>
-      <BothArmies play={play} lists={lists} table={table} />
+      {deck === null || stack === null ? (
+        <>
+          <p className="figures font-display text-lg font-semibold">
+            {capitalised(word)} {turn}
+          </p>
+          {read?.ok === false && <p className="max-w-text text-ink-soft">{read.problem}</p>}
+          {own !== null && writer !== null && (
+            <LayDeck
+              forces={own}
+              busy={busy}
+              onLay={() => act(writer, { kind: 'deck-laid', forces: drawnForces(own) })}
+            />
+          )}
+          {armies}
+        </>
+      ) : (
+        <>
+          {own !== null && (
+            <Differences
+              role="alert"
+              says={`This phone reads the lists differently from that of ${nameOf(state, deck.by)}:`}
+              lines={SIDES.flatMap((side) => forceDifferences(deck.forces[side], own[side]))}
+            />
+          )}
+          <DeckPanel
+            forces={withCards(deck.forces, own)}
+            play={deck.play}
+            stack={stack}
+            two={two}
+            marks={state.marks}
+            asks={held}
+            step={writer === null ? null : (kind) => step(writer, kind, deck)}
+            busy={drawing}
+            end="Put the deck away"
+            over={<p className="font-medium">The deck is put away.</p>}
+            armies={armies}
+            further={
+              call !== null &&
+              writer !== null && (
+                <DrawnByHand
+                  state={state}
+                  deck={deck}
+                  open={why !== null}
+                  onEnter={(face) => act(writer, { kind: 'entered', call, faces: [face] })}
+                />
+              )
+            }
+          />
+          {writer !== null && (
+            <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
+              {waits.length > 0 && (
+                <p>
+                  The card waits until the page of {listed(waits.map((side) => nameOf(state, side)))} has shown its part.
+                </p>
+              )}
+              {why !== null && <p>{why}</p>}
+              {why === null && rollsLeft(state) <= FEW && <p>{rollsLeft(state)} fair rolls are left in this match.</p>}
+            </div>
+          )}
+        </>
+      )}
       <MatchEntries play={play} entries={entries} />
       <MatchBar
         play={play}
         entries={entries}
         lists={lists}
-        hand={hands[at]}
-        picked={picked[at]}
-        turn={turn}
-        // A deck keeps the rounds itself.
-        end={state.deck === null ? { name: `End ${word}`, icon: <RotateCw aria-hidden="true" />, run: endTurn } : null}
+        two={two}
+        turn={deck === null ? `${turn}` : `${deck.play.round}.${deck.play.drawn.length}`}
+        end={next}
       />
     </section>
+  );
+}
+
+/** The forces of a match’s deck, with what each unit is as this device reads the lists; null: it cannot. */
+const withCards = (forces: Forces, read: Forces | null): Forces =>
+  eachSide((side) => ({
+    ...forces[side],
+    units: forces[side].units.map((unit) => {
+      const here = read?.[side].units.find(({ id }) => id === unit.id);
+      return here === undefined ? unit : { ...here, name: unit.name, cards: unit.cards, airborne: unit.airborne };
+    }),
+  }));
+
+/** Whose page still has to show its part of the draw that is under way; empty: nobody's. */
+function drawWaitsFor(state: MatchState, { drawing }: SharedDeck): readonly Side[] {
+  const open = openRolls(state.rolls).find((roll) => roll.call.purpose === drawing?.call.purpose);
+  return open === undefined ? [] : SIDES.filter((side) => open.links[side] === null);
+}
+
+/** Why no card can be drawn by both phones now, in words; null: it can. */
+function whyNoDraw(state: MatchState): string | null {
+  const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
+  if (away.length > 0) return `Cards can be drawn once ${listed(away)} had this page open.`;
+  return rollsLeft(state) > 0
+    ? null
+    : `The ${CHAIN_LENGTH} fair rolls of this match are used up. Enter printed cards below.`;
+}
+
+/** How many fair rolls are left in the match. */
+const rollsLeft = ({ rolls }: Pick<MatchState, 'rolls'>): number =>
+  CHAIN_LENGTH - rolls.rolls.filter(({ number }) => number !== null).length;
+
+interface LayDeckProps {
+  forces: Forces;
+  busy: boolean;
+  onLay: () => void;
+}
+
+/** Offers one deck for both phones. */
+function LayDeck({ forces, busy, onLay }: LayDeckProps) {
+  const cards = cardsOf(forces).length;
+  return (
+    <section aria-label="Activation deck" className="flex max-w-text flex-col items-start gap-3">
+      <h2>Activation deck</h2>
+      {cards > SHARED_LIMITS.cards ? (
+        <p>{tooManyCards(cards)}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            All cards of both forces in one stack. Both phones draw together, so nobody knows the next card.
+          </p>
+          <Button look="primary" icon={<Layers />} disabled={busy} onClick={onLay}>
+            Share one deck on both phones
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface DrawnByHandProps {
+  state: MatchState;
+  deck: SharedDeck;
+  open: boolean;
+  onEnter: (face: number) => void;
+}
+
+/** A card that was drawn from printed ones. */
+function DrawnByHand({ state, deck, open, onEnter }: DrawnByHandProps) {
+  const [chosen, setChosen] = useState('');
+  const among = amongOf(deck, state.marks);
+  const cards = cardsOf(deck.forces).filter(({ id }) => among.includes(id));
+  // Cards of one unit are alike: the first of them stands for all.
+  const units = [...new Map(cards.toReversed().map((each) => [each.unitId, each])).values()].toReversed();
+  return (
+    <Disclosure summary="A printed card was drawn" open={open}>
+      <div className="flex items-end gap-2 pt-1">
+        <div className="min-w-0 flex-1">
+          <Select
+            label="Its unit"
+            value={chosen}
+            placeholder="Choose the unit"
+            choices={units.map(({ id, name, side }) => ({ value: id, name: `${name} (${deck.forces[side].name})` }))}
+            onChoose={setChosen}
+          />
+        </div>
+        <Button
+          icon={<Hand />}
+          disabled={!among.includes(chosen)}
+          onClick={() => {
+            onEnter(among.indexOf(chosen) + 1);
+            setChosen('');
+          }}
+        >
+          Enter
+        </Button>
+      </div>
+    </Disclosure>
   );
 }

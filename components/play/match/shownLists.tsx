@@ -23,56 +23,18 @@ import { Differences } from '../game/differences';
 import { SaidLines } from '../game/saidLines';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { agreedOn } from '@/lib/rules/agreements';
-import { SideMark } from '@/components/play/game/sides';
-import { formatById } from '@/lib/formats';
-import { classes } from '@/lib/foundation/classes';
 import { EndGame } from './endGame';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
-import { MatchDeck } from './matchDeck';
 import { MatchTable } from './matchTable';
 import { Note } from '@/components/ui/note';
 
-type Tab = 'deck' | 'armies';
-
 /** A match without a mission: both armies, and where the format has one, the deck in front of them. */
-function FreeGame(props: MissionSheetProps) {
-  const { state } = props.play;
-  const [chosen, choose] = useState<Tab>('deck');
-  const hasDeck = formatById(state.opened.format)?.table != null;
-  const shown = hasDeck ? chosen : 'armies';
-  const card = state.deck?.play.drawn.at(-1) ?? null;
-  return (
-    <>
-      {hasDeck && (
-        <div role="group" aria-label="What is shown" className="no-print -mb-3 flex gap-1.5">
-          {(['deck', 'armies'] as const).map((tab) => (
-            <button
-              key={tab}
-              type="button"
-              aria-pressed={shown === tab}
-              onClick={() => choose(tab)}
-              className={classes(
-                'flex min-h-row min-w-0 flex-1 items-center gap-1.5 border-b-3 px-1 font-display text-lg font-semibold md:max-w-80',
-                shown === tab ? 'border-accent' : 'border-transparent text-ink-soft',
-              )}
-            >
-              {tab === 'deck' ? 'Deck' : 'Armies'}
-              {tab === 'deck' && card !== null && shown !== 'deck' && (
-                <span className="flex min-w-0 items-center gap-1 text-base font-normal">
-                  <SideMark side={card.side} size={10} />
-                  <span className="truncate">{card.name}</span>
-                </span>
-              )}
-            </button>
-          ))}
-        </div>
-      )}
-      {shown === 'armies' && <MatchTable {...props} />}
-      {shown === 'deck' && <MatchDeck {...props} />}
-      <EndGame play={props.play} />
-    </>
-  );
-}
+const FreeGame = (props: MissionSheetProps) => (
+  <>
+    <MatchTable {...props} />
+    <EndGame play={props.play} />
+  </>
+);
 
 interface AgreedTermsProps {
   state: Pick<MatchState, 'names'>;

@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
-import type { useTwoHands } from '@/components/play/table/useTwoHands';
+import type { TwoHands } from '@/components/play/table/useTable';
 import type { Picked } from '@/components/play/table/usePicked';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { type TableHand, nameIn } from '@/components/play/tableHand.model';
@@ -99,7 +99,7 @@ function isLeaderOff(state: MatchState, side: Side): boolean {
 interface BothArmiesProps {
   play: MissionPlay;
   lists: BySide<ListCheckedHere | null>;
-  table: Pick<ReturnType<typeof useTwoHands>, 'hands' | 'picked' | 'order'>;
+  table: Pick<TwoHands, 'hands' | 'picked' | 'order'>;
 }
 
 /** Both armies, each with how many of its models are left. */

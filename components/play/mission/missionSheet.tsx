@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useMedia } from '@/components/ui/useMedia';
-import { useTwoHands } from '@/components/play/table/useTwoHands';
+import { useMatchHands } from '@/components/play/table/useMatchHands';
 import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
 import { type BySide, SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
@@ -130,8 +130,7 @@ export interface MissionSheetProps {
 /** The Skirmish mission: the current step, the armies, the table, and all steps in order. */
 export function MissionSheet({ play, entries, lists }: MissionSheetProps) {
   const { state } = play;
-  const table = useTwoHands(play, lists, entries);
-  const { hands, picked, at } = table;
+  const two = useMatchHands(play, lists, entries);
   const turn = turnOf(state);
   const all = stepsOf(state);
   const now = all.find(({ status }) => status === 'now') ?? null;
@@ -172,7 +171,7 @@ export function MissionSheet({ play, entries, lists }: MissionSheetProps) {
         </div>
         {begun && <TurnBar play={play} />}
         {ending && <EndGame play={play} />}
-        {bothStratagemsRevealed(state) && <BothArmies play={play} lists={lists} table={table} />}
+        {bothStratagemsRevealed(state) && <BothArmies play={play} lists={lists} table={two} />}
         {begun && <Objectives play={play} />}
         {!ending && <EndGame play={play} />}
       </div>
@@ -191,9 +190,8 @@ export function MissionSheet({ play, entries, lists }: MissionSheetProps) {
           play={play}
           entries={entries}
           lists={lists}
-          hand={hands[at]}
-          picked={picked[at]}
-          turn={state.turns.started}
+          two={two}
+          turn={`${state.turns.started}`}
           end={turn === null ? null : endOfTurn(play, turn)}
         />
       </div>

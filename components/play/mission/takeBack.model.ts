@@ -1,3 +1,4 @@
+import type { SharedStep } from '@/lib/play/deck/shared';
 import type { Entry, LogEvent } from '@/lib/play/game/log';
 import type { Side } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
@@ -34,12 +35,27 @@ export function mayTakeBack(
 
 /** The last entry that can be taken back here, unless something has been decided since; null: none. */
 export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEvent>[]): LogEvent<MatchEvent> | null {
+  const done = here.state.deck?.done ?? [];
   const last = entries.findLast(
     ({ event, now }) =>
-      now !== null && event.kind !== 'taken-back' && event.kind !== 'consented' && !isFree(here.state, event),
+      now !== null &&
+      event.kind !== 'taken-back' &&
+      event.kind !== 'consented' &&
+      !isFree(here.state, event) &&
+      !(event.kind === 'deck-step' && isUndone(event.step, event.id, done)),
   );
+  if (last?.event.kind === 'deck-step') return done.at(-1)?.id === last.event.id ? last.event : null;
   return last !== undefined && mayTakeBack(here, last) ? last.event : null;
 }
+
+/** What takes an entry back: a step of the deck has a step of its own for it. */
+export const backOf = ({ kind, id }: LogEvent<MatchEvent>): MatchEvent =>
+  kind === 'deck-step'
+    ? { kind: 'deck-step', step: { kind: 'undo', event: id } }
+    : { kind: 'taken-back', event: id };
+
+const isUndone = ({ kind }: SharedStep, id: string, done: readonly { id: string }[]): boolean =>
+  kind === 'undo' || (kind !== 'last-card' && done.every((each) => each.id !== id));
 
 /** Dice that no rule asks for decide nothing: what was entered before them can be taken back all the same. */
 function isFree({ rolls }: MatchState, event: MatchEvent): boolean {

@@ -52,11 +52,13 @@ export function toldIn(log: MatchLog, end: MatchState): ReportContent {
     const title = partAt(before);
     if (title !== null && parts.at(-1)?.title !== title) parts.push({ title, lines: new Map() });
     const part = parts.at(-1);
-    const lost = lostBy(now);
-    if (lost !== null) lostIn.set(lost, part?.title ?? '');
-    const line = SILENT.has(now.kind) ? null : lineOf(end, now);
-    // What is set again takes the place of what it was set to before.
-    if (line !== null) (part?.lines ?? setup).set(whatIsSet(now), line);
+    for (const one of oneByOne(now)) {
+      const lost = lostBy(one);
+      if (lost !== null) lostIn.set(lost, part?.title ?? '');
+      const line = SILENT.has(one.kind) ? null : lineOf(end, one);
+      // What is set again takes the place of what it was set to before.
+      if (line !== null) (part?.lines ?? setup).set(whatIsSet(one), line);
+    }
   }
   const listed = parts.map(({ title, lines }) => ({ title, lines: [...lines.values()] }));
   return { setup: [...setup.values()], parts: listed.filter(({ lines }) => lines.length > 0), lostIn };
@@ -79,6 +81,10 @@ function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {
   if (event.kind === 'marked' && event.piece === ARMY && event.mark === TURN) return null;
   return capitalised(eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, ''));
 }
+
+/** What one tap set, as if each number had been entered by itself. */
+const oneByOne = (event: LogEvent<MatchEvent>): readonly LogEvent<MatchEvent>[] =>
+  event.kind === 'set' ? event.sets.map((set) => ({ ...event, kind: 'marked' as const, ...set })) : [event];
 
 function whatIsSet(event: LogEvent<MatchEvent>): string {
   switch (event.kind) {

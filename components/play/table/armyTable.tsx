@@ -86,7 +86,8 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, beside = 
       further={each.id === piece?.id ? further?.(each, tap) : null}
     />
   );
-  const tray = (
+  const drawn = bases.length > 0;
+  const tray = drawn && (
     <div className="max-lg:[&_figcaption]:hidden print:[&_figcaption]:hidden">
       <Tray
         note=""
@@ -120,8 +121,8 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, beside = 
     </p>
   );
   const rows = (
-    <ul aria-label="Pieces" className={classes('min-w-0 border-t border-hairline', beside && '-ml-5')}>
-      {pieces.filter(({ id }) => !beside || inPlace || id !== piece?.id).map(row)}
+    <ul aria-label="Pieces" className={classes('min-w-0 border-t border-hairline', beside && drawn && '-ml-5')}>
+      {pieces.filter(({ id }) => !beside || !drawn || inPlace || id !== piece?.id).map(row)}
     </ul>
   );
   return (
@@ -138,14 +139,14 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, beside = 
         {head}
         {tray}
         <Tally lines={hand.tally} onRoll={hand.roll} />
-        {beside && piece !== null && !inPlace && (
+        {beside && drawn && piece !== null && !inPlace && (
           <ul aria-label="Picked" className="border-t border-hairline">
             {row(piece)}
           </ul>
         )}
       </div>
       <div className="min-w-0">
-        {beside ? (
+        {beside && drawn ? (
           <Disclosure summary="Model by model" printed>
             {rows}
           </Disclosure>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
 import { classes } from '@/lib/foundation/classes';
-import { isLost, isSpent, leftOf, type MarkSet, stateOf, trackText } from '@/lib/play/table/marks';
+import { isGone, isLost, isSpent, leftOf, type MarkSet, stateOf, trackText } from '@/lib/play/table/marks';
 import type { Piece, PieceMark, PieceModel } from '@/lib/play/table/piece';
-import { back, lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
+import { allBack, allLost, back, lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 
 interface Controls {
@@ -43,6 +43,19 @@ export function PieceControls({ hand, piece, tap }: Controls) {
               </Toggled>
             );
           })}
+        </div>
+      )}
+      {several && writes && hand.mayLose && (
+        <div>
+          <Button
+            small
+            icon={isGone(hand.marks, piece) ? <RotateCcw /> : <Skull />}
+            onClick={() =>
+              tap(piece.id, isGone(hand.marks, piece) ? allBack(hand.marks, piece) : allLost(hand.marks, piece))
+            }
+          >
+            {isGone(hand.marks, piece) ? 'All are back' : 'All are lost'}
+          </Button>
         </div>
       )}
       {several && (

@@ -1,14 +1,22 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { numberedBases } from '@/components/play/bases.model';
+import { KeepAwake } from '@/components/play/game/keepAwake';
 import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { NotKept } from '@/components/ui/site/notKept';
 import { formatById } from '@/lib/formats';
 import { listClient } from '@/lib/browser/lists';
 import { viewPath } from '@/lib/documents/paths';
 import { revisionText } from '@/lib/documents/revision';
-import { AloneTable } from './aloneTable';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import { pagesOf } from '@/lib/play/table/pages';
+import { piecesOf } from '@/lib/play/table/pieces';
+import { allBases } from '@/lib/verdict/armyView';
+import { LocalGame } from './localGame';
+import { useStoredTable } from './useTable';
 import { Page } from '@/components/ui/page';
 
 interface PlayPageProps {
@@ -65,5 +73,42 @@ function Checked({ viewId, text }: CheckedProps) {
         </>
       )}
     </Page>
+  );
+}
+
+/** A checked list played on this device alone. */
+function AloneTable({ viewId, list: { checked, format, revision } }: { viewId: string; list: ListCheckedHere }) {
+  const [table, store] = useStoredTable(viewId);
+  const army = useMemo(() => {
+    const pieces = piecesOf(checked.army, format, pagesOf(checked.evaluation.roster));
+    return {
+      name: revision.roster.name || 'Unnamed list',
+      pieces,
+      bases: numberedBases(allBases(checked.army, format), pieces),
+      tally: (losses: Parameters<typeof format.atTable.tally>[1]) => format.atTable.tally(checked.army, losses),
+    };
+  }, [checked, format, revision]);
+  if (table == null) return null;
+  return (
+    <LocalGame
+      table={table}
+      store={store}
+      armies={{ a: army, b: null }}
+      atTable={format.atTable}
+      list={{ army: checked.army, format }}
+      foot={
+        <p className="flex flex-wrap items-center gap-x-4 py-2">
+          <TextLink
+            href={viewPath(viewId)}
+            prefetch={false}
+            className="inline-flex min-h-row items-center gap-1 text-ink-soft"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            The list
+          </TextLink>
+          <KeepAwake inPlay />
+        </p>
+      }
+    />
   );
 }

@@ -31,7 +31,7 @@ interface TableBarProps {
   picked: Picked;
   buttons: readonly BarButton[];
   /** It stays in reach on a page that goes on below it. */
-  fixed?: boolean;
+  fixed?: boolean | undefined;
   /** On it, above all else: a clock. */
   above?: ReactNode;
   /** Right above the buttons: what was thrown, what can be taken back. */

@@ -1,4 +1,5 @@
-import { readGame } from '@/lib/play/deck/storedGame';
+import { parseJson } from '@/lib/foundation/json';
+import { readTable } from '@/lib/play/localTable';
 import { bytesOfBase64 } from '@/lib/foundation/base64';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { BackupItem } from '@/lib/api/backup';
@@ -10,7 +11,7 @@ import { datasetHere, datasetKey } from '../local/slices';
 import { noteStored, takeUpShared, VAULT_KEY } from '../local/syncShared';
 import { isNewer, placeOf } from '../local/sharedValue';
 import { allShared, writeSharedValues } from '../local/sharedStore';
-import { currentDeck, storeDeck } from '../storedDeck';
+import { DECK, storedTable, storeTable } from '../storedTable';
 
 /** What a backup holds beside lists and books is put beside what is here. Each gives what was added. */
 
@@ -52,9 +53,10 @@ export async function mergeSeen(games: readonly BackupItem<'seen'>[]): Promise<n
 
 /** The deck, where none is in progress here. */
 export function mergeDeck(text: string | null): number {
-  const game = readGame(text);
-  if (game === null || currentDeck() !== null) return 0;
-  storeDeck(game);
+  const value = parseJson(text ?? '');
+  const table = value.ok ? readTable(value.value) : null;
+  if (table?.forces == null || storedTable(DECK) !== null) return 0;
+  storeTable(DECK, table, Date.now());
   return 1;
 }
 

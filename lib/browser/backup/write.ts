@@ -9,7 +9,7 @@ import { localDatabase, localKey, type LocalDatabase, type LocalDocument, type L
 import { VAULT_KEY, noteStored } from '../local/syncShared';
 import { placeOf } from '../local/sharedValue';
 import { allShared } from '../local/sharedStore';
-import { deckText } from '../storedDeck';
+import { deckText } from '../storedTable';
 import { nextTask } from '../timeSliced';
 
 /** Writes the backup file of this browser, an item at a time. */

@@ -1,7 +1,9 @@
-import { z } from 'zod';
 import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
-import { DECK_LIMITS } from './deck';
+import { markOf, RESERVE, type Marks, type MarkSet } from '../table/marks';
+import type { BySide } from '../game/side';
+import { isDead, modelsOf, type SidedUnit } from './deck';
+import type { Play } from './stack';
 
 const statements = (...items: readonly number[]): readonly Citation[] =>
   items.map((item) => cite('Universal Special Rules', 'Airborne', item));
@@ -11,30 +13,35 @@ export const SCATTER_READING =
   'The document tells neither a measure nor a direction for the scatter. Here the two five-sided dice count ' +
   'inches, and the direction is an hour of a clock whose 12 points straight away from the unit’s player.';
 
-/** What the players have said and rolled so far of one Airborne unit's activation. Null: not yet. */
-export const airborneEntrySchema = z
-  .object({
-    unit: z.string().max(1010),
-    name: z.string().max(DECK_LIMITS.nameLength),
-    models: z.number().int().min(1).max(DECK_LIMITS.models),
-    choice: z.enum(['stay', 'enter']).nullable(),
-    check: z.enum(['passed', 'failed']).nullable(),
-    scatter: z
-      .object({
-        dice: z.tuple([z.number(), z.number()]).readonly(),
-        distance: z.number(),
-        hour: z.number().int().min(1).max(12),
-      })
-      .readonly()
-      .nullable(),
-    landing: z.enum(['clear', 'blocked']).nullable(),
-    dice: z.array(z.number().int().min(1).max(10)).max(DECK_LIMITS.models).readonly().nullable(),
-  })
-  .readonly();
-export type AirborneEntry = z.infer<typeof airborneEntrySchema>;
+/** A unit may be deployed off the table: its player says so, unit by unit, before the first card. */
+export const AT_DEPLOYMENT = statements(1);
+
+/**
+ * How a landing stands is kept as marks of the unit, so that it is the same alone and on both phones of a match, and is
+ * taken back like all else.
+ */
+const MARKS = {
+  /** The round in which it entered. */
+  landing: 'landing',
+  /** 1 passed, 2 failed. */
+  check: 'landing:check',
+  one: 'landing:one',
+  two: 'landing:two',
+  hour: 'landing:hour',
+  /** 1 there is, 2 there is none. */
+  room: 'landing:room',
+  dice: 'landing:dice',
+  damage: 'landing:damage',
+} as const;
+const LANDED = 'landed';
+const OVERWATCH = 'overwatch';
 
 /** How far and where a token drifts: an hour of the clock, 12 is straight away from the player whose unit it is. */
-export type Scatter = NonNullable<AirborneEntry['scatter']>;
+export interface Scatter {
+  dice: readonly [number, number];
+  distance: number;
+  hour: number;
+}
 
 /** What two five-sided dice and one of twelve sides say. */
 export const scatterOf = ([one = 0, two = 0]: readonly number[], [hour = 0]: readonly number[]): Scatter => ({
@@ -43,74 +50,113 @@ export const scatterOf = ([one = 0, two = 0]: readonly number[], [hour = 0]: rea
   hour,
 });
 
-export type AirborneStep =
-  | 'choose'
-  | 'check'
-  | 'scatter'
-  | 'landing'
-  | 'damage'
-  | 'stays'
-  | 'landed'
-  | 'drifted'
-  | 'crashed';
+export type LandingStep = 'check' | 'scatter' | 'room' | 'damage' | 'landed' | 'drifted' | 'crashed';
 
-/** Nothing said yet. */
-export const startEntry = (unit: string, name: string, models: number): AirborneEntry => ({
-  unit,
-  name,
-  models,
-  choice: null,
-  check: null,
-  scatter: null,
-  landing: null,
-  dice: null,
-});
-
-/** How far an entry has come: a question, a roll, or one of four ends. `throws`: its dice are kept in it. */
-export function stepOf({ choice, check, scatter, landing, dice }: AirborneEntry, throws = true): AirborneStep {
-  if (choice === null) return 'choose';
-  if (choice === 'stay') return 'stays';
-  if (check === null) return 'check';
-  if (check === 'passed') return 'landed';
-  if (scatter === null && throws) return 'scatter';
-  if (landing === null) return 'landing';
-  if (landing === 'clear') return 'drifted';
-  return dice === null && throws ? 'damage' : 'crashed';
+/** A landing as it stands. */
+export interface Landing {
+  step: LandingStep;
+  /** Something is still to be said or thrown. */
+  open: boolean;
+  /** In which it entered. */
+  round: number;
+  /** Null: its test was passed, or the dice are not thrown yet. */
+  scatter: Scatter | null;
+  /** Dice and points of a rough landing; null: it was none, or they are not thrown yet. */
+  damage: { dice: number; points: number } | null;
 }
 
-/** Whether the unit is on the table now. */
-export const hasLanded = (entry: AirborneEntry, throws = true): boolean =>
-  ['landed', 'drifted', 'crashed'].includes(stepOf(entry, throws));
+type Unit = Pick<SidedUnit, 'id' | 'key' | 'side' | 'models' | 'airborne'>;
 
-/** One step back: takes back what was said or rolled last. */
-export function stepBack(entry: AirborneEntry): AirborneEntry {
-  if (entry.dice !== null) return { ...entry, dice: null };
-  if (entry.landing !== null) return { ...entry, landing: null };
-  if (entry.scatter !== null) return { ...entry, scatter: null };
-  return entry.check === null ? { ...entry, choice: null } : { ...entry, check: null };
+/** On what a unit is marked as a whole. */
+export const pieceIdOf = (unit: Pick<Unit, 'id' | 'models'>): string => modelsOf(unit)[0] ?? unit.id;
+
+/** The landing of a unit; null: it has not entered. */
+export function landingOf(unit: Unit, marks: BySide<Marks>): Landing | null {
+  const at = (mark: string): number => markOf(marks[unit.side], pieceIdOf(unit), mark) ?? 0;
+  if (at(MARKS.landing) === 0) return null;
+  const [check, one, room, dice] = [at(MARKS.check), at(MARKS.one), at(MARKS.room), at(MARKS.dice)];
+  const step = stepOf(check, one, room, dice);
+  return {
+    step,
+    open: step === 'check' || step === 'scatter' || step === 'room' || step === 'damage',
+    round: at(MARKS.landing),
+    scatter: one === 0 ? null : scatterOf([one, at(MARKS.two)], [at(MARKS.hour)]),
+    damage: dice === 0 ? null : { dice, points: at(MARKS.damage) },
+  };
 }
 
-/** One point of damage for each 10. */
-export const damageOf = (dice: readonly number[]): number => dice.filter((value) => value === 10).length;
+function stepOf(check: number, one: number, room: number, dice: number): LandingStep {
+  if (check < 2) return check === 0 ? 'check' : 'landed';
+  if (one === 0) return 'scatter';
+  if (room < 2) return room === 0 ? 'room' : 'drifted';
+  return dice === 0 ? 'damage' : 'crashed';
+}
+
+/** Whether a unit waits off the table: whoever was not asked does, as long as it has not landed. */
+export const isWaiting = (unit: Unit, marks: BySide<Marks>, { landed, out }: Pick<Play, 'landed' | 'out'>): boolean =>
+  unit.airborne &&
+  !landed.includes(unit.key) &&
+  !out.includes(unit.key) &&
+  !isDead(unit, marks) &&
+  (markOf(marks[unit.side], pieceIdOf(unit), LANDED) ?? 0) === 0 &&
+  (markOf(marks[unit.side], pieceIdOf(unit), RESERVE) ?? 1) > 0;
+
+/** The units of which nobody has said where they start: asked before the first card. */
+export const undeployed = <Each extends Unit>(
+  units: readonly Each[],
+  marks: BySide<Marks>,
+  { round, drawn }: Play,
+): readonly Each[] =>
+  round > 1 || drawn.length > 0
+    ? []
+    : units.filter((unit) => unit.airborne && markOf(marks[unit.side], pieceIdOf(unit), RESERVE) === null);
+
+/** What an answer sets on a unit. */
+export type Answer = (unit: Unit) => readonly MarkSet[];
+const sets =
+  (marks: Readonly<Record<string, number>>): Answer =>
+  (unit) =>
+    Object.entries(marks).map(([mark, value]) => ({ piece: pieceIdOf(unit), mark, value }));
+const DOWN = { [LANDED]: 1, [RESERVE]: 0 } as const;
+
+/** Where a unit starts. */
+export const deployed = (reserve: boolean): Answer => sets({ [RESERVE]: reserve ? 1 : 0 });
+/** It enters in a round: whatever an earlier landing left goes. */
+export const enters = (round: number): Answer =>
+  sets({ ...Object.fromEntries(Object.values(MARKS).map((mark) => [mark, 0])), [MARKS.landing]: round });
+/** What its leadership test gave. */
+export const tested = (passed: boolean): Answer => sets(passed ? { [MARKS.check]: 1, ...DOWN } : { [MARKS.check]: 2 });
+/** Where its token drifts. */
+export const drifts = ({ dice: [one, two], hour }: Scatter): Answer =>
+  sets({ [MARKS.one]: one, [MARKS.two]: two, [MARKS.hour]: hour });
+/** Whether there is room where the token lies. */
+export const fits = (room: boolean): Answer =>
+  sets(room ? { [MARKS.room]: 1, ...DOWN, [OVERWATCH]: 1 } : { [MARKS.room]: 2 });
+/** What its dice show, one for each model: one point of damage for each 10. */
+export const crashes = (faces: readonly number[]): Answer =>
+  sets({ [MARKS.dice]: faces.length, [MARKS.damage]: faces.filter((face) => face === 10).length, ...DOWN });
+
+/** What marks of a landing say in the log; null: none of them is of one. */
+export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]): string | null {
+  const at = (wanted: string): number => marked.find(({ mark }) => mark === wanted)?.value ?? 0;
+  if (at(MARKS.landing) > 0) return 'enters the table';
+  if (at(MARKS.check) > 0) return at(MARKS.check) === 1 ? 'lands on the spot' : 'failed its landing test';
+  if (at(MARKS.one) > 0) return `drifts ${at(MARKS.one) + at(MARKS.two)}″ towards ${at(MARKS.hour)} o’clock`;
+  if (at(MARKS.room) > 0) return at(MARKS.room) === 1 ? 'lands astray' : 'finds no room where it lands';
+  return at(MARKS.dice) > 0 ? `landed hard: ${at(MARKS.damage)} damage of ${at(MARKS.dice)} dice` : null;
+}
 
 /** Each step in our own words, with the sentences of the document that it covers. */
-export const AIRBORNE_WORDS: Readonly<
-  Record<AirborneStep, { title: string; says: string; cites: readonly Citation[] }>
+export const LANDING_WORDS: Readonly<
+  Record<LandingStep, { title: string; says: string; cites: readonly Citation[] }>
 > = {
-  choose: {
-    title: 'Stay or enter?',
-    says:
-      'A unit in reserve has its card in the stack like any other. When the card comes up, the unit stays in ' +
-      'reserve or enters the table.',
-    cites: statements(2, 3),
-  },
   check: {
     title: 'Token and check',
     says: 'Place a 40 mm token where the unit should land. Then test its leadership.',
     cites: statements(4),
   },
   scatter: { title: 'The token drifts', says: 'Roll two five-sided dice and move the token.', cites: statements(7) },
-  landing: {
+  room: {
     title: 'Is there room?',
     says: 'Look where the token lies: impassable terrain, another unit, or where the unit may not move?',
     cites: statements(9),
@@ -119,11 +165,6 @@ export const AIRBORNE_WORDS: Readonly<
     title: 'A rough landing',
     says: 'Roll one die for each model of the unit. Each 10 is 1 damage to the unit; saves are allowed.',
     cites: statements(9),
-  },
-  stays: {
-    title: 'Stays in reserve',
-    says: 'Nothing more in this activation. Its card comes again.',
-    cites: statements(2, 3),
   },
   landed: {
     title: 'On the spot',
@@ -146,4 +187,10 @@ export const AIRBORNE_WORDS: Readonly<
       'ends, and it is not in overwatch.',
     cites: statements(10, 11),
   },
+};
+
+/** What is asked of a unit that waits when its card comes up. */
+export const STAY_OR_LAND = {
+  says: 'It is in reserve: it stays there until its next card, or enters the table.',
+  cites: statements(2, 3),
 };

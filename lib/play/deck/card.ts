@@ -104,9 +104,24 @@ export function deckCard(piece: Piece, arcs: UnitArcs['arcs'], copies = 1, copy 
   return card.success ? card.data : null;
 }
 
-/** A card as a piece on the table, so that its states are set in one way everywhere. */
-export const pieceOf = (title: string, unitId: string, { arcs: _, ...card }: DeckCard): Piece => ({
-  ...card,
+/** What a unit without a card is: its name, and its models as far as they are known. */
+const bare = (models: readonly string[]): Omit<DeckCard, 'arcs'> => ({
+  id: models[0] ?? '',
+  models: models.map((id, place) => ({ id, name: `Model ${place + 1}`, track: null, leads: false, team: null })),
+  statlines: [],
+  weapons: [],
+  keywords: [],
+  meanings: [],
+  marks: [],
+  notes: null,
+});
+
+/** A unit of the deck as a piece on the table, so that its states are set in one way everywhere. */
+export const pieceOf = (
+  { id: unitId, name: title, card }: { id: string; name: string; card: DeckCard | null },
+  models: readonly string[],
+): Piece => ({
+  ...(card ?? bare(models)),
   unitId,
   name: title,
   unit: null,

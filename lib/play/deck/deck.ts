@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { SIDES, type Side } from '../game/side';
-import { CARD_LIMITS, deckCardSchema } from './card';
+import { modelIdSchema } from '../../documents/roster/schema';
+import { eachSide, SIDES, type BySide, type Side } from '../game/side';
+import { isLost, type Marks } from '../table/marks';
+import type { Piece } from '../table/piece';
+import { deckCardSchema, pieceOf } from './card';
 
 /** Caps on a stored deck, far above any game. A unit may have as many models as one of a book. */
 export const DECK_LIMITS = {
@@ -9,74 +12,92 @@ export const DECK_LIMITS = {
   unitsPerSide: 100,
   cardsPerUnit: 100,
   models: 1000,
-  events: 5000,
-  dice: 500,
-  seedLength: 60,
   /** Of the cards of one force, in characters: beyond it units are drawn by name and summary. */
   cardText: 150_000,
 } as const;
 
 const name = z.string().max(DECK_LIMITS.nameLength);
 
-/** A unit as the deck knows it. */
-export const deckUnitSchema = z
-  .object({
-    id: z.string().min(1).max(1000),
-    name,
+/** What is drawn of a unit, as the log of a match holds it too. */
+const drawnUnitSchema = z.object({
+  id: z.string().min(1).max(1000),
+  name,
+  /** How many activation cards it gives to the stack. */
+  cards: z.number().int().min(1).max(DECK_LIMITS.cardsPerUnit),
+  /** Its models: once all are lost its cards leave the stack. Empty: not known, and it counts as one. */
+  models: z.array(modelIdSchema).max(DECK_LIMITS.models).readonly(),
+  airborne: z.boolean(),
+});
+
+const deckUnitSchema = drawnUnitSchema
+  .extend({
     /** What its card says: "5 models, Move 6″, Fireteam". */
     summary: z.string().max(DECK_LIMITS.summaryLength),
-    /** How many activation cards it gives to the stack. */
-    cards: z.number().int().min(1).max(DECK_LIMITS.cardsPerUnit),
-    /** Null: not known. */
-    models: z.number().int().min(1).max(DECK_LIMITS.models).nullable(),
-    airborne: z.boolean(),
     /** What it tests when it lands; left out: not known. */
     landsBy: z.string().max(DECK_LIMITS.summaryLength).optional(),
-    /** What it is; null: written by hand, or stored before cards were kept. */
-    card: deckCardSchema.nullable().default(null),
+    /** What it is; null: written by hand, or read by another device. */
+    card: deckCardSchema.nullable(),
   })
   .readonly();
 export type DeckUnit = z.infer<typeof deckUnitSchema>;
 
+const forceOf = <Unit extends z.ZodType>(unit: Unit) =>
+  z.object({ name, units: z.array(unit).max(DECK_LIMITS.unitsPerSide).readonly() }).readonly();
+const bothOf = <Unit extends z.ZodType<{ id: string }>>(unit: Unit) =>
+  z
+    .object({ a: forceOf(unit), b: forceOf(unit) })
+    .readonly()
+    .refine(
+      (forces) =>
+        SIDES.every(
+          (side) => new Set(forces[side].units.map(({ id }) => id)).size === forces[side].units.length,
+        ),
+      'two units of one force have the same id',
+    );
+
 /** What one player brings. */
-export const deckForceSchema = z
-  .object({ name, units: z.array(deckUnitSchema).max(DECK_LIMITS.unitsPerSide).readonly() })
-  .readonly();
+export const deckForceSchema = forceOf(deckUnitSchema);
 export type DeckForce = z.infer<typeof deckForceSchema>;
 
-/** The models that a unit loses when it dies. */
-export const tookSchema = z.array(z.string().max(200)).max(CARD_LIMITS.models).readonly().optional();
+/** Both forces as a device keeps them, with what each unit is. */
+export const forcesSchema = bothOf(deckUnitSchema);
+export type Forces = BySide<DeckForce>;
 
-const unit = z.string().max(1010);
-/** What happened, in order. `undo` takes back the last of the others that still stands; dice are never taken back. */
-const deckEventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('draw') }),
-  z.object({ kind: z.literal('set-aside'), unit, took: tookSchema }),
-  z.object({ kind: z.literal('bring-back'), unit }),
-  /** An Airborne unit came in from reserve. */
-  z.object({ kind: z.literal('landed'), unit }),
-  z.object({ kind: z.literal('new-round') }),
-  z.object({ kind: z.literal('end') }),
-  z.object({ kind: z.literal('undo') }),
-  z.object({ kind: z.literal('roll'), dice: z.number().int().min(1).max(DECK_LIMITS.dice) }),
-  z.object({ kind: z.literal('scatter') }),
-]);
-export type DeckEvent = Readonly<z.infer<typeof deckEventSchema>>;
+/** Both forces as the log of a match holds them. What the units are, each device reads from the lists. */
+export const drawnForcesSchema = bothOf(drawnUnitSchema.readonly());
+export type DrawnForces = z.infer<typeof drawnForcesSchema>;
 
-/** What is stored of a game: who plays, the seed, and what happened. Everything else is replayed from it. */
-export const deckSchema = z
-  .object({
-    seed: z.string().min(1).max(DECK_LIMITS.seedLength),
-    forces: z.object({ a: deckForceSchema, b: deckForceSchema }).readonly(),
-    events: z.array(deckEventSchema).max(DECK_LIMITS.events).readonly(),
-  })
-  .readonly()
-  .refine(
-    ({ forces }) =>
-      SIDES.every((side) => new Set(forces[side].units.map(({ id }) => id)).size === forces[side].units.length),
-    'two units of one force have the same id',
-  );
-export type Deck = z.infer<typeof deckSchema>;
+/** Both forces as logs of before the models were named hold them: a number of models, or null. */
+export const namelessForcesSchema = bothOf(
+  drawnUnitSchema.extend({ models: z.number().int().min(1).max(DECK_LIMITS.models).nullable() }).readonly(),
+);
+
+type LoggedUnit = Omit<DrawnForces['a']['units'][number], 'models'> & { models: readonly string[] | number | null };
+
+/** Forces of a log as a device plays with them. */
+export const asForces = (forces: BySide<{ name: string; units: readonly LoggedUnit[] }>): Forces =>
+  eachSide((side) => ({
+    name: forces[side].name,
+    units: forces[side].units.map((each) => ({
+      ...each,
+      models: typeof each.models === 'object' && each.models !== null ? each.models : [],
+      summary: '',
+      card: null,
+    })),
+  }));
+
+/** What of forces is drawn, for the log of a match. */
+export const drawnForces = (forces: Forces): DrawnForces =>
+  eachSide((side) => ({
+    name: forces[side].name,
+    units: forces[side].units.map(({ id, name: title, cards, models, airborne }) => ({
+      id,
+      name: title,
+      cards,
+      models,
+      airborne,
+    })),
+  }));
 
 /** One activation card. Two sides may play the same list, so unit ids are told apart by their side. */
 export interface Card {
@@ -84,7 +105,6 @@ export interface Card {
   unitId: string;
   side: Side;
   name: string;
-  summary: string;
 }
 
 /** A unit of the deck with the side that it plays on; `key` is its id within the deck. */
@@ -93,23 +113,23 @@ export interface SidedUnit extends DeckUnit {
   side: Side;
 }
 
-/** A game in which nothing has happened yet. */
-export const newDeck = (seed: string, forces: Deck['forces']): Deck => ({ seed, forces, events: [] });
-
 /** The units of both sides, in the order of their lists. */
-export function unitsOf({ forces }: Pick<Deck, 'forces'>): readonly SidedUnit[] {
-  return SIDES.flatMap((side) => forces[side].units.map((each) => ({ ...each, side, key: `${side}:${each.id}` })));
-}
+export const unitsOf = (forces: Forces): readonly SidedUnit[] =>
+  SIDES.flatMap((side) => forces[side].units.map((each) => ({ ...each, side, key: `${side}:${each.id}` })));
 
 /** Every card of the game once, in the order of the lists. */
-export function cardsOf(deck: Pick<Deck, 'forces'>): readonly Card[] {
-  return unitsOf(deck).flatMap(({ key, side, name: title, summary, cards }) =>
-    Array.from({ length: cards }, (_, place) => ({
-      id: `${key}#${place + 1}`,
-      unitId: key,
-      side,
-      name: title,
-      summary,
-    })),
+export const cardsOf = (forces: Forces): readonly Card[] =>
+  unitsOf(forces).flatMap(({ key, side, name: title, cards }) =>
+    Array.from({ length: cards }, (_, place) => ({ id: `${key}#${place + 1}`, unitId: key, side, name: title })),
   );
-}
+
+/** The models of a unit, on which it is marked: one stands for a unit of which none is known. */
+export const modelsOf = ({ id, models }: Pick<DeckUnit, 'id' | 'models'>): readonly string[] =>
+  models.length > 0 ? models : [`${id}#0`];
+
+/** Whether all of a unit is lost. */
+export const isDead = (unit: Pick<SidedUnit, 'id' | 'models' | 'side'>, marks: BySide<Marks>): boolean =>
+  modelsOf(unit).every((id) => isLost(marks[unit.side], { id }));
+
+/** A unit as a piece on the table: what its card says, or no more than its name. */
+export const pieceOfUnit = (unit: DeckUnit): Piece => pieceOf(unit, modelsOf(unit));

@@ -1,10 +1,42 @@
 import type { Unit } from '../../army/army';
-import type { TableSheet, UnitActivation, UnitCard } from '../../rules/tableSheet';
-import type { Piece } from '../table/piece';
-import { deckCard } from './card';
-import { amount, count } from '../../foundation/words';
-import { DECK_LIMITS, type DeckForce, type DeckUnit } from './deck';
 import { failed, ok, type Result } from '../../foundation/result';
+import { amount, count } from '../../foundation/words';
+import type { Format } from '../../rules/format';
+import type { TableSheet, UnitActivation, UnitCard } from '../../rules/tableSheet';
+import type { CheckedRoster } from '../../verdict/checkRoster';
+import type { BySide } from '../game/side';
+import type { ListCheckedHere } from '../shownList';
+import { pagesOf } from '../table/pages';
+import type { Piece } from '../table/piece';
+import { piecesOf, type TableFormat } from '../table/pieces';
+import { deckCard } from './card';
+import { DECK_LIMITS, type DeckForce, type DeckUnit, type Forces } from './deck';
+
+/**
+ * Both forces as the lists of a match give them to a deck, or what is too much for one. Null: the format has no
+ * activation cards, or a list cannot be read here.
+ */
+export function matchForces({ a, b }: BySide<ListCheckedHere | null>): Result<Forces> | null {
+  const of = (list: ListCheckedHere | null): Result<DeckForce> | null =>
+    list === null ? null : forceOfChecked(list.revision.roster.name, list.format, list.checked);
+  const [one, other] = [of(a), of(b)];
+  if (one === null || other === null) return null;
+  if (!one.ok || !other.ok) {
+    return failed([one, other].flatMap((each) => (each.ok ? [] : [`${each.problem}.`])).join(' '));
+  }
+  return one.value.units.length === 0 || other.value.units.length === 0 ? null : ok({ a: one.value, b: other.value });
+}
+
+/** What a checked list brings to the deck, with what each of its units is; null: its format plays without cards. */
+export function forceOfChecked(
+  name: string,
+  format: Pick<Format, 'table' | keyof TableFormat>,
+  { army, evaluation }: Pick<CheckedRoster, 'army' | 'evaluation'>,
+): Result<DeckForce> | null {
+  if (format.table === null) return null;
+  const pieces = piecesOf(army, format, pagesOf(evaluation.roster));
+  return forceOfSheet(name || 'Unnamed list', format.table(army), army.units, pieces);
+}
 
 /**
  * What a checked list brings to the deck: all of it, or a line that says why not. A unit that gives no card is left
@@ -13,26 +45,34 @@ import { failed, ok, type Result } from '../../foundation/result';
  */
 export function forceOfSheet(
   name: string,
-  {
-    activation,
-    unitCards,
-    arcs = [],
-  }: Pick<TableSheet, 'activation' | 'unitCards'> & Partial<Pick<TableSheet, 'arcs'>>,
-  army: readonly Pick<Unit, 'id' | 'copies'>[],
-  pieces: readonly Piece[] = [],
+  { activation, unitCards, arcs }: Pick<TableSheet, 'activation' | 'unitCards' | 'arcs'>,
+  army: readonly Pick<Unit, 'id' | 'copies' | 'models'>[],
+  pieces: readonly Piece[],
 ): Result<DeckForce> {
   const units = activation.units
     .filter(({ cards }) => cards > 0)
     .map((unit) => ({ unit, copies: army.find(({ id }) => id === unit.id)?.copies ?? 1 }));
   const problem = tooMuch(name, units);
   if (problem !== null) return failed(problem);
-  const inDeck = units.flatMap(({ unit, copies }) => {
-    const piece = pieces.find(({ unitId }) => unitId === unit.id);
+  const inDeck = units.flatMap(({ unit, copies }): readonly DeckUnit[] => {
+    const piece = pieces.find(({ unitId }) => unitId === unit.id) ?? null;
     const fires = arcs.find(({ id }) => id === unit.id)?.arcs ?? [];
-    return deckUnits(unit, unitCards.find(({ id }) => id === unit.id) ?? null, copies).map((each, place) => ({
-      ...each,
-      card: piece === undefined ? null : deckCard(piece, fires, copies, place),
-    }));
+    const models = army.find(({ id }) => id === unit.id)?.models.map(({ id }) => id) ?? [];
+    const each = Math.max(1, Math.floor(models.length / copies));
+    const said = unitCards.find(({ id }) => id === unit.id) ?? null;
+    return Array.from({ length: copies }, (_, place) => {
+      const own = models.slice(place * each, (place + 1) * each);
+      return {
+        id: copies === 1 ? unit.id : `${unit.id}/${place + 1}`,
+        name: cut(copies === 1 ? unit.name : `${unit.name} ${place + 1}`, DECK_LIMITS.nameLength),
+        summary: cut(said === null ? unit.because.join(', ') : summary(said, own.length), DECK_LIMITS.summaryLength),
+        cards: cardsOfOne({ unit, copies }),
+        models: own.slice(0, DECK_LIMITS.models),
+        airborne: unit.reserve,
+        ...(unit.landsBy !== undefined && { landsBy: cut(unit.landsBy, DECK_LIMITS.summaryLength) }),
+        card: piece === null ? null : deckCard(piece, fires, copies, place),
+      };
+    });
   });
   return ok({ name: cut(name, DECK_LIMITS.nameLength), units: withinRoom(inDeck) });
 }
@@ -70,21 +110,6 @@ function withinRoom(units: readonly DeckUnit[]): readonly DeckUnit[] {
     left -= JSON.stringify(unit.card).length;
     return left < 0 ? { ...unit, card: null } : unit;
   });
-}
-
-function deckUnits(unit: UnitActivation, card: UnitCard | null, copies: number): readonly Omit<DeckUnit, 'card'>[] {
-  const { id, name, because, reserve, landsBy } = unit;
-  // The card is of one of them already.
-  const models = (card?.models ?? []).reduce((sum, { number }) => sum + number, 0);
-  return Array.from({ length: copies }, (_, place) => ({
-    id: copies === 1 ? id : `${id}/${place + 1}`,
-    name: cut(copies === 1 ? name : `${name} ${place + 1}`, DECK_LIMITS.nameLength),
-    summary: cut(card === null ? because.join(', ') : summary(card, models), DECK_LIMITS.summaryLength),
-    cards: cardsOfOne({ unit, copies }),
-    models: models > 0 && models <= DECK_LIMITS.models ? models : null,
-    airborne: reserve,
-    ...(landsBy !== undefined && { landsBy: cut(landsBy, DECK_LIMITS.summaryLength) }),
-  }));
 }
 
 /** "5 models · Move 6" · Fireteam, Vanguard". */

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { failed, ok, type Result } from '../../foundation/result';
+import { amount } from '../../foundation/words';
 import type { RollCall } from '../game/dice';
 import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, BySide } from '../game/side';
-import { type Card, cardsOf, type SidedUnit, tookSchema, unitsOf } from './deck';
-import { inOneDeck, type SharedForce } from './sharedForces';
-import { afterStep, firstRound, type Dealer, type Play } from './stack';
+import type { Marks } from '../table/marks';
+import { CARD_LIMITS } from './card';
+import { cardsOf, type DeckForce, type Forces, unitsOf } from './deck';
+import { afterStep, FIRST_ROUND, stackOf, type Play, type StackStep } from './stack';
 
 /**
- * One deck of two phones. Nothing is shuffled ahead: each draw is a fair roll of both players' chains among the cards
- * that are left, so nobody knows or steers what comes next.
+ * The deck of a match. Each draw is a fair roll of both players' chains among the cards that are left, so nobody knows
+ * or steers what comes next.
  */
 
 /** `cards`: as many faces as a fair die can have. `begun`: how often a deck can be laid out anew. */
@@ -18,10 +20,13 @@ export const SHARED_LIMITS = { cards: 256, begun: 6, undo: 20, round: 999 } as c
 const unit = z.string().max(1010);
 const round = z.number().int().min(1).max(SHARED_LIMITS.round);
 const drawn = z.number().int().min(0).max(SHARED_LIMITS.cards);
+/** The models that a unit lost when it died: of logs of before the marks told it. */
+const took = z.array(z.string().max(200)).max(CARD_LIMITS.models).readonly().optional();
 
 /** What a player enters. Each says what it follows, so that a second tap or a repeated request changes nothing. */
 export const sharedStepSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('set-aside'), unit, took: tookSchema }).readonly(),
+  // Of logs of before the marks told who is dead and who has landed.
+  z.object({ kind: z.literal('set-aside'), unit, took }).readonly(),
   z.object({ kind: z.literal('bring-back'), unit }).readonly(),
   z.object({ kind: z.literal('landed'), unit }).readonly(),
   /** The only card that is left: it needs no die. `drawn`: how many of the round were drawn before. */
@@ -34,16 +39,8 @@ export const sharedStepSchema = z.discriminatedUnion('kind', [
 ]);
 export type SharedStep = z.infer<typeof sharedStepSchema>;
 
-/** A step that can be taken back, as long as no card is drawn after it. */
-interface Done {
-  id: string;
-  by: Side;
-  step: SharedStep;
-  before: Play;
-}
-
 export interface SharedDeck {
-  forces: BySide<SharedForce>;
+  forces: Forces;
   /** Whose browser read them so. */
   by: Side;
   /** How often the deck was laid out. */
@@ -51,32 +48,24 @@ export interface SharedDeck {
   play: Play;
   /** The draw that is under way, and the cards that it is among. */
   drawing: { call: RollCall; cards: readonly string[] } | null;
-  /** Latest last. */
-  done: readonly Done[];
-  /** What was taken back last, until something else happens. */
-  undone: Pick<Done, 'by' | 'step'> | null;
+  /** Steps that can be taken back, as long as no card is drawn after them; latest last. */
+  done: readonly { id: string; before: Play }[];
 }
 
+type Table = BySide<Marks>;
+
 /** The deck laid out by a player, or why not. Once a card is drawn it lies as it is. */
-export function begunDeck(now: SharedDeck | null, forces: BySide<SharedForce>, by: Side): Result<SharedDeck> {
-  const { cards } = dealerOf({ forces });
-  if (cards.length === 0) return failed('Neither force has a unit with a card.');
-  if (cards.length > SHARED_LIMITS.cards) return failed(tooManyCards(cards.length));
+export function begunDeck(now: SharedDeck | null, forces: Forces, by: Side): Result<SharedDeck> {
+  const cards = cardsOf(forces).length;
+  if (cards === 0) return failed('Neither force has a unit with a card.');
+  if (cards > SHARED_LIMITS.cards) return failed(tooManyCards(cards));
   if (now !== null) {
     const { play, drawing } = now;
     if (play.round > 1 || play.drawn.length > 0 || drawing !== null) return failed('The deck is in play already.');
     if (JSON.stringify(now.forces) === JSON.stringify(forces)) return failed('The deck lies ready already.');
     if (now.begun >= SHARED_LIMITS.begun) return failed('The deck was laid out often enough: play with this one.');
   }
-  return ok({
-    forces,
-    by,
-    begun: (now?.begun ?? 0) + 1,
-    play: firstRound(dealerOf({ forces })),
-    drawing: null,
-    done: [],
-    undone: null,
-  });
+  return ok({ forces, by, begun: (now?.begun ?? 0) + 1, play: FIRST_ROUND, drawing: null, done: [] });
 }
 
 /** Why a stack of so many cards cannot be shared, in words. */
@@ -84,91 +73,84 @@ export const tooManyCards = (cards: number): string =>
   `Two phones share at most ${SHARED_LIMITS.cards} cards, not ${cards}: play with the deck on one phone.`;
 
 /** The roll by which the next card is drawn; null: none, since at most one card is left or the game is over. */
-export function drawCall({ play, drawing }: Pick<SharedDeck, 'play' | 'drawing'>): RollCall | null {
+export function drawCall({ forces, play, drawing }: SharedDeck, marks: Table): RollCall | null {
   if (drawing !== null) return drawing.call;
-  if (play.ended || play.stack.length < 2) return null;
-  return {
-    purpose: `draw ${play.round}.${play.drawn.length + 1}`,
-    of: 'dice',
-    count: 1,
-    sides: play.stack.length,
-  };
+  const sides = stackOf(forces, play, marks).stack.length;
+  return play.ended || sides < 2
+    ? null
+    : { purpose: `draw ${play.round}.${play.drawn.length + 1}`, of: 'dice', count: 1, sides };
 }
 
 /** The draw is called: from now on it is among these cards, whatever is entered before it falls. */
-export const drawCalled = (deck: SharedDeck, call: RollCall): SharedDeck => ({
+export const drawCalled = (deck: SharedDeck, marks: Table, call: RollCall): SharedDeck => ({
   ...deck,
-  drawing: { call, cards: deck.play.stack.map(({ id }) => id) },
+  drawing: { call, cards: amongOf(deck, marks) },
 });
 
-/** The draw fell: `face` counts the cards that it was among, in the order of the lists. */
-export function drawFell(deck: SharedDeck, face: number): SharedDeck {
-  const among = deck.drawing?.cards ?? deck.play.stack.map(({ id }) => id);
-  const play = afterStep(dealerOf(deck), deck.play, { kind: 'draw', card: among[face - 1] ?? null });
-  return { ...deck, play, drawing: null, done: [], undone: null };
-}
+/** The cards that a draw is among, by id, in the order of the lists. */
+export const amongOf = ({ forces, play, drawing }: SharedDeck, marks: Table): readonly string[] =>
+  drawing?.cards ?? stackOf(forces, play, marks).stack.map(({ id }) => id);
+
+/** The draw fell: `face` counts the cards that it was among. */
+export const drawFell = (deck: SharedDeck, marks: Table, face: number): SharedDeck => ({
+  ...deck,
+  play: afterStep(deck.forces, deck.play, { kind: 'draw', card: amongOf(deck, marks)[face - 1] ?? '' }),
+  drawing: null,
+  done: [],
+});
 
 /** The deck after a player's step, or why it cannot be. */
 export function afterSharedStep(
   deck: SharedDeck,
-  { step, by, id }: { step: SharedStep; by: Side; id: string },
+  marks: Table,
+  { step, id }: { step: SharedStep; id: string },
 ): Result<SharedDeck> {
   const { play, done } = deck;
-  if (step.kind === 'undo') return takenBack(deck, step.event, by);
-  const why = whyNot(deck, step);
-  if (why !== null) return failed(why);
-  const next = afterStep(dealerOf(deck), play, step.kind === 'last-card' ? { kind: 'draw', card: null } : step);
-  if (next === play) return failed('This cannot happen now.');
-  if (step.kind === 'last-card') return ok({ ...deck, play: next, done: [], undone: null });
-  const entry: Done = { id, by, step, before: play };
-  return ok({ ...deck, play: next, done: [...done, entry].slice(-SHARED_LIMITS.undo), undone: null });
-}
-
-function takenBack(deck: SharedDeck, event: string, by: Side): Result<SharedDeck> {
-  const last = deck.done.at(-1);
-  if (last?.id !== event) return failed('That is taken back already, or something came after it.');
-  if (deck.drawing !== null) return failed('A card is being drawn.');
-  return ok({ ...deck, play: last.before, done: deck.done.slice(0, -1), undone: { by, step: last.step } });
-}
-
-function whyNot({ forces, play, drawing }: SharedDeck, step: Exclude<SharedStep, { kind: 'undo' }>): string | null {
-  if (play.ended) return 'The deck is put away: take that back first.';
-  switch (step.kind) {
-    case 'set-aside':
-    case 'bring-back':
-    case 'landed':
-      return whyNotUnit(
-        play,
-        step.kind,
-        unitsOf({ forces: inOneDeck(forces) }).find(({ key }) => key === step.unit) ?? null,
-      );
-    case 'last-card':
-    case 'new-round':
-    case 'end':
-      if (drawing !== null) return 'A card is being drawn.';
-      if (play.round !== step.round || play.drawn.length !== step.drawn) return 'The deck has moved on since.';
-      if (step.kind === 'last-card' && play.stack.length !== 1) return 'More than one card is left: draw one.';
-      return step.kind === 'new-round' && play.drawn.length === 0 ? 'No card of this round is drawn yet.' : null;
+  if (step.kind === 'undo') {
+    const last = done.at(-1);
+    if (last?.id !== step.event) return failed('That is taken back already, or something came after it.');
+    if (deck.drawing !== null) return failed('A card is being drawn.');
+    return ok({ ...deck, play: last.before, done: done.slice(0, -1) });
   }
+  const { stack } = stackOf(deck.forces, play, marks);
+  const why = whyNot(deck, stack.length, step);
+  if (why !== null) return failed(why);
+  const next = 'unit' in step ? entered(play, step) : afterStep(deck.forces, play, stackStep(step, stack[0]?.id));
+  if (next === play) return failed('This cannot happen now.');
+  const after = step.kind === 'last-card' ? [] : [...done, { id, before: play }].slice(-SHARED_LIMITS.undo);
+  return ok({ ...deck, play: next, done: after });
 }
 
-function whyNotUnit(play: Play, kind: 'set-aside' | 'bring-back' | 'landed', of: SidedUnit | null): string | null {
-  if (of === null) return 'There is no such unit in the deck.';
-  const dead = play.dead.includes(of.key);
-  if (kind === 'bring-back') return dead ? null : `${of.name} is in play already.`;
-  if (dead) return `${of.name} is dead already.`;
-  return kind === 'landed' && play.landed.includes(of.key) ? `${of.name} has landed already.` : null;
+const stackStep = ({ kind }: Extract<SharedStep, { round: number }>, last = ''): StackStep =>
+  kind === 'last-card' ? { kind: 'draw', card: last } : { kind };
+
+function entered(play: Play, { kind, unit: key }: Extract<SharedStep, { unit: string }>): Play {
+  if (kind === 'set-aside') return { ...play, out: [...play.out, key] };
+  if (kind === 'landed') return { ...play, landed: [...play.landed, key] };
+  return { ...play, out: play.out.filter((each) => each !== key) };
 }
 
-/** Every card of a shared deck, in the order of the lists. */
-const dealerOf = ({ forces }: Pick<SharedDeck, 'forces'>): Dealer => ({
-  cards: cardsOf({ forces: inOneDeck(forces) }),
-  order: (cards: readonly Card[]) => cards,
-});
+function whyNot(
+  { forces, play, drawing }: SharedDeck,
+  left: number,
+  step: Exclude<SharedStep, { kind: 'undo' }>,
+): string | null {
+  if (play.ended) return 'The deck is put away: take that back first.';
+  if ('unit' in step) {
+    const name = unitsOf(forces).find(({ key }) => key === step.unit)?.name;
+    if (name === undefined) return 'There is no such unit in the deck.';
+    const dead = play.out.includes(step.unit);
+    if (step.kind === 'bring-back') return dead ? null : `${name} is in play already.`;
+    if (dead) return `${name} is dead already.`;
+    return step.kind === 'landed' && play.landed.includes(step.unit) ? `${name} has landed already.` : null;
+  }
+  if (drawing !== null) return 'A card is being drawn.';
+  if (play.round !== step.round || play.drawn.length !== step.drawn) return 'The deck has moved on since.';
+  if (step.kind === 'last-card' && left !== 1) return 'More than one card is left: draw one.';
+  return step.kind === 'new-round' && play.drawn.length === 0 ? 'No card of this round is drawn yet.' : null;
+}
 
-type Forces = Pick<SharedDeck, 'forces'> | null;
-
-const SAYS: ByKind<Forces, SharedStep, string> = {
+const SAYS: ByKind<Pick<SharedDeck, 'forces'> | null, SharedStep, string> = {
   'set-aside': (deck, step) => `entered: ${unitName(deck, step.unit)} died; its cards leave the deck`,
   'bring-back': (deck, step) => `entered: ${unitName(deck, step.unit)} is back; its cards return to the deck`,
   landed: (deck, step) => `entered: ${unitName(deck, step.unit)} landed`,
@@ -179,9 +161,26 @@ const SAYS: ByKind<Forces, SharedStep, string> = {
 };
 
 /** What a player did with the shared deck, behind the player's name: "entered: Walker died". */
-export const deckStepText = (deck: Forces, step: SharedStep): string => byKind(SAYS, deck, step);
+export const deckStepText = (deck: Pick<SharedDeck, 'forces'> | null, step: SharedStep): string =>
+  byKind(SAYS, deck, step);
 
-function unitName(deck: Pick<SharedDeck, 'forces'> | null, key: string): string {
-  const unit = deck === null ? null : unitsOf({ forces: inOneDeck(deck.forces) }).find((each) => each.key === key);
-  return unit?.name ?? 'a unit';
+const unitName = (deck: Pick<SharedDeck, 'forces'> | null, wanted: string): string =>
+  (deck === null ? null : unitsOf(deck.forces).find(({ key }) => key === wanted)?.name) ?? 'a unit';
+
+/** Where this device reads a force differently from the one that laid out the deck, in words; empty: nowhere. */
+export function forceDifferences(stated: DeckForce, read: DeckForce): readonly string[] {
+  const gone = read.units.filter(({ id }) => !stated.units.some((each) => each.id === id));
+  return [
+    ...gone.map(({ name }) => `${name} is missing from the deck.`),
+    ...stated.units.flatMap(({ id, name, cards, airborne, models }) => {
+      const here = read.units.find((each) => each.id === id);
+      if (here === undefined) return [`${name} is in the deck, and not in the list.`];
+      return [
+        ...(here.name === name ? [] : [`${here.name} is called ${name}.`]),
+        ...(here.cards === cards ? [] : [`${name} has ${amount(cards, 'card')} in the deck, and ${here.cards} by the list.`]),
+        ...(here.airborne === airborne ? [] : [`${name} is ${airborne ? '' : 'not '}Airborne in the deck.`]),
+        ...(models.length === 0 || `${models}` === `${here.models}` ? [] : [`${name} has other models in the deck.`]),
+      ];
+    }),
+  ];
 }

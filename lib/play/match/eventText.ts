@@ -1,7 +1,9 @@
+import { landingText } from '../deck/airborne';
+import { modelsOf } from '../deck/deck';
 import { deckStepText } from '../deck/shared';
 import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
-import { amount, capitalised } from '../../foundation/words';
+import { amount, capitalised, listed } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
 import type { EventOf, MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
@@ -9,7 +11,7 @@ import { markText } from './onTable';
 import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
 import { fellText, freeThrow, throwText } from '../table/dice';
-import { ARMY } from '../table/marks';
+import { ARMY, TURN } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
 /** What an entry of each kind says. */
@@ -57,7 +59,9 @@ const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
   'corner-reached': (state, event) =>
     `${nameOf(state, event.by)} entered: ${nameOf(state, event.of)} ${event.reached ? 'has a' : 'has no'} model within 12" of ` +
     `the ${CORNER_NAMES[event.corner]} corner.`,
-  'deck-begun': (state, event) => `${nameOf(state, event.by)} laid out the deck of activation cards.`,
+  set: setText,
+  'deck-laid': laidText,
+  'deck-begun': laidText,
   'deck-step': (state, event) => `${nameOf(state, event.by)} ${deckStepText(state.deck, event.step)}.`,
   ended: (state, event) => `${nameOf(state, event.by)} wants to end the game.`,
   confirmed: (state, event) => `${nameOf(state, event.by)} confirmed the result.`,
@@ -151,6 +155,22 @@ export function calledText(state: MatchState, event: LogEvent<MatchEvent>): stri
 function fellIn(purpose: string, faces: readonly number[]): string {
   const words = fellText(faces, freeThrow(purpose)?.target ?? null);
   return `${faces.join(', ')}${words === '' ? '' : `: ${words}`}`;
+}
+
+function laidText(state: MatchState, { by }: LogEvent<MatchEvent>): string {
+  return `${nameOf(state, by)} laid out the deck of activation cards.`;
+}
+
+/** `Ada entered: Model 1 and Model 2 (Bea) is lost.` What is set of a unit of the deck as a whole goes by its name. */
+function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
+  const [first] = sets;
+  const ids = [...new Set(sets.map(({ piece }) => piece))];
+  const unit = state.deck?.forces[of].units.find((each) => `${modelsOf(each)}` === `${ids}`);
+  const names = unit === undefined ? ids.map((id) => modelName(state, of, id)) : [unit.name];
+  const who = ids.includes(ARMY) ? nameOf(state, of) : `${listed([...new Set(names)])} (${nameOf(state, of)})`;
+  const told = sets.find(({ mark }) => mark === TURN) ?? first;
+  const says = landingText(sets) ?? (told === undefined ? '' : markText(state, told));
+  return `${nameOf(state, by)} entered: ${who} ${says}.`;
 }
 
 const modelName = (state: MatchState, side: Side, id: string): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sharedStepSchema } from '../deck/shared';
-import { sharedForcesSchema } from '../deck/sharedForces';
+import { drawnForcesSchema, namelessForcesSchema } from '../deck/deck';
 import { consentEventSchema } from '../game/consent';
 import { eventIdSchema, type LogEvent } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
@@ -40,7 +40,7 @@ export const sameResult = (one: MatchResult, other: MatchResult): boolean =>
   one.bonus.b === other.bonus.b;
 
 /** Caps on a match as stored. */
-export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100, turns: 14 } as const;
+export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100, turns: 14, sets: 100 } as const;
 /** A list that enters a match is no longer, in bytes: 2,000 points of 240 selections have half of that. */
 const MATCH_LIST_BYTES = 96 * 1024;
 
@@ -224,10 +224,16 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
     .readonly(),
   /** A number on the table that no rule of the mission asks for: wounds, states. See `lib/play/table/marks`. */
   z.object({ kind: z.literal('marked'), of: sideSchema, ...markSetSchema.unwrap().shape }).readonly(),
+  /** All that one tap sets of an army. */
+  z
+    .object({ kind: z.literal('set'), of: sideSchema, sets: z.array(markSetSchema).min(1).max(MATCH_LIMITS.sets).readonly() })
+    .readonly(),
   z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
   z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),
   // The deck of activation cards that both phones share: draws are rolls
-  z.object({ kind: z.literal('deck-begun'), forces: sharedForcesSchema }).readonly(),
+  z.object({ kind: z.literal('deck-laid'), forces: drawnForcesSchema }).readonly(),
+  /** As it was laid out before its models were named. */
+  z.object({ kind: z.literal('deck-begun'), forces: namelessForcesSchema }).readonly(),
   z.object({ kind: z.literal('deck-step'), step: sharedStepSchema }).readonly(),
   // The end
   z.object({ kind: z.literal('ended') }).readonly(),

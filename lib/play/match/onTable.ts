@@ -9,6 +9,7 @@ import { ARMY, itemOf, LOST, RESERVE, TURN, withMark, WOUNDS, type Marks, type M
 import { freeThrow } from '../table/dice';
 import { bothAccepted } from './lobby';
 import type { EventOf, MatchEvent } from './match';
+import { grenadeUsed, moved } from './tracker';
 import { armyOf, type MatchState } from './state';
 
 /** The armies on the table, beyond what the mission asks for: wounds and states, and dice that no rule asks for. */
@@ -17,21 +18,48 @@ import { armyOf, type MatchState } from './state';
 export const ON_TABLE_LIMITS = { marks: 1200, freeRolls: 240 } as const;
 
 /** The match after a number is set on the table. Set twice it is as once. */
-export function marked(state: MatchState, { of, piece, mark, value }: EventOf<'marked'>): Result<MatchState> {
+export function marked(state: MatchState, event: EventOf<'marked'>): Result<MatchState> {
+  const { of, piece, mark, value } = event;
+  if (isOfMission(state, mark)) return failed('The mission keeps this by an entry of its own.');
+  return withSet(state, of, { piece, mark, value });
+}
+
+/** The match after all that one tap sets of an army, or why one of it cannot be. */
+export const allSet = (state: MatchState, { sets, ...stamp }: EventOf<'set'>): Result<MatchState> => {
+  const { entriesOnTable } = state;
+  const all = sets.reduce<Result<MatchState>>(
+    (now, one) => (now.ok ? setOf(now.value, one, stamp) : now),
+    ok(state),
+  );
+  if (!all.ok) return all;
+  return ok({ ...all.value, entriesOnTable: Math.min(all.value.entriesOnTable, entriesOnTable + 1) });
+};
+
+/** There is one truth for each: what a mission asks for it looks at before it is set. */
+function setOf(state: MatchState, set: MarkSet, { of, ...stamp }: Omit<EventOf<'set'>, 'sets'>): Result<MatchState> {
+  const { piece, mark, value } = set;
+  if (!isOfMission(state, mark)) return withSet(state, of, set);
+  const item = itemOf(mark);
+  if (item !== null && value > 0) return grenadeUsed(state, { ...stamp, kind: 'grenade-used', of, model: piece, item });
+  if (item !== null || mark === TURN) return failed('Take that back in what happened.');
+  const to = mark === LOST ? 'lost' : 'reserve';
+  return moved(state, { ...stamp, kind: 'moved', of, model: piece, to: value > 0 ? to : 'table' });
+}
+
+function withSet(state: MatchState, of: Side, set: MarkSet): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The armies come onto the table once both have accepted the game.');
   // Without a mission a player may have accepted without the unit data, and so without a word of the models.
-  if (hasMission(state) && !armyOf(state, of).some(({ id }) => id === piece)) return failed('There is no such model.');
-  if (isOfMission(state, mark)) return failed('The mission keeps this by an entry of its own.');
+  if (hasMission(state) && !armyOf(state, of).some(({ id }) => id === set.piece)) return failed('There is no such model.');
   if (state.entriesOnTable >= ON_TABLE_LIMITS.marks) {
     return failed(`This match has ${ON_TABLE_LIMITS.marks} entries of the table: note further ones on paper.`);
   }
-  const marks = withSide(state.marks, of, withMark(state.marks[of], { piece, mark, value }));
+  const marks = withSide(state.marks, of, withMark(state.marks[of], set));
   return ok({ ...state, marks, entriesOnTable: state.entriesOnTable + 1 });
 }
 
 const hasMission = ({ opened }: Pick<MatchState, 'opened'>): boolean => opened.mission !== 'none';
 
-/** There is one truth for each: who is lost, who is in reserve, which grenade is thrown. */
+/** What a mission asks for: who is lost, who is in reserve, which grenade is thrown. */
 const isOfMission = (state: Pick<MatchState, 'opened'>, mark: string): boolean =>
   hasMission(state) && (mark === LOST || mark === RESERVE || mark === TURN || itemOf(mark) !== null);
 
@@ -39,16 +67,6 @@ const isOfMission = (state: Pick<MatchState, 'opened'>, mark: string): boolean =
 export const tableMarks = ({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>, side: Side): Marks =>
   // The deck keeps the rounds.
   deck === null ? marks[side] : withMark(marks[side], { piece: ARMY, mark: TURN, value: deck.play.round });
-
-/** The event by which a player sets a number of an army; null: a mission takes this back in its log only. */
-export function setEvent(state: MatchState, of: Side, { piece, mark, value }: MarkSet): MatchEvent | null {
-  if (!isOfMission(state, mark)) return { kind: 'marked', of, piece, mark, value };
-  const item = itemOf(mark);
-  if (item !== null) return value > 0 ? { kind: 'grenade-used', of, model: piece, item } : null;
-  if (mark === TURN) return null;
-  const off = mark === LOST ? 'lost' : 'reserve';
-  return { kind: 'moved', of, model: piece, to: value > 0 ? off : 'table' };
-}
 
 /** Free dice: they may be called at any time once both have accepted, as long as enough links are left for the game. */
 export function freeCalls(state: MatchState, event: LogEvent<DiceEvent>): readonly RollCall[] {

@@ -19,47 +19,48 @@ import { cornerChosen } from './setup';
 import { type MatchState, nameOf, startMatch } from './state';
 import { abandoned, playsOnFrom } from './overdue';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
-import { freeCalls, marked } from './onTable';
+import { allSet, freeCalls, marked } from './onTable';
 import { needsOf, phaseOf } from './steps';
 import { freeThrow } from '../table/dice';
 import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
 import { ended, endOf, turnEnded, withTurnBegun } from './turns';
 import { failed, ok, type Result } from '../../foundation/result';
 import { afterSharedStep, begunDeck, drawCall, drawCalled, drawFell } from '../deck/shared';
+import { asForces } from '../deck/deck';
 import type { RollCall } from '../game/dice';
 
 /** The deck of activation cards that both phones share through the match. */
 
 /** The match after a player lays out the deck, with both forces as that player's browser reads them. */
-function deckBegun(state: MatchState, { by, forces }: EventOf<'deck-begun'>): Result<MatchState> {
+function deckLaid(state: MatchState, { by, forces }: EventOf<'deck-laid' | 'deck-begun'>): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The deck is laid out once both have accepted the game.');
-  const deck = begunDeck(state.deck, forces, by);
+  const deck = begunDeck(state.deck, asForces(forces), by);
   return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
 }
 
 /** The match after a player's step with the deck. */
 function deckStepped(state: MatchState, event: EventOf<'deck-step'>): Result<MatchState> {
   if (state.deck === null) return failed('No deck is laid out in this match.');
-  const deck = afterSharedStep(state.deck, event);
+  const deck = afterSharedStep(state.deck, state.marks, event);
   return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
 }
 
 /** The roll that the deck asks for, so that a card can be drawn at any time. */
-function deckCalls({ deck }: Pick<MatchState, 'deck'>): readonly RollCall[] {
-  const call = deck === null ? null : drawCall(deck);
+function deckCalls({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>): readonly RollCall[] {
+  const call = deck === null ? null : drawCall(deck, marks);
   return call === null ? [] : [call];
 }
 
 /** The match once a roll was called, fell or was entered: a draw takes its card as soon as its die lies. */
 function withDraw(state: MatchState, event: LogEvent<DiceEvent>): MatchState {
-  const { deck, rolls } = state;
-  const call = deck === null ? null : drawCall(deck);
+  const { deck, rolls, marks } = state;
+  const call = deck === null ? null : drawCall(deck, marks);
   if (deck === null || call === null) return state;
   if (event.kind === 'called') {
-    return event.call.purpose === call.purpose ? { ...state, deck: drawCalled(deck, call) } : state;
+    return event.call.purpose === call.purpose ? { ...state, deck: drawCalled(deck, marks, call) } : state;
   }
   const face = rollFor(rolls, call.purpose)?.faces?.[0];
-  return face === undefined ? state : { ...state, deck: drawFell(deck, face) };
+  return face === undefined ? state : { ...state, deck: drawFell(deck, marks, face) };
 }
 
 /** What happens on the table: either player may strike it, whoever entered it, and the other is told. */
@@ -67,6 +68,7 @@ const OF_THE_TABLE: readonly MatchEventKind[] = [
   'moved',
   'grenade-used',
   'marked',
+  'set',
   'marker-held',
   'corner-reached',
   'turn-ended',
@@ -206,9 +208,11 @@ const AFTER: ByKind<MatchState, LogEvent<MatchEvent>, Result<MatchState>> = {
   moved,
   'grenade-used': grenadeUsed,
   marked,
+  set: allSet,
   'marker-held': markerHeld,
   'corner-reached': cornerReached,
-  'deck-begun': deckBegun,
+  'deck-laid': deckLaid,
+  'deck-begun': deckLaid,
   'deck-step': deckStepped,
   ended: ending,
   confirmed: (state, event) =>

@@ -1,16 +1,22 @@
+import { z } from 'zod';
+
 /** A clock for two: each player's own time runs while it is that player's turn. Times in milliseconds. */
 
 /** The first is whoever holds the device. */
 export type ClockSide = 'own' | 'other';
 
-export interface TurnClock {
-  /** What each has used, up to `since`. */
-  used: Readonly<Record<ClockSide, number>>;
-  /** Whose time runs; null: it stands still. */
-  runs: ClockSide | null;
-  /** When it began to run. */
-  since: number;
-}
+const time = z.number().min(0);
+export const clockSchema = z
+  .object({
+    /** What each has used, up to `since`. */
+    used: z.object({ own: time, other: time }).readonly(),
+    /** Whose time runs; null: it stands still. */
+    runs: z.enum(['own', 'other']).nullable().catch(null),
+    /** When it began to run. */
+    since: time,
+  })
+  .readonly();
+export type TurnClock = z.infer<typeof clockSchema>;
 
 export const NEW_CLOCK: TurnClock = { used: { own: 0, other: 0 }, runs: null, since: 0 };
 

@@ -47,6 +47,18 @@ export const markSetSchema = z
   })
   .readonly();
 
+/** Marks as they are kept. */
+export const marksSchema = z
+  .record(
+    z.string().max(200),
+    z.record(z.string().max(MARK_LIMITS.nameLength), z.number().int().min(0).max(MARK_LIMITS.value)),
+  )
+  .refine((marks) => Object.keys(marks).length <= MARK_LIMITS.pieces, 'too many pieces')
+  .refine(
+    (marks) => Object.values(marks).every((each) => Object.keys(each).length <= MARK_LIMITS.perPiece),
+    'too many marks',
+  );
+
 /** The marks after one is set; the same where nothing changes, or where there is no room for another. */
 export function withMark(marks: Marks, { piece, mark, value }: MarkSet): Marks {
   const known = ownOf(marks, piece);

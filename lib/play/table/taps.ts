@@ -30,6 +30,14 @@ export function woundsLeft(marks: Marks, model: PieceModel, left: number): reado
 export const lost = (marks: Marks, model: Pick<PieceModel, 'id'>): readonly MarkSet[] =>
   isLost(marks, model) ? [] : [{ piece: model.id, mark: LOST, value: turnOf(marks) }];
 
+/** All of a piece is lost, in a turn. */
+export const allLost = (marks: Marks, { models }: Pick<Piece, 'models'>, turn = turnOf(marks)): readonly MarkSet[] =>
+  models.filter((model) => !isLost(marks, model)).map(({ id }) => ({ piece: id, mark: LOST, value: turn }));
+
+/** All of a piece is there again. */
+export const allBack = (marks: Marks, { models }: Pick<Piece, 'models'>): readonly MarkSet[] =>
+  models.flatMap((model) => back(marks, model));
+
 /** A model is there again, with the wounds that it had left before. */
 export const back = (marks: Marks, model: Pick<PieceModel, 'id'>): readonly MarkSet[] =>
   isLost(marks, model) ? [{ piece: model.id, mark: LOST, value: 0 }] : [];

@@ -1,0 +1,112 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { KeepAwake } from '@/components/play/game/keepAwake';
+import { LocalGame, type LocalArmy } from '@/components/play/table/localGame';
+import { useStoredTable } from '@/components/play/table/useTable';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { whenKept } from '@/lib/browser/app/registration';
+import { DECK } from '@/lib/browser/storedTable';
+import { formatById } from '@/lib/formats';
+import { pieceOfUnit, type Forces } from '@/lib/play/deck/deck';
+import { eachSide } from '@/lib/play/game/side';
+import { newTable } from '@/lib/play/localTable';
+import { PLAIN_TABLE } from '@/lib/rules/atTable';
+import { DeckSetup } from './deckSetup';
+import { useLinkedList } from './useOfferedLists';
+
+/** The page of the activation deck: before the game the two forces, then the game itself. Kept in this browser alone. */
+export function DeckPage({
+  formats,
+}: {
+  /** The formats whose lists have activation cards. */
+  formats: readonly string[];
+}) {
+  const [table, store] = useStoredTable(DECK);
+  const linked = useLinkedList();
+  const [again, setAgain] = useState<Forces | null>(null);
+  const forces = table?.forces ?? null;
+  const armies = useMemo(
+    () =>
+      eachSide((side): LocalArmy | null => {
+        const { name, units } = forces?.[side] ?? { name: '', units: [] };
+        return units.length === 0 ? null : { name, pieces: units.map(pieceOfUnit), bases: [], tally: () => [] };
+      }),
+    [forces],
+  );
+  const [format] = formats;
+  return (
+    <main
+      data-format={formats.length === 1 ? format : undefined}
+      className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 pt-5"
+    >
+      {table === null && (
+        <DeckSetup
+          key={again === null ? 'new' : 'again'}
+          formats={formats}
+          from={again}
+          linked={linked}
+          onStart={(chosen) => {
+            // Opened again, the page goes on with this game.
+            history.replaceState(history.state, '', location.pathname);
+            linked.forget();
+            store(newTable(chosen));
+          }}
+        />
+      )}
+      {table != null && linked.asked && (
+        <Note label="Another list" className="flex flex-wrap items-center gap-2">
+          <p className="basis-full">
+            A deck is under way on this device. {linked.problem ?? 'Play on below, or start with your list.'}
+          </p>
+          {linked.force !== null && (
+            <Button small onClick={() => store(null)}>
+              Put it away and take {linked.force.name}
+            </Button>
+          )}
+        </Note>
+      )}
+      {table != null && (
+        <>
+          <h1 className="sr-only">Activation deck</h1>
+          <LocalGame
+            table={table}
+            store={store}
+            armies={armies}
+            atTable={(format === undefined ? null : formatById(format))?.atTable ?? PLAIN_TABLE}
+            list={null}
+            onNewGame={() => {
+              setAgain(forces);
+              store(null);
+            }}
+          />
+        </>
+      )}
+      {table === undefined && <h1 className="py-16 text-ink-faint">Activation deck</h1>}
+      <Kept inPlay={table != null} />
+    </main>
+  );
+}
+
+/** Says whether the page is kept on this device, and opens without a connection. */
+function Kept({ inPlay }: { inPlay: boolean }) {
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void whenKept().then((done) => !left && setKept(done));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+      <p className="text-sm text-ink-faint" role="status">
+        {kept
+          ? 'Stored on this device: plays offline.'
+          : 'Once open, it plays offline. The game stays in this browser.'}
+      </p>
+      <KeepAwake inPlay={inPlay} />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Flag, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SideMark } from '@/components/play/game/sides';
+import { nameIn } from '@/components/play/tableHand.model';
+import type { TwoHands } from '@/components/play/table/useTable';
+import { Button } from '@/components/ui/button';
+import { TallyMark } from '@/components/ui/tallyMark';
+import { amount } from '@/lib/foundation/words';
+import { AT_DEPLOYMENT, deployed, pieceIdOf, undeployed } from '@/lib/play/deck/airborne';
+import { pieceOfUnit, unitsOf, type Forces } from '@/lib/play/deck/deck';
+import type { Play, Stack } from '@/lib/play/deck/stack';
+import type { BySide, Side } from '@/lib/play/game/side';
+import type { Marks } from '@/lib/play/table/marks';
+import { citationsText } from '@/lib/rules/citation';
+import { DrawnCard } from './drawnCard';
+
+interface DeckPanelProps {
+  /** With what each unit is, where that is known. */
+  forces: Forces;
+  play: Play;
+  stack: Stack;
+  two: TwoHands;
+  marks: BySide<Marks>;
+  /** Whose units are asked here where they start. */
+  asks: readonly Side[];
+  /** Null: somebody looks on. */
+  step: ((kind: 'new-round' | 'end') => void) | null;
+  /** A card is on its way. */
+  busy: boolean;
+  /** What the button says that puts the deck away. */
+  end: string;
+  /** In place of the card, once the deck is put away. */
+  over: ReactNode;
+  armies: ReactNode;
+  /** Beside the armies: what else can be done with the deck. */
+  further?: ReactNode;
+}
+
+/** A deck in play: how far the round is, the card that is being played, and both armies. */
+export function DeckPanel(props: DeckPanelProps) {
+  const { forces, play, stack, two, marks, asks, step, busy, end, over, armies, further } = props;
+  const place = useInSight(play.drawn.length);
+  const units = unitsOf(forces);
+  const card = play.drawn.at(-1);
+  const unit = units.find(({ key }) => key === card?.unitId);
+  const open = step === null ? [] : undeployed(units, marks, play).filter(({ side }) => asks.includes(side));
+  return (
+    <section aria-label="Activation deck" className="flex min-w-0 flex-col gap-4">
+      <h2 className="sr-only">Activation deck</h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="font-display text-2xl font-semibold">Round {play.round}</p>
+        <p className="figures text-ink-soft">
+          {play.drawn.length} drawn, {stack.stack.length} left
+        </p>
+      </div>
+      {open.length > 0 && (
+        <section aria-label="Who starts in reserve" className="flex max-w-text flex-col gap-1 border-y border-rule py-2">
+          <h3>Who starts in reserve?</h3>
+          <p className="text-sm text-ink-soft">
+            Airborne units may start off the table. Say it of each. {citationsText(AT_DEPLOYMENT)}
+          </p>
+          {open.map((each) => (
+            <div key={each.key} role="group" aria-label={each.name} className="flex min-h-row items-center gap-1.5">
+              <SideMark side={each.side} size={10} />
+              <span className="min-w-0 flex-1 truncate">{each.name}</span>
+              {[true, false].map((reserve) => (
+                <Button
+                  key={`${reserve}`}
+                  small
+                  onClick={() => two.hands[each.side].set?.(deployed(reserve)(each))}
+                >
+                  {reserve ? 'In reserve' : 'On the table'}
+                </Button>
+              ))}
+            </div>
+          ))}
+        </section>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[22rem_1fr]">
+        <div ref={place} className="flex min-w-0 scroll-my-4 flex-col gap-4">
+          {play.ended && over}
+          {!play.ended && (card === undefined || unit === undefined) && (
+            <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
+              <TallyMark size={72} />
+              <p className="figures text-ink-soft">
+                {stack.stack.length === 0
+                  ? 'No card is left: every unit is dead.'
+                  : `Round ${play.round}: ${amount(stack.stack.length, 'card')}`}
+              </p>
+            </div>
+          )}
+          {!play.ended && card !== undefined && unit !== undefined && (
+            <DrawnCard
+              key={`${play.round} ${play.drawn.length}`}
+              unit={unit}
+              name={nameIn(two.hands[unit.side], { id: pieceIdOf(unit), name: unit.name })}
+              force={forces[unit.side].name}
+              place={play.drawn.filter(({ unitId }) => unitId === unit.key).length}
+              dead={stack.dead.includes(unit.key)}
+              play={play}
+              marks={marks}
+              piece={pieceOfUnit(unit)}
+              hand={two.hands[unit.side]}
+              tap={two.picked[unit.side].tap}
+            />
+          )}
+          {!play.ended && play.drawn.length > 1 && (
+            <section aria-label="Drawn before">
+              <h3 className="label text-ink-soft">Before</h3>
+              <ol className="flex flex-wrap gap-x-3 gap-y-1 pt-1 text-sm">
+                {play.drawn
+                  .slice(0, -1)
+                  .toReversed()
+                  .map(({ id, side, name }) => (
+                    <li key={id} className="flex max-w-full items-center gap-1">
+                      <SideMark side={side} size={10} />
+                      <span className="truncate">{name}</span>
+                    </li>
+                  ))}
+              </ol>
+            </section>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {armies}
+          {step !== null && !play.ended && (
+            <>
+              {further}
+              <div className="flex flex-wrap gap-2">
+                {stack.stack.length > 0 && play.drawn.length > 0 && (
+                  <Button small icon={<RotateCcw />} disabled={busy} onClick={() => step('new-round')}>
+                    Start round {play.round + 1} early
+                  </Button>
+                )}
+                <Button small icon={<Flag />} disabled={busy} onClick={() => step('end')}>
+                  {end}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Brings the drawn card into view with every card that is drawn: on a phone the armies below may have been scrolled to. */
+function useInSight(drawn: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(drawn);
+  useEffect(() => {
+    const more = drawn > before.current;
+    before.current = drawn;
+    if (!more) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  }, [drawn]);
+  return place;
+}

@@ -1,0 +1,241 @@
+'use client';
+
+import { Layers, RotateCw, Undo2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { DeckPanel } from '@/components/play/deck/deckPanel';
+import { cardsLeft } from '@/components/play/deck/cardsLeft.model';
+import type { ThrownDice } from '@/components/play/freeThrows.model';
+import { useSettled } from '@/components/play/game/useSettled';
+import type { TableHand } from '@/components/play/tableHand.model';
+import { Button } from '@/components/ui/button';
+import type { Army } from '@/lib/army/army';
+import { throwHere } from '@/lib/browser/throwDice';
+import { capitalised } from '@/lib/foundation/words';
+import { stackOf } from '@/lib/play/deck/stack';
+import { eachSide, SIDES, type BySide } from '@/lib/play/game/side';
+import { newTable, renamed, tableState, tapped, untapped, type LocalTable, type TableStep } from '@/lib/play/localTable';
+import type { Throw } from '@/lib/play/table/dice';
+import { lossesOf, turnOf } from '@/lib/play/table/marks';
+import type { Piece } from '@/lib/play/table/piece';
+import { turnEnded } from '@/lib/play/table/taps';
+import type { AtTable, Losses, TallyLine } from '@/lib/rules/atTable';
+import type { Format } from '@/lib/rules/format';
+import type { Base } from '@/lib/verdict/armyView';
+import { ArmyTable } from './armyTable';
+import { ArmyHead, ArmyTabs } from './armyTabs';
+import { DiceSheet } from './diceSheet';
+import { PlayBar, type Panel } from './playBar';
+import { useTwoHands } from './useTable';
+
+/** An army at a table of this device. */
+export interface LocalArmy {
+  name: string;
+  pieces: readonly Piece[];
+  bases: readonly Base[];
+  tally: (losses: Losses) => readonly TallyLine[];
+}
+
+interface LocalGameProps {
+  table: LocalTable;
+  store: (table: LocalTable | null) => void;
+  /** Of one army alone null. */
+  armies: BySide<LocalArmy | null>;
+  atTable: AtTable;
+  /** Of whom one is reminded; null: no list is at hand. */
+  list: { army: Army; format: Format } | null;
+  foot?: ReactNode;
+  /** In place of a new game of the same: who plays is chosen again. */
+  onNewGame?: () => void;
+}
+
+/** Cards are drawn one after the other: the next one sooner than a turn is ended. */
+const DRAW_REST = 600;
+
+/** A table that this device keeps alone: an army, or two with their deck. */
+export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame }: LocalGameProps) {
+  const [panel, setPanel] = useState<Panel>(null);
+  const [throws, setThrows] = useState<readonly ThrownDice[]>([]);
+  const { marks, play } = useMemo(() => tableState(table), [table]);
+  const { forces } = table;
+  const stack = forces === null ? null : stackOf(forces, play, marks);
+  const tap = (step: TableStep): void => store(tapped(table, step));
+  const fall = (thrown: Throw): void =>
+    setThrows([{ key: `${throws.length + 1}`, thrown, faces: throwHere(thrown), by: null }, ...throws].slice(0, 50));
+  const hands = eachSide((side): TableHand => {
+    const { pieces, bases, tally } = armies[side] ?? { pieces: [], bases: [], tally: () => [] };
+    return {
+      pieces,
+      bases,
+      marks: marks[side],
+      names: table.names,
+      tally: tally(lossesOf(marks[side], pieces)),
+      roll: (dice) => {
+        fall({ ...dice, target: null });
+        setPanel('dice');
+      },
+      set: play.ended ? null : (sets) => tap({ [side]: sets }),
+      // Whatever was tapped since: it is the last step that goes.
+      unset: () => store(untapped(table)),
+      rename: (piece, name) => store(renamed(table, piece, name)),
+      mayLose: true,
+      ...(forces !== null && stack !== null && { chips: cardsLeft(forces, stack, side) }),
+    };
+  });
+  const there = SIDES.filter((side) => armies[side] !== null);
+  const [only] = there;
+  const two = useTwoHands(hands, only ?? 'a');
+  const turn = turnOf(marks.a);
+  const rested = useSettled(`${turn} ${play.drawn.length}`, forces === null ? undefined : DRAW_REST);
+  const next = stack === null ? endTurn() : nextCard(stack.stack);
+  function endTurn() {
+    return {
+      name: `End ${atTable.turn}`,
+      icon: <RotateCw aria-hidden="true" />,
+      run: () => tap({ a: turnEnded(marks.a, hands.a.pieces, turn) }),
+      // The second tap of a double tap must not end the next one too.
+      shut: !rested,
+    };
+  }
+  function nextCard(left: NonNullable<typeof stack>['stack']) {
+    const any = left.length > 0;
+    return {
+      name: any ? 'Draw' : `Round ${play.round + 1}`,
+      icon: any ? <Layers aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
+      run: () => {
+        const [place = 1] = any ? throwHere({ count: 1, sides: left.length }) : [];
+        tap({ deck: any ? { kind: 'draw', card: left[place - 1]?.id ?? '' } : { kind: 'new-round' } });
+      },
+      shut: !rested || play.ended || (!any && play.drawn.length === 0),
+    };
+  }
+  const armyOf = (side: 'a' | 'b'): ReactNode => (
+    <section aria-label={armies[side]?.name} className="min-w-0">
+      <ArmyTable
+        hand={hands[side]}
+        picked={two.picked[side]}
+        beside={forces !== null}
+        foot={forces === null ? foot : null}
+        head={
+          forces === null ? (
+            <header className="flex flex-wrap items-baseline gap-x-3">
+              <h1 className="min-w-0 flex-1 truncate text-xl">{armies[side]?.name}</h1>
+              <p className="figures font-display text-lg font-semibold">
+                {capitalised(atTable.turn)} {turn}
+              </p>
+            </header>
+          ) : (
+            <ArmyHead side={side} name={armies[side]?.name ?? ''} alone={there.length === 1} />
+          )
+        }
+      />
+    </section>
+  );
+  const sides =
+    there.length === 2 ? (
+      <ArmyTabs
+        order={two.order}
+        names={eachSide((side) => armies[side]?.name ?? '')}
+        notes={eachSide((side) => `${stack?.stack.filter((card) => card.side === side).length ?? 0} left`)}
+        armies={eachSide(armyOf)}
+      />
+    ) : (
+      armyOf(only ?? 'a')
+    );
+  return (
+    <>
+      {forces === null || stack === null ? (
+        sides
+      ) : (
+        <DeckPanel
+          forces={forces}
+          play={play}
+          stack={stack}
+          two={two}
+          marks={marks}
+          asks={there}
+          step={(kind) => tap({ deck: { kind } })}
+          busy={false}
+          end="End the game"
+          over={
+            <section aria-label="The end" className="flex flex-col items-start gap-2 border-y border-rule py-3">
+              <h2>The game is over</h2>
+              <Button look="primary" onClick={onNewGame}>
+                New game
+              </Button>
+            </section>
+          }
+          armies={sides}
+        />
+      )}
+      <PlayBar
+        two={two}
+        panel={panel}
+        onPanel={setPanel}
+        back={{
+          name: 'Undo',
+          icon: <Undo2 aria-hidden="true" />,
+          run: () => store(untapped(table)),
+          shut: table.steps.length === 0,
+        }}
+        next={next}
+        table={atTable}
+        list={list}
+        clock={table.clock}
+        names={
+          there.length === 2
+            ? { own: armies.a?.name ?? '', other: armies.b?.name ?? '' }
+            : { own: 'You', other: 'Opponent' }
+        }
+        onClock={(clock) => store({ ...table, clock })}
+        dice={(open, onClose) => (
+          <DiceSheet
+            open={open}
+            onClose={onClose}
+            presets={atTable.dice}
+            throws={throws}
+            onThrow={fall}
+            note="Thrown by this device alone."
+          />
+        )}
+        tools={
+          forces === null && (
+            <StartAgain
+              shut={table.steps.length === 0}
+              onStart={() => {
+                store({ ...newTable(), names: table.names });
+                setPanel(null);
+              }}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+interface StartAgainProps {
+  shut: boolean;
+  onStart: () => void;
+}
+
+/** Asks once more: it cannot be taken back. */
+function StartAgain({ shut, onStart }: StartAgainProps) {
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return (
+      <Button disabled={shut} onClick={() => setAsked(true)}>
+        Start again
+      </Button>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button look="danger" onClick={onStart}>
+        Start a new game
+      </Button>
+      <Button look="quiet" onClick={() => setAsked(false)}>
+        Play on
+      </Button>
+    </span>
+  );
+}

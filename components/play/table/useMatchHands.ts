@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { Entry } from '@/lib/play/game/log';
+import type { Side, BySide } from '@/lib/play/game/side';
+import { MATCH_LIMITS, type MatchEvent } from '@/lib/play/match/match';
+import { armyOf, own } from '@/lib/play/match/state';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
+import type { TableHand } from '@/components/play/tableHand.model';
+import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
+import { renamed } from '@/lib/play/localTable';
+import { stackOf } from '@/lib/play/deck/stack';
+import { tableMarks } from '@/lib/play/match/onTable';
+import { phaseOf } from '@/lib/play/match/steps';
+import { marksOf } from '@/lib/play/match/stratagems';
+import { lossesOf, type MarkSet } from '@/lib/play/table/marks';
+import { undoOf } from '@/lib/play/table/taps';
+import { matchBases, numberedBases } from '@/components/play/bases.model';
+import { cardsLeft } from '@/components/play/deck/cardsLeft.model';
+import { matchPieces, missionPiece } from '@/components/play/matchPieces.model';
+import { useStoredTable, useTwoHands, type TwoHands } from './useTable';
+
+/** A match as a table plays in it. */
+type MatchHere = Pick<MissionPlay, 'state' | 'writer' | 'act'>;
+
+/** Both armies of a match at one table. */
+export function useMatchHands(
+  play: MatchHere,
+  lists: BySide<ListCheckedHere | null>,
+  entries: readonly Entry<MatchEvent>[],
+): TwoHands {
+  const a = useMatchHand(play, 'a', lists.a, entries);
+  const b = useMatchHand(play, 'b', lists.b, entries);
+  return useTwoHands({ a, b }, play.writer ?? 'a');
+}
+
+/** One side’s army in a match: what is entered goes into its log, by whoever enters it; names stay on this device. */
+function useMatchHand(
+  { state, writer, act }: MatchHere,
+  side: Side,
+  list: ListCheckedHere | null,
+  entries: readonly Entry<MatchEvent>[],
+): TableHand {
+  const [stored, store] = useStoredTable(state.id);
+  const mission = state.opened.mission !== 'none';
+  const army = armyOf(state, side);
+  const models = useMemo(() => (mission || list === null ? army : []), [mission, army, list]);
+  const all = useMemo(() => matchPieces(models, list), [models, list]);
+  const { deck } = state;
+  const pieces = mission
+    ? all.map((piece) => missionPiece(state, side, piece))
+    : // A deck knows itself whose cards are spent.
+      all.map((piece) =>
+        deck === null ? piece : { ...piece, marks: piece.marks.filter(({ id }) => id !== 'cards') },
+      );
+  const marks = tableMarks(state, side);
+  const gains = marksOf(state)[side];
+  const writes = writer !== null && phaseOf(state) === 'playing' ? writer : null;
+  const lying = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
+  const cards = deck === null || lying === null ? null : cardsLeft(deck.forces, lying, side);
+  const send = (sets: readonly MarkSet[]): void => {
+    for (let from = 0; writes !== null && from < sets.length; from += MATCH_LIMITS.sets) {
+      act(writes, { kind: 'set', of: side, sets: sets.slice(from, from + MATCH_LIMITS.sets) });
+    }
+  };
+  return {
+    pieces,
+    bases: numberedBases(matchBases(models, list), pieces),
+    marks,
+    names: stored?.names ?? {},
+    tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
+    roll:
+      writes === null || !mayThrow(state, writes)
+        ? null
+        : (dice) => act(writes, matchThrow(state, { ...dice, target: null })),
+    set: writes === null ? null : send,
+    unset:
+      writes === null
+        ? null
+        : (sets, before) => {
+            const entry = entries.findLast(
+              ({ event, now, problem }) =>
+                now !== null && problem === null && event.kind === 'set' && event.of === side && alike(event.sets, sets),
+            );
+            if (entry === undefined) send(undoOf(before, sets, pieces));
+            else act(writes, { kind: 'taken-back', event: entry.event.id });
+          },
+    rename: stored == null ? null : (piece, name) => store(renamed(stored, piece, name)),
+    mayLose: !mission || state.turns.started > 0,
+    chips: (piece) => [...piece.models.flatMap(({ id }) => own(gains, id) ?? []), ...(cards?.(piece) ?? [])],
+  };
+}
+
+const alike = (one: readonly MarkSet[], other: readonly MarkSet[]): boolean =>
+  one.length === other.length &&
+  one.every(({ piece, mark, value }, at) => {
+    const with_ = other[at];
+    return with_?.piece === piece && with_.mark === mark && with_.value === value;
+  });

@@ -1,0 +1,142 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { eachSide } from '../game/side';
+import { LOST, marksSchema, RESERVE, TURN, ARMY, withMark, type Marks } from '../table/marks';
+import { deckCardSchema } from './card';
+import { cardsOf, DECK_LIMITS, modelsOf, unitsOf, type Card, type Forces } from './deck';
+import { pieceIdOf } from './airborne';
+
+/** Decks of before a draw was one of the cards that are left: a seed ordered the cards of each round ahead. Only read. */
+
+const text = z.string().max(1010);
+const side = z.object({
+  name: z.string().max(DECK_LIMITS.nameLength),
+  units: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(1000),
+        name: z.string().max(DECK_LIMITS.nameLength),
+        summary: z.string().max(DECK_LIMITS.summaryLength),
+        cards: z.number().int().min(1).max(DECK_LIMITS.cardsPerUnit),
+        airborne: z.boolean(),
+        landsBy: z.string().max(DECK_LIMITS.summaryLength).optional(),
+        card: deckCardSchema.nullable().default(null),
+      }),
+    )
+    .max(DECK_LIMITS.unitsPerSide),
+});
+export const oldDeckSchema = z.object({
+  deck: z.object({
+    seed: z.string().min(1).max(60),
+    forces: z.object({ a: side, b: side }),
+    events: z.array(z.object({ kind: z.string(), unit: text.optional() })).max(5000),
+  }),
+  marks: z.object({ a: marksSchema, b: marksSchema }).default({ a: {}, b: {} }),
+});
+
+interface Old {
+  round: number;
+  mixed: number;
+  stack: readonly Card[];
+  drawn: readonly Card[];
+  dead: readonly string[];
+  landed: readonly string[];
+  ended: boolean;
+}
+
+/** An old deck as it stood: its forces, what is marked of them, the cards that were drawn in this round. */
+export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.infer<typeof oldDeckSchema>) {
+  const forces: Forces = eachSide((of) => ({
+    name: told[of].name,
+    units: told[of].units.map((each) => ({ ...each, models: each.card?.models.map(({ id }) => id) ?? [] })),
+  }));
+  const cards = cardsOf(forces);
+  const order = (left: readonly Card[], round: number, mixed: number): readonly Card[] =>
+    shuffled(left, randomFrom(`${seed}\nround ${round}\nmix ${mixed}`));
+  const dealt = (now: Old): Old => ({
+    ...now,
+    mixed: 0,
+    drawn: [],
+    stack: order(cards, now.round, 0).filter(({ unitId }) => !now.dead.includes(unitId)),
+  });
+  const after = (now: Old, { kind, unit = '' }: (typeof events)[number]): Old => {
+    const its = ({ unitId }: Card): boolean => unitId === unit;
+    switch (kind) {
+      case 'draw':
+        return { ...now, stack: now.stack.slice(1), drawn: [...now.drawn, ...now.stack.slice(0, 1)] };
+      case 'set-aside':
+        return { ...now, dead: [...now.dead, unit], stack: now.stack.filter((card) => !its(card)) };
+      case 'bring-back': {
+        const left = cards.filter((card) => now.stack.includes(card) || (its(card) && !now.drawn.includes(card)));
+        const stack = order(left, now.round, now.mixed + 1);
+        return { ...now, stack, mixed: now.mixed + 1, dead: now.dead.filter((each) => each !== unit) };
+      }
+      case 'landed':
+        return { ...now, landed: [...now.landed, unit] };
+      case 'new-round':
+        return dealt({ ...now, round: now.round + 1 });
+      default:
+        return { ...now, ended: true };
+    }
+  };
+  const done: (typeof events)[number][] = [];
+  for (const event of events) {
+    if (event.kind === 'undo') done.pop();
+    else if (event.kind !== 'roll' && event.kind !== 'scatter') done.push(event);
+  }
+  const start: Old = { round: 1, mixed: 0, stack: [], drawn: [], dead: [], landed: [], ended: false };
+  const now = done.reduce(after, dealt(start));
+  return {
+    forces,
+    marks: eachSide((of): Marks => {
+      const units = unitsOf(forces).filter((unit) => unit.side === of);
+      const sets = units.flatMap((unit) => {
+        const landed = now.landed.includes(unit.key) ? 1 : 0;
+        return [
+          ...(now.dead.includes(unit.key) ? modelsOf(unit).map((piece) => ({ piece, mark: LOST, value: now.round })) : []),
+          ...(unit.airborne
+            ? [
+                { piece: pieceIdOf(unit), mark: 'landed', value: landed },
+                { piece: pieceIdOf(unit), mark: RESERVE, value: 1 - landed },
+              ]
+            : []),
+        ];
+      });
+      return [...sets, { piece: ARMY, mark: TURN, value: now.round }].reduce(withMark, marks[of]);
+    }),
+    drawn: now.drawn.map(({ id }) => id),
+    ended: now.ended,
+  };
+}
+
+/**
+ * Randomness that can be repeated: sfc32 of Chris Doty-Humphrey's PractRand (public domain), 96 bits of SHA-256 of the
+ * words as its state and its counter at 1.
+ */
+function randomFrom(words: string): () => number {
+  const state = new DataView(sha256(utf8ToBytes(words)).buffer);
+  let [a, b, c, counter] = [state.getUint32(0), state.getUint32(4), state.getUint32(8), 1];
+  const next = (): number => {
+    const out = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + out) | 0;
+    return out >>> 0;
+  };
+  for (let turn = 0; turn < 12; turn += 1) next();
+  return next;
+}
+
+function shuffled<T>(things: readonly T[], random: () => number): readonly T[] {
+  const order = [...things];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const fair = 2 ** 32 - (2 ** 32 % (last + 1));
+    let word = random();
+    while (word >= fair) word = random();
+    const chosen = word % (last + 1);
+    [order[last], order[chosen]] = [order[chosen] as T, order[last] as T];
+  }
+  return order;
+}
