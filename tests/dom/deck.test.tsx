@@ -25,16 +25,14 @@ async function setUp(browser: Browser): Promise<void> {
   await saying('status', /^First side: choose who plays it\./);
   await write('First side', 'Ash Column', ['Ash Rifles', 'Ash Mortar', 'Ash Kites']);
   await saying('status', /^Second side: choose who plays it\./);
-  expect((await find('button', /^Shuffle/)).matches(':disabled')).toBe(true);
+  expect((await find('button', /^Lay out/)).matches(':disabled')).toBe(true);
   await write('Second side', 'Brine Watch', ['Brine Walker', 'Brine Divers']);
   for (const _ of [2, 3]) await tap('Add one card of Brine Walker', await region('Brine Watch'));
 }
 
-/** Gives a seed, so that the test draws the same cards at every run. */
-async function shuffle(): Promise<void> {
-  await tap(await text('Use a seed'));
-  await fill('Seed', 'turbine');
-  await tap('Shuffle 7 cards');
+/** Lays out the seven cards. */
+async function layOut(): Promise<void> {
+  await tap('Lay out 7 cards');
   await text('Round 1');
 }
 
@@ -49,60 +47,71 @@ describe('the deck', () => {
   it('two hand-made decks: draw, undo, a unit dies, and a reload keeps it all', async () => {
     const ada = await aBrowser();
     await setUp(ada);
-    await shuffle();
+    await layOut();
     await text('0 drawn, 7 left');
-    const names = [await drawOne(0), await drawOne(1), await drawOne(2)];
-
+    const names = [await drawOne(0), await drawOne(1)];
+    await drawOne(2);
     await tap('Undo');
     await text('2 drawn, 5 left');
     expect(textOf(await drawn())).toContain(names[1]);
-    expect(await drawOne(2)).toBe(names[2]);
+    await drawOne(2);
 
     const brine = (): Promise<HTMLElement> => region('Brine Watch');
-    await tap('Brine Walker died', await brine());
-    await saying('listitem', /Brine Walker.*dead/, await brine());
+    const walker = async (): Promise<HTMLElement> => find('button', /^Brine Walker/, await brine());
+    await tap(await walker());
+    await tap('Lost: Brine Walker', await find('group', /^Losses of/));
+    await saying('button', /^Brine Walker.*Lost/, await brine());
     const counts = textOf(await text(/drawn, \d left/));
 
     await ada.reload();
-    expect(textOf(await drawn())).toContain(names[2]);
     await text(counts);
-    await saying('listitem', /Brine Walker.*dead/, await brine());
-    await tap('Bring Brine Walker back', await brine());
+    await tap(await walker());
+    await tap('Back: Brine Walker', await find('group', /^Losses of/));
     await text('3 drawn, 4 left');
 
     for (let before = 3; before < 7; before += 1) await drawOne(before);
-    await tap('Shuffle round 2');
+    await tap('Round 2');
     await text('0 drawn, 7 left');
-    expect(document.body.textContent).not.toContain('turbine');
+    await drawOne(0);
+    const last = textOf(await find('heading', undefined, await drawn()));
+    await tap('Unit died', await drawn());
+    await text('Died: its models are lost, its other cards set aside.', await drawn());
+    await saying('button', new RegExp(`^${last}.*Lost`));
     await tap('End the game');
-    await says(() => region('The end'), 'turbine');
-    await tap('New game');
-    await find('button', 'Shuffle 7 cards');
+    await tap('New game', await region('The end'));
+    await find('button', 'Lay out 7 cards');
   });
 
-  it('an Airborne unit comes in step by step, and dice stay as they fell', async () => {
+  it('an Airborne unit is asked where it starts, comes in step by step, and dice stay as they fell', async () => {
     const ada = await aBrowser();
-    await setUp(ada);
-    await shuffle();
-    await tap('Dice');
-    const dice = await find('dialog', 'Dice');
-    await tap('Throw D10', dice);
-    expect(all('listitem', undefined, await list('Throws', dice))).toHaveLength(1);
-    await choose(await field('An Airborne unit’s card came up', dice), 'Ash Kites (Ash Column)');
-    const airborne = (): Promise<HTMLElement> => find('dialog', 'Airborne: Ash Kites');
-    await tap('Enter', await airborne());
-    await tap('Failed', await airborne());
-    await tap('Roll 2d5', await airborne());
-    await says(airborne, /″ towards \d+ o’clock/);
-    const fell = /[\d.]+″ towards \d+ o’clock/.exec(textOf(await airborne()))?.[0];
-    await tap('Something is there', await airborne());
-    for (let more = 0; more < 4; more += 1) await tap('Add one model', await airborne());
+    await ada.open('/deck');
+    await write('First side', 'Ash Column', ['Ash Kites', 'Ash Gliders']);
+    for (const row of all('listitem', undefined, await region('Ash Column'))) await tap('Airborne', row);
+    await tap('Nobody', await region('Second side'));
+    await tap('Lay out 2 cards');
+    const asked = (): Promise<HTMLElement> => region('Who starts in reserve');
+    expect((await find('button', 'Draw')).matches(':disabled')).toBe(true);
+    await tap('In reserve', await find('group', 'Ash Kites', await asked()));
+    await tap('On the table', await find('group', 'Ash Gliders', await asked()));
+    if ((await drawOne(0)) !== 'Ash Kites') {
+      // One that starts on the table is asked nothing.
+      expect(all('region', 'Landing', await drawn())).toEqual([]);
+      await drawOne(1);
+    }
+    const landing = async (): Promise<HTMLElement> => region('Landing');
+    await tap('Enter', await landing());
+    await tap('Failed', await landing());
+    await tap('Roll 2d5', await landing());
+    await says(landing, /″ towards \d+ o’clock/);
+    const fell = /[\d.]+″ towards \d+ o’clock/.exec(textOf(await landing()))?.[0];
+    await tap('Something is there', await landing());
     await ada.reload();
-    expect(textOf(await airborne())).toContain(fell);
-    await tap('Roll 5 dice', await airborne());
-    await says(airborne, /it is not in overwatch.*\d damage/);
-    await tap('Done', await airborne());
-    await gone('dialog');
+    expect(textOf(await landing())).toContain(fell);
+    await tap('Roll 1 die', await landing());
+    await says(landing, /\d damage of 1 die/);
+    await says(landing, /it is not in overwatch/);
+    await tap('Undo');
+    await find('button', 'Roll 1 die', await landing());
   });
 
   it('opens from a list with its cards in it, and from everywhere else with a choice of lists', async () => {
@@ -124,7 +133,8 @@ describe('the deck', () => {
     await ada.open((await find('link', 'Open the deck')).getAttribute('href') ?? '');
     await text(/^\d+ cards$/, await region('High Water at Lock Seven'));
     await tap('Nobody', await region('Second side'));
-    await tap(/^Shuffle \d+ cards$/);
+    await tap(/^Lay out \d+ cards$/);
+    for (const each of all('button', 'On the table')) await tap(each);
     await tap('Draw');
     expect(textOf(await find('heading', undefined, await drawn()))).not.toMatch(/^Unit \d/);
     expect(location.hash).toBe('');
@@ -140,7 +150,7 @@ describe('the deck', () => {
     const hits = async (): Promise<string> => textOf(await text(/^\d+ of \d+ hit points?$/, await drawn()));
     const before = await hits();
     await tap(/^(-1 hit point|Lost): /, await drawn());
-    await tap('Take back', await drawn());
+    await tap('Undo');
     await eventually(async () => expect(await hits()).toBe(before));
     await tap('Overwatch', await drawn());
     await ada.reload();

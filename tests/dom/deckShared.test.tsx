@@ -1,5 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { drawCall, type SharedDeck, type SharedStep } from '@/lib/play/deck/shared';
+import { unitsOf } from '@/lib/play/deck/deck';
+import { stackOf } from '@/lib/play/deck/stack';
 import type { Side } from '@/lib/play/game/side';
 import { dutyOf } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
@@ -41,6 +43,14 @@ async function acceptedMatch() {
   return {
     viewId,
     deck: async (): Promise<SharedDeck> => replayMatch(await matchAt(who, viewId)).state.deck!,
+    call: async () => {
+      const { deck, marks } = replayMatch(await matchAt(who, viewId)).state;
+      return drawCall(deck!, marks)!;
+    },
+    lying: async () => {
+      const { deck, marks } = replayMatch(await matchAt(who, viewId)).state;
+      return stackOf(deck!.forces, deck!.play, marks);
+    },
     /** What Bea enters on her own phone, and what it sends by itself. */
     bea: (...events: readonly MatchEvent[]): Promise<void> => plays('b', events),
     ada: (...events: readonly MatchEvent[]): Promise<void> => plays('a', events),
@@ -56,6 +66,8 @@ async function atTheDeck(viewId: string, side: Side): Promise<Browser> {
   await text(`You are ${NAMES[side]} here`);
   await tap('Share one deck on both phones');
   await find('button', 'Draw');
+  for (const each of all('button', 'On the table')) await tap(each);
+  await eventually(async () => expect((await find('button', 'Draw')).matches(':disabled')).toBe(false));
   return player;
 }
 
@@ -65,10 +77,15 @@ const onCard = async (): Promise<string> => textOf(await find('heading', undefin
 const drawnIs = async (count: number): Promise<HTMLElement> => text(new RegExp(`^${count} drawn`), await deck());
 const counts = async (): Promise<string> => textOf(await text(/drawn, \d+ left/, await deck()));
 const step = (one: SharedStep): MatchEvent => ({ kind: 'deck-step', step: one });
+/** All of a unit’s models are lost. */
+const died = ({ forces }: SharedDeck, key: string): MatchEvent => {
+  const unit = unitsOf(forces).find((each) => each.key === key)!;
+  return { kind: 'set', of: unit.side, sets: unit.models.map((piece) => ({ piece, mark: 'lost', value: 1 })) };
+};
 
 /** Ada draws a card; Bea’s phone does its part. */
 async function draws(match: Awaited<ReturnType<typeof acceptedMatch>>, alreadyDrawn: number): Promise<void> {
-  await tap('Draw', await deck());
+  await tap('Draw');
   await eventually(async () => expect(await match.kinds('called')).toBe(alreadyDrawn + 1));
   await match.bea();
   await drawnIs(alreadyDrawn + 1);
@@ -79,13 +96,13 @@ describe('a deck of two phones', () => {
     const match = await acceptedMatch();
     await atTheDeck(match.viewId, 'a');
     // The second of a double tap is no second card.
-    await doubleTap(await find('button', 'Draw', await deck()));
+    await doubleTap(await find('button', 'Draw'));
     await eventually(async () => expect(await match.kinds('called')).toBe(1));
     await match.bea();
     await drawnIs(1);
     expect(await onCard()).toBe((await match.deck()).play.drawn.at(-1)?.name);
 
-    await match.bea({ kind: 'called', call: drawCall(await match.deck())! });
+    await match.bea({ kind: 'called', call: await match.call() });
     await drawnIs(2);
     const fell = (await match.deck()).play.drawn.at(-1)!;
     expect(await onCard()).toBe(fell.name);
@@ -94,35 +111,30 @@ describe('a deck of two phones', () => {
     await tap('Overwatch', await drawn());
     const marked = await eventually(async () => {
       const event = (await matchAt(somebody(), match.viewId)).events.at(-1);
-      expect(event).toMatchObject({ kind: 'marked', of: fell.side, value: 1 });
-      return event as Extract<MatchEvent, { kind: 'marked' }>;
+      expect(event).toMatchObject({ kind: 'set', of: fell.side, sets: [{ value: 1 }] });
+      return event as Extract<MatchEvent, { kind: 'set' }>;
     });
-    const { of, piece, mark } = marked;
-    await match.bea({ kind: 'marked', of, piece, mark, value: 0 });
+    const { of, sets } = marked;
+    await match.bea({ kind: 'set', of, sets: sets.map((each) => ({ ...each, value: 0 })) });
     const overwatch = (): Promise<string | null> =>
       drawn().then(async (card) => (await find('button', 'Overwatch', card)).getAttribute('aria-pressed'));
     await eventually(async () => expect(await overwatch()).toBe('false'));
 
-    // The armies go by the rounds of the deck.
-    await tap(/^Armies/);
-    expect(textOf(await region('The armies'))).toContain('Round 1');
-    expect(textOf(await find('button', /^Deck/))).toContain(fell.name);
     expect(all('button', 'End round')).toEqual([]);
   });
 
-  it('died: a unit that Bea enters as dead leaves the deck of both, and Ada takes it back', async () => {
+  it('died: a unit whose models Bea enters as lost leaves the deck of both, and Ada takes it back', async () => {
     const match = await acceptedMatch();
     await atTheDeck(match.viewId, 'a');
     await draws(match, 0);
     const before = await counts();
-    const { unitId, name } = (await match.deck()).play.stack.at(-1)!;
-    await match.bea(step({ kind: 'set-aside', unit: unitId, took: [] }));
-    await text(`Bea entered: ${name} died; its cards leave the deck.`, await deck());
+    const { unitId, name } = (await match.lying()).stack.at(-1)!;
+    await match.bea(died(await match.deck(), unitId));
+    await text(new RegExp(`Bea entered: ${name} .* is lost\\.`));
     expect(await counts()).not.toBe(before);
-    await tap('Undo', await deck());
-    await text(`Ada took back: ${name} died.`, await deck());
+    await tap(/^Take back/);
+    await eventually(async () => expect((await match.lying()).dead).toEqual([]));
     expect(await counts()).toBe(before);
-    await eventually(async () => expect((await match.deck()).play.dead).toEqual([]));
   });
 
   it('a new round: a printed card is entered, and the round begins anew before its end', async () => {
@@ -149,17 +161,17 @@ describe('a deck of two phones', () => {
     await text('The deck is put away.', await deck());
     expect(all('button', 'Draw')).toEqual([]);
     const last = await eventually(async () => {
-      const done = (await match.deck()).done.at(-1);
-      expect(done?.step.kind).toBe('end');
-      return done!;
+      const { done, play } = await match.deck();
+      expect(play.ended).toBe(true);
+      return done.at(-1)!;
     });
     await match.bea(step({ kind: 'undo', event: last.id }));
-    await find('button', 'Draw', await deck());
+    await find('button', 'Draw');
 
     const guest = await aBrowser({ width: 375 });
     await guest.open(`/m/${match.viewId}`);
     await drawn();
-    expect(all('button', /^Draw$| died$/, await deck())).toEqual([]);
+    expect(all('button', /^Draw$| died$/)).toEqual([]);
   });
 
   it('the end: once both have ended the game there is nothing to draw', async () => {
@@ -179,19 +191,20 @@ describe('a deck of two phones', () => {
     const both = await aBrowser({ width: 375 });
     await openForBoth(both, match.viewId);
     await tap('Share one deck on both phones');
-    await tap('Draw', await deck());
+    for (const each of all('button', 'On the table')) await tap(each);
+    await tap('Draw');
     await drawnIs(1);
     both.line.offline();
-    await tap('Draw', await deck());
+    await tap('Draw');
     await drawnIs(2);
     await tap('Unit died', await drawn());
-    const died = 'Died: its models are lost, its other cards set aside.';
-    await text(died, await drawn());
-    await tap('Undo', await deck());
+    const dead = 'Died: its models are lost, its other cards set aside.';
+    await text(dead, await drawn());
+    await tap(/^Take back/);
     await saysNo(drawn, 'models are lost');
     await tap('Unit died', await drawn());
-    await text(died, await drawn());
-    await tap('Draw', await deck());
+    await text(dead, await drawn());
+    await tap('Draw');
     await drawnIs(3);
     const name = await onCard();
     both.line.online();
@@ -208,8 +221,6 @@ describe('the armies of two phones', () => {
     const armies = async (player: Browser, side: Side): Promise<void> => {
       await player.open(`/m/${match.viewId}#${SECRETS[side]}`);
       await text(`You are ${NAMES[side]} here`);
-      await tap('Armies');
-      await tap('Armies', await find('group', 'What is shown'));
     };
     const first = async (name: string): Promise<HTMLElement> => (await bases(await army(name)))[0]!;
     const says = (name: string, words: RegExp): Promise<void> =>
@@ -221,7 +232,7 @@ describe('the armies of two phones', () => {
     await tap(await first('Ada'));
     await tap(/^-1 hit point/, await find('group', /^Losses of/));
     await says('Ada', /2 of 3 left/);
-    await eventually(async () => expect(await match.kinds('marked')).toBe(1));
+    await eventually(async () => expect(await match.kinds('set')).toBe(1));
 
     const bea = await aBrowser({ width: 375 });
     await armies(bea, 'b');
@@ -233,20 +244,20 @@ describe('the armies of two phones', () => {
     await says('Ada', /overwatch/);
     const entered = await eventually(async () => {
       const event = (await matchAt(somebody(), match.viewId)).events.at(-1);
-      expect(event).toMatchObject({ kind: 'marked', of: 'a', value: 1 });
-      return event as Extract<MatchEvent, { kind: 'marked' }>;
+      expect(event).toMatchObject({ kind: 'set', of: 'a', sets: [{ value: 1 }] });
+      return event as Extract<MatchEvent, { kind: 'set' }>;
     });
     await tap(/^Undo/, await army('Ada'));
     const isOver = async (): Promise<void> =>
       eventually(async () => expect((await first('Ada')).getAttribute('aria-label')).not.toMatch(/overwatch/));
     await isOver();
     await eventually(async () =>
-      expect((await matchAt(somebody(), match.viewId)).events.at(-1)).not.toMatchObject({ value: 1 }),
+      expect((await matchAt(somebody(), match.viewId)).events.at(-1)).toMatchObject({ kind: 'taken-back' }),
     );
     await armies(ada, 'a');
     await isOver();
-    const { of, piece, mark } = entered;
-    await match.bea({ kind: 'marked', of, piece, mark, value: 1 });
+    const { of, sets } = entered;
+    await match.bea({ kind: 'set', of, sets });
     await says('Ada', /overwatch/);
 
     // Fair dice, in both logs with who called them. The other phone shows it at once, without anything opened.

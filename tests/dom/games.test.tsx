@@ -17,7 +17,11 @@ async function openedMatch(): Promise<string> {
 }
 
 describe('games', () => {
+<<<<<<< HEAD
   it('both on one phone: two lists on one sheet, shown by themselves, then the deck with both forces', async () => {
+=======
+  it('one device is passed on: a cover before each secret, then the deck of both forces', async () => {
+>>>>>>> 52b5775e (Play: one deck and one table, alone and in a match)
     const both = await aBrowser({ width: 375 });
     const { viewId } = await listOf(both.visitor, 'High Water at Lock Seven', (roster) => ({
       ...roster,
@@ -34,9 +38,9 @@ describe('games', () => {
     expect(all('heading', /^Pass to/)).toEqual([]);
     await tap('Accept as Ada');
     await tap('Accept as Bea');
-    await tap('Open the deck with both forces');
-    await text('Round 1');
-    expect(location.pathname).toBe('/deck');
+    await tap('Share one deck on both phones');
+    await tap('Draw');
+    await find('article', 'Drawn card');
   });
 
   it('a game of one’s own whose page was never opened here is at the table without a connection', async () => {
@@ -61,7 +65,7 @@ describe('games', () => {
     ada.line.online();
     await ada.open('/');
     await eventually(async () =>
-      expect((await matchAt(somebody, viewId)).events.slice(before)).toMatchObject([{ kind: 'moved', by: 'a' }]),
+      expect((await matchAt(somebody, viewId)).events.slice(before)).toMatchObject([{ kind: 'set', by: 'a' }]),
     );
   });
 

@@ -25,7 +25,7 @@ describe('what the app says of itself', () => {
       await fill(await find('textbox', 'Unit 1', side), 'Ash');
     }
     expect(request).not.toHaveBeenCalled();
-    await tap(/^Shuffle/);
+    await tap(/^Lay out/);
     await pressed(true);
     expect(request).toHaveBeenCalled();
     await tap('Keep the screen on');

@@ -83,7 +83,7 @@ async function shuffled(page: Page): Promise<void> {
     await side.getByRole('button', { name: 'Write units by hand' }).click();
     await side.getByRole('textbox', { name: 'Unit 1', exact: true }).fill('Ash');
   }
-  await press(page, /^Shuffle/);
+  await press(page, /^Lay out/);
   await press(page, 'Draw');
   await expect(page.getByRole('article', { name: 'Drawn card' })).toBeVisible();
 }

@@ -54,7 +54,10 @@ export function DeckPanel(props: DeckPanelProps) {
         </p>
       </div>
       {open.length > 0 && (
-        <section aria-label="Who starts in reserve" className="flex max-w-text flex-col gap-1 border-y border-rule py-2">
+        <section
+          aria-label="Who starts in reserve"
+          className="flex max-w-text flex-col gap-1 border-y border-rule py-2"
+        >
           <h3>Who starts in reserve?</h3>
           <p className="text-sm text-ink-soft">
             Airborne units may start off the table. Say it of each. {citationsText(AT_DEPLOYMENT)}
@@ -64,11 +67,7 @@ export function DeckPanel(props: DeckPanelProps) {
               <SideMark side={each.side} size={10} />
               <span className="min-w-0 flex-1 truncate">{each.name}</span>
               {[true, false].map((reserve) => (
-                <Button
-                  key={`${reserve}`}
-                  small
-                  onClick={() => two.hands[each.side].set?.(deployed(reserve)(each))}
-                >
+                <Button key={`${reserve}`} small onClick={() => two.hands[each.side].set?.(deployed(reserve)(each))}>
                   {reserve ? 'In reserve' : 'On the table'}
                 </Button>
               ))}

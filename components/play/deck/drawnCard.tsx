@@ -139,14 +139,10 @@ function LandingSteps({ unit, play, marks, set }: LandingStepsProps) {
     check: [answer('Passed', () => landing.tested(true)), answer('Failed', () => landing.tested(false))],
     scatter: answer(
       'Roll 2d5',
-      () =>
-        landing.drifts(landing.scatterOf(throwHere({ count: 2, sides: 5 }), throwHere({ count: 1, sides: 12 }))),
+      () => landing.drifts(landing.scatterOf(throwHere({ count: 2, sides: 5 }), throwHere({ count: 1, sides: 12 }))),
       <Dices />,
     ),
-    room: [
-      answer('There is room', () => landing.fits(true)),
-      answer('Something is there', () => landing.fits(false)),
-    ],
+    room: [answer('There is room', () => landing.fits(true)), answer('Something is there', () => landing.fits(false))],
     damage: answer(
       `Roll ${amount(standing, 'die', 'dice')}`,
       () => landing.crashes(throwHere({ count: standing, sides: 10 })),

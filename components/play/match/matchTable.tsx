@@ -16,9 +16,17 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Select } from '@/components/ui/field';
 import { formatById } from '@/lib/formats';
 import { capitalised, listed } from '@/lib/foundation/words';
-import { cardsOf, drawnForces, type Forces } from '@/lib/play/deck/deck';
+import { undeployed } from '@/lib/play/deck/airborne';
+import { cardsOf, drawnForces, unitsOf, type Forces } from '@/lib/play/deck/deck';
 import { matchForces } from '@/lib/play/deck/forceOfSheet';
-import { amongOf, drawCall, forceDifferences, SHARED_LIMITS, tooManyCards, type SharedDeck } from '@/lib/play/deck/shared';
+import {
+  amongOf,
+  drawCall,
+  forceDifferences,
+  SHARED_LIMITS,
+  tooManyCards,
+  type SharedDeck,
+} from '@/lib/play/deck/shared';
 import { stackOf } from '@/lib/play/deck/stack';
 import { CHAIN_LENGTH } from '@/lib/play/game/dice';
 import { openRolls } from '@/lib/play/game/rolls';
@@ -60,6 +68,8 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
     act(by, { kind: 'deck-step', step: { kind, round: now.round, drawn: now.drawn.length } });
   const drawing = deck !== null && (deck.drawing !== null || busy);
   const stack = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
+  const asked =
+    deck !== null && undeployed(unitsOf(deck.forces), state.marks, deck.play).some(({ side }) => held.includes(side));
   const call = deck === null ? null : drawCall(deck, state.marks);
   const why = call === null ? null : whyNoDraw(state);
   function nextCard(by: Side, now: SharedDeck): BarButton {
@@ -72,11 +82,12 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
         if (call !== null) act(by, { kind: 'called', call });
         else step(by, left > 0 ? 'last-card' : 'new-round', now);
       },
-      shut: drawing || now.play.ended || (left > 0 ? why !== null : now.play.drawn.length === 0),
+      shut: drawing || asked || (left > 0 ? why !== null : now.play.drawn.length === 0),
     };
   }
   const end = { name: `End ${word}`, icon: <RotateCw aria-hidden="true" />, run: endTurn };
-  const next = deck === null || writer === null ? end : nextCard(writer, deck);
+  const card = deck === null || deck.play.ended || writer === null ? null : nextCard(writer, deck);
+  const next = deck === null ? end : card;
   const waits = late && deck?.drawing != null ? drawWaitsFor(state, deck).filter((side) => side !== writer) : [];
   return (
     <section aria-label="The armies" className="flex min-w-0 flex-col gap-3">
@@ -132,7 +143,8 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
             <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
               {waits.length > 0 && (
                 <p>
-                  The card waits until the page of {listed(waits.map((side) => nameOf(state, side)))} has shown its part.
+                  The card waits until the page of {listed(waits.map((side) => nameOf(state, side)))} has shown its
+                  part.
                 </p>
               )}
               {why !== null && <p>{why}</p>}

@@ -50,9 +50,7 @@ export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEve
 
 /** What takes an entry back: a step of the deck has a step of its own for it. */
 export const backOf = ({ kind, id }: LogEvent<MatchEvent>): MatchEvent =>
-  kind === 'deck-step'
-    ? { kind: 'deck-step', step: { kind: 'undo', event: id } }
-    : { kind: 'taken-back', event: id };
+  kind === 'deck-step' ? { kind: 'deck-step', step: { kind: 'undo', event: id } } : { kind: 'taken-back', event: id };
 
 const isUndone = ({ kind }: SharedStep, id: string, done: readonly { id: string }[]): boolean =>
   kind === 'undo' || (kind !== 'last-card' && done.every((each) => each.id !== id));

@@ -11,9 +11,19 @@ import { Button } from '@/components/ui/button';
 import type { Army } from '@/lib/army/army';
 import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
+import { undeployed } from '@/lib/play/deck/airborne';
+import { unitsOf } from '@/lib/play/deck/deck';
 import { stackOf } from '@/lib/play/deck/stack';
 import { eachSide, SIDES, type BySide } from '@/lib/play/game/side';
-import { newTable, renamed, tableState, tapped, untapped, type LocalTable, type TableStep } from '@/lib/play/localTable';
+import {
+  newTable,
+  renamed,
+  tableState,
+  tapped,
+  untapped,
+  type LocalTable,
+  type TableStep,
+} from '@/lib/play/localTable';
 import type { Throw } from '@/lib/play/table/dice';
 import { lossesOf, turnOf } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
@@ -58,6 +68,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const { marks, play } = useMemo(() => tableState(table), [table]);
   const { forces } = table;
   const stack = forces === null ? null : stackOf(forces, play, marks);
+  const asked = forces !== null && undeployed(unitsOf(forces), marks, play).length > 0;
   const tap = (step: TableStep): void => store(tapped(table, step));
   const fall = (thrown: Throw): void =>
     setThrows([{ key: `${throws.length + 1}`, thrown, faces: throwHere(thrown), by: null }, ...throws].slice(0, 50));
@@ -86,7 +97,8 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const two = useTwoHands(hands, only ?? 'a');
   const turn = turnOf(marks.a);
   const rested = useSettled(`${turn} ${play.drawn.length}`, forces === null ? undefined : DRAW_REST);
-  const next = stack === null ? endTurn() : nextCard(stack.stack);
+  const card = stack === null || play.ended ? null : nextCard(stack.stack);
+  const next = stack === null ? endTurn() : card;
   function endTurn() {
     return {
       name: `End ${atTable.turn}`,
@@ -105,7 +117,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
         const [place = 1] = any ? throwHere({ count: 1, sides: left.length }) : [];
         tap({ deck: any ? { kind: 'draw', card: left[place - 1]?.id ?? '' } : { kind: 'new-round' } });
       },
-      shut: !rested || play.ended || (!any && play.drawn.length === 0),
+      shut: !rested || asked || (!any && play.drawn.length === 0),
     };
   }
   const armyOf = (side: 'a' | 'b'): ReactNode => (

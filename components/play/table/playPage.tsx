@@ -98,11 +98,7 @@ function AloneTable({ viewId, list: { checked, format, revision } }: { viewId: s
       list={{ army: checked.army, format }}
       foot={
         <p className="flex flex-wrap items-center gap-x-4 py-2">
-          <TextLink
-            href={viewPath(viewId)}
-            prefetch={false}
-            className="inline-flex min-h-row items-center gap-1 text-ink-soft"
-          >
+          <TextLink href={viewPath(viewId)} className="inline-flex min-h-row items-center gap-1 text-ink-soft">
             <ArrowLeft aria-hidden="true" className="size-4" />
             The list
           </TextLink>

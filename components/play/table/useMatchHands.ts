@@ -49,9 +49,7 @@ function useMatchHand(
   const pieces = mission
     ? all.map((piece) => missionPiece(state, side, piece))
     : // A deck knows itself whose cards are spent.
-      all.map((piece) =>
-        deck === null ? piece : { ...piece, marks: piece.marks.filter(({ id }) => id !== 'cards') },
-      );
+      all.map((piece) => (deck === null ? piece : { ...piece, marks: piece.marks.filter(({ id }) => id !== 'cards') }));
   const marks = tableMarks(state, side);
   const gains = marksOf(state)[side];
   const writes = writer !== null && phaseOf(state) === 'playing' ? writer : null;
@@ -79,7 +77,11 @@ function useMatchHand(
         : (sets, before) => {
             const entry = entries.findLast(
               ({ event, now, problem }) =>
-                now !== null && problem === null && event.kind === 'set' && event.of === side && alike(event.sets, sets),
+                now !== null &&
+                problem === null &&
+                event.kind === 'set' &&
+                event.of === side &&
+                alike(event.sets, sets),
             );
             if (entry === undefined) send(undoOf(before, sets, pieces));
             else act(writes, { kind: 'taken-back', event: entry.event.id });

@@ -6,7 +6,9 @@ import type { TableHand } from '@/components/play/tableHand.model';
 import { usePicked, type Picked } from './usePicked';
 
 /** What this device keeps of a table, and what keeps it; undefined: not looked yet. Other tabs follow. */
-export function useStoredTable(id: string): readonly [LocalTable | null | undefined, (table: LocalTable | null) => void] {
+export function useStoredTable(
+  id: string,
+): readonly [LocalTable | null | undefined, (table: LocalTable | null) => void] {
   const table = useSyncExternalStore(
     subscribeTables,
     () => storedTable(id),

@@ -147,47 +147,46 @@ export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]):
 }
 
 /** Each step in our own words, with the sentences of the document that it covers. */
-export const LANDING_WORDS: Readonly<
-  Record<LandingStep, { title: string; says: string; cites: readonly Citation[] }>
-> = {
-  check: {
-    title: 'Token and check',
-    says: 'Place a 40 mm token where the unit should land. Then test its leadership.',
-    cites: statements(4),
-  },
-  scatter: { title: 'The token drifts', says: 'Roll two five-sided dice and move the token.', cites: statements(7) },
-  room: {
-    title: 'Is there room?',
-    says: 'Look where the token lies: impassable terrain, another unit, or where the unit may not move?',
-    cites: statements(9),
-  },
-  damage: {
-    title: 'A rough landing',
-    says: 'Roll one die for each model of the unit. Each 10 is 1 damage to the unit; saves are allowed.',
-    cites: statements(9),
-  },
-  landed: {
-    title: 'On the spot',
-    says:
-      'The leader stands on the token (take it away), the others within coherency. The Move action is spent; ' +
-      'the others are still to come.',
-    cites: statements(5, 6),
-  },
-  drifted: {
-    title: 'Landed astray',
-    says:
-      'The leader stands where the token lies, the others within coherency. The unit is in overwatch, and its ' +
-      'activation ends.',
-    cites: statements(7, 8),
-  },
-  crashed: {
-    title: 'Landed hard',
-    says:
-      'Place the unit as close as possible to where the token came to lie, within coherency. Its activation ' +
-      'ends, and it is not in overwatch.',
-    cites: statements(10, 11),
-  },
-};
+export const LANDING_WORDS: Readonly<Record<LandingStep, { title: string; says: string; cites: readonly Citation[] }>> =
+  {
+    check: {
+      title: 'Token and check',
+      says: 'Place a 40 mm token where the unit should land. Then test its leadership.',
+      cites: statements(4),
+    },
+    scatter: { title: 'The token drifts', says: 'Roll two five-sided dice and move the token.', cites: statements(7) },
+    room: {
+      title: 'Is there room?',
+      says: 'Look where the token lies: impassable terrain, another unit, or where the unit may not move?',
+      cites: statements(9),
+    },
+    damage: {
+      title: 'A rough landing',
+      says: 'Roll one die for each model of the unit. Each 10 is 1 damage to the unit; saves are allowed.',
+      cites: statements(9),
+    },
+    landed: {
+      title: 'On the spot',
+      says:
+        'The leader stands on the token (take it away), the others within coherency. The Move action is spent; ' +
+        'the others are still to come.',
+      cites: statements(5, 6),
+    },
+    drifted: {
+      title: 'Landed astray',
+      says:
+        'The leader stands where the token lies, the others within coherency. The unit is in overwatch, and its ' +
+        'activation ends.',
+      cites: statements(7, 8),
+    },
+    crashed: {
+      title: 'Landed hard',
+      says:
+        'Place the unit as close as possible to where the token came to lie, within coherency. Its activation ' +
+        'ends, and it is not in overwatch.',
+      cites: statements(10, 11),
+    },
+  };
 
 /** What is asked of a unit that waits when its card comes up. */
 export const STAY_OR_LAND = {

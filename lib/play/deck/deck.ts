@@ -49,9 +49,7 @@ const bothOf = <Unit extends z.ZodType<{ id: string }>>(unit: Unit) =>
     .readonly()
     .refine(
       (forces) =>
-        SIDES.every(
-          (side) => new Set(forces[side].units.map(({ id }) => id)).size === forces[side].units.length,
-        ),
+        SIDES.every((side) => new Set(forces[side].units.map(({ id }) => id)).size === forces[side].units.length),
       'two units of one force have the same id',
     );
 

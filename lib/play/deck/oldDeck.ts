@@ -94,7 +94,9 @@ export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.in
       const sets = units.flatMap((unit) => {
         const landed = now.landed.includes(unit.key) ? 1 : 0;
         return [
-          ...(now.dead.includes(unit.key) ? modelsOf(unit).map((piece) => ({ piece, mark: LOST, value: now.round })) : []),
+          ...(now.dead.includes(unit.key)
+            ? modelsOf(unit).map((piece) => ({ piece, mark: LOST, value: now.round }))
+            : []),
           ...(unit.airborne
             ? [
                 { piece: pieceIdOf(unit), mark: 'landed', value: landed },

@@ -177,7 +177,9 @@ export function forceDifferences(stated: DeckForce, read: DeckForce): readonly s
       if (here === undefined) return [`${name} is in the deck, and not in the list.`];
       return [
         ...(here.name === name ? [] : [`${here.name} is called ${name}.`]),
-        ...(here.cards === cards ? [] : [`${name} has ${amount(cards, 'card')} in the deck, and ${here.cards} by the list.`]),
+        ...(here.cards === cards
+          ? []
+          : [`${name} has ${amount(cards, 'card')} in the deck, and ${here.cards} by the list.`]),
         ...(here.airborne === airborne ? [] : [`${name} is ${airborne ? '' : 'not '}Airborne in the deck.`]),
         ...(models.length === 0 || `${models}` === `${here.models}` ? [] : [`${name} has other models in the deck.`]),
       ];

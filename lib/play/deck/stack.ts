@@ -53,5 +53,7 @@ export function afterStep(forces: Forces, now: Play, step: StackStep): Play {
   if (step.kind === 'end') return { ...now, ended: true };
   if (step.kind === 'new-round') return now.drawn.length === 0 ? now : { ...now, round: now.round + 1, drawn: [] };
   const card = cardsOf(forces).find(({ id }) => id === step.card);
-  return card === undefined || now.drawn.some(({ id }) => id === card.id) ? now : { ...now, drawn: [...now.drawn, card] };
+  return card === undefined || now.drawn.some(({ id }) => id === card.id)
+    ? now
+    : { ...now, drawn: [...now.drawn, card] };
 }

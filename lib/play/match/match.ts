@@ -40,7 +40,14 @@ export const sameResult = (one: MatchResult, other: MatchResult): boolean =>
   one.bonus.b === other.bonus.b;
 
 /** Caps on a match as stored. */
-export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100, turns: 14, sets: 100 } as const;
+export const MATCH_LIMITS = {
+  nameLength: 60,
+  reasonLength: 400,
+  gameSize: 10_000,
+  games: 100,
+  turns: 14,
+  sets: 100,
+} as const;
 /** A list that enters a match is no longer, in bytes: 2,000 points of 240 selections have half of that. */
 const MATCH_LIST_BYTES = 96 * 1024;
 
@@ -226,7 +233,11 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marked'), of: sideSchema, ...markSetSchema.unwrap().shape }).readonly(),
   /** All that one tap sets of an army. */
   z
-    .object({ kind: z.literal('set'), of: sideSchema, sets: z.array(markSetSchema).min(1).max(MATCH_LIMITS.sets).readonly() })
+    .object({
+      kind: z.literal('set'),
+      of: sideSchema,
+      sets: z.array(markSetSchema).min(1).max(MATCH_LIMITS.sets).readonly(),
+    })
     .readonly(),
   z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
   z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),

@@ -27,10 +27,7 @@ export function marked(state: MatchState, event: EventOf<'marked'>): Result<Matc
 /** The match after all that one tap sets of an army, or why one of it cannot be. */
 export const allSet = (state: MatchState, { sets, ...stamp }: EventOf<'set'>): Result<MatchState> => {
   const { entriesOnTable } = state;
-  const all = sets.reduce<Result<MatchState>>(
-    (now, one) => (now.ok ? setOf(now.value, one, stamp) : now),
-    ok(state),
-  );
+  const all = sets.reduce<Result<MatchState>>((now, one) => (now.ok ? setOf(now.value, one, stamp) : now), ok(state));
   if (!all.ok) return all;
   return ok({ ...all.value, entriesOnTable: Math.min(all.value.entriesOnTable, entriesOnTable + 1) });
 };
@@ -49,7 +46,8 @@ function setOf(state: MatchState, set: MarkSet, { of, ...stamp }: Omit<EventOf<'
 function withSet(state: MatchState, of: Side, set: MarkSet): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The armies come onto the table once both have accepted the game.');
   // Without a mission a player may have accepted without the unit data, and so without a word of the models.
-  if (hasMission(state) && !armyOf(state, of).some(({ id }) => id === set.piece)) return failed('There is no such model.');
+  if (hasMission(state) && !armyOf(state, of).some(({ id }) => id === set.piece))
+    return failed('There is no such model.');
   if (state.entriesOnTable >= ON_TABLE_LIMITS.marks) {
     return failed(`This match has ${ON_TABLE_LIMITS.marks} entries of the table: note further ones on paper.`);
   }

@@ -72,6 +72,7 @@ const BESIDE: readonly MatchEventKind[] = [
   'moved',
   'grenade-used',
   'marked',
+  'set',
   'marker-held',
   'corner-reached',
   'deck-step',

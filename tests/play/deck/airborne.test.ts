@@ -1,59 +1,64 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  AIRBORNE_WORDS,
-  airborneEntrySchema,
-  damageOf,
-  hasLanded,
-  startEntry,
-  stepBack,
-  stepOf,
-  type AirborneEntry,
-} from '@/lib/play/deck/airborne';
+import * as landing from '@/lib/play/deck/airborne';
+import { unitsOf } from '@/lib/play/deck/deck';
+import { FIRST_ROUND } from '@/lib/play/deck/stack';
+import { LOST, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import { unit } from './builders';
 
-const start = startEntry('a:gliders', 'Kite Gliders', 5);
-const scatter = { dice: [2, 4] as const, distance: 6, hour: 3 };
-
-const TABLE: readonly (readonly [string, Partial<AirborneEntry>, ReturnType<typeof stepOf>])[] = [
-  ['asks first', {}, 'choose'],
-  ['stays', { choice: 'stay' }, 'stays'],
-  ['checks leadership', { choice: 'enter' }, 'check'],
-  ['lands on the spot', { choice: 'enter', check: 'passed' }, 'landed'],
-  ['drifts', { choice: 'enter', check: 'failed' }, 'scatter'],
-  ['looks where it drifted', { choice: 'enter', check: 'failed', scatter }, 'landing'],
-  ['lands astray', { choice: 'enter', check: 'failed', scatter, landing: 'clear' }, 'drifted'],
-  ['rolls for each model', { choice: 'enter', check: 'failed', scatter, landing: 'blocked' }, 'damage'],
-  ['lands hard', { choice: 'enter', check: 'failed', scatter, landing: 'blocked', dice: [1, 10, 3, 10, 9] }, 'crashed'],
-];
+const [kites, rifles] = unitsOf({
+  a: {
+    name: 'Ash',
+    units: [unit('kites', { airborne: true, models: ['k#1', 'k#2'] }), unit('rifles', { models: ['r#1'] })],
+  },
+  b: { name: 'Brine', units: [] },
+});
+const scatter = landing.scatterOf([2, 4], [3]);
+const after = (...answers: readonly landing.Answer[]): { a: Marks; b: Marks } => ({
+  a: answers.flatMap((answer) => answer(kites!)).reduce(withMark, {} as Marks),
+  b: {},
+});
+const failed = [landing.enters(2), landing.tested(false)];
 
 describe('an Airborne unit', () => {
-  it.each(TABLE)('%s', (_, said, step) => {
-    expect(stepOf({ ...start, ...said })).toBe(step);
-    expect(hasLanded({ ...start, ...said })).toBe(['landed', 'drifted', 'crashed'].includes(step));
-    expect(AIRBORNE_WORDS[step].says).not.toBe('');
-    expect(airborneEntrySchema.safeParse({ ...start, ...said }).success).toBe(true);
+  it('is asked where it starts, unit by unit, before the first card; on the table it is asked nothing later', () => {
+    const units = [kites!, rifles!];
+    expect(landing.undeployed(units, after(), FIRST_ROUND)).toEqual([kites]);
+    for (const reserve of [true, false]) {
+      const marks = after(landing.deployed(reserve));
+      expect(landing.undeployed(units, marks, FIRST_ROUND)).toEqual([]);
+      expect(landing.isWaiting(kites!, marks, FIRST_ROUND)).toBe(reserve);
+    }
+    expect(landing.undeployed(units, after(), { ...FIRST_ROUND, round: 2 })).toEqual([]);
+    expect(landing.isWaiting(rifles!, after(), FIRST_ROUND)).toBe(false);
   });
 
-  it('asks nothing of dice that are thrown at the table', () => {
-    const failed: AirborneEntry = { ...start, choice: 'enter', check: 'failed' };
-    expect(stepOf(failed, false)).toBe('landing');
-    expect(stepOf({ ...failed, landing: 'blocked' }, false)).toBe('crashed');
-    expect(hasLanded({ ...failed, landing: 'clear' }, false)).toBe(true);
+  it.each([
+    ['checks leadership', [landing.enters(2)], 'check'],
+    ['lands on the spot', [landing.enters(2), landing.tested(true)], 'landed'],
+    ['drifts', failed, 'scatter'],
+    ['looks where it drifted', [...failed, landing.drifts(scatter)], 'room'],
+    ['lands astray', [...failed, landing.drifts(scatter), landing.fits(true)], 'drifted'],
+    ['rolls for each model', [...failed, landing.drifts(scatter), landing.fits(false)], 'damage'],
+    [
+      'lands hard',
+      [...failed, landing.drifts(scatter), landing.fits(false), landing.crashes([1, 10, 3, 10, 9])],
+      'crashed',
+    ],
+  ] as const)('%s', (_, answers, step) => {
+    const marks = after(landing.deployed(true), ...answers);
+    const now = landing.landingOf(kites!, marks)!;
+    const down = ['landed', 'drifted', 'crashed'].includes(step);
+    expect(now).toMatchObject({ step, open: !down, round: 2 });
+    expect(landing.isWaiting(kites!, marks, FIRST_ROUND)).toBe(!down);
+    expect(landing.LANDING_WORDS[step].says).not.toBe('');
+    expect(landing.landingText(answers.at(-1)!(kites!))).not.toBeNull();
+    if (step === 'crashed') expect(now).toMatchObject({ scatter, damage: { dice: 5, points: 2 } });
+    // It enters anew as if it never had.
+    expect(landing.landingOf(kites!, after(...answers, landing.enters(3)))?.step).toBe('check');
   });
 
-  it('takes 1 damage for each 10', () => {
-    expect(damageOf([1, 10, 3, 10, 9])).toBe(2);
-    expect(damageOf([])).toBe(0);
-  });
-
-  it('goes back one step at a time', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...TABLE.slice(1)), ([, said]) => {
-        const entry = { ...start, ...said };
-        const told = (each: AirborneEntry): number =>
-          [each.choice, each.check, each.scatter, each.landing, each.dice].filter((part) => part !== null).length;
-        expect(told(stepBack(entry))).toBe(told(entry) - 1);
-      }),
-    );
+  it('that is dead waits for nothing', () => {
+    const lost: readonly MarkSet[] = kites!.models.map((piece) => ({ piece, mark: LOST, value: 1 }));
+    expect(landing.isWaiting(kites!, { a: lost.reduce(withMark, {} as Marks), b: {} }, FIRST_ROUND)).toBe(false);
   });
 });

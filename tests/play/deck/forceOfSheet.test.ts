@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckForceSchema, type DeckForce } from '@/lib/play/deck/deck';
 import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
-import type { UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
+import type { TableSheet, UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
 
 const card = (parts: Partial<UnitCard> & Pick<UnitCard, 'id' | 'name'>): UnitCard => ({
   cards: 1,
@@ -24,8 +24,16 @@ const activation = (id: string, name: string, cards: number, parts: Partial<Unit
 });
 
 /** The force, or the words why there is none. */
-function forceOf(...given: Parameters<typeof forceOfSheet>): DeckForce {
-  const answer = forceOfSheet(...given);
+type Sheet = Pick<TableSheet, 'activation' | 'unitCards'>;
+const army = (...units: readonly (readonly [id: string, copies: number, models: number])[]) =>
+  units.map(([id, copies, number]) => ({
+    id,
+    copies,
+    models: Array.from({ length: number }, (_, at) => ({ id: `${id}#${at + 1}` })),
+  })) as unknown as Parameters<typeof forceOfSheet>[2];
+const sheet = (name: string, given: Sheet, units = army()) => forceOfSheet(name, { ...given, arcs: [] }, units, []);
+function forceOf(...given: Parameters<typeof sheet>): DeckForce {
+  const answer = sheet(...given);
   if (!answer.ok) throw new Error(answer.problem);
   return answer.value;
 }
@@ -60,7 +68,7 @@ describe('the force of a list', () => {
         }),
       ],
     },
-    [{ id: 'g', copies: 1 }],
+    army(['g', 1, 5]),
   );
 
   it('names each unit that gives a card, with what its card says', () => {
@@ -70,12 +78,12 @@ describe('the force of a list', () => {
         name: 'Kite Gliders',
         summary: '5 models · Move 7" · Airborne, Fireteam',
         cards: 1,
-        models: 5,
+        models: ['g#1', 'g#2', 'g#3', 'g#4', 'g#5'],
         airborne: true,
         landsBy: 'Leadership 7',
         card: null,
       },
-      { id: 'w', name: 'Boiler Walker', summary: 'Vehicle', cards: 2, models: null, airborne: false, card: null },
+      { id: 'w', name: 'Boiler Walker', summary: 'Vehicle', cards: 2, models: [], airborne: false, card: null },
     ]);
   });
 
@@ -86,23 +94,19 @@ describe('the force of a list', () => {
         activation: { total: 4, units: [activation('w', 'Boiler Walker', 4)] },
         unitCards: [card({ id: 'w', name: 'Boiler Walker', models: [model('Walker', 2)] })],
       },
-      [{ id: 'w', copies: 2 }],
+      army(['w', 2, 4]),
     );
-    expect(two.units.map(({ id, name, cards, models }) => [id, name, cards, models])).toEqual([
+    expect(two.units.map(({ id, name, cards, models }) => [id, name, cards, models.length])).toEqual([
       ['w/1', 'Boiler Walker 1', 2, 2],
       ['w/2', 'Boiler Walker 2', 2, 2],
     ]);
   });
 
   it('stays within what a deck can hold', () => {
-    const long = forceOf(
-      'n'.repeat(500),
-      {
-        activation: { total: 99, units: [activation('w', 'w'.repeat(500), 99, { because: ['b'.repeat(900)] })] },
-        unitCards: [],
-      },
-      [],
-    );
+    const long = forceOf('n'.repeat(500), {
+      activation: { total: 99, units: [activation('w', 'w'.repeat(500), 99, { because: ['b'.repeat(900)] })] },
+      unitCards: [],
+    });
     expect(deckForceSchema.safeParse(long).success).toBe(true);
     expect(long.units[0]?.cards).toBe(99);
   });
@@ -119,17 +123,17 @@ describe('the force of a list', () => {
     ],
   ])('says of %i units with %i cards each what the deck cannot hold, and never cuts', (number, cards, problem) => {
     const units = Array.from({ length: number }, (_, at) => activation(`u${at}`, `Unit ${at}`, cards));
-    const answer = forceOfSheet('Ash Column', { activation: { total: number * cards, units }, unitCards: [] }, []);
+    const answer = sheet('Ash Column', { activation: { total: number * cards, units }, unitCards: [] });
     expect(answer.ok ? null : answer.problem).toBe(problem);
     if (answer.ok) expect(answer.value.units.map((unit) => unit.cards)).toEqual(units.map(() => cards));
   });
 
   it('counts units that were bought at once before it makes any', () => {
     expect(
-      forceOfSheet(
+      sheet(
         'Ash Column',
         { activation: { total: 9, units: [activation('w', 'Walker', 5_000_000)] }, unitCards: [] },
-        [{ id: 'w', copies: 5_000_000 }],
+        army(['w', 5_000_000, 1]),
       ),
     ).toMatchObject({ problem: expect.stringContaining('5000000 units') as string });
   });

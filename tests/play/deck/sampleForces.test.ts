@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deckCard, pieceOf } from '@/lib/play/deck/card';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { piecesOf } from '@/lib/play/table/pieces';
-import { cardsOf, deckForceSchema, newDeck } from '@/lib/play/deck/deck';
+import { cardsOf, deckForceSchema } from '@/lib/play/deck/deck';
 import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
 import { tableSheet } from '@/lib/formats/trenches-and-turbines/table/tableSheet';
 import { checkForce, namesIn, sampleForce } from '../../samples/sampleBooks';
@@ -10,11 +10,11 @@ import { checkForce, namesIn, sampleForce } from '../../samples/sampleBooks';
 it.each(namesIn('lists'))('the deck of %s has the cards that its sheet counts', (name) => {
   const { army } = checkForce(sampleForce(name));
   const sheet = tableSheet(army);
-  const answer = forceOfSheet(army.name, sheet, army.units);
+  const answer = forceOfSheet(army.name, sheet, army.units, []);
   if (!answer.ok) throw new Error(answer.problem);
   const force = answer.value;
   expect(deckForceSchema.safeParse(force).success).toBe(true);
-  expect(cardsOf(newDeck('turbine', { a: force, b: { name: '', units: [] } }))).toHaveLength(sheet.activation.total);
+  expect(cardsOf({ a: force, b: { name: '', units: [] } })).toHaveLength(sheet.activation.total);
   expect(sheet.activation.total).toBeGreaterThan(0);
 });
 
@@ -28,12 +28,14 @@ describe.each(namesIn('lists'))('the cards of %s', (name) => {
   it('show every unit: its models with hit points, weapons, keywords and arcs', () => {
     expect(units.length).toBeGreaterThan(4);
     for (const { id, card, models } of units) {
-      expect(card?.models).toHaveLength(models ?? -1);
+      expect(card?.models.map((model) => model.id)).toEqual(models);
       expect(card?.models.every(({ track }) => track !== null)).toBe(true);
       expect(card?.marks.map((mark) => mark.id)).not.toContain('cards');
       const arcs = sheet.arcs.find((each) => each.id === id)?.arcs ?? [];
       expect(card?.arcs).toEqual(arcs);
-      expect(pieceOf('x', id, card!).weapons).toEqual(pieces.find(({ unitId }) => unitId === id)?.weapons);
+      expect(pieceOf({ id, name: 'x', card }, models).weapons).toEqual(
+        pieces.find(({ unitId }) => unitId === id)?.weapons,
+      );
     }
     expect(units.some(({ card }) => (card?.arcs.length ?? 0) > 0)).toBe(true);
     expect(deckForceSchema.safeParse(force.ok && force.value).success).toBe(true);

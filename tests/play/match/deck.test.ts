@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardsOf } from '@/lib/play/deck/deck';
-import { SHARED_LIMITS, drawCall, type SharedStep } from '@/lib/play/deck/shared';
-import { forceDifferences, inOneDeck, type SharedForce } from '@/lib/play/deck/sharedForces';
+import { asForces, cardsOf, drawnForces, type DrawnForces } from '@/lib/play/deck/deck';
+import { stackOf } from '@/lib/play/deck/stack';
+import { drawCall, forceDifferences, SHARED_LIMITS, type SharedStep } from '@/lib/play/deck/shared';
 import { CHAIN_LENGTH, headOf, linkOf } from '@/lib/play/game/dice';
 import { openRolls } from '@/lib/play/game/rolls';
 import { diceSeedOf, secretFrom } from '@/lib/play/game/secret';
@@ -14,26 +14,32 @@ import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/m
 import { accepted, did, refusalOf, SECRETS, settled, stamped, stateOf } from './builders';
 import { effort } from '../../effort';
 
-const force = (name: string, counts: readonly number[]): SharedForce => ({
+const force = (name: string, counts: readonly number[]): DrawnForces['a'] => ({
   name,
   units: counts.map((cards, place) => ({
     id: `u${place}`,
     name: `${name} ${place + 1}`,
     cards,
-    models: null,
+    models: [`${name}${place}#1`, `${name}${place}#2`],
     airborne: place === 0,
   })),
 });
 const FORCES = { a: force('Ash', [2, 1, 1]), b: force('Brine', [1, 2]) };
 
 const noMission = (): MatchLog => settled(accepted({ format: 'trenches-and-turbines', mission: 'none' }));
-const laid = (forces: BySide<SharedForce> = FORCES): MatchLog => did(noMission(), 'a', { kind: 'deck-begun', forces });
+const laid = (forces: BySide<DrawnForces['a']> = FORCES): MatchLog =>
+  did(noMission(), 'a', { kind: 'deck-laid', forces });
 const deckOf = (log: MatchLog) => stateOf(log).deck!;
+const callOf = (log: MatchLog) => drawCall(deckOf(log), stateOf(log).marks);
+const lying = (log: MatchLog) => ({
+  ...deckOf(log).play,
+  ...stackOf(deckOf(log).forces, deckOf(log).play, stateOf(log).marks),
+});
 const step = (one: SharedStep): MatchEvent => ({ kind: 'deck-step', step: one });
 
 /** The next card, drawn by a player: both browsers do their part. */
 function draw(log: MatchLog, by: Side = 'a'): MatchLog {
-  const call = drawCall(deckOf(log));
+  const call = callOf(log);
   const { play } = deckOf(log);
   if (call === null) return did(log, by, step({ kind: 'last-card', round: play.round, drawn: play.drawn.length }));
   return settled(did(log, by, { kind: 'called', call }));
@@ -45,7 +51,7 @@ const newRound = (log: MatchLog): SharedStep => {
   return { kind: 'new-round', round, drawn: drawn.length };
 };
 const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id).toSorted();
-const all = (forces: BySide<SharedForce>): string[] => ids(cardsOf({ forces: inOneDeck(forces) }));
+const all = (forces: BySide<DrawnForces['a']>): string[] => ids(cardsOf(asForces(forces)));
 
 describe('a deck of two phones', () => {
   it('gives every card exactly once a round, whatever the secrets of the two are', () => {
@@ -60,9 +66,9 @@ describe('a deck of two phones', () => {
       for (const side of SIDES) {
         log = did(log, side, { kind: 'dice', head: headOf(diceSeedOf(secrets[side], 'game1')) });
       }
-      log = did(log, 'a', { kind: 'deck-begun', forces: FORCES });
+      log = did(log, 'a', { kind: 'deck-laid', forces: FORCES });
       for (let card = 0; card < 6; card += 1) {
-        const call = drawCall(deckOf(log))!;
+        const call = callOf(log)!;
         log = did(log, 'a', { kind: 'called', call });
         for (const side of SIDES) {
           const link = linkOf(diceSeedOf(secrets[side], 'game1'), card + 1);
@@ -70,7 +76,7 @@ describe('a deck of two phones', () => {
         }
       }
       log = draw(log);
-      const { drawn, stack } = deckOf(log).play;
+      const { drawn, stack } = lying(log);
       expect(stack).toEqual([]);
       expect(ids(drawn)).toEqual(all(FORCES));
       orders.add(drawn.map(({ id }) => id).join());
@@ -80,20 +86,20 @@ describe('a deck of two phones', () => {
 
   it('draws the card that both chains give, among those left in the order of the lists', () => {
     const log = draw(draw(laid()));
-    const { drawn, stack } = deckOf(log).play;
+    const { drawn, stack } = lying(log);
     const [first, second] = replayMatch(log).state.rolls.rolls;
     expect([first?.call, second?.call]).toEqual([
       { purpose: 'draw 1.1', of: 'dice', count: 1, sides: 7 },
       { purpose: 'draw 1.2', of: 'dice', count: 1, sides: 6 },
     ]);
-    const order = cardsOf({ forces: inOneDeck(FORCES) });
+    const order = cardsOf(asForces(FORCES));
     expect(drawn[0]).toEqual(order[first!.faces![0]! - 1]);
     expect(drawn[1]).toEqual(order.filter((card) => card.id !== drawn[0]!.id)[second!.faces![0]! - 1]);
     expect(stack).toHaveLength(5);
   });
 
   it('is called once by two taps, and the second request of one tap changes nothing', () => {
-    const call = drawCall(deckOf(laid()))!;
+    const call = callOf(laid())!;
     const log = did(laid(), 'a', { kind: 'called', call });
     expect(refusalOf(log, 'b', { kind: 'called', call })).toBe('This roll is called already.');
     const again = appendMatch(log, { ...stamped(log, 'a', { kind: 'called', call }), id: log.events.at(-1)!.id });
@@ -113,26 +119,26 @@ describe('a deck of two phones', () => {
 
   it('is laid out anew only until a card is drawn, and not without end', () => {
     expect(refusalOf(noMission(), 'a', step({ kind: 'landed', unit: 'a:u0' }))).toContain('No deck is laid out');
-    expect(refusalOf(laid(), 'b', { kind: 'deck-begun', forces: FORCES })).toBe('The deck lies ready already.');
+    expect(refusalOf(laid(), 'b', { kind: 'deck-laid', forces: FORCES })).toBe('The deck lies ready already.');
     let log = laid();
     for (let time = 2; time <= SHARED_LIMITS.begun; time += 1) {
-      log = did(log, 'b', { kind: 'deck-begun', forces: { ...FORCES, b: force('Brine', [time]) } });
+      log = did(log, 'b', { kind: 'deck-laid', forces: { ...FORCES, b: force('Brine', [time]) } });
     }
     expect(deckOf(log)).toMatchObject({ by: 'b', begun: SHARED_LIMITS.begun });
-    expect(refusalOf(log, 'a', { kind: 'deck-begun', forces: FORCES })).toContain('often enough');
-    expect(refusalOf(draw(laid()), 'a', { kind: 'deck-begun', forces: { ...FORCES, a: force('Ash', [9]) } })).toBe(
+    expect(refusalOf(log, 'a', { kind: 'deck-laid', forces: FORCES })).toContain('often enough');
+    expect(refusalOf(draw(laid()), 'a', { kind: 'deck-laid', forces: { ...FORCES, a: force('Ash', [9]) } })).toBe(
       'The deck is in play already.',
     );
   });
 
   it('says plainly what is too much for it', () => {
     const many = { a: force('Ash', [100, 100]), b: force('Brine', [57]) };
-    expect(refusalOf(noMission(), 'a', { kind: 'deck-begun', forces: many })).toContain('256 cards, not 257');
+    expect(refusalOf(noMission(), 'a', { kind: 'deck-laid', forces: many })).toContain('256 cards, not 257');
     const most = { a: force('Ash', [100, 100]), b: force('Brine', [56]) };
     const log = draw(laid(most));
     expect(deckOf(log).play.drawn).toHaveLength(1);
     const none = { a: force('Ash', []), b: force('Brine', []) };
-    expect(refusalOf(noMission(), 'a', { kind: 'deck-begun', forces: none })).toContain('Neither force');
+    expect(refusalOf(noMission(), 'a', { kind: 'deck-laid', forces: none })).toContain('Neither force');
   });
 
   it('goes on by hand once the chains are used up', () => {
@@ -146,7 +152,7 @@ describe('a deck of two phones', () => {
       replaced: false,
     }));
     const state = { ...stateOf(laid()), rolls: { ...stateOf(laid()).rolls, rolls } };
-    const call = drawCall(state.deck!)!;
+    const call = drawCall(state.deck!, state.marks)!;
     const called = matchGame.after(state, stamped(laid(), 'a', { kind: 'called', call }));
     expect(!called.ok && called.problem).toContain('no rolls left');
     const entered = matchGame.after(state, stamped(laid(), 'a', { kind: 'entered', call, faces: [4] }));
@@ -154,26 +160,68 @@ describe('a deck of two phones', () => {
   });
 });
 
-describe('a unit that dies', () => {
+describe('a unit of which all models are lost', () => {
+  const lose = (value: number, ...pieces: readonly string[]): MatchEvent => ({
+    kind: 'set',
+    of: 'b',
+    sets: pieces.map((piece) => ({ piece, mark: 'lost', value })),
+  });
+
+  it('is out with its cards, for both, and in again as soon as one is back', () => {
+    const one = did(laid(), 'b', lose(1, 'Brine1#1'));
+    expect(lying(one).dead).toEqual([]);
+    const log = did(laid(), 'b', lose(1, 'Brine1#1', 'Brine1#2'));
+    expect([lying(log).dead, ids(lying(log).aside)]).toEqual([['b:u1'], ['b:u1#1', 'b:u1#2']]);
+    expect(callOf(log)?.sides).toBe(5);
+    expect(eventText(stateOf(log), log.events.at(-1)!)).toBe('Bea entered: Brine 2 (Bea) is lost.');
+    expect(lying(did(log, 'a', lose(0, 'Brine1#2'))).dead).toEqual([]);
+  });
+
+  it('cannot be brought back by striking the entry once a card was drawn without it', () => {
+    const log = did(laid(), 'b', lose(1, 'Brine1#1', 'Brine1#2'));
+    const back: MatchEvent = { kind: 'taken-back', event: log.events.at(-1)!.id };
+    expect(refusalOf(log, 'b', back)).toBe('');
+    expect(refusalOf(draw(log), 'b', back)).not.toBe('');
+  });
+});
+
+describe('a deck of a log from before models were named', () => {
+  const nameless = (of: DrawnForces['a']) => ({ ...of, units: of.units.map((each) => ({ ...each, models: null })) });
+
+  it('reads as it read: a unit dies by an entry of its own', () => {
+    const log = did(noMission(), 'a', {
+      kind: 'deck-begun',
+      forces: { a: nameless(FORCES.a), b: nameless(FORCES.b) },
+    });
+    expect(ids(lying(log).stack)).toEqual(all(FORCES));
+    const dead = did(log, 'b', step({ kind: 'set-aside', unit: 'b:u1', took: ['x#1'] }));
+    expect(ids(lying(dead).aside)).toEqual(['b:u1#1', 'b:u1#2']);
+    // And by the marks of one model that stands for it.
+    const set = { piece: 'u1#0', mark: 'lost', value: 1 };
+    expect(lying(did(log, 'b', { kind: 'set', of: 'b', sets: [set] })).dead).toEqual(['b:u1']);
+  });
+});
+
+describe('a unit that is entered as dead', () => {
   const dead = step({ kind: 'set-aside', unit: 'b:u1' });
 
   it('takes its cards out for both, once, and comes back', () => {
     const log = did(laid(), 'b', dead);
-    expect(ids(deckOf(log).play.aside)).toEqual(['b:u1#1', 'b:u1#2']);
-    expect(drawCall(deckOf(log))?.sides).toBe(5);
+    expect(ids(lying(log).aside)).toEqual(['b:u1#1', 'b:u1#2']);
+    expect(callOf(log)?.sides).toBe(5);
     expect(refusalOf(log, 'a', dead)).toBe('Brine 2 is dead already.');
-    expect(all(FORCES)).toEqual(ids(deckOf(did(log, 'a', step({ kind: 'bring-back', unit: 'b:u1' }))).play.stack));
+    expect(all(FORCES)).toEqual(ids(lying(did(log, 'a', step({ kind: 'bring-back', unit: 'b:u1' }))).stack));
     expect(refusalOf(laid(), 'a', step({ kind: 'bring-back', unit: 'b:u1' }))).toBe('Brine 2 is in play already.');
     expect(refusalOf(laid(), 'a', step({ kind: 'set-aside', unit: 'b:u9' }))).toContain('no such unit');
   });
 
   it('while a card is being drawn changes nothing of what is drawn', () => {
-    const call = drawCall(deckOf(laid()))!;
+    const call = callOf(laid())!;
     const before = did(laid(), 'a', { kind: 'called', call });
     const plain = deckOf(settled(before)).play.drawn[0]!;
     const log = settled(did(before, 'b', step({ kind: 'set-aside', unit: plain.unitId })));
     expect(deckOf(log).play.drawn).toEqual([plain]);
-    expect(ids([...deckOf(log).play.stack, ...deckOf(log).play.drawn, ...deckOf(log).play.aside])).toEqual(all(FORCES));
+    expect(ids([...lying(log).stack, ...lying(log).drawn, ...lying(log).aside])).toEqual(all(FORCES));
     expect(refusalOf(before, 'b', step({ kind: 'end', round: 1, drawn: 0 }))).toBe('A card is being drawn.');
   });
 
@@ -182,7 +230,6 @@ describe('a unit that dies', () => {
     const undo = step({ kind: 'undo', event: log.events.at(-1)!.id });
     const back = did(log, 'a', undo);
     expect(deckOf(back).play).toEqual(deckOf(laid()).play);
-    expect(deckOf(back).undone).toEqual({ by: 'a', step: { kind: 'set-aside', unit: 'b:u1' } });
     expect(refusalOf(back, 'b', undo)).toContain('taken back already');
     expect(refusalOf(draw(log), 'a', undo)).toContain('something came after it');
     expect(eventText(stateOf(back), log.events.at(-1)!)).toBe('Bea entered: Brine 2 died; its cards leave the deck.');
@@ -191,7 +238,7 @@ describe('a unit that dies', () => {
 
 describe('a card drawn by hand', () => {
   it('is told by its name while its round is played', () => {
-    const call = drawCall(deckOf(laid()))!;
+    const call = callOf(laid())!;
     const log = did(laid(), 'b', { kind: 'entered', call, faces: [4] });
     const entry = log.events.at(-1)!;
     expect(eventText(stateOf(log), entry)).toBe('Bea entered a card that was drawn by hand: card 1 of round 1, Ash 3.');
@@ -227,7 +274,7 @@ describe('whatever is tried', () => {
     }),
   );
   const eventOf = (log: MatchLog, one: SharedStep | 'draw' | 'hand' | 'undo'): MatchEvent => {
-    const call = drawCall(deckOf(log)) ?? { purpose: 'draw 1.1', of: 'dice', count: 1, sides: 2 };
+    const call = callOf(log) ?? { purpose: 'draw 1.1', of: 'dice', count: 1, sides: 2 };
     if (one === 'draw') return { kind: 'called', call };
     if (one === 'hand') return { kind: 'entered', call, faces: [1] };
     return step(one === 'undo' ? { kind: 'undo', event: deckOf(log).done.at(-1)?.id ?? 'event-no-1' } : one);
@@ -243,7 +290,8 @@ describe('whatever is tried', () => {
           const next = appendMatch(log, stamped(log, by, eventOf(log, one)));
           if (next.ok) log = next.value;
           if (shows) log = settled(log);
-          const { play, done } = deckOf(log);
+          const { done } = deckOf(log);
+          const play = lying(log);
           expect(ids([...play.stack, ...play.drawn, ...play.aside])).toEqual(all(FORCES));
           expect(play.stack.filter(({ unitId }) => play.dead.includes(unitId))).toEqual([]);
           expect(openRolls(stateOf(log).rolls).length).toBeLessThan(2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { append } from '@/lib/play/game/log';
 import { eventText } from '@/lib/play/match/eventText';
 import { matchEventSchema, type MatchEvent } from '@/lib/play/match/match';
-import { freeLeft, markText, ON_TABLE_LIMITS, setEvent, tableMarks } from '@/lib/play/match/onTable';
+import { freeLeft, markText, ON_TABLE_LIMITS, tableMarks } from '@/lib/play/match/onTable';
 import { asksForConsent, matchGame } from '@/lib/play/match/replay';
 import { freePurpose } from '@/lib/play/table/dice';
 import { ARMY, LOST, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
@@ -44,25 +44,30 @@ describe('marks', () => {
     expect(refusalOf(free_, 'a', { kind: 'marked', of: 'a', piece: ARMY, mark: TURN, value: 2 })).toBe('');
   });
 
-  it('show what the mission keeps in the same way, and are set by its own events', () => {
-    let log = begun();
-    const state = stateOf(log);
-    expect(setEvent(state, 'a', { piece: 'm2#1', mark: LOST, value: 3 })).toEqual({
-      kind: 'moved',
+  it('of one tap are one entry, which a mission looks at as at its own events', () => {
+    const sets = (...all: readonly (readonly [piece: string, mark: string, value: number])[]): MatchEvent => ({
+      kind: 'set',
       of: 'a',
-      model: 'm2#1',
-      to: 'lost',
+      sets: all.map(([piece, mark, value]) => ({ piece, mark, value })),
     });
-    log = did(log, 'a', setEvent(state, 'a', { piece: 'm2#1', mark: LOST, value: 3 })!);
-    log = did(log, 'b', setEvent(state, 'a', { piece: 'm1#1', mark: spentMark('Frag grenades'), value: 1 })!);
-    log = did(log, 'b', setEvent(state, 'a', { piece: 'm3#1', mark: WOUNDS, value: 1 })!);
-    expect(tableMarks(stateOf(log), 'a')).toEqual({
-      'm1#1': { [spentMark('Frag grenades')]: 1 },
+    const grenade = spentMark('Frag grenades');
+    let log = did(begun(), 'a', sets(['m2#1', LOST, 3], ['m3#1', WOUNDS, 1]));
+    log = did(log, 'b', sets(['m1#1', grenade, 1]));
+    const marks = {
+      'm1#1': { [grenade]: 1 },
       'm2#1': { lost: 1, reserve: 0 },
       'm3#1': { wounds: 1 },
-    });
-    expect(setEvent(state, 'a', { piece: 'm1#1', mark: spentMark('Frag grenades'), value: 0 })).toBeNull();
-    expect(refusalOf(log, 'b', { kind: 'moved', of: 'a', model: 'm2#1', to: 'lost' })).toContain('lost already');
+    };
+    expect(tableMarks(stateOf(log), 'a')).toEqual(marks);
+    expect(eventText(stateOf(log), log.events.at(-2)!)).toBe('Ada entered: Model m2 and Model m3 (Ada) is lost.');
+    // All of it or nothing.
+    expect(refusalOf(log, 'b', sets(['m3#1', WOUNDS, 2], ['m2#1', LOST, 4]))).toContain('lost already');
+    expect(refusalOf(log, 'b', sets(['m1#1', grenade, 1]))).toContain('once a game');
+    expect(refusalOf(log, 'b', sets(['m1#1', grenade, 0]))).not.toBe('');
+    expect(refusalOf(accepted(), 'a', sets(['m2#1', LOST, 1]))).toContain('not begun');
+    const back = did(log, 'b', { kind: 'taken-back', event: log.events.at(-1)!.id });
+    expect(tableMarks(stateOf(back), 'a')).toEqual({ 'm2#1': marks['m2#1'], 'm3#1': marks['m3#1'] });
+    expect(did(log, 'b', sets(['m2#1', LOST, 0])).events).toHaveLength(log.events.length + 1);
   });
 
   it('are bounded, and leave the game room to end', () => {
