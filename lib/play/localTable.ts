@@ -3,7 +3,7 @@ import { cardsOf, forcesSchema, type Forces } from './deck/deck';
 import { liftedDeck, oldDeckSchema } from './deck/oldDeck';
 import { afterStep, type Play, type StackStep } from './deck/stack';
 import { eachSide, type BySide } from './game/side';
-import { clockSchema, type TurnClock } from './table/clock';
+import { clockSchema } from './table/clock';
 import { ARMY, marksSchema, markSetSchema, TURN, turnOf, withMark, type Marks, type MarkSet } from './table/marks';
 
 /**

@@ -4,7 +4,7 @@ import { listOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved } from './editing';
 import { eventually } from './eventually';
-import { all, choose, field, fill, find, gone, list, openMenu, region, saying, says, tap, text, textOf } from './hand';
+import { all, choose, field, fill, find, openMenu, region, saying, says, tap, text, textOf } from './hand';
 
 const drawn = (): Promise<HTMLElement> => find('article', 'Drawn card');
 

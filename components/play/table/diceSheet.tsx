@@ -117,7 +117,7 @@ interface FacesProps {
 }
 
 /** A row of dice as they fell. */
-export const Faces = ({ faces, target }: FacesProps) => (
+const Faces = ({ faces, target }: FacesProps) => (
   <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
     {faces.map((face, place) => (
       <span

@@ -8,7 +8,7 @@ import { formatById } from '../../formats';
 import { ARMY, itemOf, LOST, RESERVE, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
 import { freeThrow } from '../table/dice';
 import { bothAccepted } from './lobby';
-import type { EventOf, MatchEvent } from './match';
+import type { EventOf } from './match';
 import { grenadeUsed, moved } from './tracker';
 import { armyOf, type MatchState } from './state';
 
@@ -46,8 +46,8 @@ function setOf(state: MatchState, set: MarkSet, { of, ...stamp }: Omit<EventOf<'
 function withSet(state: MatchState, of: Side, set: MarkSet): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The armies come onto the table once both have accepted the game.');
   // Without a mission a player may have accepted without the unit data, and so without a word of the models.
-  if (hasMission(state) && !armyOf(state, of).some(({ id }) => id === set.piece))
-    return failed('There is no such model.');
+  const known = !hasMission(state) || armyOf(state, of).some(({ id }) => id === set.piece);
+  if (!known) return failed('There is no such model.');
   if (state.entriesOnTable >= ON_TABLE_LIMITS.marks) {
     return failed(`This match has ${ON_TABLE_LIMITS.marks} entries of the table: note further ones on paper.`);
   }

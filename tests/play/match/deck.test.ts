@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asForces, cardsOf, drawnForces, type DrawnForces } from '@/lib/play/deck/deck';
+import { asForces, cardsOf, type DrawnForces } from '@/lib/play/deck/deck';
 import { stackOf } from '@/lib/play/deck/stack';
 import { drawCall, forceDifferences, SHARED_LIMITS, type SharedStep } from '@/lib/play/deck/shared';
 import { CHAIN_LENGTH, headOf, linkOf } from '@/lib/play/game/dice';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SEED } from '../../propertySeed';
-import { below, randomFrom, type Random } from '@/lib/play/deck/random';
+import { type Chance as Random, seeded } from '../../lab/seeded';
 import type { RollCall } from '@/lib/play/game/dice';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { breakingPoint } from '@/lib/play/match/breaking';
@@ -22,19 +22,19 @@ const EVENTS = effort(500, 4000);
 /** Of one match. */
 const LONGEST = 260;
 
-const one = <T>(from: readonly T[], random: Random): T => from[below(from.length, random)] as T;
+const one = <T>(from: readonly T[], random: Random): T => from[random.below(from.length)] as T;
 const MODELS = [...army.map(({ id }) => id), 'nobody#1'];
 const FREE: RollCall = { purpose: 'free 2D6', of: 'dice', count: 2, sides: 6 };
 
 /** Anything that a player can send, sensible or not. */
 function anything(state: MatchState, log: MatchLog, by: Side, random: Random): MatchEvent {
   const side = one(SIDES, random);
-  const id = log.events.at(-1 - below(Math.min(8, log.events.length), random))?.id ?? 'no-such-event';
+  const id = log.events.at(-1 - random.below(Math.min(8, log.events.length)))?.id ?? 'no-such-event';
   const corner = one(CORNERS, random);
   const call = needsOf(state).flatMap((need) => (need.kind === 'roll' ? [need.call] : []))[0] ?? FREE;
   const event = one<MatchEvent>(
     [
-      { kind: 'turn-ended', turn: 1 + below(14, random) },
+      { kind: 'turn-ended', turn: 1 + random.below(14) },
       { kind: 'turn-ended', turn: Math.max(1, state.turns.started) },
       {
         kind: 'moved',
@@ -49,7 +49,7 @@ function anything(state: MatchState, log: MatchLog, by: Side, random: Random): M
         of: side,
         piece: one(MODELS, random),
         mark: one(['wounds', 'gone-to-ground', 'lost'], random),
-        value: below(4, random),
+        value: random.below(4),
       },
       { kind: 'marker-held', marker: one(MARKERS, random), holder: one([null, 'a', 'b'], random) },
       { kind: 'corner-reached', of: side, corner, reached: one([true, false], random) },
@@ -58,7 +58,7 @@ function anything(state: MatchState, log: MatchLog, by: Side, random: Random): M
       { kind: 'deployed' },
       { kind: 'first-turn-chosen', first: side },
       { kind: 'seize-decided', attempt: one([true, false], random) },
-      { kind: 'models-chosen', models: MODELS.slice(0, below(5, random)), transports: [] },
+      { kind: 'models-chosen', models: MODELS.slice(0, random.below(5)), transports: [] },
       sealStratagem('game1', by, SECRETS[by], one(STRATAGEM_IDS, random)),
       { kind: 'called', call },
       { kind: 'called', call: FREE },
@@ -66,14 +66,22 @@ function anything(state: MatchState, log: MatchLog, by: Side, random: Random): M
         kind: 'entered',
         call,
         faces:
-          call.of === 'roll-off' ? [6, 1] : Array.from({ length: call.count }, () => 1 + below(call.sides, random)),
+          call.of === 'roll-off' ? [6, 1] : Array.from({ length: call.count }, () => 1 + random.below(call.sides)),
       },
       { kind: 'consented', event: id, agrees: one([true, false], random) },
+      {
+        kind: 'set',
+        of: side,
+        sets: [
+          { piece: one(MODELS, random), mark: one(['lost', 'reserve', 'wounds', 'spent:frag'], random), value: 1 },
+          { piece: one(MODELS, random), mark: 'lost', value: random.below(2) },
+        ],
+      },
       { kind: 'taken-back', event: id },
       { kind: 'taken-back', event: id },
       { kind: 'ended' },
       { kind: 'abandoned' },
-      { kind: 'confirmed', result: { outcome: 'draw', winner: null, bonus: { a: below(3, random), b: 0 } } },
+      { kind: 'confirmed', result: { outcome: 'draw', winner: null, bonus: { a: random.below(3), b: 0 } } },
       { kind: 'confirmed', result: scoreOf(state).result },
       {
         kind: 'deck-begun',
@@ -84,10 +92,10 @@ function anything(state: MatchState, log: MatchLog, by: Side, random: Random): M
   );
   // The end is rare, so that there is a game to speak of.
   const rare = ['ended', 'abandoned', 'confirmed'].includes(event.kind);
-  if (rare && below(12, random) > 0 && needsOf(state).every(({ kind }) => kind !== 'confirm')) {
+  if (rare && random.below(12) > 0 && needsOf(state).every(({ kind }) => kind !== 'confirm')) {
     return { kind: 'deployed' };
   }
-  if (isForTheAbsent(event) && below(6, random) === 0) return { kind: 'stood-in', does: event };
+  if (isForTheAbsent(event) && random.below(6) === 0) return { kind: 'stood-in', does: event };
   return event;
 }
 
@@ -98,7 +106,7 @@ function wanted(state: MatchState, random: Random): { readonly by: Side; readonl
   if (need.kind === 'roll') {
     const { call } = need;
     const faces =
-      call.of === 'roll-off' ? [6, 1] : Array.from({ length: call.count }, () => 1 + below(call.sides, random));
+      call.of === 'roll-off' ? [6, 1] : Array.from({ length: call.count }, () => 1 + random.below(call.sides));
     return { by: one(SIDES, random), event: { kind: 'entered', call, faces } };
   }
   const { by } = need;
@@ -135,7 +143,7 @@ function looked(state: MatchState): void {
 }
 
 it(`${EVENTS} taps of two players: nothing breaks, no score is impossible, a replay is the same`, () => {
-  const random = randomFrom(`fuzz ${SEED}`);
+  const random = seeded(SEED);
   let [sent, taken, games, over] = [0, 0, 0, 0];
   while (sent < EVENTS) {
     games += 1;
@@ -144,8 +152,8 @@ it(`${EVENTS} taps of two players: nothing breaks, no score is impossible, a rep
     for (let turn = 0; turn < LONGEST && sent < EVENTS; turn += 1) {
       // Now and then both browsers send what they owe; else somebody taps.
       const side = one(SIDES, random);
-      const owed = below(3, random) === 0 ? null : dutyOf(state, side, SECRETS[side], listText(side));
-      const asked = owed === null && below(4, random) === 0 ? wanted(state, random) : null;
+      const owed = random.below(3) === 0 ? null : dutyOf(state, side, SECRETS[side], listText(side));
+      const asked = owed === null && random.below(4) === 0 ? wanted(state, random) : null;
       const by = asked?.by ?? side;
       const stampedEvent = stamped(log, by, owed ?? asked?.event ?? anything(state, log, by, random));
       const event = { ...stampedEvent, id: `event-${games}-${turn}` };
