@@ -61,7 +61,7 @@ export const MUTANTS: readonly Mutant[] = [
     'Math.max(1, model.track.total',
     'Math.max(0, model.track.total',
   ]),
-  ...slips('lib/play/deck/stack.ts', 'tests/play/deck/play.test.ts', ['now.mixed + 1', 'now.mixed']),
+  ...slips('lib/play/deck/stack.ts', 'tests/play/localTable.test.ts', ['now.round + 1', 'now.round']),
   ...slips('lib/verdict/compare/changes.ts', 'tests/verdict/compare/changes.test.ts', [
     '  points.before === points.after &&\n',
     '',

@@ -17,11 +17,7 @@ async function openedMatch(): Promise<string> {
 }
 
 describe('games', () => {
-<<<<<<< HEAD
-  it('both on one phone: two lists on one sheet, shown by themselves, then the deck with both forces', async () => {
-=======
-  it('one device is passed on: a cover before each secret, then the deck of both forces', async () => {
->>>>>>> 52b5775e (Play: one deck and one table, alone and in a match)
+  it('both on one phone: two lists on one sheet, shown by themselves, then the deck of both forces', async () => {
     const both = await aBrowser({ width: 375 });
     const { viewId } = await listOf(both.visitor, 'High Water at Lock Seven', (roster) => ({
       ...roster,

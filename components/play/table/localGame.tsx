@@ -109,15 +109,15 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
     };
   }
   function nextCard(left: NonNullable<typeof stack>['stack']) {
-    const any = left.length > 0;
+    const more = left.length > 0;
     return {
-      name: any ? 'Draw' : `Round ${play.round + 1}`,
-      icon: any ? <Layers aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
+      name: more ? 'Draw' : `Round ${play.round + 1}`,
+      icon: more ? <Layers aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
       run: () => {
-        const [place = 1] = any ? throwHere({ count: 1, sides: left.length }) : [];
-        tap({ deck: any ? { kind: 'draw', card: left[place - 1]?.id ?? '' } : { kind: 'new-round' } });
+        const [place = 1] = more ? throwHere({ count: 1, sides: left.length }) : [];
+        tap({ deck: more ? { kind: 'draw', card: left[place - 1]?.id ?? '' } : { kind: 'new-round' } });
       },
-      shut: !rested || asked || (!any && play.drawn.length === 0),
+      shut: !rested || asked || (!more && play.drawn.length === 0),
     };
   }
   const armyOf = (side: 'a' | 'b'): ReactNode => (
