@@ -65,8 +65,7 @@ function anything(state: MatchState, log: MatchLog, by: Side, random: Random): M
       {
         kind: 'entered',
         call,
-        faces:
-          call.of === 'roll-off' ? [6, 1] : Array.from({ length: call.count }, () => 1 + random.below(call.sides)),
+        faces: call.of === 'roll-off' ? [6, 1] : Array.from({ length: call.count }, () => 1 + random.below(call.sides)),
       },
       { kind: 'consented', event: id, agrees: one([true, false], random) },
       {
