@@ -6,7 +6,7 @@ import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, BySide } from '../game/side';
 import type { Marks } from '../table/marks';
 import { CARD_LIMITS } from './card';
-import { cardsOf, type DeckForce, type Forces, unitsOf } from './deck';
+import { cardsOf, type DrawnForces, type Forces, unitsOf } from './deck';
 import { afterStep, FIRST_ROUND, stackOf, type Play, type StackStep } from './stack';
 
 /**
@@ -168,7 +168,7 @@ const unitName = (deck: Pick<SharedDeck, 'forces'> | null, wanted: string): stri
   (deck === null ? null : unitsOf(deck.forces).find(({ key }) => key === wanted)?.name) ?? 'a unit';
 
 /** Where this device reads a force differently from the one that laid out the deck, in words; empty: nowhere. */
-export function forceDifferences(stated: DeckForce, read: DeckForce): readonly string[] {
+export function forceDifferences(stated: DrawnForces['a'], read: DrawnForces['a']): readonly string[] {
   const gone = read.units.filter(({ id }) => !stated.units.some((each) => each.id === id));
   return [
     ...gone.map(({ name }) => `${name} is missing from the deck.`),
