@@ -77,7 +77,10 @@ describe('a list that stays on this device', () => {
   it('is sealed from what is here, for a match of its format', async () => {
     const viewId = await held('To be sealed');
     const text = await heldText(viewId);
-    expect(await listOfViewId(viewId, 'recon-squad')).toEqual({ ok: true, value: { text, name: 'To be sealed' } });
+    expect(await listOfViewId(viewId, 'recon-squad')).toMatchObject({
+      ok: true,
+      value: { text, name: 'To be sealed' },
+    });
     expect(await listOfViewId(viewId, 'scout-team')).toMatchObject({ ok: false });
     expect(await heldLists('recon-squad')).toMatchObject([{ viewId, name: 'To be sealed' }]);
     expect(await heldLists('scout-team')).toEqual([]);
