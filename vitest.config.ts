@@ -98,7 +98,6 @@ export default defineConfig({
       {
         extends: true,
         ...asServed,
-        resolve: { alias: [{ find: /^next\/link$/, replacement: here('tests/dom/link.tsx') }] },
         test: {
           name: 'dom',
           isolate: false,

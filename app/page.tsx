@@ -1,12 +1,12 @@
-import { Plus, Swords } from 'lucide-react';
+import { FileInput, Plus, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import { Samples } from '@/app/samples';
 import { visitorOrigin } from '@/app/visitor';
-import { ImportLink } from '@/components/home/start/importing';
-import { OwnLists } from '@/components/home/start/ownLists';
+import { ImportAnywhere, OwnLists } from '@/components/home/start/startParts';
 import { PutOutLine } from '@/components/home/start/putOutLine';
 import { PREVIEW_SIZE } from '@/components/share/previewCard';
 import { ButtonLink, TextLink } from '@/components/ui/button';
+import { OPEN_PATH } from '@/lib/api/app';
 import { formatList } from '@/lib/formats';
 import { Page } from '@/components/ui/page';
 
@@ -32,10 +32,13 @@ export default function StartPage() {
             <ButtonLink href="/new" look="primary" icon={<Plus />}>
               New list
             </ButtonLink>
-            <ImportLink />
+            <ButtonLink href={OPEN_PATH} icon={<FileInput />}>
+              Import
+            </ButtonLink>
             <ButtonLink href="/games/new" icon={<Swords />}>
               Play
             </ButtonLink>
+              <ImportAnywhere />
           </div>
         </div>
         <div className="with-lists">

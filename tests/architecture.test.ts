@@ -232,6 +232,7 @@ const LIGHT = [
   'games/page',
   'help/page',
   'compare/page',
+  'edit/[viewId]/page',
 ];
 
 it.each(LIGHT)('app/%s is sent without schemas, formats and the engine: a tap fetches them', (page) => {

@@ -227,7 +227,7 @@ export const PACKAGES: readonly {
     packages: /^(react|react-dom|next|@radix-ui|lucide-react|uqr)(\/|$)/,
     only: ['components', 'app', 'scripts/serve.mjs'],
   },
-  { what: 'links that ask for nothing ahead', packages: /^next\/link$/, only: ['components/ui/link.tsx'] },
+  { what: 'links that fetch pages ahead', packages: /^next\/link$/, only: ['nowhere'] },
   { what: 'Prisma and drivers', packages: /^(@prisma\/|@libsql\/|libsql$|pg$)/, only: ['lib/server', 'scripts'] },
   { what: 'metrics', packages: /^prom-client$/, only: ['lib/server/metrics.ts', 'scripts'] },
   { what: 'ids by chance', packages: /^nanoid$/, only: ['components', 'lib/browser', 'lib/server', 'scripts'] },

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { pageAt, type ShellProps } from './shellPages';
+import type { ShellProps } from './shellPages';
 
 /** The page of a document that only this device has; where it has none, what is said `otherwise`. */
 export function PageHere({ otherwise }: { otherwise: ReactNode }) {
   const [found, setFound] = useState<{ Page: ComponentType<ShellProps>; viewId: string } | null>(null);
   useEffect(() => {
-    const page = pageAt(location.pathname);
-    if (page === null) return;
     const look = async (): Promise<void> => {
+      const page = (await import('./shellPages')).pageAt(location.pathname);
+      if (page === null) return;
       const { isListHere } = await import('@/lib/browser/local/documents');
       if (await isListHere(page.viewId)) setFound({ Page: await page.load(), viewId: page.viewId });
     };

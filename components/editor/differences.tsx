@@ -61,6 +61,7 @@ async function compared(mine: Editor, theirs: SavedList): Promise<Result<Compari
         checked: checkRoster(theirs.roster, loaded.value, format),
       },
       { ...of, label: 'Yours', data: mine.data, roster, checked: mine },
+      () => format,
     ),
   );
 }

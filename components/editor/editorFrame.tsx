@@ -13,7 +13,7 @@ import { ChoiceSection } from './choiceRows';
 import { COLUMNS, EditorBar } from './editorBar';
 import { StillFoot } from './phoneFoot';
 import { UnitRow } from './unitRow';
-import { withCount } from '@/lib/listservice/unitRows';
+import { withCount } from '@/lib/listservice/countedHeading';
 
 const nothing = (): void => undefined;
 const STILL = { canUndo: false, canRedo: false, undo: nothing, redo: nothing, edit: nothing };

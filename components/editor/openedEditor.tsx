@@ -26,10 +26,11 @@ interface OpenedEditorProps {
 
 /** The editor of a list that is open, below what is to be said of its opening. */
 export function OpenedEditor({ list, toEdit, rights, origin, books }: OpenedEditorProps) {
+  const { edition } = toEdit.format;
   // For when the page is opened without a connection.
   useEffect(() => {
-    if (books !== null) void rememberBooks(list.format, books);
-  }, [list.format, books]);
+    if (books !== null) void rememberBooks(edition, books);
+  }, [edition, books]);
   return (
     <>
       <OpenedNote viewId={list.viewId} />

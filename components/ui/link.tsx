@@ -1,8 +1,27 @@
-import NextLink from 'next/link';
-import type { ComponentProps } from 'react';
+'use client';
+
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { type ComponentProps, use } from 'react';
 
 /**
- * A link within the site. By itself Next fetches the program of a page as soon as a link to it is in sight: more than the
- * page at hand weighs, and it holds up a phone that is asked for something else.
+ * A link within the site, which exchanges the page in place. It asks for nothing ahead: Next's own fetches the program of
+ * every page that a link in sight leads to, more than the page at hand weighs.
  */
-export const Link = (props: ComponentProps<typeof NextLink>) => <NextLink prefetch={false} {...props} />;
+export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const router = use(AppRouterContext);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+        const elsewhere = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || rest.target === '_blank';
+        // What leads within the page, or out of the site, the browser does by itself.
+        if (router === null || defaultPrevented || elsewhere || !/^\/(?!\/)/.test(href)) return;
+        event.preventDefault();
+        router.push(href);
+      }}
+    />
+  );
+}

@@ -22,7 +22,7 @@ export async function compareLists(first: string, second: string): Promise<Resul
   if (!other.ok) return other;
   const names = twoNames(one.value.name, other.value.name);
   const [before, after] = [await stateOf(one.value, names[0]), await stateOf(other.value, names[1])];
-  const comparison = comparisonOf(before, after);
+  const comparison = comparisonOf(before, after, formatById);
   return ok({ names, comparison, notes: twoListsNotes(before, after, (id) => formatById(id)?.name ?? id) });
 }
 

@@ -1,5 +1,5 @@
 import type { DeckForce } from '@/lib/play/deck/deck';
-import { formatById } from '@/lib/formats';
+import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { failed, type Result } from '@/lib/foundation/result';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { underFormat } from '@/lib/verdict/underFormat';
@@ -13,7 +13,7 @@ import { loadLinked } from './loadLinked';
  */
 export async function forceHere(viewId: string): Promise<Result<DeckForce> | null> {
   const list = await listClient.here(viewId);
-  const format = list === null ? null : formatById(list.format);
+  const format = list === null ? null : await fetchFormat(list.format);
   if (list === null || format === null) return null;
   if (format.table === null) return failed(`${format.name} plays without activation cards.`);
   const linked = await loadLinked(list.datasetHash, list.roster);

@@ -1,5 +1,6 @@
-import { formatById } from '@/lib/formats';
+import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import type { EditionId } from '@/lib/documents/book/editions.data';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { shownFormat, type ShownFormat } from '@/lib/verdict/gameSize';
 import { listClient } from './lists';
@@ -28,14 +29,14 @@ export async function listHere(viewId: string): Promise<Result<ListHere>> {
   return visitor === null ? failed('The server gives no answer.') : ok(await withBooks(read.value, visitor.owned));
 }
 
-const booksKey = (edition: string): string => `books:${edition}`;
+const booksKey = (edition: EditionId): string => `books:${edition}`;
 
 async function withBooks(list: SavedList, mine: boolean): Promise<ListHere> {
-  const format = formatById(list.format);
+  const format = await fetchFormat(list.format);
   const books = format === null ? null : await recalledAnswer(booksKey(format.edition));
   return { list, mine, format: format && shownFormat(format), books };
 }
 
 /** Keeps which unit books the lists of an edition may take units from, for when the page is opened without a connection. */
-export const rememberBooks = (format: string, books: unknown): Promise<void> =>
-  rememberAnswer(booksKey(formatById(format)?.edition ?? ''), books);
+export const rememberBooks = (edition: EditionId, books: unknown): Promise<void> =>
+  rememberAnswer(booksKey(edition), books);

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { formatById } from '@/lib/formats';
+import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { StartedList } from '@/lib/documents/roster/savedList';
 import { nameOfNew } from '@/lib/documents/numberedName';
@@ -59,7 +59,7 @@ async function named(form: FormData): Promise<FormData> {
 }
 
 async function listOn(data: string, catalogueIds: readonly string[], form: FormData): Promise<Result<string>> {
-  const format = formatById(textOf(form, 'format'));
+  const format = await fetchFormat(textOf(form, 'format'));
   if (format === null) return failed('Choose a format.');
   const { gameSizes } = format;
   const agreed = gameSizes === null ? null : readAgreedLimit(textOf(form, 'size'), gameSizes);

@@ -1,6 +1,6 @@
 import { offersAhead } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
-import { formatById } from '@/lib/formats';
+import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { Steps } from '@/lib/foundation/steps';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
@@ -34,7 +34,7 @@ export async function openList(
 ): Promise<Result<ListToEdit | null>> {
   const opened = await openHere(listClient, viewId, list, isOwner);
   if (opened === null) return ok(null);
-  const format = formatById(opened.local.format ?? '');
+  const format = await fetchFormat(opened.local.format ?? '');
   if (format === null) return failed('This version of Muster Roll does not know the list’s format.');
   const { document, data } = opened.initial;
   const linked = await loadLinked(data ?? '', document);

@@ -1,5 +1,5 @@
 import type { LinkedDataset } from '@/lib/data/link';
-import { formatById } from '@/lib/formats';
+import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { checkSteps } from '@/lib/verdict/checkRoster';
@@ -9,7 +9,7 @@ import { timeSliced } from './timeSliced';
 
 /** Checks a state in this browser, so that it can be compared. `known`: unit data that is loaded already. */
 export async function stateHere(state: StateToCompare, known: LinkedDataset | null): Promise<ShownState> {
-  const format = formatById(state.format.id);
+  const format = await fetchFormat(state.format.id);
   const linked = await linkedFor(state.roster, state.data, known);
   if (linked === null || format === null) return { ...state, checked: null };
   return { ...state, checked: await timeSliced(checkSteps(state.roster, linked, format)) };

@@ -6,7 +6,7 @@ import type { ModelId, Roster } from '@/lib/documents/roster/schema';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { problemState, type State } from '@/lib/verdict/verdictView';
-import { traitName, type SlotView } from '../verdict/armyView';
+import { traitName } from '../verdict/armyView';
 import { pointsShown } from '../verdict/gameSize';
 import { understrengthText } from './understrength';
 import { summariesOf } from './unitSummary';
@@ -30,12 +30,6 @@ export function unitsInOrder(army: Army, { slots, byData }: Pick<Format, 'slots'
         slots.map(({ name }) => name),
       )
     : byBook(army);
-}
-
-/** A heading with how much of its slot is taken: `Troops 1/2`. Others as they are. */
-export function countedHeading(heading: string | null, slots: readonly SlotView[]): string | null {
-  const slot = slots.find(({ name }) => name === heading);
-  return slot === undefined ? heading : `${slot.name} ${slot.places.length + slot.left}/${slot.limit}`;
 }
 
 /** What needs no place among the format's slots. */
@@ -149,14 +143,6 @@ export function unitRows(
     problems: (problems.get(unit.id) ?? []).map((problem) => ({ state: problemState(problem), text: problem.message })),
     points: points ? priceOf(unit, format) : null,
   }));
-}
-
-/** `Troops 1/2` over the first unit of a slot. */
-export function withCount(row: UnitRowView, slots: readonly SlotView[]): UnitRowView {
-  const slot = slots.find(({ name }) => name === row.heading);
-  return slot === undefined
-    ? row
-    : { ...row, heading: countedHeading(row.heading, slots), overfilled: slot.overfilled };
 }
 
 const remarks = (

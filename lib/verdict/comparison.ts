@@ -6,7 +6,7 @@ import {
   type UnitChange,
 } from '@/lib/verdict/compare/changes';
 import { type ComparedList, listNaming, type WordChange } from '@/lib/verdict/compare/declaredChanges';
-import { formatById } from '@/lib/formats';
+import type { Format } from '@/lib/rules/format';
 import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { type Bounded, bounded, clipped } from '@/lib/foundation/bounded';
@@ -155,9 +155,14 @@ export const comparedSide = (label: string, href: string | null, checked: Checke
   verdict: checked && verdictView(checked.report),
 });
 
+/** The format of an id, as far as it is at hand. */
+type FormatOf = (id: string) => Format | null;
+
 /** Compares two states of a list. */
-export function comparisonOf(before: ShownState, after: ShownState): Comparison {
-  const naming = listNaming(formatById(after.format.id));
+export function comparisonOf(before: ShownState, after: ShownState, formatOf: FormatOf): Comparison {
+  const naming = listNaming(formatOf(after.format.id));
+  const judgedBy = ({ format: { id, version } }: ShownState): string => `${formatOf(id)?.name ?? id}, ${version}`;
+  const formats = [judgedBy(before), judgedBy(after)] as const;
   const changes = changesBetween(before, after, naming);
   const written = changesBetween(
     { roster: before.roster, checked: null },
@@ -167,37 +172,36 @@ export function comparisonOf(before: ShownState, after: ShownState): Comparison 
   const isBlind = before.checked === null || after.checked === null;
   return {
     name: clipped(after.roster.name || 'Unnamed list', NAME),
-    summary: summary(changes, nothingChanged(written), before, after, isBlind),
+    summary: summary(changes, nothingChanged(written), formats[0] !== formats[1], before.data !== after.data, isBlind),
     isBlind,
     before: comparedSide(before.label, before.href, before.checked),
     after: comparedSide(after.label, after.href, after.checked),
-    changes: shownChanges({ ...changes, list: [...changes.list, ...settings(before, after)] }, before, after),
+    changes: shownChanges({ ...changes, list: [...changes.list, ...settings(before, after, formats)] }, before, after),
   };
 }
 
-const formatOf = ({ format: { id, version } }: ShownState): string => `${formatById(id)?.name ?? id}, ${version}`;
-
 /** How the two are judged, where that differs. */
-function settings(before: ShownState, after: ShownState): readonly WordChange[] {
+function settings(
+  before: ShownState,
+  after: ShownState,
+  formats: readonly [before: string, after: string],
+): readonly WordChange[] {
   return [
-    ...(formatOf(before) === formatOf(after)
-      ? []
-      : [{ what: 'Format', before: formatOf(before), after: formatOf(after) }]),
+    ...(formats[0] === formats[1] ? [] : [{ what: 'Format', before: formats[0], after: formats[1] }]),
     ...(before.data === after.data
       ? []
       : [{ what: 'Unit data', before: shortHash(before.data), after: shortHash(after.data) }]),
   ];
 }
 
-/** `asWritten`: the list itself is unchanged, so every difference comes from elsewhere. */
+/** `asWritten`: the list itself is unchanged, so every difference comes from elsewhere: its `format`, its `data`. */
 function summary(
   changes: Changes,
   asWritten: boolean,
-  before: ShownState,
-  after: ShownState,
+  format: boolean,
+  data: boolean,
   isBlind: boolean,
 ): readonly string[] {
-  const [format, data] = [formatOf(before) !== formatOf(after), before.data !== after.data];
   if (nothingChanged(changes)) {
     if (!format && !data) {
       return ['Nothing that counts in the game: the two may differ in the order of units, or in notes on one of them.'];

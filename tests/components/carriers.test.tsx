@@ -110,7 +110,7 @@ function carried(roster: Roster, before: Roster, linked: LinkedDataset, format: 
         actions={null}
       />,
     ),
-    comparison: JSON.stringify(comparisonOf(state(before), state(roster)).changes),
+    comparison: JSON.stringify(comparisonOf(state(before), state(roster), formatById).changes),
   };
 }
 

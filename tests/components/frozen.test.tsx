@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ChangesView } from '@/components/share/revision/changesView';
 import { RevisionView } from '@/components/share/revision/revisionSheet';
+import { formatById } from '@/lib/formats';
 import { comparisonOf, shownRevision } from '@/lib/verdict/comparison';
 import { FrozenStates } from '@/components/share/revision/freezePanel';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -121,7 +122,7 @@ describe('what changed, as a page', () => {
     return { ...shown, checked: checkRoster(list, linked, format) };
   };
   const view = (before: ReturnType<typeof state>, after: ReturnType<typeof state>): string =>
-    words(renderToStaticMarkup(<ChangesView {...comparisonOf(before, after)} />));
+    words(renderToStaticMarkup(<ChangesView {...comparisonOf(before, after, formatById)} />));
 
   it('sets numbers and words side by side', () => {
     const text = view(

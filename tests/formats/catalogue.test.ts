@@ -1,3 +1,4 @@
+import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatById, formatList, formats } from '@/lib/formats';
@@ -176,3 +177,8 @@ function lackingAccent({ id, accent }: Format): readonly string[] {
     ...(readFileSync('app/globals.css', 'utf8').includes(selector) ? [] : [`app/globals.css has no ${selector}`]),
   ];
 }
+
+it('each format can be fetched alone, and what is none is none', async () => {
+  for (const format of formatList) expect(await fetchFormat(format.id)).toBe(format);
+  expect(await fetchFormat('constructor')).toBeNull();
+});

@@ -86,7 +86,7 @@ export function useHistory(editor: Editor, viewId: string): History {
     async compare(before, after) {
       const [one, other] = [await shown(before), await shown(after)];
       if (!one.ok) return one;
-      return other.ok ? ok(comparisonOf(one.value, other.value)) : other;
+      return other.ok ? ok(comparisonOf(one.value, other.value, () => format)) : other;
     },
   };
 }

@@ -1,9 +1,7 @@
 'use client';
 
-import { FileInput } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';
 import { OPEN_PATH } from '@/lib/api/app';
 import { keepHanded } from '@/lib/browser/app/launchedFiles';
@@ -41,15 +39,8 @@ export function HandedOver() {
   return over && <DropTarget>Drop to import it.</DropTarget>;
 }
 
-/** The way to all imports: by its page, by a drop, or by pasting here. */
-export function ImportLink() {
+/** The way to all imports from anywhere on the page: by a drop, or by pasting. */
+export function ImportAnywhere() {
   usePaste();
-  return (
-    <>
-      <HandedOver />
-      <ButtonLink href={OPEN_PATH} icon={<FileInput />}>
-        Import
-      </ButtonLink>
-    </>
-  );
+  return <HandedOver />;
 }

@@ -2,11 +2,11 @@
 
 import { Link } from '@/components/ui/link';
 import { TallyMark } from '@/components/ui/tallyMark';
-import { type ComponentType, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
+import { useEffect, type ReactNode, useSyncExternalStore } from 'react';
 import { awaitInstallOffer } from '@/lib/browser/app/installing';
 import { usePathname } from 'next/navigation';
-import { Moon, Sun, SunMoon } from 'lucide-react';
 import { buttonClasses } from '@/components/ui/button';
+import { useIdlePart } from '@/components/ui/useIdlePart';
 import { keepText } from '@/lib/browser/texts';
 
 /**
@@ -14,32 +14,17 @@ import { keepText } from '@/lib/browser/texts';
  * a new version. It comes when the page has nothing else to do, and weighs nothing before.
  */
 function AppLife() {
-  const [Lines, setLines] = useState<ComponentType | null>(null);
+  const part = useIdlePart(() => import('./appLines'));
   useEffect(() => {
-    let left = false;
     // From now on the page answers: what drives a browser waits for this mark.
     document.documentElement.dataset.awake = '';
     awaitInstallOffer();
-    const begin = (): void =>
-      void import('./appLines').then(
-        ({ AppLines }) => {
-          if (!left) setLines(() => AppLines);
-        },
-        // Without a connection, and nothing kept: the page goes on without.
-        () => undefined,
-      );
-    // Safari has no idle moments.
-    const whenIdle = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin));
-    if (document.readyState === 'complete') whenIdle();
-    else addEventListener('load', whenIdle, { once: true });
-    return () => {
-      left = true;
-      removeEventListener('load', whenIdle);
-    };
   }, []);
   // The room that is left in the head of the page: nothing moves when a line comes or goes.
   return (
-    <div className="relative flex h-full min-w-0 flex-1 items-center justify-end">{Lines !== null && <Lines />}</div>
+    <div className="relative flex h-full min-w-0 flex-1 items-center justify-end">
+      {part !== null && <part.AppLines />}
+    </div>
   );
 }
 
@@ -109,10 +94,20 @@ function NavLink({ href, also = [], children }: NavLinkProps) {
 
 type Theme = 'system' | 'light' | 'dark';
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+/** Drawn here: the library of icons would come with every page, and some have no other. */
 const SHOWN = {
-  system: { name: 'as the system', icon: <SunMoon /> },
-  light: { name: 'light', icon: <Sun /> },
-  dark: { name: 'dark', icon: <Moon /> },
+  system: {
+    name: 'as the system',
+    icon: 'M12 2v2m2.84 12.39a6 6 0 1 1-7.22-7.23c.62-.14.97.66.71 1.25a4 4 0 0 0 5.26 5.26c.59-.25 1.4.09 1.25.72M16 12a4 4 0 0 0-4-4m7-3-1.26 1.26M20 12h2',
+  },
+  light: {
+    name: 'light',
+    icon: 'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0m4-10v2m0 16v2M4.93 4.93l1.41 1.41m11.32 11.32 1.41 1.41M2 12h2m16 0h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41',
+  },
+  dark: {
+    name: 'dark',
+    icon: 'M20.99 12.49a9 9 0 1 1-9.48-9.48c.41-.02.62.46.4.8a6 6 0 0 0 8.28 8.27c.34-.21.82 0 .8.41',
+  },
 } as const;
 
 /** The same key as in `lib/browser/setTheme.ts`, which sets the theme before the first paint. */
@@ -150,7 +145,17 @@ export function ThemeSwitch() {
       className={`${buttonClasses('quiet')} w-row shrink-0 px-0! [&>svg]:size-4.5`}
       onClick={() => choose(next)}
     >
-      {SHOWN[theme].icon}
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={SHOWN[theme].icon} />
+      </svg>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { formatById } from '@/lib/formats';
+import { fetchFormat } from '@/lib/formats/fetchFormat';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { checkSteps } from '@/lib/verdict/checkRoster';
 import { shortVerdict } from '@/lib/verdict/armyView';
@@ -39,7 +39,7 @@ async function reached(viewId: string, left: AbortSignal): Promise<ShortVerdict 
 
 async function checked(viewId: string): Promise<ShortVerdict | null> {
   const list = await listClient.here(viewId);
-  const format = list === null ? null : formatById(list.format);
+  const format = list === null ? null : await fetchFormat(list.format);
   if (list === null || format === null) return null;
   const linked = await loadLinked(list.datasetHash, list.roster);
   if (!linked.ok) return null;

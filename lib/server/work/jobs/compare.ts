@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Comparison, comparisonOf, type ShownState, type StateToCompare } from '../../../verdict/comparison';
+import { formatById } from '../../../formats';
 import type { Ask } from '../serveJobs';
 import { checkList } from './check';
 
@@ -12,5 +13,5 @@ export async function compareStates(
     const { roster, data, format } = state;
     return { ...state, checked: await checkList({ roster, datasetHash: data, format: format.id }, ask) };
   };
-  return comparisonOf(await checked(before), await checked(after));
+  return comparisonOf(await checked(before), await checked(after), formatById);
 }
