@@ -38,7 +38,7 @@ export default function StartPage() {
             <ButtonLink href="/games/new" icon={<Swords />}>
               Play
             </ButtonLink>
-              <ImportAnywhere />
+            <ImportAnywhere />
           </div>
         </div>
         <div className="with-lists">

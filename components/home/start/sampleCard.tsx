@@ -1,3 +1,5 @@
+'use client';
+
 import { Link } from '@/components/ui/link';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
@@ -18,7 +20,7 @@ interface SampleCardProps {
   sentence: string;
 }
 
-/** A finished list to learn from: how it looks and stands. */
+/** A finished list to learn from: how it looks and stands. Drawn here too, since its tray as markup weighs twice as much. */
 export function SampleCard({ list: { viewId, name, format }, of, kept, sentence }: SampleCardProps) {
   const path = viewPath(viewId);
   // A tray that is kept has every base on it.
