@@ -7,7 +7,7 @@ import { type ComponentProps, use } from 'react';
  * A link within the site, which exchanges the page in place. It asks for nothing ahead: Next's own fetches the program of
  * every page that a link in sight leads to, more than the page at hand weighs.
  */
-export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function Link({ href, onClick, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = use(AppRouterContext);
   return (
     <a
@@ -22,6 +22,8 @@ export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: s
         event.preventDefault();
         router.push(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
