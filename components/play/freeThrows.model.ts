@@ -7,7 +7,7 @@ export interface ThrownDice {
   thrown: Throw;
   /** Null: not fallen yet. */
   faces: readonly number[] | null;
-  /** Who called them, and whether one browser threw them alone; null: this device. */
+  /** Who threw them; null: this device. */
   by: string | null;
 }
 
@@ -16,15 +16,9 @@ export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
   state.rolls.rolls
     .map((roll, place): ThrownDice | null => {
       const thrown = freeThrow(roll.call.purpose);
-      const name = nameOf(state, roll.by);
       return thrown === null || roll.replaced
         ? null
-        : {
-            key: String(place),
-            thrown,
-            faces: roll.faces,
-            by: roll.number === null ? `rolled by ${name} alone` : name,
-          };
+        : { key: String(place), thrown, faces: roll.faces, by: nameOf(state, roll.by) };
     })
     .filter((each) => each !== null)
     .toReversed();

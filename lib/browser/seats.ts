@@ -23,6 +23,9 @@ export type SealedTexts = BySide<string | null>;
 
 export const NO_SEATS: Seats = { a: null, b: null };
 
+/** Whether both players sit at this device. */
+export const bothHere = (seats: Seats): boolean => SIDES.every((side) => seats[side] !== null);
+
 /** What is kept under a key, if it fits the schema; else `none`. */
 export function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
   const parsed = schema.safeParse(jsonAt(key));

@@ -37,6 +37,10 @@ const SAYS: ByKind<Campaign, CampaignEvent, string> = {
     `${event.result.bonus.b}`,
   designated: (campaign, event) =>
     `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`,
+  chain: () => 'Made its dice ready',
+  call: (_, event) => `Called for a ${rollName(event.call)}`,
+  link: () => 'Showed its part of a roll',
+  threw: (_, event) => `${rollName(event.call)} thrown by one phone: ${event.faces.join(', ')}`,
   entered: (_, event) => `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`,
   called: (_, event) => `Called for a ${rollName(event.call)}`,
   shown: (_, event) => `Showed its part of roll ${event.roll}`,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { newLog } from '../play/game/log';
+import { whyOldDice } from '../play/game/rolls';
 import { hashOfToken } from '../play/game/secret';
 import { matchGame, type MatchLog } from '../play/match/replay';
 import { campaignKind } from '../play/campaign/account';
@@ -126,9 +127,7 @@ export async function addEvent(
     const by = sideOf(game, key);
     if (by === null) return 'forbidden';
     if (game.log.events.some((each) => each.id === id)) return 'nothing';
-    const tooMuch = whyTooMuch(game, event);
-    if (tooMuch !== null) return refusedWith(tooMuch);
-    const why = await whyNotInCampaign(game, event);
+    const why = whyOldDice(event) ?? whyTooMuch(game, event) ?? (await whyNotInCampaign(game, event));
     if (why !== null) return refusedWith(why);
     const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log), ...signed });
     if (log === 'overtaken') return 'overtaken';

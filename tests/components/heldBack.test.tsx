@@ -43,7 +43,7 @@ it('who keeps back a list, a stratagem or a part of a roll is named once the agr
   expect(told(bothStratagems(), 10_000)).toBe('');
   expect(told(bothStratagems(), 60_000)).toContain('not shown it. You may go on without it from');
   expect(told(bothStratagems(), 2 * DAY)).toContain('The time is over. Bea has sealed a stratagem and not shown it');
-  const rolling = did(withStratagems('just-as-planned', 'hero-exemplar'), 'b', { kind: 'called', call: CORNER_CALL });
+  const rolling = did(withStratagems('just-as-planned', 'hero-exemplar'), 'b', { kind: 'call', call: CORNER_CALL });
   expect(told(rolling, 20_000)).toBe('');
   expect(told(rolling, 2 * DAY)).toContain('The time is over. Ada has not shown its part of a roll');
 });

@@ -273,7 +273,7 @@ describe('the diagram', () => {
 
 describe('rolls', () => {
   const log = settled(
-    did(settled(withStratagems('just-as-planned', 'hero-exemplar')), 'b', { kind: 'called', call: CORNER_CALL }),
+    did(settled(withStratagems('just-as-planned', 'hero-exemplar')), 'b', { kind: 'call', call: CORNER_CALL }),
   );
   const state = stateOf(log);
   const sha = (...parts: readonly (string | Buffer)[]): Buffer => {
@@ -288,21 +288,26 @@ describe('rolls', () => {
   };
   it('show what anyone needs to recompute the dice', () => {
     const html = renderToStaticMarkup(<RollShown state={state} purpose="corner" />);
-    const [headA, headB, linkA = '', linkB = '', seed = ''] = [...html.matchAll(/<dd[^>]*>([0-9a-f]{64})<\/dd>/g)].map(
-      ([, value]) => value ?? '',
-    );
+    const [headA = '', linkA = '', headB = '', linkB = '', seed = ''] = [
+      ...html.matchAll(/<dd[^>]*>([0-9a-f]{64})<\/dd>/g),
+    ].map(([, value]) => value ?? '');
     const bare = (link: string): string => createHash('sha256').update(Buffer.from(link, 'hex')).digest('hex');
     expect([bare(linkA), bare(linkB)]).toEqual([headA, headB]);
     expect(seed).toBe(
       sha(
-        'muster-roll/dice/1',
+        'muster-roll/dice/2',
         'game1',
-        '1',
+        log.events.find(({ kind }) => kind === 'call')!.id,
+        '',
         'corner',
         'roll-off',
         '1',
         '6',
+        headA,
+        '1',
         Buffer.from(linkA, 'hex'),
+        headB,
+        '1',
         Buffer.from(linkB, 'hex'),
       ).toString('hex'),
     );

@@ -12,6 +12,7 @@ import { aBrowser, type Browser } from './browser';
 import { eventually } from './eventually';
 import { all, choose, doubleTap, field, find, region, saying, saysNo, tap, text, textOf } from './hand';
 import { army, bases, openForBoth, told } from './playing';
+import { diceDuty } from '../play/chains';
 
 const NAMES = { a: 'Ada', b: 'Bea' } as const;
 const somebody = (): Visitor => visitor(inject('served'));
@@ -33,7 +34,8 @@ async function acceptedMatch() {
   async function plays(side: Side, events: readonly MatchEvent[]): Promise<void> {
     for (const event of events) await did(who, viewId, side, event);
     for (;;) {
-      const duty = dutyOf(replayMatch(await matchAt(who, viewId)).state, side, SECRETS[side], null);
+      const { state } = replayMatch(await matchAt(who, viewId));
+      const duty = dutyOf(state, side, SECRETS[side], null) ?? diceDuty(state.rolls, side);
       if (duty === null) break;
       // The other device may be faster: then it is asked again what is due.
       await did(who, viewId, side, duty).catch(unlessOvertaken);
@@ -86,7 +88,7 @@ const died = ({ forces }: SharedDeck, key: string): MatchEvent => {
 /** Ada draws a card; Bea’s phone does its part. */
 async function draws(match: Awaited<ReturnType<typeof acceptedMatch>>, alreadyDrawn: number): Promise<void> {
   await tap('Draw');
-  await eventually(async () => expect(await match.kinds('called')).toBe(alreadyDrawn + 1));
+  await eventually(async () => expect(await match.kinds('call')).toBe(alreadyDrawn + 1));
   await match.bea();
   await drawnIs(alreadyDrawn + 1);
 }
@@ -97,16 +99,16 @@ describe('a deck of two phones', () => {
     await atTheDeck(match.viewId, 'a');
     // The second of a double tap is no second card.
     await doubleTap(await find('button', 'Draw'));
-    await eventually(async () => expect(await match.kinds('called')).toBe(1));
+    await eventually(async () => expect(await match.kinds('call')).toBe(1));
     await match.bea();
     await drawnIs(1);
     expect(await onCard()).toBe((await match.deck()).play.drawn.at(-1)?.name);
 
-    await match.bea({ kind: 'called', call: await match.call() });
+    await match.bea({ kind: 'call', call: await match.call() });
     await drawnIs(2);
     const fell = (await match.deck()).play.drawn.at(-1)!;
     expect(await onCard()).toBe(fell.name);
-    expect(await match.kinds('called')).toBe(2);
+    expect(await match.kinds('call')).toBe(2);
 
     await tap('Overwatch', await drawn());
     const marked = await eventually(async () => {
@@ -260,11 +262,9 @@ describe('the armies of two phones', () => {
     await match.bea({ kind: 'set', of, sets });
     await says('Ada', /overwatch/);
 
-    // Fair dice, in both logs with who called them. The other phone shows it at once, without anything opened.
+    // Free dice, in both logs with who threw them. The other phone shows it at once, without anything opened.
     await tap('Dice');
     await tap(/^Throw/, await find('dialog'));
-    await eventually(async () => expect(await match.kinds('called')).toBe(1));
-    await match.bea();
     const thrown = await eventually(async () => {
       const [one] = all('listitem', undefined, await find('list', 'Throws'));
       expect(textOf(one ?? document.body)).toMatch(/D10.*\d+.*Ada/);
@@ -275,7 +275,11 @@ describe('the armies of two phones', () => {
     await tap(await text(/^What happened/));
     expect(textOf(await find('list', 'What happened'))).toMatch(/Ada threw D10: \d+/);
     // It shows at once what is thrown now.
-    await match.ada({ kind: 'called', call: { purpose: 'free D10', of: 'dice', count: 1, sides: 10 } });
+    await match.ada({
+      kind: 'threw',
+      call: { purpose: 'free D10', of: 'dice', count: 1, sides: 10 },
+      faces: [7],
+    });
     const last = await saying('status', /Ada threw D10: \d+/);
     await tap('Fold the throws', last);
     await eventually(() => expect(textOf(last)).toBe(''));

@@ -31,7 +31,6 @@ import { call } from '@/lib/api/client';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { standingsOf } from '@/lib/play/campaign/standings';
-import { diceDuty } from '@/lib/play/game/duty';
 import { keyOf } from '@/lib/play/game/secret';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { armiesOf, beginningOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
@@ -148,12 +147,12 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const proven = useProven(state.began === null ? start.viewId : null, first, seats);
   const beginning = beginningOf(campaign, proven);
   const trust = useTrust(campaignKind, game, seats, { viewId: start.viewId, keysOf: start.viewId }, null);
-  useDuties(game, seats, (now, side, secret): CampaignEvent | null =>
+  const trusted = trust.checked && trust.objections.length === 0;
+  const act = useDuties(start.viewId, game, seats, {
+    dutyOf: (): CampaignEvent | null => (trusted ? beginning : null),
     // A campaign knows the players' keys once it has begun.
-    !trust.checked || trust.objections.length > 0 || (now.began === null && trust.signed && beginning === null)
-      ? null
-      : (beginning ?? diceDuty(now.id, now.rolls, side, secret)),
-  );
+    diceOf: (now) => (trusted && (now.began !== null || !trust.signed) ? now.rolls : null),
+  });
 
   const { busy, problem, ask, run } = useRequest();
   const [correcting, setCorrecting] = useState<string | null>(null);
@@ -162,7 +161,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
 
   const send = (side: Side, event: CampaignEvent): void =>
     void run(
-      game.send(side, event).then((refusal) => {
+      act(side, event).then((refusal) => {
         if (refusal === null) setCorrecting(null);
         return refusal;
       }),

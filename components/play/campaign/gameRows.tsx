@@ -136,7 +136,7 @@ function bonusText({ names }: Campaign, { result: { bonus } }: Pick<CountedGame,
 function growthText({ result, growthDie, growthBy }: CountedGame): string {
   if (!rollsForGrowth({ result })) return '';
   if (growthDie === null) return ', D6 for a second specialist open';
-  const how = growthBy?.thrown ? 'thrown by both' : 'rolled by hand';
+  const how = growthBy?.thrown ? 'thrown by both' : 'one player’s word';
   return (
     `, D6 for a second specialist: ${growthDie}, ${how}` +
     (growthBy?.again ? ' when this game was entered before, so it counts again' : '')

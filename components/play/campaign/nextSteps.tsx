@@ -12,7 +12,7 @@ import { type Campaign, gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
 import { ASPECT_NAMES, ASPECTS, type CampaignEvent } from '@/lib/play/campaign/events';
 import type { CampaignMatch } from '@/lib/play/campaignMatches';
 import { resultText } from '@/lib/play/campaignWords';
-import type { BySide, Side } from '@/lib/play/game/side';
+import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
 import { type CampaignStep, gameSteps, growthSteps } from './campaignSteps.model';
 import { EntryForm } from './entryForm';
 import { designationForm, resultForm } from './entryForms.model';
@@ -102,6 +102,7 @@ function Answer({ ask, ...props }: NextStepsProps & Pick<CampaignStep, 'ask'>) {
           rolls={campaign.rolls}
           nameOf={(side) => nameOf(campaign, side)}
           call={ask.call}
+          alone={sides.length === SIDES.length}
           busy={busy}
           onRoll={player === undefined ? null : (event) => onSend(player, event)}
         />

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { RollCall } from '@/lib/play/game/dice';
-import { type DiceEvent, openRolls, type Rolls } from '@/lib/play/game/rolls';
+import { rolled } from '@/lib/browser/throwDice';
+import { type DiceEvent, isOld, openRolls, type Rolls } from '@/lib/play/game/rolls';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
 import { Die } from './die';
@@ -15,6 +16,8 @@ interface RollPanelProps {
   rolls: Rolls;
   nameOf: (side: Side) => string;
   call: RollCall;
+  /** Both players sit at this device. */
+  alone: boolean;
   /** What it is for; left out: that is said beside it. */
   words?: string;
   busy: boolean;
@@ -22,10 +25,10 @@ interface RollPanelProps {
   onRoll: ((event: Extract<DiceEvent, { call: RollCall }>) => void) | null;
 }
 
-/** A roll that is asked for: thrown by both browsers together, or entered as it fell by hand. */
-export function RollPanel({ rolls, nameOf, call, words, busy, onRoll }: RollPanelProps) {
-  const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose) ?? null;
-  const away = SIDES.filter((side) => rolls.heads[side] === null).map(nameOf);
+/** A roll that is asked for: thrown by both phones together, by one for both, or entered as it fell by hand. */
+export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll }: RollPanelProps) {
+  const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose && !isOld(roll)) ?? null;
+  const away = alone ? [] : SIDES.filter((side) => rolls.heads[side] === null).map(nameOf);
   const missing = open === null ? [] : SIDES.filter((side) => open.links[side] === null).map(nameOf);
   const verb = call.of === 'roll-off' ? 'Roll off' : `Roll a D${call.sides}`;
   return (
@@ -46,7 +49,7 @@ export function RollPanel({ rolls, nameOf, call, words, busy, onRoll }: RollPane
           look="primary"
           icon={<Dices />}
           disabled={busy || away.length > 0}
-          onClick={() => onRoll({ kind: 'called', call })}
+          onClick={() => onRoll(rolled(call, alone))}
         >
           {verb}
         </Button>

@@ -1,34 +1,84 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Side } from '@/lib/play/game/side';
-import type { Seats } from '@/lib/browser/seats';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { bothHere, type Seats } from '@/lib/browser/seats';
+import { dicePart } from '@/lib/browser/local/games';
+import { attemptOf, nextDuty, type Attempt } from '@/lib/play/game/duty';
+import type { DiceEvent, Rolls } from '@/lib/play/game/rolls';
+import { SIDES, type Side } from '@/lib/play/game/side';
 import type { LiveGame } from './useGame';
 
-import { attemptOf, nextDuty, type Attempt } from '@/lib/play/game/duty';
+/** What a player's browser does without being asked. */
+interface Duties<Event, State> {
+  /** All but the dice. */
+  dutyOf: (state: State, side: Side, secret: string) => Event | null;
+  /** The dice for which the browser does its part; null: none now. */
+  diceOf: (state: State, side: Side) => Rolls | null;
+}
 
-/** Sends what the players at this device have to send, one thing after the other. */
+/**
+ * Sends what the players at this device have to send, one thing after the other. Gives what sends something that a
+ * player does: before that a device whose chain is not the player's newest commits another.
+ */
 export function useDuties<Opened, Event extends { kind: string }, State>(
-  game: LiveGame<Opened, Event, State>,
+  viewId: string,
+  game: LiveGame<Opened, Event | DiceEvent, State>,
   seats: Seats,
-  dutyOf: (state: State, side: Side, secret: string) => Event | null,
-): void {
+  { dutyOf, diceOf }: Duties<Event | DiceEvent, State>,
+): LiveGame<Opened, Event | DiceEvent, State>['send'] {
   const { now, send } = game;
   // What a player keeps back is shown for what the server has taken. Where both sit here, nothing is kept back.
-  const { log, state } =
-    seats.a === null || seats.b === null ? game.sure : { log: game.log, state: game.replayed.state };
+  const shared = !bothHere(seats);
+  const { log, state } = shared ? game.sure : { log: game.log, state: game.replayed.state };
   const busy = useRef(false);
   const tried = useRef<Partial<Record<Side, Attempt>>>({});
+  /** Where the game stood when the dice were looked at last. */
+  const looked = useRef('');
   const [, turn] = useState(0);
+
+  const latest = useRef({ state, diceOf, seats });
+  useEffect(() => {
+    latest.current = { state, diceOf, seats };
+  });
+  const partOf = useCallback(
+    async (side: Side, acts: boolean): Promise<DiceEvent | null> => {
+      const { state: is, diceOf: dice, seats: here } = latest.current;
+      const rolls = here[side] === null || bothHere(here) ? null : dice(is, side);
+      return rolls === null ? null : dicePart(viewId, rolls, side, acts);
+    },
+    [viewId],
+  );
+
   useEffect(() => {
     if (busy.current) return;
-    const due = nextDuty(log.events.length, now, tried.current, (side) =>
-      seats[side] === null ? null : dutyOf(state, side, seats[side]),
-    );
-    if (due === null) return;
     busy.current = true;
-    tried.current[due.side] = { what: attemptOf(log.events.length, due.event), now };
-    void send(due.side, due.event).finally(() => {
-      busy.current = false;
-      turn((count) => count + 1);
-    });
+    const { length } = log.events;
+    const act = async (): Promise<boolean> => {
+      const duty = (side: Side) => (seats[side] === null ? null : dutyOf(state, side, seats[side]));
+      let due = nextDuty(length, now, tried.current, duty);
+      const at = `${length} ${now} ${SIDES.map((side) => diceOf(state, side) !== null).join(' ')}`;
+      if (due === null && at !== looked.current) {
+        looked.current = at;
+        const parts = { a: await partOf('a', false), b: await partOf('b', false) };
+        due = nextDuty<Event | DiceEvent>(length, now, tried.current, (side) => parts[side]);
+      }
+      if (due === null) return false;
+      tried.current[due.side] = { what: attemptOf(length, due.event), now };
+      await send(due.side, due.event);
+      return true;
+    };
+    void act()
+      .catch(() => false)
+      .then((sent) => {
+        busy.current = false;
+        if (sent) turn((count) => count + 1);
+      });
   });
+
+  return useCallback(
+    async (side, event) => {
+      const part = await partOf(side, true);
+      if (part !== null) await send(side, part);
+      return send(side, event);
+    },
+    [partOf, send],
+  );
 }

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { FingerprintMark } from '@/components/play/game/fingerprintMark';
 import type { Trust } from '@/components/play/game/useTrust';
-import { RollProof } from '@/components/play/mission/rollShown';
+import { RollProof, whoseWord } from '@/components/play/mission/rollShown';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { addressOf } from '@/lib/api/endpoint';
@@ -62,11 +62,15 @@ function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessPro
   const entries = count(log.events.length, 'entry', 'entries');
   if (!checked) return `Fairness: ${entries} are being checked …`;
   const rolls = decisive(state);
-  const byHand = rolls.filter(({ number }) => number === null).length;
+  const told = rolls.filter(({ places }) => places === null);
+  const byHand = told.filter(({ byDevice }) => !byDevice).length;
+  const byDevice = told.length - byHand;
   return [
     signed ? `Fair so far: ${entries}, each signed.` : `${entries}: this match is older than signatures.`,
     bothRevealed(state) && state.opened.known === null ? 'Both lists fit their seals.' : null,
-    rolls.length === 0 ? null : `${count(rolls.length - byHand, 'roll')} from both phones, ${byHand} by hand.`,
+    rolls.length === 0
+      ? null
+      : `${count(rolls.length - told.length, 'roll')} from both phones, ${byHand} by hand${byDevice === 0 ? '' : `, ${byDevice} by one phone`}.`,
   ]
     .filter((part) => part !== null)
     .join(' ');
@@ -100,11 +104,11 @@ function Inside({ viewId, log, state }: FairnessProps) {
       {rolls.shown.length > 0 && (
         <Part title="Rolls">
           {rolls.shown.map((roll) => (
-            <Disclosure key={`${roll.number} ${roll.at}`} summary={rollSentence(state, roll)}>
-              {roll.number === null ? (
-                <p className="text-sm text-ink-soft">Rolled by hand, entered by {name(roll.by)}.</p>
+            <Disclosure key={roll.id} summary={rollSentence(state, roll)}>
+              {roll.places === null ? (
+                <p className="text-sm text-ink-soft">{whoseWord(state, roll)}</p>
               ) : (
-                <RollProof state={state} roll={roll} number={roll.number} />
+                <RollProof state={state} roll={roll} />
               )}
             </Disclosure>
           ))}

@@ -14,7 +14,7 @@ import { isFromInvitation } from '@/lib/browser/joining';
 import { closedMatch } from '@/lib/play/closedMatch';
 import { useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
-import { dutyOf, foreignParts } from '@/lib/play/match/duties';
+import { diceOf, dutyOf } from '@/lib/play/match/duties';
 import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { matchGame, type MatchLog } from '@/lib/play/match/replay';
@@ -130,7 +130,6 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const {
     log,
     replayed: { state },
-    send,
   } = game;
   const { a, b } = fittingSeats(here.kept ?? NO_SEATS, game.keys);
   const seats = useMemo(() => ({ a, b }), [a, b]);
@@ -142,23 +141,20 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     { viewId, keysOf: start.log.opened.campaign?.viewId ?? viewId },
     joining,
   );
-  // A list may have been sealed on another device; dice are the same on each.
-  const foreign = useMemo(
-    () => SIDES.flatMap((side) => (seats[side] === null ? [] : foreignParts(state, side, seats[side], null))),
-    [state, seats],
-  );
   const books = useCampaignLog(state, campaign);
   const against = useMemo(() => {
     const of = start.log.opened.campaign?.viewId ?? null;
-    if (of === null || books === null) return foreign;
+    if (of === null || books === null) return [];
     const knowledge = { secrets: { a, b }, seen: loadSeen(of), told: null, keys: loadKeys(of) };
-    return [...foreign, ...againstCampaign(start.log.opened, books, knowledge)];
-  }, [foreign, books, start.log.opened, a, b]);
+    return againstCampaign(start.log.opened, books, knowledge);
+  }, [books, start.log.opened, a, b]);
   const trusted = trust.checked && trust.objections.length === 0 && against.length === 0;
   const closed = useMemo(() => closedMatch(state, books === null ? null : replayCampaign(books).state), [state, books]);
-  useDuties(game, seats, (now, side, secret) =>
-    trusted && closed === null ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null,
-  );
+  const acts = trusted && closed === null;
+  const send = useDuties(viewId, game, seats, {
+    dutyOf: (now, side, secret) => (acts ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null),
+    diceOf: (now, side) => (acts ? diceOf(now, side) : null),
+  });
   useEffect(() => {
     // Once shown it is in the log, so the browser's small storage is freed for later seals.
     for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);

@@ -28,7 +28,8 @@ import {
   type SharedDeck,
 } from '@/lib/play/deck/shared';
 import { stackOf } from '@/lib/play/deck/stack';
-import { CHAIN_LENGTH } from '@/lib/play/game/dice';
+import { rolled } from '@/lib/browser/throwDice';
+import { bothHere } from '@/lib/browser/seats';
 import { openRolls } from '@/lib/play/game/rolls';
 import { eachSide, SIDES, type Side } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
@@ -36,8 +37,6 @@ import { phaseOf } from '@/lib/play/match/steps';
 import { turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
 
-/** Rolls left at which the page begins to count them. */
-const FEW = 40;
 /** Milliseconds after which a draw that has not fallen is told to wait. */
 const LATE = 3000;
 
@@ -71,7 +70,8 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
   const asked =
     deck !== null && undeployed(unitsOf(deck.forces), state.marks, deck.play).some(({ side }) => held.includes(side));
   const call = deck === null ? null : drawCall(deck, state.marks);
-  const why = call === null ? null : whyNoDraw(state);
+  const alone = bothHere(play.seats);
+  const why = call === null || alone ? null : whyNoDraw(state);
   function nextCard(by: Side, now: SharedDeck): BarButton {
     const left = stack?.stack.length ?? 0;
     const words = left > 0 ? 'Draw' : `Round ${now.play.round + 1}`;
@@ -79,7 +79,7 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
       name: drawing ? 'Drawing …' : words,
       icon: left > 0 ? <Layers aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
       run: () => {
-        if (call !== null) act(by, { kind: 'called', call });
+        if (call !== null) act(by, rolled(call, alone));
         else step(by, left > 0 ? 'last-card' : 'new-round', now);
       },
       shut: drawing || asked || (left > 0 ? why !== null : now.play.drawn.length === 0),
@@ -148,7 +148,6 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
                 </p>
               )}
               {why !== null && <p>{why}</p>}
-              {why === null && rollsLeft(state) <= FEW && <p>{rollsLeft(state)} fair rolls are left in this match.</p>}
             </div>
           )}
         </>
@@ -185,15 +184,8 @@ function drawWaitsFor(state: MatchState, { drawing }: SharedDeck): readonly Side
 /** Why no card can be drawn by both phones now, in words; null: it can. */
 function whyNoDraw(state: MatchState): string | null {
   const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
-  if (away.length > 0) return `Cards can be drawn once ${listed(away)} had this page open.`;
-  return rollsLeft(state) > 0
-    ? null
-    : `The ${CHAIN_LENGTH} fair rolls of this match are used up. Enter printed cards below.`;
+  return away.length > 0 ? `Cards can be drawn once ${listed(away)} had this page open.` : null;
 }
-
-/** How many fair rolls are left in the match. */
-const rollsLeft = ({ rolls }: Pick<MatchState, 'rolls'>): number =>
-  CHAIN_LENGTH - rolls.rolls.filter(({ number }) => number !== null).length;
 
 interface LayDeckProps {
   forces: Forces;

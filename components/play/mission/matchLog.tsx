@@ -17,7 +17,7 @@ import { mayTakeBack } from '@/components/play/mission/takeBack.model';
 import { clockTime } from '@/lib/foundation/stampDate';
 
 /** Events that are not announced: browsers send them by themselves, or they strike an entry that is shown as struck. */
-const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back', 'consented'];
+const UNTOLD: readonly MatchEvent['kind'][] = ['chain', 'link', 'dice', 'shown', 'taken-back', 'consented'];
 /** This many of the last entries can be taken back. */
 const OFFERED = 10;
 

@@ -2,7 +2,7 @@
 
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
+import { threwFree } from '@/lib/browser/throwDice';
 import { Button } from '@/components/ui/button';
 import type { Side } from '@/lib/play/game/side';
 import type { MatchModel } from '@/lib/play/match/armies';
@@ -29,7 +29,7 @@ export function MoraleChecks({ play: { state, writer, busy, act }, side, checks,
   const place = lastFreeThrow(state);
   const roll = thrown === null || place <= thrown.after ? null : (state.rolls.rolls[place] ?? null);
   const fell = roll?.call.count === MORALE.count ? (roll.faces ?? []).reduce((sum, face) => sum + face, 0) : null;
-  const mine = writer === side && mayThrow(state, writer);
+  const mine = writer === side;
   return (
     <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal pl-5 text-sm">
       {checks.map(({ id, name }) => {
@@ -48,7 +48,7 @@ export function MoraleChecks({ play: { state, writer, busy, act }, side, checks,
                   aria-label={`Roll 2D6 for ${name}`}
                   onClick={() => {
                     setThrown({ id, after: place });
-                    if (writer !== null) act(writer, matchThrow(state, MORALE));
+                    if (writer !== null) act(writer, threwFree(MORALE));
                   }}
                 >
                   2D6

@@ -24,12 +24,14 @@ export function RollShown({ state, purpose }: RollShownProps) {
       ) : (
         <Dice state={state} roll={roll} />
       )}
-      {roll.number === null && (
-        <p className="text-sm text-ink-faint">Rolled by hand, entered by {nameOf(state, roll.by)}.</p>
-      )}
+      {roll.places === null && <p className="text-sm text-ink-faint">{whoseWord(state, roll)}</p>}
     </div>
   );
 }
+
+/** Who alone says what fell. */
+export const whoseWord = (state: MatchState, { by, byDevice }: Roll): string =>
+  `${byDevice ? 'Thrown by the phone of' : 'Rolled by hand, entered by'} ${nameOf(state, by)}.`;
 
 interface DiceProps {
   state: MatchState;
@@ -68,24 +70,26 @@ function Dice({ state, roll: { call, faces } }: DiceProps) {
 interface ProofProps {
   state: MatchState;
   roll: Roll;
-  number: number;
 }
 
 /** Both links and the hash, for anyone who wants to recompute the roll. */
-export function RollProof({ state, roll: { call, links }, number }: ProofProps) {
-  if (links.a === null || links.b === null) return null;
+export function RollProof({ state, roll }: ProofProps) {
+  const { a, b } = roll.links;
+  const { places } = roll;
+  if (places === null || a === null || b === null) return null;
   const rows = [
-    ...SIDES.map((side) => [`${nameOf(state, side)} had committed to`, state.rolls.heads[side]]),
-    ...SIDES.map((side) => [`${nameOf(state, side)} showed`, links[side]]),
-    ['Hash of the roll', rollHash(state.id, number, call, { a: links.a, b: links.b })],
+    ...SIDES.flatMap((side) => [
+      [`${nameOf(state, side)} had committed to`, places[side].chain],
+      [`${nameOf(state, side)} showed part ${places[side].index}`, roll.links[side]],
+    ]),
+    ['Hash of the roll', rollHash(state.id, { ...roll, places }, { a, b })],
   ];
   return (
     <div className="max-w-text text-sm text-ink-soft">
       <p>
-        Before the first roll, each browser committed to the end of a chain of hashes. This was roll {number}. Each
-        shown part, put through SHA-256 {number === 1 ? 'once' : `${number} times`}, gives what was committed to. The
-        dice follow from the match, the roll’s number and purpose, and both parts. So neither player could choose. This
-        browser has checked it.
+        Before the roll was called, each phone had committed to the end of a chain of hashes. The part that it showed,
+        put through SHA-256 as many times as the part’s number, gives what it had committed to. The dice follow from the
+        match, the call, the log before it and both parts. So neither player could choose. This browser has checked it.
       </p>
       <dl className="mt-1">
         {rows.map(([what, value]) => (

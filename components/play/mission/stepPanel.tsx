@@ -11,6 +11,7 @@ import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
 import { type Choice, choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
+import { bothHere } from '@/lib/browser/seats';
 import type { MatchStep } from '@/lib/play/match/steps';
 import { pagesOf } from '@/lib/play/table/pages';
 import { RollPanel } from '@/components/play/game/rollPanel';
@@ -120,6 +121,7 @@ function Answer({ play, need, lists }: AnswerProps): ReactNode {
         rolls={state.rolls}
         nameOf={(side) => nameOf(state, side)}
         call={call}
+        alone={bothHere(play.seats)}
         words={needText(state, need)}
         busy={busy}
         onRoll={caller === null ? null : (event) => act(caller, event)}

@@ -39,9 +39,8 @@ export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEve
   const last = entries.findLast(
     ({ event, now }) =>
       now !== null &&
-      event.kind !== 'taken-back' &&
-      event.kind !== 'consented' &&
-      !isFree(here.state, event) &&
+      !BESIDE.includes(event.kind) &&
+      !isFree(event) &&
       !(event.kind === 'deck-step' && isUndone(event.step, event.id, done)),
   );
   if (last?.event.kind === 'deck-step') return done.at(-1)?.id === last.event.id ? last.event : null;
@@ -55,10 +54,8 @@ export const backOf = ({ kind, id }: LogEvent<MatchEvent>): MatchEvent =>
 const isUndone = ({ kind }: SharedStep, id: string, done: readonly { id: string }[]): boolean =>
   kind === 'undo' || (kind !== 'last-card' && done.every((each) => each.id !== id));
 
+/** What stands beside the game. */
+const BESIDE: readonly MatchEvent['kind'][] = ['taken-back', 'consented', 'chain'];
+
 /** Dice that no rule asks for decide nothing: what was entered before them can be taken back all the same. */
-function isFree({ rolls }: MatchState, event: MatchEvent): boolean {
-  if (event.kind === 'called') return freeThrow(event.call.purpose) !== null;
-  if (event.kind !== 'shown') return false;
-  const roll = rolls.rolls.find(({ number }) => number === event.roll);
-  return roll !== undefined && freeThrow(roll.call.purpose) !== null;
-}
+const isFree = (event: MatchEvent): boolean => event.kind === 'threw' && freeThrow(event.call.purpose) !== null;

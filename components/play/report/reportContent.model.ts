@@ -30,6 +30,8 @@ const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
   'revealed',
   'accepted',
   'stratagem-sealed',
+  'chain',
+  'link',
   'shown',
   'dice',
   'turn-ended',
@@ -77,7 +79,7 @@ function partAt(state: MatchState): string | null {
 
 function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {
   const fell = calledText(state, event);
-  if (event.kind === 'called') return fell;
+  if (event.kind === 'call' || event.kind === 'called') return fell;
   if (event.kind === 'marked' && event.piece === ARMY && event.mark === TURN) return null;
   return capitalised(eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, ''));
 }

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import { type Side, SIDES } from '@/lib/play/game/side';
+import type { Side } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { freeLeft } from '@/lib/play/match/onTable';
-import { openRolls } from '@/lib/play/game/rolls';
-import { nameOf, type MatchState } from '@/lib/play/match/state';
-import { freeThrow, type Throw } from '@/lib/play/table/dice';
+import type { MatchState } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
 import type { DicePreset } from '@/lib/rules/atTable';
-import { listed } from '@/lib/foundation/words';
 import { freeThrows } from '@/components/play/freeThrows.model';
 import { DiceSheet } from './diceSheet';
-import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
+import { threwFree } from '@/lib/browser/throwDice';
 
 interface MatchDiceSheetProps {
   state: MatchState;
@@ -21,29 +18,18 @@ interface MatchDiceSheetProps {
   onClose: () => void;
 }
 
-/** Free dice in a match: thrown by both browsers together, and kept in the log with who called them. */
+/** Free dice in a match: thrown by this device, and kept in the log with who threw them. */
 export function MatchDiceSheet({ state, writer, act, presets, open, onClose }: MatchDiceSheetProps) {
   const throws = useMemo(() => freeThrows(state), [state]);
-  const left = freeLeft(state);
-  const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
-  const waits = openRolls(state.rolls).some(({ call }) => freeThrow(call.purpose) !== null);
-  function onThrow(thrown: Throw): void {
-    if (writer !== null) act(writer, matchThrow(state, thrown));
-  }
-  function note(): string {
-    if (left === 0) return 'Shared throws are used up: each phone now throws alone.';
-    if (away.length > 0) return `The dice wait until ${listed(away)} has this page open once.`;
-    const many = left > 40 ? '' : ` ${left} such throws are left.`;
-    return `${waits ? 'They fall once the other phone has shown its part. ' : ''}Both phones throw together, so neither can cheat.${many}`;
-  }
+  const thrower = phaseOf(state) === 'playing' ? writer : null;
   return (
     <DiceSheet
       open={open}
       onClose={onClose}
       presets={presets}
       throws={throws}
-      onThrow={mayThrow(state, writer) ? onThrow : null}
-      note={note()}
+      onThrow={thrower === null ? null : (thrown) => act(thrower, threwFree(thrown))}
+      note="This phone throws them. Both phones see what fell."
     />
   );
 }

@@ -6,7 +6,7 @@ import { armyOf, own } from '@/lib/play/match/state';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import type { TableHand } from '@/components/play/tableHand.model';
-import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
+import { threwFree } from '@/lib/browser/throwDice';
 import { renamed } from '@/lib/play/localTable';
 import { stackOf } from '@/lib/play/deck/stack';
 import { tableMarks } from '@/lib/play/match/onTable';
@@ -66,10 +66,7 @@ function useMatchHand(
     marks,
     names: stored?.names ?? {},
     tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
-    roll:
-      writes === null || !mayThrow(state, writes)
-        ? null
-        : (dice) => act(writes, matchThrow(state, { ...dice, target: null })),
+    roll: writes === null ? null : (dice) => act(writes, threwFree({ ...dice, target: null })),
     set: writes === null ? null : send,
     unset:
       writes === null

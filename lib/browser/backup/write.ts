@@ -87,7 +87,7 @@ function sectionsOf(
     ['aside', aside(db) satisfies Items<'aside'>],
     ['states', each(db, 'states')],
     ['things', shared() satisfies Items<'things'>],
-    ['seen', each(db, 'games')],
+    ['seen', games(db)],
     ['games', listOf(server?.games ?? [])],
     ['frozen', listOf((server?.states ?? []).map(({ hash, text }) => ({ hash, text })))],
     ['datasets', withData ? datasets(db) : listOf([])],
@@ -97,6 +97,11 @@ function sectionsOf(
 
 async function* listOf(items: readonly unknown[]): AsyncGenerator<unknown> {
   yield* items;
+}
+
+/** Games without the chains of this device's dice: another device must not show links that this one has shown. */
+async function* games(db: LocalDatabase): AsyncGenerator<unknown> {
+  for await (const game of each(db, 'games')) yield { ...(game as object), chains: undefined };
 }
 
 /** All of a store, of which only one is held at a time. */

@@ -1,5 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Lineage } from '@/lib/documents/lineage';
+import type { OwnChain } from '@/lib/play/game/duty';
+import type { BySide } from '@/lib/play/game/side';
 import { LOCAL_DATABASE } from '@/lib/api/app';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
@@ -110,6 +112,8 @@ export interface LocalGame {
   game: unknown;
   /** As it was before the server told less of it, or something else: kept as a proof until the player lets it go. */
   earlier?: unknown;
+  /** The chains that this device made for its players' dice: for no other device, and for no backup. */
+  chains?: BySide<OwnChain | null> | undefined;
   /** What the players at this device did and the server has not taken yet, in order. */
   waiting: readonly unknown[];
   /** In milliseconds since 1970. */

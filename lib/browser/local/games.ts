@@ -1,5 +1,8 @@
 import { GAME_FILE, type GameAnswer, type GameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
+import { diceStep, type DiceStep, type OwnChain } from '@/lib/play/game/duty';
+import type { Rolls } from '@/lib/play/game/rolls';
+import { eachSide, withSide, type Side } from '@/lib/play/game/side';
 import { changedGames } from './changes';
 import type { LocalGame } from './database';
 import { inDatabase, recordsOf } from './records';
@@ -32,7 +35,8 @@ const records = recordsOf('games', {
       ...itemsOf(stored).map(({ id }) => id),
     ]);
     const waiting = [...itemsOf(stored), ...itemsOf(unstored).filter(({ id }) => !known.has(id))];
-    return { ...later, earlier: later.earlier ?? other.earlier, waiting };
+    const chains = laterChains(stored.chains, unstored.chains);
+    return { ...later, earlier: later.earlier ?? other.earlier, chains, waiting };
   },
   tell(game) {
     noteUnsent(game.viewId, itemsOf(game).filter(({ refused }) => refused === null).length);
@@ -62,14 +66,16 @@ export function keepGame(answer: GameAnswer, seen = false): Promise<boolean> {
     // Changes do not say again that it is a copy.
     const copied = answer.copied ?? (now?.game as Partial<GameAnswer> | undefined)?.copied ?? null;
     const game = { ...answer, copied };
-    return { viewId: answer.viewId, kind: answer.kind, game, earlier: earlierThan(answer, now), waiting, seenAt };
+    const { viewId, kind } = answer;
+    return { viewId, kind, game, earlier: earlierThan(answer, now), chains: now?.chains, waiting, seenAt };
   });
 }
 
 /** Takes up a game of a backup, unless what is here waits to be sent or was seen later; whether it did. */
 export async function takeGame(game: LocalGame): Promise<boolean> {
   const stays = (now: LocalGame): boolean => now.waiting.length > 0 || now.seenAt >= game.seenAt;
-  return (await records.change(game.viewId, (now) => (now !== null && stays(now) ? null : game))).after !== null;
+  const taken = (now: LocalGame | null): LocalGame => ({ ...game, chains: now?.chains });
+  return (await records.change(game.viewId, (now) => (now !== null && stays(now) ? null : taken(now)))).after !== null;
 }
 
 /** What was here before the server told less of the log, or something else. What grows again to it needs no proof. */
@@ -94,6 +100,40 @@ export async function earlierGame(viewId: string): Promise<GameFile | null> {
 /** The player knows why the log is another one now. */
 export const forgetEarlier = (viewId: string): Promise<boolean> =>
   writing(viewId, (now) => (now?.earlier === undefined ? null : { ...now, earlier: undefined }));
+
+/** Chains of which only this page knows: this browser did not keep them. */
+const unkept = new Set<string>();
+
+/**
+ * What a seat of this device sends for the dice now, see `diceStep`. It is written down before, so that no link leaves
+ * this device twice; where that cannot be, nothing is sent. Null: nothing.
+ */
+export async function dicePart(
+  viewId: string,
+  rolls: Rolls,
+  side: Side,
+  acts: boolean,
+): Promise<DiceStep['event'] | null> {
+  const fresh = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));
+  let step = null as DiceStep | null;
+  const { after, kept } = await records.change(viewId, (now) => {
+    step = now === null ? null : diceStep(rolls, side, now.chains?.[side] ?? null, { acts, fresh });
+    return now === null || step === null ? null : { ...now, chains: withSide(now.chains ?? NO_CHAINS, side, step.own) };
+  });
+  if (step === null || after === null) return null;
+  if (!kept && step.event.kind === 'chain') unkept.add(step.own.seed);
+  return kept || unkept.has(step.own.seed) ? step.event : null;
+}
+
+const NO_CHAINS = { a: null, b: null } as const;
+
+/** Of one chain the later word; of two the one that is stored. */
+const laterChains = (stored: LocalGame['chains'] = NO_CHAINS, unstored: LocalGame['chains'] = NO_CHAINS) =>
+  eachSide((side): OwnChain | null => {
+    const [one, other] = [stored[side], unstored[side]];
+    if (one === null || other === null) return one ?? other;
+    return one.seed === other.seed && (other.shown?.index ?? 0) > (one.shown?.index ?? 0) ? other : one;
+  });
 
 /** What came of keeping something that was done. `kept` false: only until the page is left. `gone`: so is the game. */
 type PutWaiting = { kept: boolean } | 'full' | 'gone';

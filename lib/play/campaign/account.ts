@@ -64,11 +64,12 @@ export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
 export const asksForConsent = (event: CampaignEvent): boolean =>
   (event.kind === 'played' && event.match === null) ||
   event.kind === 'entered' ||
+  event.kind === 'threw' ||
   event.kind === 'corrected' ||
   event.kind === 'struck';
 
 /** What the server looks at first, or what the other player's browser answers at once. */
-const TOGETHER: readonly CampaignEvent['kind'][] = ['began', 'dice', 'called', 'shown'];
+const TOGETHER: readonly CampaignEvent['kind'][] = ['began', 'chain', 'call', 'link'];
 
 /** The rolls that the campaign asks for now: a tie's D3 for the next aspect, and the D6 of each minor victory. */
 export function expectedRolls(campaign: Campaign): readonly RollCall[] {
@@ -219,7 +220,7 @@ function withDice(campaign: Campaign): Campaign {
     const found = growth.get(game.event);
     const die = found?.roll.faces?.[0] ?? null;
     if (found === undefined || die === null) return { ...game, growthDie: null, growthBy: null };
-    return { ...game, growthDie: die, growthBy: { thrown: found.roll.number !== null, again: found.again } };
+    return { ...game, growthDie: die, growthBy: { thrown: found.roll.places !== null, again: found.again } };
   });
   const next = nextAspectRoll(campaign);
   const again = [...growth.values()].filter((each) => each.again);

@@ -132,8 +132,8 @@ function* askedOf(of: Asked['of'], { rolls }: Rolls): Generator<readonly [Asked,
 }
 
 /** Thrown by both, called and not fallen yet, by hand. */
-function standing({ number, faces }: Roll): 0 | 1 | 2 {
-  if (number === null) return 2;
+function standing({ places, faces }: Roll): 0 | 1 | 2 {
+  if (places === null) return 2;
   return faces === null ? 1 : 0;
 }
 
@@ -149,8 +149,8 @@ function enteredAgain(asked: Asked, played: readonly Game[]): Game | null {
 /** What both threw for the same as these dice; null: nothing has fallen for it. */
 export function thrownFor({ rolls }: Rolls, purpose: string): number | null {
   const asked = askedIn(purpose);
-  const thrown = rolls.find(({ number, faces, call }) => {
-    if (number === null || faces === null) return false;
+  const thrown = rolls.find(({ places, faces, call }) => {
+    if (places === null || faces === null) return false;
     const other = askedBy(call);
     return asked === null || other === null
       ? call.purpose === purpose

@@ -33,7 +33,7 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
     const purpose = 'call' in event ? event.call.purpose : null;
     // Thrown for an entry that was struck: they count for the same game, entered again.
     if (purpose !== null && again.has(purpose)) return [];
-    const hand = event.kind === 'called' ? byHand.get(event.call.purpose) : undefined;
+    const hand = event.kind === 'call' || event.kind === 'called' ? byHand.get(event.call.purpose) : undefined;
     const thrown = hand === undefined || purpose === null ? null : thrownFor(replayed.state.rolls, purpose);
     if (hand !== undefined && thrown !== null) {
       const says = `Both players threw this die as well. ${thrown} fell, and that counts.`;
@@ -57,6 +57,7 @@ const CURES: Readonly<Partial<Record<CampaignEvent['kind'], string>>> = {
   played: 'Correct or strike one of the games before, or strike this one.',
   designated: 'Strike the designation, or correct its model, trait or weapon.',
   entered: 'Strike these dice. Let them stand if you both agree.',
+  call: 'The dice are rolled: let them stand if you both agree.',
   called: 'The dice are rolled: let them stand if you both agree.',
   corrected: 'It changes nothing: correct the entry once more.',
 };

@@ -6,11 +6,14 @@ import type { Side, BySide } from './side';
 
 /**
  * Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is
- * rolled, and each roll takes the next link of both.
+ * rolled, and each roll takes the next link of both. A chain grows from chance of one device, so that no copy of the past
+ * brings its links again.
  */
 
-/** How many rolls a game has at most. */
-export const CHAIN_LENGTH = 512;
+/** So many rolls a chain is good for; another one follows it. */
+export const CHAIN_LENGTH = 64;
+/** The same in logs from before chains were fresh: there each side has one for the whole game. */
+export const OLD_CHAIN_LENGTH = 512;
 export const DICE_LIMITS = { purposeLength: 80, count: 30, sides: 256 } as const;
 
 /** A roll as it is called: fixed before any link of it is shown. */
@@ -26,18 +29,15 @@ export const rollCallSchema = z
   .readonly();
 export type RollCall = z.infer<typeof rollCallSchema>;
 
-/**
- * The link that a side shows for its `number`-th roll, counted from 1; 0 gives the head, which is committed at the
- * start. In hexadecimal digits.
- */
-export function linkOf(seed: Uint8Array, number: number): string {
+/** The link of a chain at a place, counted from 1; 0 gives the head, which is committed. In hexadecimal digits. */
+export function linkOf(seed: Uint8Array, index: number): string {
   let link = seed;
-  for (let step = CHAIN_LENGTH; step > number; step -= 1) link = sha256(link);
+  for (let step = CHAIN_LENGTH; step > index; step -= 1) link = sha256(link);
   return bytesToHex(link);
 }
 
 /** What a side commits to before anything is rolled. */
-export const headOf = (seed: Uint8Array): string => linkOf(seed, 0);
+export const chainHead = (seed: Uint8Array): string => linkOf(seed, 0);
 
 /** Whether `link` is `steps` links behind `known` in its chain. Nobody can find such a link without the seed. */
 export function follows(link: string, known: string, steps: number): boolean {
@@ -46,30 +46,46 @@ export function follows(link: string, known: string, steps: number): boolean {
   return bytesToHex(bytes) === known;
 }
 
+/** Which link of which chain a roll takes of a side; a chain is known by its head. */
+export interface Place {
+  chain: string;
+  /** Counted from 1. */
+  index: number;
+}
+
+/** A roll of both sides, as it was called. */
+export interface CalledRoll {
+  /** The id of the entry that called it. */
+  id: string;
+  call: RollCall;
+  /** The head of the log that it was called on, empty where nothing is signed; null: from before chains were fresh. */
+  head: string | null;
+  places: BySide<Place>;
+}
+
 /**
  * The faces that fall when both have shown their links: each as likely as any other, whatever one side's link is. Those
  * of a roll-off come in pairs, first `a` then `b`; the last pair decides.
  */
-export function facesOf(game: string, number: number, call: RollCall, links: BySide<string>): readonly number[] {
-  const random = streamOf(rollSeed(game, number, call, links));
+export function facesOf(game: string, roll: CalledRoll, links: BySide<string>): readonly number[] {
+  const { call } = roll;
+  const random = streamOf(rollSeed(game, roll, links));
   if (call.of === 'dice') return Array.from({ length: call.count }, () => face(call.sides, random));
   const faces: number[] = [];
   while (faces.at(-1) === faces.at(-2)) faces.push(face(call.sides, random), face(call.sides, random));
   return faces;
 }
 
-const rollSeed = (game: string, number: number, call: RollCall, links: BySide<string>): Uint8Array =>
-  hashOfParts([
-    'muster-roll/dice/1',
-    game,
-    String(number),
-    call.purpose,
-    call.of,
-    String(call.count),
-    String(call.sides),
-    hexToBytes(links.a),
-    hexToBytes(links.b),
-  ]);
+/** The head of the log is in it: the same links in another log give other faces. */
+function rollSeed(game: string, { id, call, head, places }: CalledRoll, links: BySide<string>): Uint8Array {
+  const called = [call.purpose, call.of, String(call.count), String(call.sides)];
+  const [a, b] = [hexToBytes(links.a), hexToBytes(links.b)];
+  return head === null
+    ? hashOfParts(['muster-roll/dice/1', game, String(places.a.index), ...called, a, b])
+    : hashOfParts(['muster-roll/dice/2', game, id, head, ...called, ...placed(places.a), a, ...placed(places.b), b]);
+}
+
+const placed = ({ chain, index }: Place): readonly string[] => [chain, String(index)];
 
 /** The hash that a roll's faces follow from, in hexadecimal digits: for whoever checks a roll. */
 export const rollHash = (...roll: Parameters<typeof rollSeed>): string => bytesToHex(rollSeed(...roll));

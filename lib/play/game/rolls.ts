@@ -1,52 +1,95 @@
 import { z } from 'zod';
-import { CHAIN_LENGTH, DICE_LIMITS, facesOf, follows, rollCallSchema, type RollCall } from './dice';
-import type { LogEvent } from './log';
+import {
+  CHAIN_LENGTH,
+  DICE_LIMITS,
+  facesOf,
+  follows,
+  OLD_CHAIN_LENGTH,
+  rollCallSchema,
+  type Place,
+  type RollCall,
+} from './dice';
+import { eventIdSchema, type LogEvent } from './log';
 import { sha256HexSchema } from './secret';
-import { eachSide, otherSide, withSide, type Side, type BySide } from './side';
+import { otherSide, SIDES, withSide, type Side, type BySide } from './side';
 import { failed, ok, type Result } from '../../foundation/result';
 
-/** The dice of a game as its log tells them. Each browser commits, and shows its links, by itself; see `nextLink`. */
+/** The dice of a game as its log tells them. Each browser commits, and shows its links, by itself; see `diceStep`. */
+
+const fell = {
+  call: rollCallSchema,
+  faces: z.array(z.number().int().min(1).max(DICE_LIMITS.sides)).min(1).max(DICE_LIMITS.count).readonly(),
+};
 
 export const diceEventSchemas = [
-  /** The end of this side's chain, before anything is rolled. */
+  /** The end of a fresh chain of this side. It counts from the next call on. */
+  z.object({ kind: z.literal('chain'), head: sha256HexSchema }).readonly(),
+  z.object({ kind: z.literal('call'), call: rollCallSchema }).readonly(),
+  /** This side's part of the roll that the entry `roll` called. */
+  z.object({ kind: z.literal('link'), roll: eventIdSchema, link: sha256HexSchema }).readonly(),
+  /** Real dice, entered by one side. */
+  z.object({ kind: z.literal('entered'), ...fell }).readonly(),
+  /** Dice that the device of one side threw alone. */
+  z.object({ kind: z.literal('threw'), ...fell }).readonly(),
+  // Of logs from before chains were fresh: each side had one, which followed from its secret.
   z.object({ kind: z.literal('dice'), head: sha256HexSchema }).readonly(),
   z.object({ kind: z.literal('called'), call: rollCallSchema }).readonly(),
   z
-    .object({ kind: z.literal('shown'), roll: z.number().int().min(1).max(CHAIN_LENGTH), link: sha256HexSchema })
-    .readonly(),
-  /** Real dice, entered by one side. */
-  z
-    .object({
-      kind: z.literal('entered'),
-      call: rollCallSchema,
-      faces: z.array(z.number().int().min(1).max(DICE_LIMITS.sides)).min(1).max(DICE_LIMITS.count).readonly(),
-    })
+    .object({ kind: z.literal('shown'), roll: z.number().int().min(1).max(OLD_CHAIN_LENGTH), link: sha256HexSchema })
     .readonly(),
 ] as const;
 export type DiceEvent = z.infer<(typeof diceEventSchemas)[number]>;
 
+/** Kinds that only old logs have: what they show can be known from a copy of the log, so nothing new is of them. */
+const OLD_KINDS: readonly string[] = ['dice', 'called', 'shown'];
+
+/** Why nothing of this kind may be added to a log any more, in words; null: it may. */
+export const whyOldDice = (event: unknown): string | null =>
+  OLD_KINDS.includes(String((event as { kind?: unknown } | null)?.kind))
+    ? 'Dice are thrown in another way now: reload this page.'
+    : null;
+
 export interface Roll {
-  /** Its link in both chains, counted from 1; null: rolled by hand. */
-  number: number | null;
+  /** The entry that called it, or that says what fell. */
+  id: string;
   call: RollCall;
-  /** Who called it, or entered the real dice. */
+  /** Who called it, or says what fell. */
   by: Side;
   at: string;
+  /** Of both chains; null: what fell is one side's word. */
+  places: BySide<Place> | null;
+  /** See `CalledRoll`. */
+  head: string | null;
+  /** One device threw it, nobody's hand. */
+  byDevice: boolean;
   links: BySide<string | null>;
   /** Null: not rolled yet, or replaced by real dice. */
   faces: readonly number[] | null;
-  /** Real dice replace it. */
+  /** Something else was rolled in its place. */
   replaced: boolean;
 }
 
-export interface Rolls {
-  heads: BySide<string | null>;
-  rolls: readonly Roll[];
-  /** The last link that each side has shown. */
-  last: BySide<{ number: number; link: string } | null>;
+/** A chain that a side committed to. */
+interface Chain {
+  by: Side;
+  /** So many of its links were called for. */
+  used: number;
+  /** The last of them that was shown. */
+  last: { index: number; link: string };
 }
 
-export const NO_ROLLS: Rolls = { heads: { a: null, b: null }, rolls: [], last: { a: null, b: null } };
+export interface Rolls {
+  /** By their heads. */
+  chains: Readonly<Record<string, Chain>>;
+  /** The head of the chain that each side rolls with; null: it has none yet. */
+  heads: BySide<string | null>;
+  /** The same in logs from before chains were fresh. */
+  oldHeads: BySide<string | null>;
+  rolls: readonly Roll[];
+}
+
+const NONE = { a: null, b: null } as const;
+export const NO_ROLLS: Rolls = { chains: {}, heads: NONE, oldHeads: NONE, rolls: [] };
 
 /** The faces rolled for a purpose; null: not rolled yet. */
 export const rollFor = (rolls: Rolls, purpose: string): Roll | null =>
@@ -56,9 +99,8 @@ export const rollFor = (rolls: Rolls, purpose: string): Roll | null =>
 export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
   rolls.filter(({ faces, replaced }) => faces === null && !replaced);
 
-/** The number of the link that this side's browser has to show now; null: none. */
-export const nextLink = (rolls: Rolls, side: Side): number | null =>
-  openRolls(rolls).find(({ links }) => links[side] === null)?.number ?? null;
+/** Whether a roll was called before chains were fresh: nobody shows anything for it any more. */
+export const isOld = ({ places, head }: Pick<Roll, 'places' | 'head'>): boolean => places !== null && head === null;
 
 /** The dice after an event, or why it cannot happen. `expected`: the rolls that the game asks for now. */
 export function rollsAfter(
@@ -68,76 +110,104 @@ export function rollsAfter(
   expected: readonly RollCall[],
 ): Result<Rolls> {
   switch (event.kind) {
+    case 'chain':
     case 'dice':
-      return committed(rolls, event.by, event.head);
+      return committed(rolls, event);
+    case 'call':
     case 'called':
       return called(rolls, event, expected);
+    case 'link':
+      return shown(game, rolls, event, ({ id }) => id === event.roll);
     case 'shown':
-      return shown(game, rolls, event);
+      return shown(game, rolls, event, (roll) => isOld(roll) && roll.places?.a.index === event.roll);
     case 'entered':
-      return entered(rolls, event, expected);
+    case 'threw':
+      return told(rolls, event, expected);
   }
 }
 
-function committed(rolls: Rolls, by: Side, head: string): Result<Rolls> {
-  if (rolls.heads[by] !== null) return failed('Your dice are ready already.');
-  if (rolls.heads[otherSide(by)] === head) {
-    return failed('These are the other player’s dice: each side needs its own secret.');
+type DiceEventOf<Kind extends DiceEvent['kind']> = LogEvent<Extract<DiceEvent, { kind: Kind }>>;
+
+function committed(rolls: Rolls, { kind, by, head }: DiceEventOf<'chain' | 'dice'>): Result<Rolls> {
+  const heads = kind === 'dice' ? 'oldHeads' : 'heads';
+  if (kind === 'dice' && rolls.oldHeads[by] !== null) return failed('Your dice are ready already.');
+  const there = rolls.chains[head];
+  if (there !== undefined) {
+    return failed(
+      there.by === by
+        ? 'These dice were used before.'
+        : 'These are the other player’s dice: each side needs its own secret.',
+    );
   }
   return ok({
     ...rolls,
-    heads: withSide(rolls.heads, by, head),
-    last: withSide(rolls.last, by, { number: 0, link: head }),
+    [heads]: withSide(rolls[heads], by, head),
+    chains: { ...rolls.chains, [head]: { by, used: 0, last: { index: 0, link: head } } },
   });
 }
 
 function called(
   rolls: Rolls,
-  { call, by, at }: LogEvent<Extract<DiceEvent, { kind: 'called' }>>,
+  { kind, id, call, by, at, follows: head = '' }: DiceEventOf<'call' | 'called'>,
   expected: readonly RollCall[],
 ): Result<Rolls> {
-  if (rolls.heads.a === null || rolls.heads.b === null) {
-    return failed('The dice wait until both players have this page open once.');
-  }
+  const old = kind === 'called';
+  const { a, b } = old ? rolls.oldHeads : rolls.heads;
+  if (a === null || b === null) return failed('The dice wait until both players have this page open once.');
   if (!expected.some((one) => sameCall(one, call))) return failed('The game asks for no such roll now.');
-  if (openRolls(rolls).some((roll) => roll.call.purpose === call.purpose)) {
-    return failed('This roll is called already.');
+  const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose);
+  // Nobody shows anything for an old call any more: another one takes its place.
+  if (open !== undefined && (old || !isOld(open))) return failed('This roll is called already.');
+  const places = { a: nextPlace(rolls, a), b: nextPlace(rolls, b) };
+  if (SIDES.some((side) => places[side].index > (old ? OLD_CHAIN_LENGTH : CHAIN_LENGTH))) {
+    return failed('The dice are made ready anew: roll again in a moment.');
   }
-  const number = rolls.rolls.filter((roll) => roll.number !== null).length + 1;
-  if (number > CHAIN_LENGTH) return failed('There are no rolls left: roll by hand and enter what fell.');
-  return ok({
-    ...rolls,
-    rolls: [...rolls.rolls, { number, call, by, at, links: { a: null, b: null }, faces: null, replaced: false }],
-  });
+  const roll = { id, call, by, at, places, head: old ? null : head, byDevice: false, links: NONE, faces: null };
+  const chains = { ...rolls.chains };
+  for (const side of SIDES) {
+    const { chain, index } = places[side];
+    chains[chain] = { ...chainOf(rolls, chain), used: index };
+  }
+  return ok({ ...rolls, chains, rolls: [...withReplaced(rolls, open), { ...roll, replaced: false }] });
 }
+
+const nextPlace = (rolls: Rolls, chain: string): Place => ({ chain, index: chainOf(rolls, chain).used + 1 });
+
+const chainOf = ({ chains }: Rolls, head: string): Chain =>
+  chains[head] ?? { by: 'a', used: 0, last: { index: 0, link: head } };
 
 function shown(
   game: string,
   rolls: Rolls,
-  { roll: number, link, by }: LogEvent<Extract<DiceEvent, { kind: 'shown' }>>,
+  { link, by }: DiceEventOf<'link' | 'shown'>,
+  isMeant: (roll: Roll) => boolean,
 ): Result<Rolls> {
-  const last = rolls.last[by];
-  if (last === null || nextLink(rolls, by) !== number) return failed('No dice of this side are asked for.');
-  if (!follows(link, last.link, number - last.number)) {
+  const roll = openRolls(rolls).find((each) => each.links[by] === null && isMeant(each));
+  const place = roll?.places?.[by];
+  const chain = place === undefined ? null : chainOf(rolls, place.chain);
+  // A later link tells all before it.
+  if (roll === undefined || place === undefined || chain === null || place.index <= chain.last.index) {
+    return failed('No dice of this side are asked for.');
+  }
+  if (!follows(link, chain.last.link, place.index - chain.last.index)) {
     return failed('These are not the dice that this side committed to.');
   }
-  const place = rolls.rolls.findIndex((roll) => roll.number === number);
-  const roll = rolls.rolls[place];
-  if (roll === undefined) return failed('No such roll was called.');
   const links = withSide(roll.links, by, link);
   const faces =
-    links.a === null || links.b === null ? null : facesOf(game, number, roll.call, { a: links.a, b: links.b });
+    roll.places === null || links.a === null || links.b === null
+      ? null
+      : facesOf(game, { ...roll, places: roll.places }, { a: links.a, b: links.b });
   return ok({
     ...rolls,
-    rolls: rolls.rolls.with(place, { ...roll, links, faces }),
-    last: withSide(rolls.last, by, { number, link }),
+    chains: { ...rolls.chains, [place.chain]: { ...chain, last: { index: place.index, link } } },
+    rolls: rolls.rolls.map((each) => (each === roll ? { ...roll, links, faces } : each)),
   });
 }
 
-/** Once the other side has shown its link, this side can work out the faces, so it may not enter real dice instead. */
-function entered(
+/** Once the other side has shown its link, this side can work out the faces, so it may not enter others instead. */
+function told(
   rolls: Rolls,
-  { call, faces, by, at }: LogEvent<Extract<DiceEvent, { kind: 'entered' }>>,
+  { kind, id, call, faces, by, at }: DiceEventOf<'entered' | 'threw'>,
   expected: readonly RollCall[],
 ): Result<Rolls> {
   if (!expected.some((one) => sameCall(one, call))) return failed('The game asks for no such roll now.');
@@ -150,12 +220,12 @@ function entered(
   }
   if (faces.some((face) => face > call.sides)) return failed(`These dice show 1 to ${call.sides}.`);
   if (call.of === 'roll-off' && faces[0] === faces[1]) return failed('A tie is rolled again: enter what decided it.');
-  const others = rolls.rolls.map((roll) => (roll === open ? { ...roll, replaced: true } : roll));
-  return ok({
-    ...rolls,
-    rolls: [...others, { number: null, call, by, at, links: eachSide(() => null), faces, replaced: false }],
-  });
+  const roll = { id, call, by, at, places: null, head: null, byDevice: kind === 'threw', links: NONE, faces };
+  return ok({ ...rolls, rolls: [...withReplaced(rolls, open), { ...roll, replaced: false }] });
 }
+
+const withReplaced = ({ rolls }: Rolls, replaced: Roll | undefined): readonly Roll[] =>
+  replaced === undefined ? rolls : rolls.map((roll) => (roll === replaced ? { ...roll, replaced: true } : roll));
 
 const sameCall = (one: RollCall, other: RollCall): boolean =>
   one.purpose === other.purpose && one.of === other.of && one.count === other.count && one.sides === other.sides;

@@ -43,9 +43,6 @@ export const signingSeedOf = (secret: string): Uint8Array => derived(secret, 'si
 export const nonceOf = (secret: string, game: string, what: 'list' | 'stratagem'): string =>
   tokenOf(derived(secret, `nonce\n${what}\n${game}`));
 
-/** What this player's chain of dice links in a game grows from: 32 bytes. */
-export const diceSeedOf = (secret: string, game: string): Uint8Array => derived(secret, `dice\n${game}`);
-
 /** Returns the SHA-256 of a key or an invitation, in hexadecimal digits. Random text needs no salt. */
 export const hashOfToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
 

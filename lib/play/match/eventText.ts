@@ -66,6 +66,11 @@ const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
   ended: (state, event) => `${nameOf(state, event.by)} wants to end the game.`,
   confirmed: (state, event) => `${nameOf(state, event.by)} confirmed the result.`,
   'taken-back': (state, event) => `${nameOf(state, event.by)} took an entry back.`,
+  chain: (state, event) => `${nameOf(state, event.by)}’s dice are ready.`,
+  call: (state, event) => `${nameOf(state, event.by)} called a roll: ${purposeText(state, event.call.purpose)}.`,
+  link: (state, event) => `${nameOf(state, event.by)} showed a part of a roll.`,
+  threw: (state, event) =>
+    isFree(event) ? rollSentence(state, event) : `Thrown by one phone. ${rollSentence(state, event)}`,
   dice: (state, event) => `${nameOf(state, event.by)}’s dice are ready.`,
   called: (state, event) => `${nameOf(state, event.by)} called a roll: ${purposeText(state, event.call.purpose)}.`,
   shown: (state, event) => `${nameOf(state, event.by)} showed a part of roll ${event.roll}.`,
@@ -75,11 +80,13 @@ const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
 /** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
 export const eventText = (state: MatchState, event: LogEvent<MatchEvent>): string => byKind(SAYS, state, event);
 
-function enteredText(state: MatchState, { by, call: { purpose }, faces }: EventOf<'entered'>): string {
+const isFree = ({ call }: Pick<Roll, 'call'>): boolean => freeThrow(call.purpose) !== null;
+
+function enteredText(state: MatchState, event: EventOf<'entered'>): string {
+  const { by, call, faces } = event;
   const name = nameOf(state, by);
-  if (freeThrow(purpose) !== null) {
-    return `Rolled by ${name} alone: ${purposeText(state, purpose)}, ${fellIn(purpose, faces)}.`;
-  }
+  const { purpose } = call;
+  if (isFree(event)) return rollSentence(state, event);
   return drawOf(purpose) === null
     ? `${name} rolled by hand: ${purposeText(state, purpose)}, ${faces.join(' against ')}.`
     : `${name} entered a card that was drawn by hand: ${drawnText(state, purpose)}.`;
@@ -125,7 +132,7 @@ export function rollSentence(
   state: MatchState,
   { call, faces, by }: Pick<Roll, 'call' | 'faces'> & Partial<Pick<Roll, 'by'>>,
 ): string {
-  if (freeThrow(call.purpose) !== null && by !== undefined) {
+  if (isFree({ call }) && by !== undefined) {
     return `${nameOf(state, by)} threw ${purposeText(state, call.purpose)}: ${fellIn(call.purpose, faces ?? [])}.`;
   }
   const of = SIDES.find((side) => call.purpose === `stratagem ${side}`);
@@ -143,11 +150,8 @@ export function rollSentence(
 
 /** What fell of a roll that an entry called, in one sentence; null: nothing yet, or it called none. */
 export function calledText(state: MatchState, event: LogEvent<MatchEvent>): string | null {
-  if (event.kind !== 'called') return null;
-  const { purpose } = event.call;
-  const roll = state.rolls.rolls.find(
-    ({ at, call, faces }) => faces !== null && at === event.at && call.purpose === purpose,
-  );
+  if (event.kind !== 'call' && event.kind !== 'called') return null;
+  const roll = state.rolls.rolls.find(({ id, faces }) => id === event.id && faces !== null);
   return roll === undefined ? null : rollSentence(state, roll);
 }
 

@@ -1,6 +1,6 @@
 import { amount } from '../../foundation/words';
 import { failed, ok, type Result } from '../../foundation/result';
-import { CHAIN_LENGTH, type RollCall } from '../game/dice';
+import type { RollCall } from '../game/dice';
 import type { LogEvent } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
@@ -15,7 +15,7 @@ import { armyOf, type MatchState } from './state';
 /** The armies on the table, beyond what the mission asks for: wounds and states, and dice that no rule asks for. */
 
 /** What a log has room for beside the game itself, so that nothing of this kind keeps a game from its end. */
-export const ON_TABLE_LIMITS = { marks: 1200, freeRolls: 240 } as const;
+export const ON_TABLE_LIMITS = { entries: 1200 } as const;
 
 /** The match after a number is set on the table. Set twice it is as once. */
 export function marked(state: MatchState, event: EventOf<'marked'>): Result<MatchState> {
@@ -48,12 +48,14 @@ function withSet(state: MatchState, of: Side, set: MarkSet): Result<MatchState> 
   // Without a mission a player may have accepted without the unit data, and so without a word of the models.
   const known = !hasMission(state) || armyOf(state, of).some(({ id }) => id === set.piece);
   if (!known) return failed('There is no such model.');
-  if (state.entriesOnTable >= ON_TABLE_LIMITS.marks) {
-    return failed(`This match has ${ON_TABLE_LIMITS.marks} entries of the table: note further ones on paper.`);
-  }
+  if (isTableFull(state)) return failed(TABLE_FULL);
   const marks = withSide(state.marks, of, withMark(state.marks[of], set));
   return ok({ ...state, marks, entriesOnTable: state.entriesOnTable + 1 });
 }
+
+const isTableFull = ({ entriesOnTable }: Pick<MatchState, 'entriesOnTable'>): boolean =>
+  entriesOnTable >= ON_TABLE_LIMITS.entries;
+const TABLE_FULL = `This match has ${ON_TABLE_LIMITS.entries} entries of the table: note further ones on paper.`;
 
 const hasMission = ({ opened }: Pick<MatchState, 'opened'>): boolean => opened.mission !== 'none';
 
@@ -66,31 +68,14 @@ export const tableMarks = ({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>, 
   // The deck keeps the rounds.
   deck === null ? marks[side] : withMark(marks[side], { piece: ARMY, mark: TURN, value: deck.play.round });
 
-/** Free dice: they may be called at any time once both have accepted, as long as enough links are left for the game. */
+/** Free dice: they may be thrown at any time once both have accepted. In old logs both phones threw them. */
 export function freeCalls(state: MatchState, event: LogEvent<DiceEvent>): readonly RollCall[] {
-  if (event.kind !== 'called' && event.kind !== 'entered') return [];
+  if (event.kind !== 'threw' && event.kind !== 'called' && event.kind !== 'entered') return [];
   const { call } = event;
   const free = freeThrow(call.purpose);
   const isMeant = free !== null && call.of === 'dice' && call.count === free.count && call.sides === free.sides;
-  if (!isMeant || !bothAccepted(state)) return [];
-  // What one browser threw by itself stands in only where there are none of both left.
-  if (event.kind === 'entered' && freeLeft(state) > 0) return [];
-  if (event.kind === 'entered' && freeIn(state, null) >= ON_TABLE_LIMITS.freeRolls) return [];
-  return event.kind === 'called' && freeLeft(state) === 0 ? [] : [call];
+  return isMeant && bothAccepted(state) && (event.kind !== 'threw' || !isTableFull(state)) ? [call] : [];
 }
-
-/** How many free throws of both browsers are left. */
-export function freeLeft(state: Pick<MatchState, 'rolls'>): number {
-  const links = state.rolls.rolls.filter(({ number }) => number !== null).length;
-  const fair = freeIn(state, 'fair');
-  return Math.max(0, Math.min(ON_TABLE_LIMITS.freeRolls - fair, CHAIN_LENGTH - KEPT_LINKS - links));
-}
-/** Links that free dice leave to the mission and to the cards. */
-const KEPT_LINKS = 64;
-
-const freeIn = ({ rolls }: Pick<MatchState, 'rolls'>, kind: 'fair' | null): number =>
-  rolls.rolls.filter(({ call, number }) => freeThrow(call.purpose) !== null && (number !== null) === (kind === 'fair'))
-    .length;
 
 /** What a mark says of a model, in words: `has 2 wounds lost`, `is lost`, `gone to ground`. */
 export function markText(

@@ -1,4 +1,4 @@
-import { openRolls } from '../game/rolls';
+import { isOld, openRolls } from '../game/rolls';
 import { otherSide, type Side, SIDES, withSide } from '../game/side';
 import { type EventOf, type MatchEvent, type MatchEventKind, type MatchOpened, waitsIn } from './match';
 import type { Log } from '../game/log';
@@ -46,7 +46,7 @@ export function heldBack(state: MatchState): readonly HeldBack[] {
       held(side, 'stratagem', since, 'has sealed a stratagem and not shown it'),
     ),
     ...openRolls(state.rolls)
-      .filter(({ links }) => links[side] === null)
+      .filter((roll) => roll.links[side] === null && !isOld(roll))
       .slice(0, 1)
       .map(({ at }) => held(side, 'dice', at, 'has not shown its part of a roll')),
   ]);
@@ -76,6 +76,7 @@ const BESIDE: readonly MatchEventKind[] = [
   'marker-held',
   'corner-reached',
   'deck-step',
+  'chain',
   'consented',
   'abandoned',
 ];
@@ -83,7 +84,7 @@ const BESIDE: readonly MatchEventKind[] = [
 /** Since when a match waits for what it waits for, ISO 8601. */
 export const dueSince = ({ opened, events }: Pick<Log<MatchOpened, MatchEvent>, 'opened' | 'events'>): string =>
   events.findLast(
-    (event) => !BESIDE.includes(event.kind) && !(event.kind === 'called' && freeThrow(event.call.purpose) !== null),
+    (event) => !BESIDE.includes(event.kind) && !('call' in event && freeThrow(event.call.purpose) !== null),
   )?.at ?? opened.at;
 
 /** A game that is given up: by both players, or by one when the other has done nothing for the agreed time. */

@@ -56,7 +56,7 @@ function withDraw(state: MatchState, event: LogEvent<DiceEvent>): MatchState {
   const { deck, rolls, marks } = state;
   const call = deck === null ? null : drawCall(deck, marks);
   if (deck === null || call === null) return state;
-  if (event.kind === 'called') {
+  if (event.kind === 'call' || event.kind === 'called') {
     return event.call.purpose === call.purpose ? { ...state, deck: drawCalled(deck, marks, call) } : state;
   }
   const face = rollFor(rolls, call.purpose)?.faces?.[0];
@@ -90,7 +90,8 @@ const OF_ITS_SENDER: readonly MatchEventKind[] = [
 
 /** What one player says and nobody can check, so that the other is asked. */
 export const asksForConsent = (event: MatchEvent): boolean =>
-  event.kind === 'stood-in' || (event.kind === 'entered' && freeThrow(event.call.purpose) === null);
+  event.kind === 'stood-in' ||
+  ((event.kind === 'entered' || event.kind === 'threw') && freeThrow(event.call.purpose) === null);
 
 /** What the other player's browser answers at once, or what keeps a secret from that player. */
 const TOGETHER: readonly MatchEventKind[] = [
@@ -99,6 +100,9 @@ const TOGETHER: readonly MatchEventKind[] = [
   'revealed',
   'stratagem-sealed',
   'stratagem-revealed',
+  'chain',
+  'call',
+  'link',
   'dice',
   'called',
   'shown',
@@ -221,10 +225,14 @@ const AFTER: ByKind<MatchState, LogEvent<MatchEvent>, Result<MatchState>> = {
       : confirmed(state, event),
   'taken-back': (state) => ok(state),
   consented: (state) => ok(state),
+  chain: diceFell,
+  call: diceFell,
+  link: diceFell,
+  entered: diceFell,
+  threw: diceFell,
   dice: diceFell,
   called: diceFell,
   shown: diceFell,
-  entered: diceFell,
 };
 
 const happened = (state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> => byKind(AFTER, state, event);
@@ -242,5 +250,7 @@ function diceFell(state: MatchState, event: LogEvent<DiceEvent>): Result<MatchSt
     ...deckCalls(state),
     ...freeCalls(state, event),
   ]);
-  return rolls.ok ? ok(withDraw({ ...state, rolls: rolls.value }, event)) : rolls;
+  if (!rolls.ok) return rolls;
+  const entriesOnTable = state.entriesOnTable + (event.kind === 'threw' ? 1 : 0);
+  return ok(withDraw({ ...state, rolls: rolls.value, entriesOnTable }, event));
 }

@@ -65,7 +65,7 @@ async function rolls(listens: number, sends: number): Promise<Times> {
 function firstRoll(log: MatchLog): MatchEvent {
   const need = needsOf(replayMatch(log).state).find(({ kind }) => kind === 'roll');
   if (need?.kind !== 'roll') throw new Error('nothing is to be rolled');
-  return { kind: 'called', call: need.call };
+  return { kind: 'call', call: need.call };
 }
 
 /** What a process has used: seconds of the processor, and memory in MB (Linux; else 0). */

@@ -1,14 +1,13 @@
 import type { RollCall } from '@/lib/play/game/dice';
-import { diceDuty } from '@/lib/play/game/duty';
 import { append, newLog, type LogEvent } from '@/lib/play/game/log';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import type { CampaignEvent, CampaignModel } from '@/lib/play/campaign/events';
 import { campaignKind } from '@/lib/play/campaign/account';
 import type { MatchResult } from '@/lib/play/match/match';
 import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import { diceDuty } from '../chains';
 
 const AT = '2026-01-01T10:00:00Z';
-const SECRETS = { a: 'AAAAAAAAAAAAAAAAAAAAAA', b: 'BBBBBBBBBBBBBBBBBBBBBA' } as const;
 
 export const stamp = (id: string, by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   ...event,
@@ -110,10 +109,10 @@ export const entered = (call: RollCall, face: number): CampaignEvent => ({ kind:
 export function thrownFairly(log: CampaignLog, call: RollCall): readonly Step[] {
   const due = (now: CampaignLog): readonly Step[] =>
     SIDES.flatMap((side): readonly Step[] => {
-      const event = diceDuty(now.id, stateOf(now).rolls, side, SECRETS[side]);
+      const event = diceDuty(stateOf(now).rolls, side);
       return event === null ? [] : [[side, event]];
     });
   const ready = due(log);
-  const calling: Step = ['a', { kind: 'called', call }];
+  const calling: Step = ['a', { kind: 'call', call }];
   return [...ready, calling, ...due(happened(log, [...ready, calling]))];
 }

@@ -130,7 +130,7 @@ describe('a die that both threw', () => {
       ['b', played(minor('a'))],
     ]);
     expect(callOf(again)).toEqual(callOf(open));
-    expect(whyNot(again, 'b', { kind: 'called', call: callOf(again) })).toBe('This roll is called already.');
+    expect(whyNot(again, 'b', { kind: 'call', call: callOf(again) })).toBe('This roll is called already.');
     expect(dieOf(happened(again, steps.slice(-1)), 1)).toBe(faceOf(happened(rolling, steps.slice(-1))));
   });
 

@@ -250,7 +250,10 @@ it('never throws, whatever stands in a log, and says what breaks beforehand as i
   });
   const oddity = fc.oneof<fc.Arbitrary<CampaignEvent>[]>(
     hex.map((head) => ({ kind: 'dice', head })),
+    hex.map((head) => ({ kind: 'chain', head })),
     call.map((of) => ({ kind: 'called', call: of })),
+    hex.map((link) => ({ kind: 'link', roll: 'event-no-2', link })),
+    call.map((of) => ({ kind: 'call', call: of })),
     fc.tuple(fc.integer({ min: 1, max: 5 }), hex).map(([roll, link]) => ({ kind: 'shown', roll, link })),
     fc
       .tuple(call, fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 }))
@@ -313,10 +316,10 @@ it('keeps every die that both threw, whatever is struck, corrected and entered a
           ]);
         } else take(bent(log, by, event, at), [by, event]);
         const now = replayCampaign(log).state;
-        for (const { number, faces } of now.rolls.rolls) {
-          if (number === null || faces === null) continue;
-          expect(kept.get(`roll ${number}`) ?? faces[0]).toBe(faces[0]);
-          kept.set(`roll ${number}`, faces[0] ?? 0);
+        for (const { id, places, faces } of now.rolls.rolls) {
+          if (places === null || faces === null) continue;
+          expect(kept.get(`roll ${id}`) ?? faces[0]).toBe(faces[0]);
+          kept.set(`roll ${id}`, faces[0] ?? 0);
           fell += 1;
         }
         for (const { event: entry, growthDie, growthBy } of now.played) {

@@ -2,11 +2,26 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHAIN_LENGTH, facesOf, follows, headOf, linkOf, rollOffWinner, type RollCall } from '@/lib/play/game/dice';
-import { diceSeedOf, secretFrom } from '@/lib/play/game/secret';
+import {
+  CHAIN_LENGTH,
+  chainHead,
+  facesOf as facesOfRoll,
+  follows,
+  linkOf,
+  rollOffWinner,
+  type CalledRoll,
+  type RollCall,
+} from '@/lib/play/game/dice';
+import type { BySide } from '@/lib/play/game/side';
 import { effort } from '../../effort';
 
-const seedOf = (number: number): Uint8Array => diceSeedOf(secretFrom(new Uint8Array(16).fill(number)), 'game1');
+const seedOf = (number: number): Uint8Array => new Uint8Array(32).fill(number);
+const called = (number: number, of: RollCall): CalledRoll => {
+  const place = { chain: 'ab'.repeat(32), index: number };
+  return { id: 'event-no-1', call: of, head: 'cd'.repeat(32), places: { a: place, b: place } };
+};
+const facesOf = (game: string, number: number, of: RollCall, links: BySide<string>): readonly number[] =>
+  facesOfRoll(game, called(number, of), links);
 const call = (parts: Partial<RollCall> = {}): RollCall => ({
   purpose: 'night',
   of: 'dice',
@@ -30,18 +45,15 @@ describe('chains', () => {
     const seed = seedOf(1);
     for (const number of [1, 2, 37, CHAIN_LENGTH]) {
       expect(follows(linkOf(seed, number), linkOf(seed, number - 1), 1)).toBe(true);
-      expect(follows(linkOf(seed, number), headOf(seed), number)).toBe(true);
+      expect(follows(linkOf(seed, number), chainHead(seed), number)).toBe(true);
     }
     expect(linkOf(seed, CHAIN_LENGTH)).toBe(bytesToHex(seed));
   });
 
-  it('take no link of another place, side or game', () => {
+  it('take no link of another place or chain', () => {
     const seed = seedOf(1);
-    expect(follows(linkOf(seed, 2), headOf(seed), 1)).toBe(false);
-    expect(follows(linkOf(seedOf(2), 1), headOf(seed), 1)).toBe(false);
-    expect(follows(linkOf(diceSeedOf(secretFrom(new Uint8Array(16).fill(1)), 'game2'), 1), headOf(seed), 1)).toBe(
-      false,
-    );
+    expect(follows(linkOf(seed, 2), chainHead(seed), 1)).toBe(false);
+    expect(follows(linkOf(seedOf(2), 1), chainHead(seed), 1)).toBe(false);
   });
 });
 
@@ -79,15 +91,21 @@ it('the same link gives every face, as the other side’s link has it', () => {
   expect(new Set(faces)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
 });
 
-it('falls otherwise for another game, number, purpose or call', () => {
+it('falls otherwise for another game, entry, log, chain, place, purpose or call', () => {
   const links = { a: unseen(1), b: unseen(2) };
-  const base = facesOf('game1', 1, call({ count: 30 }), links);
-  expect(facesOf('game1', 1, call({ count: 30 }), links)).toEqual(base);
+  const roll = called(1, call({ count: 30 }));
+  const base = facesOfRoll('game1', roll, links);
+  expect(facesOfRoll('game1', { ...roll }, links)).toEqual(base);
+  const { a, b } = roll.places;
   const others = [
-    facesOf('game2', 1, call({ count: 30 }), links),
-    facesOf('game1', 2, call({ count: 30 }), links),
-    facesOf('game1', 1, call({ count: 30, purpose: 'seize' }), links),
-    facesOf('game1', 1, call({ count: 30 }), { a: links.b, b: links.a }),
+    facesOfRoll('game2', roll, links),
+    facesOfRoll('game1', { ...roll, id: 'event-no-2' }, links),
+    facesOfRoll('game1', { ...roll, head: 'ce'.repeat(32) }, links),
+    facesOfRoll('game1', { ...roll, head: null }, links),
+    facesOfRoll('game1', { ...roll, places: { a, b: { ...b, index: 2 } } }, links),
+    facesOfRoll('game1', { ...roll, places: { a: { ...a, chain: 'cd'.repeat(32) }, b } }, links),
+    facesOfRoll('game1', { ...roll, call: call({ count: 30, purpose: 'seize' }) }, links),
+    facesOfRoll('game1', roll, { a: links.b, b: links.a }),
   ];
   for (const other of others) expect(other).not.toEqual(base);
 });

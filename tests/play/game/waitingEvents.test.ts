@@ -87,9 +87,9 @@ describe('alone', () => {
   it('a player does what needs nobody else: no seal, no dice of both', () => {
     const can = (event: MatchEvent): boolean => matchGame.alone(event);
     expect([lose('m1'), roll(NIGHT_CALL, 3), { kind: 'turn-ended' } as const].map(can)).toEqual([true, true, true]);
-    expect(can({ kind: 'called', call: NIGHT_CALL })).toBe(false);
+    expect(can({ kind: 'call', call: NIGHT_CALL })).toBe(false);
     expect(can({ kind: 'sealed', commitment: 'ab'.repeat(32) })).toBe(false);
     expect(campaignKind.alone({ kind: 'struck', event: 'event-no-1' })).toBe(true);
-    expect(campaignKind.alone({ kind: 'dice', head: 'ab'.repeat(32) })).toBe(false);
+    expect(campaignKind.alone({ kind: 'chain', head: 'ab'.repeat(32) })).toBe(false);
   });
 });

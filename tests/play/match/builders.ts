@@ -3,7 +3,7 @@ import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { hashOfToken, invitationOf, secretFrom } from '@/lib/play/game/secret';
 import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
 import type { MatchModel } from '@/lib/play/match/armies';
-import { dutyOf, sealList, sealStratagem } from '@/lib/play/match/duties';
+import { diceOf, dutyOf, sealList, sealStratagem } from '@/lib/play/match/duties';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { needsOf } from '@/lib/play/match/steps';
 import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -14,6 +14,7 @@ import { ok, type Result } from '@/lib/foundation/result';
 import type { StratagemId } from '@/lib/play/match/stratagems.data';
 import { revisionText } from '@/lib/documents/revision';
 import { force, roster, selection } from '../../rosterBuilders';
+import { diceDuty } from '../chains';
 
 export const SECRETS = { a: secretFrom(new Uint8Array(16).fill(1)), b: secretFrom(new Uint8Array(16).fill(2)) };
 export const START = Date.parse('2026-03-01T18:00:00Z');
@@ -100,7 +101,9 @@ const textsOf = ({ opened: { format } }: MatchLog): Texts => ({ a: listText('a',
 /** The log once both browsers have sent all that they send by themselves. `texts`: the lists that they sealed. */
 export function settled(log: MatchLog, texts = textsOf(log)): MatchLog {
   for (const side of SIDES) {
-    const duty = dutyOf(stateOf(log), side, SECRETS[side], texts[side]);
+    const rolls = diceOf(stateOf(log), side);
+    const dice = rolls === null ? null : diceDuty(rolls, side);
+    const duty = dice?.kind === 'chain' ? dice : (dutyOf(stateOf(log), side, SECRETS[side], texts[side]) ?? dice);
     if (duty !== null) return settled(did(log, side, duty), texts);
   }
   return log;

@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { asForces, cardsOf, type DrawnForces } from '@/lib/play/deck/deck';
 import { stackOf } from '@/lib/play/deck/stack';
 import { drawCall, forceDifferences, SHARED_LIMITS, type SharedStep } from '@/lib/play/deck/shared';
-import { CHAIN_LENGTH, headOf, linkOf } from '@/lib/play/game/dice';
 import { openRolls } from '@/lib/play/game/rolls';
-import { diceSeedOf, secretFrom } from '@/lib/play/game/secret';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { dutyOf } from '@/lib/play/match/duties';
+import { diceOf } from '@/lib/play/match/duties';
 import { eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
-import { accepted, did, refusalOf, SECRETS, settled, stamped, stateOf } from './builders';
+import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { accepted, did, refusalOf, revealed, settled, stamped, stateOf } from './builders';
 import { effort } from '../../effort';
+import { diceDuty } from '../chains';
 
 const force = (name: string, counts: readonly number[]): DrawnForces['a'] => ({
   name,
@@ -42,7 +41,7 @@ function draw(log: MatchLog, by: Side = 'a'): MatchLog {
   const call = callOf(log);
   const { play } = deckOf(log);
   if (call === null) return did(log, by, step({ kind: 'last-card', round: play.round, drawn: play.drawn.length }));
-  return settled(did(log, by, { kind: 'called', call }));
+  return settled(did(log, by, { kind: 'call', call }));
 }
 const draws = (log: MatchLog, count: number): MatchLog =>
   Array.from({ length: count }).reduce((now: MatchLog) => draw(now), log);
@@ -54,26 +53,25 @@ const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map((
 const all = (forces: BySide<DrawnForces['a']>): string[] => ids(cardsOf(asForces(forces)));
 
 describe('a deck of two phones', () => {
-  it('gives every card exactly once a round, whatever the secrets of the two are', () => {
+  it('gives every card exactly once a round, whatever the chance of the two is', () => {
     const orders = new Set<string>();
     for (let seed = 1; seed <= 12; seed += 1) {
-      const secrets = {
-        a: secretFrom(new Uint8Array(16).fill(seed)),
-        b: secretFrom(new Uint8Array(16).fill(99 - seed)),
-      };
-      // The seals stand already: only the dice are of these secrets.
-      let log = accepted({ format: 'trenches-and-turbines', mission: 'none' });
-      for (const side of SIDES) {
-        log = did(log, side, { kind: 'dice', head: headOf(diceSeedOf(secrets[side], 'game1')) });
-      }
-      log = did(log, 'a', { kind: 'deck-laid', forces: FORCES });
-      for (let card = 0; card < 6; card += 1) {
-        const call = callOf(log)!;
-        log = did(log, 'a', { kind: 'called', call });
+      let log = did(accepted({ format: 'trenches-and-turbines', mission: 'none' }), 'a', {
+        kind: 'deck-laid',
+        forces: FORCES,
+      });
+      const ready = (): void => {
         for (const side of SIDES) {
-          const link = linkOf(diceSeedOf(secrets[side], 'game1'), card + 1);
-          log = did(log, side, { kind: 'shown', roll: card + 1, link });
+          for (let duty = diceDuty(stateOf(log).rolls, side, `${seed}`); duty !== null;) {
+            log = did(log, side, duty);
+            duty = diceDuty(stateOf(log).rolls, side, `${seed}`);
+          }
         }
+      };
+      ready();
+      for (let card = 0; card < 6; card += 1) {
+        log = did(log, 'a', { kind: 'call', call: callOf(log)! });
+        ready();
       }
       log = draw(log);
       const { drawn, stack } = lying(log);
@@ -100,12 +98,12 @@ describe('a deck of two phones', () => {
 
   it('is called once by two taps, and the second request of one tap changes nothing', () => {
     const call = callOf(laid())!;
-    const log = did(laid(), 'a', { kind: 'called', call });
-    expect(refusalOf(log, 'b', { kind: 'called', call })).toBe('This roll is called already.');
-    const again = appendMatch(log, { ...stamped(log, 'a', { kind: 'called', call }), id: log.events.at(-1)!.id });
+    const log = did(laid(), 'a', { kind: 'call', call });
+    expect(refusalOf(log, 'b', { kind: 'call', call })).toBe('This roll is called already.');
+    const again = appendMatch(log, { ...stamped(log, 'a', { kind: 'call', call }), id: log.events.at(-1)!.id });
     expect(again.ok && again.value).toBe(log);
     const drawnOnce = settled(log);
-    expect(refusalOf(drawnOnce, 'b', { kind: 'called', call })).toBe('The game asks for no such roll now.');
+    expect(refusalOf(drawnOnce, 'b', { kind: 'call', call })).toBe('The game asks for no such roll now.');
     expect(deckOf(drawnOnce).play.drawn).toHaveLength(1);
   });
 
@@ -139,24 +137,6 @@ describe('a deck of two phones', () => {
     expect(deckOf(log).play.drawn).toHaveLength(1);
     const none = { a: force('Ash', []), b: force('Brine', []) };
     expect(refusalOf(noMission(), 'a', { kind: 'deck-laid', forces: none })).toContain('Neither force');
-  });
-
-  it('goes on by hand once the chains are used up', () => {
-    const rolls = Array.from({ length: CHAIN_LENGTH }, (_, at) => ({
-      number: at + 1,
-      call: { purpose: `x ${at}`, of: 'dice' as const, count: 1, sides: 2 },
-      by: 'a' as const,
-      at: '',
-      links: { a: '', b: '' },
-      faces: [1],
-      replaced: false,
-    }));
-    const state = { ...stateOf(laid()), rolls: { ...stateOf(laid()).rolls, rolls } };
-    const call = drawCall(state.deck!, state.marks)!;
-    const called = matchGame.after(state, stamped(laid(), 'a', { kind: 'called', call }));
-    expect(!called.ok && called.problem).toContain('no rolls left');
-    const entered = matchGame.after(state, stamped(laid(), 'a', { kind: 'entered', call, faces: [4] }));
-    expect(entered.ok && entered.value.deck?.play.drawn.map(({ id }) => id)).toEqual(['a:u2#1']);
   });
 });
 
@@ -217,7 +197,7 @@ describe('a unit that is entered as dead', () => {
 
   it('while a card is being drawn changes nothing of what is drawn', () => {
     const call = callOf(laid())!;
-    const before = did(laid(), 'a', { kind: 'called', call });
+    const before = did(laid(), 'a', { kind: 'call', call });
     const plain = deckOf(settled(before)).play.drawn[0]!;
     const log = settled(did(before, 'b', step({ kind: 'set-aside', unit: plain.unitId })));
     expect(deckOf(log).play.drawn).toEqual([plain]);
@@ -275,7 +255,7 @@ describe('whatever is tried', () => {
   );
   const eventOf = (log: MatchLog, one: SharedStep | 'draw' | 'hand' | 'undo'): MatchEvent => {
     const call = callOf(log) ?? { purpose: 'draw 1.1', of: 'dice', count: 1, sides: 2 };
-    if (one === 'draw') return { kind: 'called', call };
+    if (one === 'draw') return { kind: 'call', call };
     if (one === 'hand') return { kind: 'entered', call, faces: [1] };
     return step(one === 'undo' ? { kind: 'undo', event: deckOf(log).done.at(-1)?.id ?? 'event-no-1' } : one);
   };
@@ -311,6 +291,7 @@ describe('whatever is tried', () => {
 
   it('the browsers have their dice ready in a match without a mission, once both have accepted', () => {
     const log = accepted({ format: 'trenches-and-turbines', mission: 'none' });
-    expect(dutyOf(stateOf(log), 'a', SECRETS.a, null)?.kind).toBe('dice');
+    expect(diceOf(stateOf(log), 'a')).not.toBeNull();
+    expect(diceOf(stateOf(revealed({ format: 'trenches-and-turbines', mission: 'none' })), 'a')).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ it('tells what is awaited', () => {
     awaited(
       settled(
         did(withStratagems('hero-exemplar', 'hero-exemplar'), 'a', {
-          kind: 'called',
+          kind: 'call',
           call: { purpose: 'corner', of: 'roll-off', count: 1, sides: 6 },
         }),
       ),

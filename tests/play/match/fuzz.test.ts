@@ -60,8 +60,8 @@ function anything(state: MatchState, log: MatchLog, by: Side, random: Random): M
       { kind: 'seize-decided', attempt: one([true, false], random) },
       { kind: 'models-chosen', models: MODELS.slice(0, random.below(5)), transports: [] },
       sealStratagem('game1', by, SECRETS[by], one(STRATAGEM_IDS, random)),
-      { kind: 'called', call },
-      { kind: 'called', call: FREE },
+      { kind: 'call', call },
+      { kind: 'threw', call: FREE, faces: [1, 6] },
       {
         kind: 'entered',
         call,

@@ -2,7 +2,7 @@ import { armyOf } from '@/lib/play/match/state';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '@/lib/play/game/commitment';
 import { nonceOf, secretFrom } from '@/lib/play/game/secret';
-import { dutyOf, fitsSeal, foreignParts, sealList } from '@/lib/play/match/duties';
+import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { matchOpenedSchema } from '@/lib/play/match/match';
@@ -65,7 +65,6 @@ describe('sealing and showing', () => {
     expect(JSON.stringify(log)).not.toContain('list of a');
     expect(JSON.stringify(log)).not.toContain(nonceOf(SECRETS.a, 'game1', 'list'));
     expect(refusalOf(log, 'a', shown('a'))).toMatch(/once both are sealed/);
-    expect(dutyOf(stateOf(log), 'a', SECRETS.a, listText('a'))?.kind).toBe('dice');
     expect(dutyOf(stateOf(settled(log)), 'a', SECRETS.a, listText('a'))).toBeNull();
   });
 
@@ -140,16 +139,6 @@ it('a player who has seen the other’s list does not decline before showing the
   ] as const) {
     expect(refusalOf(log, by, decline)).toBe('');
   }
-});
-
-it('a player’s device sees when someone else writes in its name', () => {
-  const state = stateOf(revealed());
-  expect(foreignParts(state, 'a', SECRETS.a, listText('a'))).toEqual([]);
-  expect(foreignParts(state, 'a', SECRETS.a, null)).toEqual([]);
-  expect(foreignParts(state, 'a', SECRETS.b, listText('a'))).toEqual([
-    'The dice in your name are not yours.',
-    'The seal in your name is not of the list that this device sealed.',
-  ]);
 });
 
 describe('what is held back', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { RollCall } from '@/lib/play/game/dice';
 import { append } from '@/lib/play/game/log';
 import { eventText } from '@/lib/play/match/eventText';
 import { matchEventSchema, type MatchEvent } from '@/lib/play/match/match';
-import { freeLeft, markText, ON_TABLE_LIMITS, tableMarks } from '@/lib/play/match/onTable';
+import { markText, ON_TABLE_LIMITS, tableMarks } from '@/lib/play/match/onTable';
 import { asksForConsent, matchGame } from '@/lib/play/match/replay';
 import { freePurpose } from '@/lib/play/table/dice';
 import { ARMY, LOST, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
-import { accepted, did, newMatch, refusalOf, settled, stamped, stateOf, begun } from './builders';
+import { CORNER_CALL } from '@/lib/play/match/setup';
+import { accepted, did, newMatch, refusalOf, settled, stamped, stateOf, begun, withStratagems } from './builders';
 
 const wound = (value: number, piece = 'm2#1'): MatchEvent => ({ kind: 'marked', of: 'b', piece, mark: WOUNDS, value });
 const free = (count = 3) =>
@@ -72,7 +74,7 @@ describe('marks', () => {
 
   it('are bounded, and leave the game room to end', () => {
     let log = accepted();
-    for (let at = 0; at < ON_TABLE_LIMITS.marks; at += 1) {
+    for (let at = 0; at < ON_TABLE_LIMITS.entries; at += 1) {
       log = { ...log, events: [...log.events, stamped(log, 'a', wound(at % 3))] };
     }
     expect(refusalOf(log, 'a', wound(1))).toContain('on paper');
@@ -91,34 +93,33 @@ describe('marks', () => {
 });
 
 describe('free dice', () => {
-  it('fall by both browsers, at any time once both have accepted, and the log says who threw', () => {
-    expect(refusalOf(newMatch(), 'a', { kind: 'called', call: free() })).not.toBe('');
-    const log = settled(did(settled(accepted()), 'b', { kind: 'called', call: free() }));
-    const roll = stateOf(log).rolls.rolls.at(-1)!;
-    expect(roll.faces).toHaveLength(3);
-    expect(roll.by).toBe('b');
-    expect(freeLeft(stateOf(log))).toBe(ON_TABLE_LIMITS.freeRolls - 1);
+  const threw = (call: RollCall = free(), ...faces: number[]): MatchEvent => ({ kind: 'threw', call, faces });
+
+  it('are one entry, at any time once both have accepted, and the log says who threw', () => {
+    expect(refusalOf(newMatch(), 'a', threw(free(), 1, 4, 6))).not.toBe('');
+    const log = did(accepted(), 'b', threw(free(), 1, 4, 6));
+    expect(stateOf(log).rolls.rolls.at(-1)).toMatchObject({ by: 'b', faces: [1, 4, 6] });
+    expect(eventText(stateOf(log), log.events.at(-1)!)).toBe('Bea threw 3D6 on 4+: 1, 4, 6: 2 of 3 on 4+.');
+    expect(asksForConsent(threw())).toBe(false);
+    expect(matchGame.alone(threw())).toBe(true);
+    expect(refusalOf(log, 'b', { kind: 'taken-back', event: log.events.at(-1)!.id })).toMatch(/not taken back/);
   });
 
-  it('nobody enters them while both can throw, and a call says what it throws', () => {
-    const log = settled(accepted());
-    expect(refusalOf(log, 'a', { kind: 'entered', call: free(), faces: [6, 6, 6] })).not.toBe('');
-    expect(refusalOf(log, 'a', { kind: 'called', call: { ...free(), count: 4 } })).not.toBe('');
-    expect(refusalOf(log, 'a', { kind: 'called', call: { ...free(), purpose: 'free whatever' } })).not.toBe('');
+  it('say what they throw, and show faces of it', () => {
+    const log = accepted();
+    expect(refusalOf(log, 'a', threw({ ...free(), count: 4 }, 1, 2, 3, 4))).not.toBe('');
+    expect(refusalOf(log, 'a', threw({ ...free(), purpose: 'free whatever' }, 1, 2, 3))).not.toBe('');
+    expect(refusalOf(log, 'a', threw(free(), 1, 2))).toBe('Enter 3 dice.');
+    expect(refusalOf(log, 'a', threw(free(), 1, 2, 7))).toBe('These dice show 1 to 6.');
+    expect(refusalOf(settled(log), 'a', { kind: 'call', call: free() })).toMatch(/no such roll/);
   });
 
-  it('leave links to the game; then what one threw alone is told as such, and asks for no consent', () => {
-    let log = settled(accepted());
-    for (let at = 0; at < ON_TABLE_LIMITS.freeRolls; at += 1) {
-      log = { ...log, events: [...log.events, stamped(log, 'a', { kind: 'called', call: free(1 + (at % 30)) })] };
-    }
-    // Only the first thirty have purposes of their own: the others would be called again once these lie.
-    const used = ON_TABLE_LIMITS.freeRolls - freeLeft(stateOf(log));
-    expect(used).toBe(30);
-    const entered = { kind: 'entered', call: free(), faces: [1, 4, 6] } as const;
-    expect(asksForConsent(entered)).toBe(false);
-    expect(eventText(stateOf(log), stamped(log, 'a', entered))).toBe(
-      'Rolled by Ada alone: 3D6 on 4+, 1, 4, 6: 2 of 3 on 4+.',
+  it('where one phone serves both, it throws for the game too, and the other is asked', () => {
+    const log = withStratagems('just-as-planned', 'hero-exemplar');
+    const event: MatchEvent = { kind: 'threw', call: CORNER_CALL, faces: [2, 5] };
+    expect(asksForConsent(event)).toBe(true);
+    expect(eventText(stateOf(did(log, 'a', event)), stamped(log, 'a', event))).toBe(
+      'Thrown by one phone. Who chooses a corner: Ada 2, Bea 5.',
     );
   });
 });

@@ -174,7 +174,7 @@ describe('its models', () => {
 
 it('both players’ rolls and choices are open at once, with fair dice as well', () => {
   let log = withStratagems('change-of-plans', 'this-far-no-farther');
-  for (const side of SIDES) log = did(log, 'b', { kind: 'called', call: stratagemCall(stateOf(log), side)! });
+  for (const side of SIDES) log = did(log, 'b', { kind: 'call', call: stratagemCall(stateOf(log), side)! });
   log = settled(log);
   expect(needsOf(stateOf(log)).map(({ kind, by }) => [kind, by])).toEqual([
     ['choose-models', 'a'],

@@ -182,7 +182,7 @@ describe('taking back', () => {
       'accepted',
       'corner-chosen',
       'first-turn-chosen',
-      'dice',
+      'chain',
     ] as const) {
       expect(refusalOf(log, last(kind).by, { kind: 'taken-back', event: last(kind).id })).toMatch(/are not taken back/);
     }
