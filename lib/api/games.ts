@@ -115,6 +115,14 @@ export const newEventSchema = z.object({
   signed: signatureSchema.optional(),
 });
 
+/** The end of a log that the server has lost: entries as they stood there, behind the version `after`. */
+export const lostEntriesSchema = z.object({
+  key: tokenSchema,
+  after: afterSchema,
+  /** Each signature takes some milliseconds. */
+  events: z.array(z.unknown()).min(1).max(100),
+});
+
 export const GAME_FILE = 'muster-roll/game';
 /** What an import reads at most, in bytes. */
 const GAME_FILE_BYTES = 24 * 1024 * 1024;
@@ -135,6 +143,9 @@ export const importedGameSchema = z.object({ viewId: viewIdSchema, kind: gameKin
 
 /** The longest event shows a list, as `tooLongForMatch` bounds it, or states two armies. */
 const EVENT_BYTES = 256 * 1024;
+
+/** So much is given back at once: two lists, two armies and what is short. */
+const LOST_BYTES = 1024 * 1024;
 
 const ONE = '/api/games/[viewId]';
 
@@ -182,6 +193,20 @@ export const addEvent = defineEndpoint({
   body: newEventSchema,
   limit: EVENT_BYTES,
   answer: sentEventSchema,
+});
+
+/**
+ * Gives the server back entries that it lost, by a player who has them: each signed by its own player on top of what is
+ * there. What is there already is passed over. Answers with what is newer than `after`.
+ */
+export const giveBack = defineEndpoint({
+  method: 'POST',
+  path: `${ONE}/lost`,
+  counts: 'save',
+  stores: true,
+  body: lostEntriesSchema,
+  limit: LOST_BYTES,
+  answer: gameChangesSchema,
 });
 
 /** Opens the next match of a campaign, for either of its players. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { newLog } from '../play/game/log';
+import { type EventStamp, newLog } from '../play/game/log';
 import { whyOldDice } from '../play/game/rolls';
 import { hashOfToken } from '../play/game/secret';
 import { matchGame, type MatchLog } from '../play/match/replay';
@@ -7,8 +7,10 @@ import { campaignKind } from '../play/campaign/account';
 import type { CampaignLog } from '../play/campaign/replay';
 import { matchEventSchema, matchOpenedSchema, MISSION_FORMAT, tooLongForMatch } from '../play/match/match';
 import type { z } from 'zod';
-import type { GameAnswer, GameChanges, joinSchema, newEventSchema, OpenedGame } from '../api/games';
+import type { GameAnswer, GameChanges, joinSchema, lostEntriesSchema, newEventSchema, OpenedGame } from '../api/games';
 import { whyNotInCampaign } from './campaignMatches';
+import { canonicalJson } from '../foundation/canonicalJson';
+import { yieldToLoop } from './concurrency';
 import { database } from './db';
 import { tellOfGame } from './gameNews';
 import { findGame, gameAnswer, goneOn, logColumns, sideOf, withEvent, type GameLog, type GameRecord } from './gameRow';
@@ -136,6 +138,48 @@ export async function addEvent(
   });
 }
 
+/**
+ * Takes back the end of a log that was lost here, from the owner of a key. All of it was signed by its own players for
+ * this very place, so nothing can be forged; what was here already changes nothing.
+ */
+export async function giveBack(
+  viewId: string,
+  { key, after, events }: z.output<typeof lostEntriesSchema>,
+): Promise<AppendResult> {
+  return carryOn(viewId, after, async (game) => {
+    if (sideOf(game, key) === null) return 'forbidden';
+    const { opened, events: here } = game.log;
+    if (opened.signer === undefined) return refusedWith('Nothing in this game is signed: only a saved file helps.');
+    const there = here.length + 1 - after;
+    if (there < 0) return refusedWith('More than this was lost: give back what comes before.');
+    const known = events.slice(0, there);
+    if (canonicalJson(known) !== canonicalJson(here.slice(after - 1, after - 1 + known.length))) return GONE_ON;
+    let log = game.log;
+    for (const event of events.slice(there)) {
+      const why = whyNotLost(log, event) ?? (await whyNotInCampaign({ ...game, log }, event));
+      if (why !== null) return refusedWith(why);
+      const next = withEvent(log, event, event as EventStamp);
+      if (next === 'overtaken') return GONE_ON;
+      if (!next.ok) return refusedWith(next.problem);
+      log = next.value;
+      await yieldToLoop();
+    }
+    if (logColumns(log).bytes > MOST_BYTES) return refusedWith(FULL);
+    return log === game.log ? 'nothing' : { log, seat: null };
+  });
+}
+
+const GONE_ON = refusedWith('The game has gone on otherwise here: both stay as they are.');
+
+/** Why an entry was not lost so, in words; null: it may have been. */
+function whyNotLost(log: GameLog, event: unknown): string | null {
+  const { kind, at } = (event ?? {}) as { kind?: unknown; at?: unknown };
+  if (kind === 'joined') return 'The second seat was lost as well: only a saved file helps.';
+  const before = log.events.at(-1)?.at ?? log.opened.at;
+  const isTime = typeof at === 'string' && at >= before && at <= new Date().toISOString();
+  return isTime ? null : 'The times of these entries cannot be.';
+}
+
 /** No log is longer, in bytes: one with all its entries has a quarter of that. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const FULL = `This game has more than ${MOST_BYTES / 1024 / 1024} MB, more than it can hold: export it and open another.`;
@@ -183,12 +227,12 @@ async function carryOn(
 
 /** The game as it is now; null: somebody was quicker, and nothing was written. */
 async function write(game: GameRecord, { log, seat }: Step): Promise<GameRecord | null> {
-  const added = log.events.at(-1);
+  const added = log.events.slice(game.log.events.length);
   // Before the match says so: whoever sees the reveal finds the frozen list.
-  if (added?.kind === 'revealed') await freezeText(added.text);
+  for (const event of added) if (event.kind === 'revealed') await freezeText(event.text);
   const db = await database();
   // Which lists the game holds is written down next: until it is, nothing that it may hold is taken away.
-  const holds = added?.kind === 'revealed' || added?.kind === 'began';
+  const holds = added.some(({ kind }) => kind === 'revealed' || kind === 'began');
   const columns = logColumns(log);
   const updatedAt = new Date();
   const data = { ...columns, ...seat, updatedAt, ...(holds && { holdsKnown: false }) };

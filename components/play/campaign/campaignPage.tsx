@@ -17,6 +17,7 @@ import { SaidLines } from '@/components/play/game/saidLines';
 import { WaitingLines } from '@/components/play/game/waitingLines';
 import { eventText } from '@/lib/play/campaignWords';
 import { useShownList } from '@/components/play/game/useShownList';
+import { useGivenBack } from '@/components/play/game/useGivenBack';
 import { useTrust } from '@/components/play/game/useTrust';
 import { Differences } from '@/components/play/game/differences';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
@@ -121,8 +122,13 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const here = useSeats(start.viewId, sharedSeats(start.viewId, start.log, first?.viewId ?? null), start.keys);
   const game = useGame(campaignKind, start, here.kept ?? NO_SEATS);
   const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);
+  const { connection } = game;
+  const trust = useTrust(campaignKind, game, seats, { viewId: start.viewId, keysOf: start.viewId }, null);
+  const gaveBack = useGivenBack(campaignKind, start.viewId, seats, trust.cut);
+  const log = trust.seen ?? game.log;
   const sides = SIDES.filter((side) => seats[side] !== null);
-  const { log, connection } = game;
+  // Nobody plays on a log that cannot be right.
+  const acting = trust.seen === null ? sides : [];
   const { state, entries, broken } = useMemo(() => replayCampaign(log), [log]);
   // Before it begins, its first match knows who has joined.
   const campaign = useMemo(
@@ -146,7 +152,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   // Signed by a player here, so it rests on what both have signed in the match itself.
   const proven = useProven(state.began === null ? start.viewId : null, first, seats);
   const beginning = beginningOf(campaign, proven);
-  const trust = useTrust(campaignKind, game, seats, { viewId: start.viewId, keysOf: start.viewId }, null);
   const trusted = trust.checked && trust.objections.length === 0;
   const act = useDuties(start.viewId, game, seats, {
     dutyOf: (): CampaignEvent | null => (trusted ? beginning : null),
@@ -172,7 +177,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
     const opening = call(openNext, { params: { viewId: campaign.id }, body: { key: keyOf(secret) } });
     void ask(opening, ({ viewId }) => router.push(gamePath('match', viewId)));
   };
-  const correct = sides.length === 0 ? null : setCorrecting;
+  const correct = acting.length === 0 ? null : setCorrecting;
   const unlikeFirst =
     campaign.began !== null &&
     first !== null &&
@@ -220,6 +225,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         <CopyNote viewId={start.viewId} log={game.sure.log} copied={start.copied} />
         <LogAlarm
           trust={trust}
+          given={gaveBack}
           foreign={[]}
           nameOf={(side) => nameOf(campaign, side)}
           says={(event) => eventText(campaign, event)}
@@ -265,7 +271,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         <ListPart title="Now">
           <NextSteps
             campaign={campaign}
-            sides={sides}
+            sides={acting}
             armies={armies}
             match={match}
             busy={busy}
@@ -307,7 +313,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
             key={correcting}
             log={log}
             event={correcting}
-            sides={sides}
+            sides={acting}
             armies={armies}
             busy={busy}
             onSend={send}

@@ -2,31 +2,37 @@
 
 import { Download, ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { useToast } from '@/components/ui/toaster';
 import { earlierGame, forgetEarlier } from '@/lib/browser/local/games';
 import { handFile } from '@/lib/browser/report/hand';
+import { bounded } from '@/lib/foundation/bounded';
+import { count } from '@/lib/foundation/words';
 import type { Side } from '@/lib/play/game/side';
 import type { LogEvent } from '@/lib/play/game/log';
 import { objectionText } from '@/lib/play/game/trust';
 import type { Trust } from './useTrust';
 import { Note } from '@/components/ui/note';
 
-/** So many objections are told one by one. */
+/** So many further objections are told one by one. */
 const MOST_TOLD = 6;
 
 /**
- * Warns that a log is not what this device has seen of it, or not what its players signed. Until that is settled this
- * device shows nothing by itself.
+ * Warns that a log is not what this device has seen of it, or not what its players signed: what is wrong, who can have
+ * done it, what to do. Until that is settled this device shows nothing by itself.
  */
-export function LogAlarm<Event>({
+export function LogAlarm<Opened, Event>({
   trust: { objections, accept },
+  given,
   foreign,
   nameOf,
   says,
   viewId,
 }: {
-  trust: Trust<Event>;
-  /** What was entered in the name of a player at this device but not by that player, in words. */
+  trust: Pick<Trust<Opened, Event>, 'objections' | 'accept'>;
+  /** So many entries this device gave back; null: none. */
+  given: number | null;
+  /** What else speaks against this game, in words. */
   foreign: readonly string[];
   nameOf: (side: Side) => string;
   /** An entry in words. */
@@ -43,10 +49,18 @@ export function LogAlarm<Event>({
     accept();
     void forgetEarlier(viewId);
   }
-  const told = [...objections.map((each) => objectionText(each, nameOf, says)), ...foreign];
-  if (told.length === 0) return null;
+  const [first, ...more] = [...objections.map((each) => objectionText(each, nameOf, says)), ...foreign];
+  if (first === undefined) {
+    return given === null ? null : (
+      <Note role="status" state="plain">
+        The server had lost {count(given, 'entry', 'entries')}. This phone gave {given === 1 ? 'it' : 'them'} back.
+      </Note>
+    );
+  }
+  const cut = objections.every(({ kind }) => kind === 'cut');
   // What is not signed as it should be cannot be made right by going on.
   const seenOtherwise = objections.length > 0 && objections.every(({ kind }) => kind === 'changed' || kind === 'cut');
+  const { shown, left } = bounded(more, MOST_TOLD);
   return (
     <Note
       role="alert"
@@ -54,19 +68,14 @@ export function LogAlarm<Event>({
       state="illegal"
       className="flex flex-col items-start gap-2"
     >
-      <p className="flex items-center gap-2 font-semibold">
+      <p className="flex items-start gap-2 font-semibold">
         <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
-        This log cannot be right.
+        {first}
       </p>
-      <ul className="flex flex-col gap-1">
-        {told.slice(0, MOST_TOLD).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      {told.length > MOST_TOLD && <p>and {told.length - MOST_TOLD} more.</p>}
       <p>
-        Until this is settled, this device shows no list, stratagem or dice. Compare with the other player’s page, or
-        with a saved file.
+        {cut && objections.length > 0
+          ? 'Open the game on the other phone: it may give them back.'
+          : 'Only who runs the server can do that. Below is the game as this phone saw it.'}
       </p>
       <div className="flex flex-wrap gap-2">
         {objections.length > 0 && (
@@ -80,6 +89,16 @@ export function LogAlarm<Event>({
           </Button>
         )}
       </div>
+      {more.length > 0 && (
+        <Disclosure summary={`What else is wrong (${more.length})`}>
+          <ul className="flex flex-col gap-1">
+            {shown.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            {left > 0 && <li>and {left} more.</li>}
+          </ul>
+        </Disclosure>
+      )}
     </Note>
   );
 }

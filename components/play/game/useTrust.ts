@@ -1,16 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import { keepKeys, keepSeen, loadKeys, loadSeen, type Seats } from '@/lib/browser/seats';
 import { faultsOf } from '@/lib/play/game/chain';
-import type { GameKind } from '@/lib/play/game/log';
+import { type GameKind, type Log, logSchema } from '@/lib/play/game/log';
+import { earlierGame } from '@/lib/browser/local/games';
 import type { BySide } from '@/lib/play/game/side';
-import { checkedBefore, entriesIn, type JoinKey, type Mismatch, objectionsTo, witnessOf } from '@/lib/play/game/trust';
+import {
+  asSeen,
+  checkedBefore,
+  entriesIn,
+  type JoinKey,
+  type Mismatch,
+  objectionsTo,
+  witnessOf,
+} from '@/lib/play/game/trust';
 import type { LiveGame } from './useGame';
 
-export interface Trust<Event> {
+export interface Trust<Opened, Event> {
   /** False: signatures are still being checked. */
   checked: boolean;
   /** What this device has to say against the log. */
   objections: readonly Mismatch<Event>[];
+  /** The log ends before what this device saw, and nothing else is wrong with it. */
+  cut: boolean;
+  /** The game as this device saw it, where something is wrong with the log; null: nothing is. */
+  seen: Log<Opened, Event> | null;
   /** False: the game was opened before events were signed. */
   signed: boolean;
   /** Takes the log as it is now for the one that was seen: the player knows why it changed. */
@@ -31,7 +44,7 @@ export function useTrust<Opened, Event extends { kind: string }, State>(
   secrets: Seats,
   { viewId, keysOf: of }: { viewId: string; keysOf: string },
   joining: JoinKey | null,
-): Trust<Event> {
+): Trust<Opened, Event> {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [checkedUpTo, setCheckedUpTo] = useState(0);
   const [kept, setKept] = useState<{ seen: string; keys: BySide<string | null> } | null>(null);
@@ -77,11 +90,37 @@ export function useTrust<Opened, Event extends { kind: string }, State>(
     if (entriesIn(now) > entriesIn(loadSeen(viewId)) || loadSeen(viewId) === '') keepSeen(viewId, now);
     keepKeys(of, game.signers(log) ?? { a: null, b: null });
   }, [game, kept, checked, objections, now, log, viewId, of]);
+  const earlier = useEarlier(game, viewId, shown.length > 0);
+  const seen = useMemo(
+    () => (shown.length === 0 ? null : asSeen(log, earlier, kept?.seen ?? '', shown)),
+    [earlier, log, kept, shown],
+  );
   const accept = (): void => {
     keepSeen(viewId, now);
     setAccepted(now);
   };
-  return { checked: checked && cut === lasting, objections: shown, signed: game.signers(log) !== null, accept };
+  return {
+    checked: checked && cut === lasting,
+    objections: shown,
+    seen,
+    cut: cut && objections.length === 1,
+    signed: game.signers(log) !== null,
+    accept,
+  };
+}
+
+/** The log as it was before the server told less of it, or something else; null: this device has no other. */
+function useEarlier<Opened, Event extends { kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  viewId: string,
+  wanted: boolean,
+): Log<Opened, Event> | null {
+  const [earlier, setEarlier] = useState<Log<Opened, Event> | null>(null);
+  useEffect(() => {
+    if (!wanted) return setEarlier(null);
+    void earlierGame(viewId).then((file) => setEarlier(logSchema(game).safeParse(file?.games[0]?.log).data ?? null));
+  }, [game, viewId, wanted]);
+  return earlier;
 }
 
 /** So long a log may be behind what another tab of this device was told, in milliseconds. */

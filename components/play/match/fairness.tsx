@@ -36,7 +36,7 @@ interface FairnessProps {
   /** As the server tells it. */
   log: MatchLog;
   state: MatchState;
-  trust: Pick<Trust<MatchEvent>, 'checked' | 'signed'>;
+  trust: Pick<Trust<unknown, MatchEvent>, 'checked' | 'signed'>;
   /** Something about the log cannot be right: that is said above. */
   wrong: boolean;
 }

@@ -17,7 +17,7 @@ import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
 import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
-import { matchGame, type MatchLog } from '@/lib/play/match/replay';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import type { ListChoice } from './choices';
 import { Fairness } from './fairness';
@@ -48,6 +48,7 @@ import { UnsentIds } from '../game/unsentIds';
 import { WaitingLines } from '../game/waitingLines';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
+import { useGivenBack } from '../game/useGivenBack';
 import { useTrust } from '../game/useTrust';
 import { useReleased } from './useHeldLists';
 import { useToast } from '@/components/ui/toaster';
@@ -127,10 +128,6 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const { viewId } = start;
   const here = useSeats(viewId, sharedSeats(viewId, start.log, start.log.opened.campaign?.viewId ?? null), start.keys);
   const game = useGame(matchGame, start, here.kept ?? NO_SEATS);
-  const {
-    log,
-    replayed: { state },
-  } = game;
   const { a, b } = fittingSeats(here.kept ?? NO_SEATS, game.keys);
   const seats = useMemo(() => ({ a, b }), [a, b]);
   const joining = useMemo(() => joiningOf(game.sure.log), [game.sure.log]);
@@ -141,6 +138,11 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     { viewId, keysOf: start.log.opened.campaign?.viewId ?? viewId },
     joining,
   );
+  const given = useGivenBack(matchGame, viewId, seats, trust.cut);
+  const log = trust.seen ?? game.log;
+  const { state } = trust.seen === null ? game.replayed : replayMatch(trust.seen);
+  // Nobody plays on a log that cannot be right.
+  const at = trust.seen === null ? seats : NO_SEATS;
   const books = useCampaignLog(state, campaign);
   const against = useMemo(() => {
     const of = start.log.opened.campaign?.viewId ?? null;
@@ -206,6 +208,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         )}
         <LogAlarm
           trust={trust}
+          given={given}
           foreign={against}
           nameOf={(side) => nameOf(state, side)}
           says={(event) => eventText(state, event)}
@@ -237,11 +240,11 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         {!nobody && SIDES.some((side) => seats[side] === null) && (
           <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
         )}
-        <SealLists state={state} seats={closed === null ? seats : NO_SEATS} send={send} choices={choices} />
+        <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />
         <ShownLists
           log={log}
           state={state}
-          seats={seats}
+          seats={at}
           send={send}
           campaign={books}
           closed={closed !== null}

@@ -83,8 +83,7 @@ function earlierThan(answer: GameAnswer, now: LocalGame | null): unknown {
   const told = eventsIn(answer.log);
   const isBegunBy = (game: unknown): boolean => {
     const had = eventsIn((game as Partial<GameAnswer> | null)?.log);
-    // Events are signed, and each names what it follows: where the last one is the same, so are all before it.
-    return had.length <= told.length && JSON.stringify(had.at(-1)) === JSON.stringify(told[had.length - 1]);
+    return had.length <= told.length && JSON.stringify(had) === JSON.stringify(told.slice(0, had.length));
   };
   const proofs = [now?.earlier, now?.game].filter((game) => game !== undefined && game !== null);
   return proofs.find((game) => !isBegunBy(game));

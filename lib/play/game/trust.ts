@@ -1,3 +1,4 @@
+import { count } from '../../foundation/words';
 import { type Fault, faultsOf, headsOf } from './chain';
 import type { GameKind, Log, LogEvent } from './log';
 import { boundTo, invitationOf } from './secret';
@@ -102,36 +103,55 @@ export function objectionsTo<Opened, Event extends { kind: string }, State>(
 /** So many entries of a log were found right by this device before: it keeps as seen only what it has checked. */
 export const checkedBefore = (seen: string, now: string): number => (now.startsWith(seen) ? entriesIn(seen) : 0);
 
-/** What to say of an objection. `nameOf`: of a player; `says`: what an entry tells. */
+/**
+ * A game as a device saw it, where something is wrong with its log. `seen`: what it saw, see `witnessOf`; `earlier`: the
+ * log from before the server told less of it, or something else. Without that it is the log up to what is wrong in it.
+ */
+export function asSeen<Opened, Event>(
+  log: Log<Opened, Event>,
+  earlier: Log<Opened, Event> | null,
+  seen: string,
+  objections: readonly Mismatch<Event>[],
+): Log<Opened, Event> {
+  const before = earlier === null ? null : upTo(earlier, entriesIn(seen));
+  if (before !== null && witnessOf(before) === seen) return before;
+  const places = objections.flatMap((each) => (each.kind === 'entry' || each.kind === 'changed' ? [each.place] : []));
+  return upTo(log, Math.max(0, Math.min(...places, Infinity) - 1));
+}
+
+const upTo = <Opened, Event>(log: Log<Opened, Event>, entries: number): Log<Opened, Event> =>
+  entries >= log.events.length ? log : { ...log, events: log.events.slice(0, entries) };
+
+/** What to say of an objection, in one sentence. `nameOf`: of a player; `says`: what an entry tells. */
 export function objectionText<Event>(
   objection: Mismatch<Event>,
   nameOf: (side: Side) => string,
   says: (event: LogEvent<Event>) => string,
 ): string {
+  const entry = (event: LogEvent<Event>): string => `“${says(event).replace(/\.$/, '')}”`;
   switch (objection.kind) {
     case 'entry': {
       const name = nameOf(objection.event.by);
-      const entry = `Entry ${objection.place}, “${says(objection.event)}”,`;
-      if (objection.why === 'unsigned') return `${entry} is signed by nobody.`;
-      return objection.why === 'forged'
-        ? `${entry} is not signed by ${name}: someone else wrote or changed it.`
-        : `${entry} was signed behind other entries: earlier ones were changed, removed or added.`;
+      return objection.why === 'displaced'
+        ? `The server left out, added or moved something before entry ${objection.place}, ${entry(objection.event)}.`
+        : `The server has an entry for ${name} that ${name}’s phone did not sign: ${entry(objection.event)}.`;
     }
     case 'changed':
-      if (objection.place === 0) return 'What was agreed when the game was opened was changed.';
+      if (objection.place === 0) return 'The server changed what was agreed when the game was opened.';
       return objection.event === null
-        ? `Entry ${objection.place} is not the one that this device saw.`
-        : `Entry ${objection.place}, now “${says(objection.event)}”, is not the one that this device saw there.`;
+        ? `The server changed entry ${objection.place}. Neither of you did.`
+        : `The server changed entry ${objection.place}, now ${entry(objection.event)}. Neither of you did.`;
     case 'cut':
-      return `The server’s log ends after ${objection.entries} entries. This device saw ${objection.seen}.`;
+      return `The server has lost the last ${count(objection.seen - objection.entries, 'entry', 'entries')}.`;
     case 'key':
       return KEY_WORDS[objection.why](nameOf(objection.side));
   }
 }
 
 const KEY_WORDS: Readonly<Record<'own' | 'invitation' | 'exchanged' | 'gone', (name: string) => string>> = {
-  own: (name) => `The key of ${name} is not this device’s: someone else writes in this name.`,
-  invitation: (name) => `${name} joined without your invitation: someone else put that key there.`,
-  exchanged: (name) => `${name} has another key than before: someone else writes in this name.`,
-  gone: (name) => `The entries of ${name} were signed before, and are not any more.`,
+  own: (name) => `Somebody else writes as ${name}: the key is not this phone’s. Do not go on in this game.`,
+  invitation: (name) =>
+    `${name} joined without your invitation: the server put a key there. Do not go on in this game.`,
+  exchanged: (name) => `The server put another key in ${name}’s place. Do not go on in this game.`,
+  gone: (name) => `The server took the signatures of ${name} away. Do not go on in this game.`,
 };

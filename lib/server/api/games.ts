@@ -4,7 +4,7 @@ import type { CONTRACT } from '../../api/contract';
 import type { SentEvent } from '../../api/games';
 import { openNext } from '../campaignGames';
 import { exportGame, importGame } from '../gameFile';
-import { addEvent, type AppendResult, changesAfter, gameByViewId, joinGame, openGame } from '../games';
+import { addEvent, type AppendResult, changesAfter, gameByViewId, giveBack, joinGame, openGame } from '../games';
 import { counted } from '../metrics';
 import { GAME_BYTES } from '../quota';
 import { failure, fullFor, ownerOf } from './access';
@@ -38,6 +38,7 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
     return answerTo(joining, (changes) => answer(changes, { headers: owner.headers }));
   },
   addEvent: async ({ params, body, answer }) => answerTo(await addEvent(params.viewId, body), answer),
+  giveBack: async ({ params, body, answer }) => answerTo(await giveBack(params.viewId, body), answer),
   openNext: async ({ params, body, answer }) => {
     const opening = await openNext(params.viewId, body.key);
     switch (opening.outcome) {

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { parseJson } from '@/lib/foundation/json';
 import { hashOfToken, keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
+import { diceDuty } from '@/tests/play/chains';
 import { dutyOf } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -78,7 +79,8 @@ export async function benchPlayer(
   };
   async function duties(): Promise<void> {
     if (busy) return;
-    const due = dutyOf(replayMatch(log).state, side, SECRETS[side], null);
+    const { state } = replayMatch(log);
+    const due = dutyOf(state, side, SECRETS[side], null) ?? diceDuty(state.rolls, side);
     if (due === null) return;
     busy = true;
     await send(due).finally(() => (busy = false));

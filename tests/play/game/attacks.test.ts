@@ -5,7 +5,7 @@ import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, secretFrom } from '@/lib/play/game/secret';
 import type { Side, BySide } from '@/lib/play/game/side';
 import { signerOf } from '@/lib/play/game/signing';
-import { type JoinKey, type Knowledge, objectionsTo, objectionText, witnessOf } from '@/lib/play/game/trust';
+import { type JoinKey, type Knowledge, asSeen, objectionsTo, objectionText, witnessOf } from '@/lib/play/game/trust';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { eventText } from '@/lib/play/match/eventText';
@@ -102,69 +102,69 @@ const ATTACKS: readonly Attack[] = [
   {
     what: 'forged: an entry in a player’s name, signed with another key',
     log: by(MALLORY),
-    says: new RegExp(`^Entry ${LAST + 1}, “Bea entered: Model m3 \\(Ada\\) is lost.”, is not signed by Bea`),
-    stranger: /is not signed by Bea/,
+    says: /^The server has an entry for Bea that Bea’s phone did not sign: “Bea entered: Model m3 \(Ada\) is lost”\.$/,
+    stranger: /for Bea that Bea’s phone did not sign/,
   },
   {
     what: 'forged: an entry without a signature',
     log: resigned(by(SECRETS.b), LAST, { signature: undefined, follows: undefined }),
-    says: new RegExp(`^Entry ${LAST + 1}, .* is signed by nobody`),
-    stranger: /is signed by nobody/,
+    says: /for Bea that Bea’s phone did not sign/,
+    stranger: /for Bea that Bea’s phone did not sign/,
   },
   {
     what: 'changed: another model, the signature left as it was',
     log: resigned(GROWN, LAST, { model: 'm4#1' } as never),
-    says: new RegExp(`^Entry ${LAST + 1}, .* is not signed by Ada: someone else wrote or changed it`),
-    stranger: /not signed by Ada/,
+    says: /for Ada that Ada’s phone did not sign/,
+    stranger: /for Ada that Ada’s phone did not sign/,
   },
   {
     what: 'changed: an entry that was seen',
     log: resigned(GROWN, LAST - 1, { at: new Date(START).toISOString() }),
-    says: new RegExp(`^Entry ${LAST}, now “.*”, is not the one that this device saw there`),
-    stranger: /was signed behind other entries/,
+    says: new RegExp(`^The server changed entry ${LAST}, now “.*”. Neither of you did.$`),
+    stranger: /left out, added or moved something/,
   },
   {
     what: 'dropped: an entry that was seen is left out',
     log: { ...GROWN, events: GROWN.events.toSpliced(LAST - 1, 1) },
-    says: new RegExp(`^Entry ${LAST}, now “.*”, is not the one that this device saw there`),
-    stranger: /was signed behind other entries/,
+    says: new RegExp(`^The server changed entry ${LAST}, now “.*”. Neither of you did.$`),
+    stranger: /left out, added or moved something/,
   },
   {
     what: 'dropped: an entry that nobody else saw, with others behind it',
     log: { ...GROWN, events: GROWN.events.toSpliced(LAST, 1) },
-    says: new RegExp(`^Entry ${LAST + 1}, “Ada ended turn 1.”, was signed behind other entries`),
-    stranger: /was signed behind other entries/,
+    says: new RegExp(`^The server left out, added or moved something before entry ${LAST + 1}, “Ada ended turn 1”.$`),
+    stranger: /left out, added or moved something/,
   },
   {
     what: 'cut: the log ends before what was seen',
     log: { ...BEGUN, events: BEGUN.events.slice(0, -2) },
-    says: new RegExp(`^The server’s log ends after ${LAST - 2} entries. This device saw ${LAST}`),
+    says: /^The server has lost the last 2 entries\.$/,
     // A shorter log is a whole log: only who saw the rest knows, or who compares fingerprints.
     stranger: null,
   },
   {
     what: 'exchanged: two entries in another order',
     log: { ...GROWN, events: GROWN.events.with(LAST, GROWN.events[LAST + 1]!).with(LAST + 1, GROWN.events[LAST]!) },
-    says: /was signed behind other entries/,
-    stranger: /was signed behind other entries/,
+    says: /left out, added or moved something/,
+    stranger: /left out, added or moved something/,
   },
   {
     what: 'replayed: a signed entry once more, under the same id or another',
     log: { ...GROWN, events: [...GROWN.events, { ...GROWN.events[LAST]!, id: 'event-again' }] },
-    says: new RegExp(`^Entry ${LAST + 3}, .* is not signed by Ada`),
-    stranger: /is not signed by Ada/,
+    says: /for Ada that Ada’s phone did not sign/,
+    stranger: /for Ada that Ada’s phone did not sign/,
   },
   {
     what: 'replayed: a signed entry of another game',
     log: { ...GROWN, id: 'game2' },
-    says: /^What was agreed when the game was opened was changed/,
-    stranger: /is not signed by/,
+    says: /^The server changed what was agreed when the game was opened/,
+    stranger: /did not sign/,
   },
   {
     what: 'opened anew: other terms under the same link',
     log: { ...BEGUN, opened: { ...BEGUN.opened, deadline: 'week' } },
-    says: /^What was agreed when the game was opened was changed/,
-    stranger: /was signed behind other entries/,
+    says: /^The server changed what was agreed when the game was opened/,
+    stranger: /left out, added or moved something/,
   },
   {
     what: 'downgraded: all signatures and keys taken off',
@@ -173,7 +173,7 @@ const ATTACKS: readonly Attack[] = [
       opened: { ...BEGUN.opened, signer: undefined, bound: undefined },
       events: BEGUN.events.map((event) => ({ ...event, signature: undefined, follows: undefined })),
     },
-    says: /^The entries of Ada were signed before, and are not any more/,
+    says: /^The server took the signatures of Ada away/,
     stranger: null,
   },
 ];
@@ -191,7 +191,7 @@ describe('a server that changes a log is named', () => {
   it('replayed: a signed entry once more under its own id changes nothing and is named', () => {
     const log = { ...GROWN, events: [...GROWN.events, GROWN.events[LAST]!] };
     expect(replayMatch(log).state).toEqual(replayMatch(GROWN).state);
-    expect(told(log, NOBODY).join()).toMatch(/was signed behind other entries/);
+    expect(told(log, NOBODY).join()).toMatch(/left out, added or moved something/);
   });
 });
 
@@ -220,10 +220,30 @@ describe('a server that exchanges a key is named', () => {
 
   it('swapped key: by the player whose name it stands under, and by all who knew another', () => {
     expect(told(seated, { ...NOBODY, secrets: DEVICES.bea.secrets })).toEqual([
-      expect.stringMatching(/^The key of Bea is not this device’s/),
+      expect.stringMatching(/^Somebody else writes as Bea/),
     ]);
     expect(told(seated, { ...NOBODY, keys: KEYS })).toEqual([
-      expect.stringMatching(/^Bea has another key than before/),
+      expect.stringMatching(/^The server put another key in Bea’s place/),
     ]);
+  });
+});
+
+describe('the game as a device saw it', () => {
+  const seenOf = (log: MatchLog, earlier: MatchLog | null = null): MatchLog => {
+    const device = { ...DEVICES.ada, told: log.events.length };
+    return asSeen(log, earlier, device.seen, objectionsTo(matchGame, log, device, joiningOf(log)));
+  };
+
+  it.each(ATTACKS)('has nothing of what is wrong: $what', ({ log }) => {
+    expect(seenOf(log, BEGUN)).toEqual(BEGUN);
+    const { events } = seenOf(log);
+    expect(events.length).toBeLessThanOrEqual(log.events.length);
+    const isSameGame = log.opened === BEGUN.opened && log.id === BEGUN.id;
+    if (isSameGame) expect(events).toEqual(GROWN.events.slice(0, events.length));
+  });
+
+  it('is not what a device has from elsewhere', () => {
+    const other = { ...BEGUN, events: BEGUN.events.toSpliced(3, 1) };
+    expect(seenOf({ ...BEGUN, events: BEGUN.events.slice(0, -2) }, other).events).toEqual(BEGUN.events.slice(0, -2));
   });
 });
