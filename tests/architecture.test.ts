@@ -243,6 +243,14 @@ it.each(LIGHT)('app/%s is sent without schemas, formats and the engine: a tap fe
   expect([...sent].filter((name) => heavy.test(name))).toEqual([]);
 });
 
+it('the editor of a list comes without the formats of other lists', () => {
+  const parts = ['openedEditor', 'editorPanel'].map((part) => `components/editor/${part}`);
+  const sent = new Set(parts.flatMap((part) => [...sentWith(part)]));
+  for (const part of parts) expect(sent).toContain(`${part}.tsx`);
+  expect([...sent].filter((name) => /^lib\/formats\/(index|[\w-]+\/format)\.ts$/.test(name))).toEqual([]);
+  expect(files.find(({ name }) => name === 'lib/browser/openList.ts')?.imports).not.toContain('lib/formats');
+});
+
 it('the command line and the papers use the front door alone', () => {
   const breaches = files
     .filter(({ name }) => /^(scripts\/muster|docs\/)/.test(name))

@@ -1,7 +1,7 @@
 'use client';
 
 import { Minus, Plus } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, startTransition, useOptimistic } from 'react';
 import { classes } from '@/lib/foundation/classes';
 
 interface StepperProps {
@@ -23,11 +23,12 @@ interface StepperProps {
 
 /**
  * − n +, for counts. Within it the arrow keys step, Home and End go to the ends, and a figure sets a count below ten.
- * A step that is not allowed stays in sight; `whyNoMore` and `whyNoFewer` say why.
+ * A step that is not allowed stays in sight; `whyNoMore` and `whyNoFewer` say why. The number is there at once; what
+ * follows from it is worked out after.
  */
 export function Stepper({
   label,
-  value,
+  value: known,
   onChange,
   min = 0,
   max = null,
@@ -38,9 +39,14 @@ export function Stepper({
   className,
 }: StepperProps) {
   const top = max ?? Number.POSITIVE_INFINITY;
+  const [value, show] = useOptimistic(known);
   const set = (next: number): void => {
     const within = Math.min(top, Math.max(min, next));
-    if (within !== value) onChange(within);
+    if (within === value) return;
+    startTransition(() => {
+      show(within);
+      onChange(within);
+    });
   };
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -54,20 +54,25 @@ export function initialsOf(names: Iterable<string>): ReadonlyMap<string, string>
   const found = new Map<string, string>();
   for (const name of names) {
     if (found.has(name)) continue;
-    const own = candidates(name).find((each) => !taken.has(each)) ?? initials(name);
+    const own = firstFree(name, taken);
     taken.add(own);
     found.set(name, own);
   }
   return found;
 }
 
+function firstFree(name: string, taken: ReadonlySet<string>): string {
+  for (const each of candidates(name)) if (!taken.has(each)) return each;
+  return initials(name);
+}
+
 /** The usual initials, then the first letter with each of the others, then with a number; empty for a name without. */
-function candidates(name: string): readonly string[] {
+function* candidates(name: string): Iterable<string> {
   const usual = initials(name);
-  if (usual === '') return [''];
-  const letters = plainLetters(name).toUpperCase().slice(1).split('');
-  const numbers = Array.from({ length: MOST_ALIKE - 1 }, (_, at) => String(at + 2));
-  return [usual, ...letters.map((letter) => usual[0]! + letter), ...numbers.map((number) => usual[0]! + number)];
+  yield usual;
+  if (usual === '') return;
+  for (const letter of plainLetters(name).toUpperCase().slice(1)) yield usual[0]! + letter;
+  for (let number = 2; number <= MOST_ALIKE; number += 1) yield `${usual[0]!}${number}`;
 }
 
 const PROBLEM_LABELS: Readonly<Record<ProblemState, string>> = {
