@@ -59,6 +59,7 @@ function plainPiece({ id, vehicle, leader, grenades }: MatchModel, name: string)
     leader,
     traits: [],
     models: [{ id, name, track: null, leads: false, team: null }],
+    teams: [],
     statlines: [],
     changes: [],
     weapons: [],

@@ -16,8 +16,8 @@ export interface AtTable {
   marks: readonly TableMark[];
   /** What a model can use once a game, by name. */
   spends: (model: Model) => readonly string[];
-  /** In which of the document's fireteams a model is; null: its unit is not divided. */
-  teamOf: (model: Model, unit: Unit) => string | null;
+  /** The document's fireteams of a unit; none: it is not divided. */
+  teamsOf: (unit: Unit) => readonly TableTeam[];
   /** What keywords of a unit mean, in our own words, each once. */
   meanings: (unit: Unit, army: Army) => readonly Meaning[];
   /** What is to be known of one weapon beside its profile, in our own words. */
@@ -30,6 +30,35 @@ export interface AtTable {
   sums: readonly Sum[];
   /** The dice that are thrown most, the first at once. */
   dice: readonly DicePreset[];
+}
+
+/** A part of a unit that acts by itself once the unit is split. */
+export interface TableTeam {
+  name: string;
+  /** The ids of its models; it is marked by the first. */
+  models: readonly string[];
+  leader: string;
+  /** Special weapons that it carries, by name. */
+  specials: readonly string[];
+}
+
+/** A number that is counted up: `Pain tokens 2 (7 kills)`. */
+export interface Counting {
+  /** What is counted: `kill`. */
+  one: string;
+  /** What so many of them give: `Pain tokens`. */
+  gives: string;
+  per: number;
+}
+
+/** Who rides in what. */
+interface Riding {
+  /** How much a piece carries; 0: nobody, null: it is not told how much. */
+  room: (models: readonly Model[], unit: Unit) => number | null;
+  /** How much room a piece takes. */
+  takes: (models: readonly Model[]) => number;
+  /** Whether it may be deployed in it. */
+  deploys: (rider: Unit, models: readonly Model[], carrier: Unit) => boolean;
 }
 
 /** A word of the rules, and what it means. */
@@ -55,6 +84,14 @@ export interface TableMark {
   away: boolean;
   /** Marks that go when this one is set. */
   clears: readonly string[];
+  /** It is counted up; left out: it is not. */
+  counts?: Counting;
+  /** A loss sets this first: its model stands up again, or is removed. */
+  beforeLost?: true;
+  /** Each team of a split unit has it by itself. */
+  byTeam?: true;
+  /** Whoever has it rides in another piece: 1 says no more, 2 and on name its place. */
+  rides?: Riding;
 }
 
 /** A part of a turn, and what of the document is read in it. */
@@ -130,7 +167,7 @@ export const PLAIN_TABLE: AtTable = {
   turn: 'turn',
   marks: [],
   spends: nothing,
-  teamOf: () => null,
+  teamsOf: nothing,
   meanings: nothing,
   weaponNotes: nothing,
   phases: [],

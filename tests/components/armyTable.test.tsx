@@ -96,6 +96,51 @@ describe('a row', () => {
     );
   });
 
+  it('a unit that is split has its two teams, each with leader, models, specials and states of its own', () => {
+    const squad = force.pieces.find(({ marks }) => marks.some(({ id }) => id === 'split'))!;
+    const [a, b] = squad.teams;
+    const split = state(
+      {},
+      squad,
+      squad.marks.find(({ id }) => id === 'split')!,
+      1,
+    ).reduce(withMark, {} as Marks);
+    const overwatch = withMark(split, { piece: b!.models[0]!, mark: 'overwatch', value: 1 });
+    expect(row(handOf(force), squad.name)).not.toContain('Team A of');
+    const html = row(handOf(force, overwatch), squad.name);
+    for (const team of [a!, b!]) {
+      const leader = squad.models.find(({ id }) => id === team.leader)!.name;
+      expect(words(html)).toContain(
+        [
+          `Team ${team.name} ${team.models.length} of ${team.models.length} models`,
+          `${leader} leads`,
+          ...team.specials,
+        ].join(' · '),
+      );
+    }
+    // The one of the unit goes: each team has its own.
+    expect(html.match(/aria-pressed="(true|false)"[^>]*>Overwatch/g)?.map((each) => each.includes('"true"'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('who fell with a counter stands up or is removed, and the table names it', () => {
+    const down = {
+      ...piece,
+      marks: [{ ...piece.marks[0]!, id: 'counter', most: 1, start: 0, beforeLost: true as const }],
+    };
+    const marks = withMark({}, { piece: piece.id, mark: 'counter', value: 1 });
+    const hand = { ...handOf(recon, marks), pieces: [down] };
+    const html = renderToStaticMarkup(
+      <ArmyTable
+        hand={hand}
+        picked={{ piece: down, model: null, pick: nothing, tap: nothing, last: null, takeBack: nothing }}
+      />,
+    );
+    expect(words(html)).toContain(`Fallen, with a counter: ${captain}. Each stands up or is removed.`);
+  });
+
   it('what is used once stands as used', () => {
     const bearer = { ...piece, spends: [{ model: piece.id, item: 'Frag grenades' }] };
     const used = spent({}, piece.id, 'Frag grenades', true).reduce(withMark, {});

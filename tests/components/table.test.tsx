@@ -149,6 +149,7 @@ describe('printed cards', () => {
       }),
       { minLength: 1, maxLength: 20 },
     ),
+    teams: fc.constant([]),
     statlines: fc.array(fc.record({ name: few, number, cells }), { maxLength: 5 }),
     changes: fc.array(
       fc.record({ cell: fc.constant(null), name: few, value: few, from: few, condition: fc.option(few) }),

@@ -72,6 +72,21 @@ describe('the table', () => {
     await tap('Undo');
     await rowSays(new RegExp(`${leader}2 of 3 hit points · Card spent · Overwatch$`));
     expect((await find('button', 'Card spent')).getAttribute('aria-pressed')).toBe('true');
+    // A squad that splits has two teams with states of their own.
+    await tap(await row('Towpath Rifles'));
+    await tap('Teams A and B');
+    const team = (): Promise<HTMLElement> => region('Team B of Towpath Rifles');
+    await tap('Overwatch', await team());
+    expect((await find('button', 'Overwatch', await team())).getAttribute('aria-pressed')).toBe('true');
+    const other = await region('Team A of Towpath Rifles');
+    expect((await find('button', 'Overwatch', other)).getAttribute('aria-pressed')).toBe('false');
+    // Who rides where, with the room that is left.
+    await tap(await row('Barge Boarders'));
+    const rides = await field('Where Barge Boarders rides');
+    await choose(rides, 'On foot');
+    await rowSays(/Barge Boarders(?!.*Aboard).*6 models/);
+    await choose(rides, rides.querySelectorAll<HTMLElement>('option:not([disabled])')[1]!);
+    await rowSays(/Barge Boarders.*Aboard: /);
   });
 
   it('jumps and falls are worked out, and a clock runs for who likes one', async () => {

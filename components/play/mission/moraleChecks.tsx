@@ -7,9 +7,12 @@ import { Button } from '@/components/ui/button';
 import type { Side } from '@/lib/play/game/side';
 import type { MatchModel } from '@/lib/play/match/armies';
 import { nameOf } from '@/lib/play/match/state';
+import { markOf } from '@/lib/play/table/marks';
 import { lastFreeThrow } from '@/components/play/freeThrows.model';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { MissionPlay } from './useMissionPlay';
+
+const FALLING_BACK = 'falling-back';
 
 /** Two dice against Leadership: passed when they do not show more. */
 const MORALE = { count: 2, sides: 6, target: null } as const;
@@ -55,6 +58,19 @@ export function MoraleChecks({ play: { state, writer, busy, act }, side, checks,
                 </Button>
               )}
               {thrown?.id === id && fell !== null && <span role="status">{fellWords(fell, leadership)}</span>}
+              {thrown?.id === id && fell !== null && leadership !== null && fell > leadership && writer !== null && (
+                <Button
+                  small
+                  className="max-sm:min-h-row"
+                  aria-label={`${name} falls back`}
+                  disabled={busy || (markOf(state.marks[side], id, FALLING_BACK) ?? 0) > 0}
+                  onClick={() =>
+                    act(writer, { kind: 'set', of: side, sets: [{ piece: id, mark: FALLING_BACK, value: 1 }] })
+                  }
+                >
+                  Falling back
+                </Button>
+              )}
             </span>
           </li>
         );

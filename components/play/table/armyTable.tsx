@@ -8,6 +8,8 @@ import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { classes } from '@/lib/foundation/classes';
 import { isLost, leftOf, setText, stateOf } from '@/lib/play/table/marks';
 import { throwText } from '@/lib/play/table/dice';
+import { isDown, stranded } from '@/lib/play/table/taps';
+import { listed } from '@/lib/foundation/words';
 import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
@@ -138,7 +140,7 @@ export function ArmyTable({ hand, picked, head, foot, marked, further, beside = 
         {said}
         {head}
         {tray}
-        <Tally lines={hand.tally} onRoll={hand.roll} />
+        <Tally lines={[...openQuestions(hand), ...hand.tally]} onRoll={hand.roll} />
         {beside && drawn && piece !== null && !inPlace && (
           <ul aria-label="Picked" className="border-t border-hairline">
             {row(piece)}
@@ -178,6 +180,21 @@ function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand[
     isLost(marks, model) ? 'lost' : hurt,
   ];
   return { ...base, label: parts.filter((part) => part !== null).join(' · ') };
+}
+
+/** What is still to be said: whether who fell stands up, where those are whose transport is lost. */
+function openQuestions({ pieces, marks, ...hand }: TableHand): readonly TallyLine[] {
+  const named = (all: readonly Piece[]): string => listed(all.map((piece) => nameIn(hand, piece)));
+  const down = pieces.filter((piece) => isDown(marks, piece));
+  const line = (id: string, says: string): TallyLine => ({ id, says, alarm: true, dice: null, cites: [] });
+  return [
+    ...(down.length === 0
+      ? []
+      : [line('down', `Fallen, with a counter: ${named(down)}. Each stands up or is removed.`)]),
+    ...stranded(marks, pieces).map(({ carrier, riders }) =>
+      line(carrier.id, `${nameIn(hand, carrier)} is lost. Say where its riders are: ${named(riders)}.`),
+    ),
+  ];
 }
 
 interface TallyProps {

@@ -1,11 +1,35 @@
-import { Heart, Plus, RotateCcw, Skull } from 'lucide-react';
+import { ArrowUp, Heart, Plus, RotateCcw, Skull } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
+import { Stepper } from '@/components/ui/stepper';
 import { classes } from '@/lib/foundation/classes';
-import { isGone, isLost, isSpent, leftOf, type MarkSet, stateOf, trackText } from '@/lib/play/table/marks';
+import {
+  isGone,
+  isLost,
+  isSpent,
+  isSplit,
+  leftOf,
+  markWords,
+  type MarkSet,
+  stateOf,
+  trackText,
+} from '@/lib/play/table/marks';
+import { amount } from '@/lib/foundation/words';
 import type { Piece, PieceMark, PieceModel } from '@/lib/play/table/piece';
-import { allBack, allLost, back, lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
+import {
+  allBack,
+  allLost,
+  back,
+  falls,
+  isDown,
+  ridesFor,
+  spent,
+  standsUp,
+  state,
+  woundsLeft,
+} from '@/lib/play/table/taps';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 
 interface Controls {
@@ -18,15 +42,19 @@ interface Controls {
 export function PieceControls({ hand, piece, tap }: Controls) {
   const writes = hand.set !== null;
   const several = piece.models.length > 1;
+  const split = isSplit(hand.marks, piece);
   return (
     <div className="flex flex-col gap-2 pb-2">
       {writes && piece.marks.length > 0 && (
         <div role="group" aria-label={`States of ${nameIn(hand, piece)}`} className="flex flex-wrap gap-1.5">
-          {piece.marks.map((mark) => (
-            <StateButton key={mark.id} mark={mark} hand={hand} piece={piece} tap={tap} />
-          ))}
+          {piece.marks
+            .filter((mark) => mark.beforeLost !== true && (mark.byTeam !== true || !split))
+            .map((mark) => (
+              <StateButton key={mark.id} mark={mark} hand={hand} piece={piece} tap={tap} />
+            ))}
         </div>
       )}
+      {split && piece.teams.map((team) => <Team key={team.name} team={team} hand={hand} piece={piece} tap={tap} />)}
       {piece.spends.length > 0 && (
         <div role="group" aria-label={`Used once by ${nameIn(hand, piece)}`} className="flex flex-wrap gap-1.5">
           {piece.spends.map(({ model, item }) => {
@@ -75,6 +103,44 @@ export function PieceControls({ hand, piece, tap }: Controls) {
   );
 }
 
+/** One team of a unit that is split: who leads it, who is in it, what it carries, and states of its own. */
+function Team({
+  team: { name, models, leader, specials },
+  hand,
+  piece,
+  tap,
+}: Controls & { team: Piece['teams'][number] }) {
+  const [first = piece.id] = models;
+  const left = piece.models.filter((model) => models.includes(model.id) && !isLost(hand.marks, model));
+  const leads = piece.models.find(({ id }) => id === leader);
+  return (
+    <section
+      aria-label={`Team ${name} of ${nameIn(hand, piece)}`}
+      className="flex flex-col gap-1 border-t border-hairline pt-1"
+    >
+      <p className="text-sm">
+        <strong className="font-semibold">Team {name}</strong>{' '}
+        <span className="text-ink-soft">
+          {[
+            `${left.length} of ${amount(models.length, 'model')}`,
+            ...(leads === undefined ? [] : [`${leads.name} leads${isLost(hand.marks, leads) ? ' (lost)' : ''}`]),
+            ...specials,
+          ].join(' · ')}
+        </span>
+      </p>
+      {hand.set !== null && (
+        <div role="group" aria-label={`States of team ${name}`} className="flex flex-wrap gap-1.5">
+          {piece.marks
+            .filter(({ byTeam }) => byTeam)
+            .map((mark) => (
+              <StateButton key={mark.id} mark={mark} hand={hand} piece={{ ...piece, id: first }} tap={tap} />
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
 interface ModelNameProps {
   hand: TableHand;
   model: PieceModel;
@@ -118,6 +184,31 @@ export function ModelButtons({
       </Button>
     );
   }
+  if (isDown(marks, piece)) {
+    return (
+      <>
+        <Button
+          small={!wide}
+          look={wide ? 'primary' : 'plain'}
+          icon={<ArrowUp />}
+          className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
+          aria-label={`Stands up: ${name}`}
+          onClick={() => tap(piece.id, standsUp(marks, piece, model))}
+        >
+          Stands up
+        </Button>
+        <Button
+          small={!wide}
+          icon={<Skull />}
+          className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
+          aria-label={`Is removed: ${name}`}
+          onClick={() => tap(piece.id, falls(marks, piece, model))}
+        >
+          Is removed
+        </Button>
+      </>
+    );
+  }
   const several = left !== null && model.track !== null && model.track.total > 1;
   const word = model.track?.word ?? 'wound';
   return (
@@ -138,7 +229,7 @@ export function ModelButtons({
           disabled={!mayLose}
           className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
           aria-label={`-1 ${word}: ${name}`}
-          onClick={() => tap(piece.id, woundsLeft(marks, model, left - 1))}
+          onClick={() => tap(piece.id, left > 1 ? woundsLeft(marks, model, left - 1) : falls(marks, piece, model))}
         >
           -1
         </Button>
@@ -150,7 +241,7 @@ export function ModelButtons({
         disabled={!mayLose}
         className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
         aria-label={`Lost: ${name}`}
-        onClick={() => tap(piece.id, lost(marks, model))}
+        onClick={() => tap(piece.id, falls(marks, piece, model))}
       >
         Lost
       </Button>
@@ -160,10 +251,39 @@ export function ModelButtons({
 
 function StateButton({ mark, hand, piece, tap }: Controls & { mark: PieceMark }) {
   const now = stateOf(hand.marks, piece, mark);
+  const set = (value: number): void => tap(piece.id, state(hand.marks, piece, mark, value));
+  if (mark.counts !== undefined) {
+    return (
+      <span title={mark.says ?? undefined} className="flex min-h-row items-center gap-1 text-sm font-medium">
+        {markWords(mark, now)}
+        <Stepper label={mark.counts.one} value={now} max={mark.most} onChange={set} />
+      </span>
+    );
+  }
+  if (mark.in !== undefined && mark.in.length > 0) {
+    const carriers = ridesFor(hand.marks, hand.pieces, piece, mark, !hand.mayLose);
+    return (
+      <Select
+        label={`Where ${nameIn(hand, piece)} rides`}
+        labelHidden
+        value={String(now)}
+        choices={[
+          { value: '0', name: 'On foot' },
+          ...(now === 1 ? [{ value: '1', name: mark.name }] : []),
+          ...carriers.map(({ value, name, used, room, whyNot }) => ({
+            value: String(value),
+            name: `${mark.name}: ${name}${room === null ? '' : ` (${used} of ${room} taken)`}`,
+            whyNot,
+          })),
+        ]}
+        onChoose={(value) => set(Number(value))}
+      />
+    );
+  }
   // Counts go round: full, then none.
   const next = now === mark.most ? 0 : now + 1;
   return (
-    <Toggled on={now > 0} says={mark.says} onPress={() => tap(piece.id, state(hand.marks, piece, mark, next))}>
+    <Toggled on={now > 0} says={mark.says} onPress={() => set(next)}>
       {mark.name}
       {mark.most > 1 && ` ${now} of ${mark.most}`}
     </Toggled>

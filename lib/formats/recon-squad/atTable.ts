@@ -1,13 +1,22 @@
 import type { Army, Model } from '../../army/army';
 import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
-import { isTransport, isVehicle } from '../shared/counting';
+import { isTransport, isVehicle, RIDING } from '../shared/counting';
+import { ADAPTATIONS } from './adaptations.data';
 import { statement } from './document';
 import { grenadesOf } from './grenades';
 import { SUMS } from './sums';
 
 const one = (holds: (model: Model, army: Army) => boolean) => (models: readonly Model[], _: unknown, army: Army) =>
   models.some((model) => holds(model, army)) ? 1 : 0;
+
+const saysOf = (title: string): string | null => ADAPTATIONS.find((each) => each.title === title)?.says ?? null;
+const POWER_FROM_PAIN = /^power from pain$/i;
+const REANIMATION = /^reanimation protocols$/i;
+const has =
+  (rule: RegExp) =>
+  ({ rules }: Model): boolean =>
+    rules.some((name) => rule.test(name.trim()));
 
 /** A game of Recon Squad at the table: every model by itself. */
 export const AT_TABLE: AtTable = {
@@ -26,6 +35,29 @@ export const AT_TABLE: AtTable = {
       most: one((model, army) => !isVehicle(model) && army.models.some(isTransport)),
       away: true,
       clears: ['gone-to-ground'],
+      rides: {
+        ...RIDING,
+        // Movement Phase 2: into a dedicated transport the game is begun only by its own and independent characters.
+        deploys: (rider, models, carrier) =>
+          rider.id === carrier.id ||
+          (carrier.slot !== 'Dedicated Transport' && carrier.models.every(isVehicle)) ||
+          models.every(({ independentCharacter }) => independentCharacter.known && independentCharacter.value),
+      },
+    }),
+    plainMark({
+      id: 'kills',
+      name: 'Kills',
+      says: saysOf('Power from Pain'),
+      most: (models) => (models.some(has(POWER_FROM_PAIN)) ? 300 : 0),
+      counts: { one: 'kill', gives: 'Pain tokens', per: 3 },
+    }),
+    plainMark({
+      id: 'counter',
+      name: 'Reanimation counter',
+      says: saysOf('Reanimation Protocols'),
+      most: (models) => (models.some(has(REANIMATION)) ? 1 : 0),
+      away: true,
+      beforeLost: true,
     }),
     plainMark({
       id: 'gone-to-ground',

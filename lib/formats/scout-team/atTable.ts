@@ -1,7 +1,7 @@
 import type { Army, Model, Weapon } from '../../army/army';
 import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type Meaning, type TallyLine } from '../../rules/atTable';
-import { isTransport, isVehicle } from '../shared/counting';
+import { isTransport, isVehicle, RIDING } from '../shared/counting';
 import { statement } from './document';
 import { lossesBelowHalf } from './strength';
 import { BLAST_RANGES, blastKind, rangeReading } from './agreements';
@@ -17,6 +17,7 @@ export const AT_TABLE: AtTable = {
       name: 'Embarked',
       most: (models, _, army) => (!models.some(isVehicle) && army.models.some(isTransport) ? 1 : 0),
       away: true,
+      rides: RIDING,
     }),
     plainMark({ id: 'advanced', name: 'Advanced', says: 'Until the turn ends.', most: () => 1, ends: 'turn' }),
     plainMark({ id: 'fell-back', name: 'Fell back', says: 'Until the turn ends.', most: () => 1, ends: 'turn' }),

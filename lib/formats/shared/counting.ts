@@ -43,6 +43,27 @@ export const isTransport = ({ unitType, keywords, rules }: Model): boolean =>
     CARRIES.test(words),
   );
 
+/** How many ride in it, as its type, a keyword, a rule or its profile says: `Transport (10)`; null: nothing says it, 0: nobody does. */
+export function roomIn(model: Model): number | null {
+  if (!isTransport(model)) return 0;
+  const { unitType, keywords, rules, statlines } = model;
+  const texts = [...(unitType.known ? [unitType.value] : []), ...(keywords.known ? keywords.value : []), ...rules];
+  const told = texts.map((words) => /\btransport\b[^\d]{0,12}(\d+)/i.exec(words)?.[1]);
+  const cells = statlines.flatMap(({ characteristics }) =>
+    characteristics.filter(({ name }) => /capacity/i.test(name)).map(({ value }) => /\d+/.exec(value)?.[0]),
+  );
+  const found = [...told, ...cells].find((number) => number !== undefined);
+  return found === undefined ? null : Number(found);
+}
+
+/** Who rides where: as many models as there is room for. */
+export const RIDING = {
+  room: (models: readonly Model[]): number | null =>
+    models.reduce<number | null>((most, model) => (most === 0 ? roomIn(model) : most), 0),
+  takes: (models: readonly Model[]): number => models.length,
+  deploys: (): boolean => true,
+};
+
 export { removalFixes } from '../../rules/fixes';
 
 /** Names of what the data no longer has: nobody knows what it costs, nor what it is. */

@@ -33,6 +33,11 @@ export const deckCardSchema = z
       )
       .max(CARD_LIMITS.models)
       .readonly(),
+    teams: lines(
+      z
+        .object({ name, models: z.array(id).max(CARD_LIMITS.models).readonly(), leader: id, specials: lines(text) })
+        .readonly(),
+    ).default([]),
     statlines: lines(z.object({ name: text, number, cells }).readonly()),
     weapons: lines(
       z
@@ -60,6 +65,7 @@ export const deckCardSchema = z
           clears: lines(name),
           most: number,
           start: number,
+          byTeam: z.literal(true).exactOptional(),
         })
         .readonly(),
     ),
@@ -93,6 +99,7 @@ export function deckCard(piece: Piece, arcs: UnitArcs['arcs'], copies = 1, copy 
   const card = deckCardSchema.safeParse({
     id: models[0]?.id ?? piece.id,
     models,
+    teams: copies === 1 ? piece.teams : [],
     statlines: statlines.map(shared),
     weapons: weapons?.map(shared) ?? null,
     keywords,
@@ -108,6 +115,7 @@ export function deckCard(piece: Piece, arcs: UnitArcs['arcs'], copies = 1, copy 
 const bare = (models: readonly string[]): Omit<DeckCard, 'arcs'> => ({
   id: models[0] ?? '',
   models: models.map((id, place) => ({ id, name: `Model ${place + 1}`, track: null, leads: false, team: null })),
+  teams: [],
   statlines: [],
   weapons: [],
   keywords: [],

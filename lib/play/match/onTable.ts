@@ -90,5 +90,7 @@ export function markText(
   if (item !== null) return value > 0 ? `used ${item}` : `has ${item} still`;
   const known = table?.marks.find(({ id }) => id === mark);
   const name = (known?.name ?? mark).toLowerCase();
+  if (known?.counts !== undefined) return `has ${amount(value, known.counts.one)}`;
+  if (known?.rides !== undefined && value > 0) return `is ${name}`;
   return value === 0 ? `no more: ${name}` : `${name}${value === 1 ? '' : ` (${value})`}`;
 }

@@ -123,12 +123,28 @@ export function trackText(marks: Marks, model: PieceModel): string | null {
   return left === null || model.track === null ? null : `${left} of ${amount(model.track.total, model.track.word)}`;
 }
 
+/** Whether a unit is split into its teams. */
+export const isSplit = (marks: Marks, piece: Piece): boolean =>
+  piece.teams.length > 0 && (markOf(marks, piece.id, 'split') ?? 0) > 0;
+
+/** A mark with what it is set to: `In reserve`, `Card spent 1 of 2`, `Pain tokens 2 (7 kills)`, `Embarked: Rhino`. */
+export function markWords({ name, most, counts, in: carriers }: PieceMark, value: number): string {
+  if (counts !== undefined) {
+    return `${counts.gives} ${Math.floor(value / counts.per)} (${amount(value, counts.one)})`;
+  }
+  if (carriers !== undefined) {
+    const carrier = carriers.find((each) => each.value === value);
+    return carrier === undefined ? name : `${name}: ${carrier.name}`;
+  }
+  return most === 1 ? name : `${name} ${value} of ${most}`;
+}
+
 /** The states that a piece is in, each in a word or two: `In reserve`, `Card spent 1 of 2`. */
 const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
   piece.marks.flatMap((mark) => {
     const value = stateOf(marks, piece, mark);
     if (value === 0) return [];
-    return [mark.most === 1 ? mark.name : `${mark.name} ${value} of ${mark.most}`];
+    return [markWords(mark, value)];
   });
 
 /** What was set, in a few words for whoever may undo it: `Salvor 2: lost`. */
@@ -155,7 +171,7 @@ function valueText(last: MarkSet, first: MarkSet, piece: Piece, model: PieceMode
   if (item !== null) return first.value > 0 ? `${item} used` : `${item} unused`;
   const mark = piece.marks.find(({ id }) => id === first.mark);
   const word = mark?.name.toLowerCase() ?? first.mark;
-  if (mark !== undefined && mark.most > 1) return `${word} ${first.value} of ${mark.most}`;
+  if (mark !== undefined && mark.most > 1 && first.value > 0) return markWords(mark, first.value).toLowerCase();
   return first.value > 0 ? word : `no more ${word}`;
 }
 

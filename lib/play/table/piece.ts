@@ -1,4 +1,4 @@
-import type { Meaning, TableMark } from '../../rules/atTable';
+import type { Meaning, TableMark, TableTeam } from '../../rules/atTable';
 
 /**
  * What lies on the table and is picked up as one: a model that acts by itself, or a unit whose models act together.
@@ -23,6 +23,8 @@ export interface Piece {
   traits: readonly PieceTrait[];
   /** One, or those of the unit. */
   models: readonly PieceModel[];
+  /** Of a unit that can be split in two; none: it cannot. */
+  teams: readonly TableTeam[];
   statlines: readonly Statline[];
   /** What its wargear and rules add to or change of the statline, with what does it. */
   changes: readonly StatChange[];
@@ -109,9 +111,27 @@ export interface PieceRule {
 }
 
 /** A state that a piece may be in. */
-export interface PieceMark extends Pick<TableMark, 'id' | 'name' | 'says' | 'ends' | 'away' | 'clears'> {
+export interface PieceMark extends Pick<
+  TableMark,
+  'id' | 'name' | 'says' | 'ends' | 'away' | 'clears' | 'counts' | 'beforeLost' | 'byTeam'
+> {
   most: number;
   start: number;
+  /** What it can ride in, and how much room it takes there; left out: it rides in nothing. */
+  in?: readonly Carrier[];
+  takes?: number;
+}
+
+/** Something that carries others. */
+export interface Carrier {
+  /** What the mark is set to for it. */
+  value: number;
+  piece: string;
+  name: string;
+  /** Null: it is not told how much it carries. */
+  room: number | null;
+  /** Whether this rider may be deployed in it. */
+  deploys: boolean;
 }
 
 /** Something that is used up. */

@@ -1,10 +1,20 @@
 import type { Army, Model, Unit, Weapon } from '../../army/army';
 import { lettersOf } from '../../foundation/words';
-import type { AtTable } from '../../rules/atTable';
+import type { AtTable, TableMark } from '../../rules/atTable';
 import type { Format } from '../../rules/format';
 import { unitLabels } from '../../rules/target';
 import { NO_PAGES, type Pages } from './pages';
-import type { Piece, PieceMark, PieceModel, PieceRule, PieceTrait, PieceWeapon, StatChange, Statline } from './piece';
+import type {
+  Carrier,
+  Piece,
+  PieceMark,
+  PieceModel,
+  PieceRule,
+  PieceTrait,
+  PieceWeapon,
+  StatChange,
+  Statline,
+} from './piece';
 import { unmarked } from '../../foundation/markup';
 import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { Fact } from '../../army/fact';
@@ -202,7 +212,8 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
       ),
       keywords: atTable.pieces === 'unit' ? unit.keywords : [],
       meanings: atTable.meanings(unit, army),
-      marks: marksFor(models, unit, army, atTable),
+      teams: atTable.teamsOf(unit),
+      marks: marksFor(place, groups, names, army, atTable),
       spends: models.flatMap((model) => atTable.spends(model).map((item) => ({ model: model.id, item }))),
       notes: unit.notes,
     };
@@ -220,14 +231,15 @@ export function namedByNumber(names: readonly string[]): readonly string[] {
   });
 }
 
-function modelsOf(models: readonly Model[], unit: Unit, { teamOf, wound }: AtTable): readonly PieceModel[] {
+function modelsOf(models: readonly Model[], unit: Unit, { teamsOf, wound }: AtTable): readonly PieceModel[] {
   const names = namedByNumber(models.map(({ name }) => name));
+  const teams = teamsOf(unit);
   return models.map((model, place) => ({
     id: model.id,
     name: names[place] ?? model.name,
     track: trackOf(model, wound),
     leads: model.leads,
-    team: teamOf(model, unit),
+    team: teams.find((team) => team.models.includes(model.id))?.name ?? null,
   }));
 }
 
@@ -263,13 +275,64 @@ const rulesIn = (names: readonly string[], { traits }: TableFormat, pages: Pages
     says: traits.find((trait) => lettersOf(trait.name) === lettersOf(name))?.says ?? null,
   }));
 
-const marksFor = (models: readonly Model[], unit: Unit, army: Army, { marks }: AtTable): readonly PieceMark[] =>
-  marks.flatMap(({ most, start, id, name, says, ends, away, clears }) => {
+/** Some models that lie on the table as one. */
+interface Group {
+  unit: Unit;
+  models: readonly Model[];
+}
+
+/** The states of the piece at a place among all. */
+function marksFor(
+  place: number,
+  groups: readonly Group[],
+  names: readonly string[],
+  army: Army,
+  { marks }: AtTable,
+): readonly PieceMark[] {
+  const group = groups[place];
+  if (group === undefined) return [];
+  const { models, unit } = group;
+  return marks.flatMap(({ most, start, rides, ...mark }): readonly PieceMark[] => {
     const number = most(models, unit, army);
-    return number < 1
-      ? []
-      : [{ id, name, says, ends, away, clears, most: number, start: Math.min(start(models, unit, army), number) }];
+    if (number < 1) return [];
+    const carriers = rides === undefined ? [] : carriersFor(place, groups, names, rides);
+    const limit = rides === undefined ? number : groups.length + 1;
+    return [
+      {
+        ...mark,
+        most: limit,
+        start:
+          rides === undefined
+            ? Math.min(start(models, unit, army), limit)
+            : rideOf(unit, groups, army, start(models, unit, army)),
+        ...(rides !== undefined && { in: carriers, takes: rides.takes(models) }),
+      },
+    ];
   });
+}
+
+/** What a declared ride begins with: the place of its transport, where that is told. */
+function rideOf(unit: Unit, groups: readonly Group[], { declarations }: Army, start: number): number {
+  const into = declarations?.rides.find((ride) => ride.unit === unit.id)?.in;
+  const at = groups.findIndex((group) => group.unit.id === into);
+  return start === 0 || at === -1 ? start : at + 2;
+}
+
+function carriersFor(
+  place: number,
+  groups: readonly Group[],
+  names: readonly string[],
+  { room, deploys }: NonNullable<TableMark['rides']>,
+): readonly Carrier[] {
+  const rider = groups[place];
+  return groups.flatMap(({ unit, models }, at) => {
+    const carried = room(models, unit);
+    if (at === place || carried === 0 || rider === undefined) return [];
+    const piece = models[0]?.id ?? unit.id;
+    const name = names[at] ?? unit.name;
+    return [{ value: at + 2, piece, name, room: carried, deploys: deploys(rider.unit, rider.models, unit) }];
+  });
+}
 
 const uniqueBy = <T>(values: readonly T[]): readonly T[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),

@@ -13,7 +13,7 @@ import {
   type Marks,
   type MarkSet,
 } from './marks';
-import type { Piece, PieceMark, PieceModel } from './piece';
+import type { Carrier, Piece, PieceMark, PieceModel } from './piece';
 
 /** What a tap sets. Each gives the numbers that are set, none where nothing would change; so the same tap twice is one. */
 
@@ -29,6 +29,63 @@ export function woundsLeft(marks: Marks, model: PieceModel, left: number): reado
 /** A model is lost, in the turn that is played. */
 export const lost = (marks: Marks, model: Pick<PieceModel, 'id'>): readonly MarkSet[] =>
   isLost(marks, model) ? [] : [{ piece: model.id, mark: LOST, value: turnOf(marks) }];
+
+/** A model falls: lost at once, or marked first where it may stand up again. */
+export function falls(marks: Marks, piece: Piece, model: PieceModel): readonly MarkSet[] {
+  const first = piece.marks.find(({ beforeLost }) => beforeLost);
+  if (first === undefined) return lost(marks, model);
+  return stateOf(marks, piece, first) === 0
+    ? state(marks, piece, first, 1)
+    : [...lost(marks, model), ...state(marks, piece, first, 0)];
+}
+
+/** A model that was marked as it fell goes on with one of its wounds. */
+export function standsUp(marks: Marks, piece: Piece, model: PieceModel): readonly MarkSet[] {
+  const first = piece.marks.find(({ beforeLost }) => beforeLost);
+  if (first === undefined) return [];
+  const wounds = model.track === null ? [] : [{ piece: model.id, mark: WOUNDS, value: model.track.total - 1 }];
+  return [...state(marks, piece, first, 0), ...wounds];
+}
+
+/** Whether a piece is marked as fallen, and it is still to be said whether it stands up. */
+export const isDown = (marks: Marks, piece: Piece): boolean =>
+  !isGone(marks, piece) && piece.marks.some((mark) => mark.beforeLost === true && stateOf(marks, piece, mark) > 0);
+
+/** What a piece may ride in now, with how much room is taken: deployed only by whoever may be, never beyond the room. */
+export const ridesFor = (
+  marks: Marks,
+  pieces: readonly Piece[],
+  piece: Piece,
+  { in: carriers = [], takes = 1 }: PieceMark,
+  deploying: boolean,
+): readonly (Carrier & { used: number; whyNot: string | null })[] =>
+  carriers.map((carrier) => {
+    const used = pieces
+      .filter((other) => other.id !== piece.id)
+      .reduce((sum, other) => sum + (ridesIn(marks, other, carrier.piece)?.takes ?? 0), 0);
+    const full = carrier.room !== null && used + takes > carrier.room;
+    const shut =
+      deploying && !carrier.deploys ? 'only its own unit and independent characters are deployed in it' : null;
+    return { ...carrier, used, whyNot: full ? 'no room' : shut };
+  });
+
+/** The mark by which a piece rides in another; undefined: it does not. */
+const ridesIn = (marks: Marks, piece: Piece, carrier: string): PieceMark | undefined =>
+  isGone(marks, piece)
+    ? undefined
+    : piece.marks.find((mark) =>
+        mark.in?.some((each) => each.piece === carrier && each.value === stateOf(marks, piece, mark)),
+      );
+
+/** Transports that are lost with somebody aboard: it is to be said where those are. */
+export const stranded = (
+  marks: Marks,
+  pieces: readonly Piece[],
+): readonly { carrier: Piece; riders: readonly Piece[] }[] =>
+  pieces.flatMap((carrier) => {
+    const riders = isGone(marks, carrier) ? pieces.filter((piece) => ridesIn(marks, piece, carrier.id)) : [];
+    return riders.length === 0 ? [] : [{ carrier, riders }];
+  });
 
 /** All of a piece is lost, in a turn. */
 export const allLost = (marks: Marks, { models }: Pick<Piece, 'models'>, turn = turnOf(marks)): readonly MarkSet[] =>

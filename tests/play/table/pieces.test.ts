@@ -50,6 +50,7 @@ describe('Recon Squad', () => {
   ])('a model may embark where something carries: by %s', (_, format, truck) => {
     const list = piecesOf(army([unit('Wardens', [model('Warden')]), unit('Truck', [truck])]), format);
     expect(list.map(({ marks }) => marks.some(({ id }) => id === 'embarked'))).toEqual([true, false]);
+    expect(list[0]?.marks.find(({ id }) => id === 'embarked')?.in).toMatchObject([{ value: 3, name: 'Truck' }]);
     const others = [vehicle('Gun', { wargear: ['Legacies, Transport'] }), model('Porter')];
     const bare = piecesOf(army(others.map((each) => unit(each.name, [each]))), format);
     expect(bare.flatMap(({ marks }) => marks.map(({ id }) => id))).not.toContain('embarked');

@@ -1,6 +1,6 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import { plainMark, PLAIN_TABLE, type AtTable, type Meaning } from '../../../rules/atTable';
-import { effectiveKeywords, hasKeyword, isInfantry, multiActivate, printKeyword } from '../keywords';
+import { effectiveKeywords, hasKeyword, isInfantry, multiActivate, printKeyword, transportCapacity } from '../keywords';
 import { fireteamSplit } from './fireteamSplit';
 import { transportsOf } from './load';
 
@@ -12,6 +12,12 @@ const when = (holds: (unit: Unit, army: Army) => boolean) => (_: unknown, unit: 
 
 const rides = ({ id }: Unit, { declarations }: Army): boolean =>
   (declarations?.rides ?? []).some(({ unit }) => unit === id);
+
+/** In hit points; null: it does not say how much. */
+const roomOf = (unit: Unit): number | null => {
+  const each = transportCapacity(unit);
+  return each === null ? null : each * unit.copies;
+};
 
 /** A game with activation cards at the table: the models of a unit act together. */
 export const AT_TABLE: AtTable = {
@@ -27,12 +33,13 @@ export const AT_TABLE: AtTable = {
       most: (_, unit) => multiActivate(unit) * unit.copies,
       ends: 'turn',
     }),
-    plainMark({ id: 'overwatch', name: 'Overwatch', most: () => 1 }),
+    plainMark({ id: 'overwatch', name: 'Overwatch', most: () => 1, byTeam: true }),
     plainMark({
       id: 'set-up',
       name: 'Set up',
       says: 'Until the unit moves for any reason.',
       most: (models) => (weaponsOf(models).some((weapon) => hasKeyword(weapon, 'Set Up')) ? 1 : 0),
+      byTeam: true,
     }),
     plainMark({
       id: 'split',
@@ -47,6 +54,11 @@ export const AT_TABLE: AtTable = {
       start: when(rides),
       away: true,
       clears: ['set-up', 'reserve'],
+      rides: {
+        room: (_, unit) => (hasKeyword(unit, 'Transport') ? roomOf(unit) : 0),
+        takes: (models) => models.reduce((sum, { wounds }) => sum + ((wounds.known ? wounds.value : null) ?? 1), 0),
+        deploys: () => true,
+      },
     }),
     plainMark({
       id: 'reserve',
@@ -63,11 +75,15 @@ export const AT_TABLE: AtTable = {
       clears: ['reserve'],
     }),
   ],
-  teamOf: ({ id }, unit) => {
-    const split = hasKeyword(unit, 'Fireteam') ? fireteamSplit(unit) : null;
-    const place = split?.teams.findIndex(({ models }) => models.some((model) => model.id === id)) ?? -1;
-    return place === -1 ? null : (['A', 'B'][place] ?? null);
-  },
+  teamsOf: (unit) =>
+    (hasKeyword(unit, 'Fireteam') ? (fireteamSplit(unit)?.teams ?? []) : []).map(
+      ({ models, leader, specials }, at) => ({
+        name: at === 0 ? 'A' : 'B',
+        models: models.map(({ id }) => id),
+        leader: leader.id,
+        specials,
+      }),
+    ),
   meanings: meant,
   weaponNotes: meant,
   phases: [
