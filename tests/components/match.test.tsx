@@ -9,7 +9,7 @@ import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { tableWords } from '@/components/play/mission/tableDrawing.model';
 import { lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import { BreakingLine } from '@/components/play/mission/breakingLine';
-import { MoraleChecks } from '@/components/play/mission/moraleChecks';
+import { Fell, MoraleChecks } from '@/components/play/mission/moraleChecks';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
 import { rollFor } from '@/lib/play/game/rolls';
@@ -228,6 +228,15 @@ describe('the breaking point', () => {
     expect(words(checks('b'))).toContain('Model m1 Ld 8 2D6 Model m2 Ld 7 2D6');
     expect(buttons(checks('b'))).toEqual(['Roll 2D6 for Model m1', 'Roll 2D6 for Model m2']);
     expect([...buttons(checks('a')), ...buttons(checks(null))]).toEqual([]);
+  });
+
+  it('that failed offers Falling back at once', () => {
+    const told = (fell: number, leadership: number | null): string =>
+      renderToStaticMarkup(
+        <Fell name="Wick" fell={fell} leadership={leadership} back={false} onBack={() => undefined} />,
+      );
+    expect(told(9, 8)).toMatch(/failed by its own Leadership.*aria-label="Wick falls back"/);
+    for (const html of [told(8, 8), told(9, null)]) expect(html).not.toContain('falls back');
   });
   it('asks for the checks at the start of their own turn, the leader first', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);

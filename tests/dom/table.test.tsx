@@ -85,6 +85,7 @@ describe('the table', () => {
     const rides = await field('Where Barge Boarders rides');
     await choose(rides, 'On foot');
     await rowSays(/Barge Boarders(?!.*Aboard).*6 models/);
+    await tap('Card spent');
     await choose(rides, rides.querySelectorAll<HTMLElement>('option:not([disabled])')[1]!);
     await rowSays(/Barge Boarders.*Aboard: /);
   });

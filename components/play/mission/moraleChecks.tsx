@@ -57,19 +57,17 @@ export function MoraleChecks({ play: { state, writer, busy, act }, side, checks,
                   2D6
                 </Button>
               )}
-              {thrown?.id === id && fell !== null && <span role="status">{fellWords(fell, leadership)}</span>}
-              {thrown?.id === id && fell !== null && leadership !== null && fell > leadership && writer !== null && (
-                <Button
-                  small
-                  className="max-sm:min-h-row"
-                  aria-label={`${name} falls back`}
-                  disabled={busy || (markOf(state.marks[side], id, FALLING_BACK) ?? 0) > 0}
-                  onClick={() =>
+              {thrown?.id === id && fell !== null && (
+                <Fell
+                  name={name}
+                  fell={fell}
+                  leadership={leadership}
+                  back={(markOf(state.marks[side], id, FALLING_BACK) ?? 0) > 0}
+                  onBack={() =>
+                    writer !== null &&
                     act(writer, { kind: 'set', of: side, sets: [{ piece: id, mark: FALLING_BACK, value: 1 }] })
                   }
-                >
-                  Falling back
-                </Button>
+                />
               )}
             </span>
           </li>
@@ -84,8 +82,29 @@ function leadershipIn(list: ListCheckedHere | null, id: string): number | null {
   return fact?.known === true ? fact.value : null;
 }
 
-/** `9 against 8: failed`. Its own Leadership only: the leader’s may be lent. */
-function fellWords(fell: number, leadership: number | null): string {
-  if (leadership === null) return `rolled ${fell}`;
-  return `${fell} against ${leadership}: ${fell <= leadership ? 'passed' : 'failed by its own Leadership'}`;
+interface FellProps {
+  name: string;
+  fell: number;
+  leadership: number | null;
+  /** It falls back already. */
+  back: boolean;
+  onBack: () => void;
+}
+
+/** `9 against 8: failed`, and what follows at one tap. Its own Leadership only: the leader’s may be lent. */
+export function Fell({ name, fell, leadership, back, onBack }: FellProps) {
+  if (leadership === null) return <span role="status">rolled {fell}</span>;
+  const failed = fell > leadership;
+  return (
+    <>
+      <span role="status">
+        {fell} against {leadership}: {failed ? 'failed by its own Leadership' : 'passed'}
+      </span>
+      {failed && (
+        <Button small className="max-sm:min-h-row" aria-label={`${name} falls back`} disabled={back} onClick={onBack}>
+          Falling back
+        </Button>
+      )}
+    </>
+  );
 }
