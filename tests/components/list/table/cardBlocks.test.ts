@@ -19,6 +19,7 @@ const BARE: Piece = {
   leader: false,
   traits: [],
   models: [],
+  teams: [],
   statlines: [],
   changes: [],
   weapons: [],
