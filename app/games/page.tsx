@@ -22,7 +22,7 @@ export default async function GamesPage({
   return (
     <Page className="gap-5">
       <PageHead title="Games">
-        You both seal a list, then both lists are shown together. So nobody can build a list against the other.
+        Show a code, and the other player scans it. Both lists are sealed, then shown together.
       </PageHead>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/games/new" look="primary" icon={<Swords />}>
@@ -37,9 +37,7 @@ export default async function GamesPage({
         key={own?.page}
         page={{ page: 1, total: 0, ...own, items: (own?.items ?? []).map(lineOf) }}
         all={own?.all ?? []}
-      >
-        <HowItGoes />
-      </OwnGames>
+      />
     </Page>
   );
 }
@@ -56,39 +54,3 @@ const lineOf = ({
   updatedAt,
   ...(log.kind === 'match' ? matchLine(log, campaign) : campaignLine(log)),
 });
-
-const STEPS: readonly { title: string; says: string }[] = [
-  { title: 'Open', says: 'You say what you play and get a link. The other player opens it and gives a name.' },
-  {
-    title: 'Seal',
-    says: 'Each of you picks a list. Its fingerprint goes to the match; the list stays on your device.',
-  },
-  {
-    title: 'Show',
-    says: 'Both lists are shown side by side, with their verdicts. Your browser checks them against their seals.',
-  },
-  {
-    title: 'Play',
-    says: 'You both accept or decline. Recon Squad adds stratagems, fair dice, the Skirmish mission and campaigns.',
-  },
-];
-
-/** What this page is, for visitors without a game. */
-function HowItGoes() {
-  return (
-    <ol
-      aria-label="How a match goes"
-      className="grid gap-x-10 gap-y-5 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-4"
-    >
-      {STEPS.map(({ title, says }, place) => (
-        <li key={title}>
-          <h2 className="text-lg">
-            <span className="figures mr-2 text-accent">{place + 1}</span>
-            {title}
-          </h2>
-          <p className="text-ink-soft">{says}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}

@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Pager, pageHref } from '@/components/ui/pager';
 import type { Page } from '@/lib/foundation/page';
 import { Ago } from '@/components/ui/ago';
@@ -22,14 +22,13 @@ interface OwnGamesProps {
   page: Page<OwnGame>;
   /** The links of those on all pages. */
   all: readonly string[];
-  children: ReactNode;
 }
 
 /**
  * One page of this browser's matches and campaigns, with the first also those in which this device keeps a seat, as far
- * as they are kept here; last changed first. Without any what `children` say.
+ * as they are kept here; last changed first.
  */
-export function OwnGames({ page, all: known, children }: OwnGamesProps) {
+export function OwnGames({ page, all: known }: OwnGamesProps) {
   const { items } = page;
   const [held, setHeld] = useState<readonly OwnGame[]>([]);
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -52,7 +51,7 @@ export function OwnGames({ page, all: known, children }: OwnGamesProps) {
   }, [items]);
   const own = shownGames(page, known, held);
   const left = own.filter(({ viewId }) => hidden.includes(viewId)).length;
-  if (own.length === 0) return children;
+  if (own.length === 0) return null;
   return (
     <>
       <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your games">

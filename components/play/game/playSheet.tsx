@@ -267,9 +267,6 @@ function Options({ format, agreed, onChange }: OptionsProps) {
         }))}
         hint="How long you wait for each other."
       />
-      <p className="text-sm text-ink-soft">
-        A list that you make “only on this device” stays off the server until both lists are shown.
-      </p>
     </div>
   );
 }
