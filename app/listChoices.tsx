@@ -1,6 +1,7 @@
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import type { ListChoice } from '@/components/play/match/choices';
+import { formatById } from '@/lib/formats';
 import type { ListSummary } from '@/lib/documents/roster/savedList';
 import { storedLists } from '@/lib/server/documents';
 import { storedVerdicts } from '@/lib/server/verdicts';
@@ -27,7 +28,7 @@ export async function listChoices(format: string | null = null): Promise<readonl
       viewId,
       name,
       format: list.format,
-      factions,
+      factions: format === null ? [formatById(list.format)?.name ?? list.format, ...factions] : factions,
       own: ofOwn.includes(list),
       verdict: verdict === undefined ? <AskedVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />,
     };

@@ -2,10 +2,10 @@
 
 import { QrCode, Smartphone, Swords } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
 import type { ListChoice } from '@/components/play/match/choices';
-import { chosenList, PickList } from '@/components/play/match/pickList';
+import { chosenList, otherSample, PickList } from '@/components/play/match/pickList';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Form, Select, TextField } from '@/components/ui/field';
@@ -31,9 +31,9 @@ import { MATCH_LIMITS, MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/match
 const USUAL_GAMES = 5;
 
 const PLAYED = {
-  skirmish: 'One game of Skirmish, the mission of these rules',
-  campaign: 'A campaign: No Rest for the Weary',
-  none: 'One game without a mission',
+  skirmish: 'Skirmish, one game',
+  campaign: 'Campaign: No Rest for the Weary',
+  none: 'One game, no mission',
 } as const;
 
 /** What two players may agree on before they open a match; as it stands they agree on the usual. */
@@ -68,6 +68,10 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
   // What this device remembers is not known to the server, which draws the page first.
   useEffect(() => setName((typed) => typed || loadPlayerName()), []);
   const format = formats.find(({ id }) => id === picked?.format) ?? null;
+  const theirs = choices.filter((choice) => choice.format === picked?.format);
+  const other = useRef<HTMLElement | null>(null);
+  const both = second !== null;
+  useEffect(() => (both ? other.current?.scrollIntoView({ block: 'center' }) : undefined), [both]);
 
   async function open(): Promise<string | null> {
     if (picked === null) return 'Pick a list.';
@@ -78,17 +82,17 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
     keepPlayerName(name.trim());
     const own = await chosenList(picked.viewId, picked.format);
     if (!own.ok) return own.problem;
-    const other = second?.picked == null ? null : await chosenList(second.picked, picked.format);
-    if (other?.ok === false) return other.problem;
+    const given = second?.picked == null ? null : await chosenList(second.picked, picked.format);
+    if (given?.ok === false) return given.problem;
     const opened = await opening(picked.format, own.value.gameSize, agreed, name.trim(), formats);
     if (!opened.ok) return opened.problem;
     const { viewId, secret } = opened.value;
     // Its page seals it: a seal without its list would be useless.
     keepSealed(viewId, 'a', own.value.text);
-    if (second !== null && other !== null) {
+    if (second !== null && given !== null) {
       const theirs = newSecret();
       for (const each of opened.value.all) keepSeat(each, 'b', theirs);
-      keepSealed(viewId, 'b', other.value.text);
+      keepSealed(viewId, 'b', given.value.text);
       if (!(await joinAlone(viewId, theirs, invitationOf(secret), second.name.trim()))) {
         return 'The other player could not be seated: take another name, or show a code.';
       }
@@ -105,14 +109,6 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
         <h1 className="break-words">Play{list === null ? '' : ` ${list.name || 'the unnamed list'}`}</h1>
       </div>
       <Form className="flex flex-1 flex-col gap-5" onSend={() => run(open())}>
-        {list === null && (
-          <PickList
-            choices={choices}
-            format={null}
-            picked={picked?.viewId ?? null}
-            onPick={(viewId, of) => setPicked(of === null ? null : { viewId, name: '', format: of })}
-          />
-        )}
         <TextField
           label="Your name"
           value={name}
@@ -121,8 +117,16 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
           hint={NAME_STAYS}
           onChange={(event) => setName(event.target.value)}
         />
+        {list === null && (
+          <PickList
+            choices={choices}
+            format={null}
+            picked={picked?.viewId ?? null}
+            onPick={(viewId, of) => setPicked(of === null ? null : { viewId, name: '', format: of })}
+          />
+        )}
         {second !== null && format !== null && (
-          <section aria-label="The other player" className="flex flex-col gap-3">
+          <section ref={other} aria-label="The other player" className="flex flex-col gap-3">
             <TextField
               label="Name of the other player"
               value={second.name}
@@ -131,7 +135,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
               onChange={(event) => setSecond({ ...second, name: event.target.value })}
             />
             <PickList
-              choices={choices.filter((choice) => choice.format === format.id)}
+              choices={theirs}
               format={format.id}
               picked={second.picked}
               onPick={(viewId) => setSecond({ ...second, picked: viewId })}
@@ -158,7 +162,9 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
               icon={<Smartphone />}
               className="flex-1"
               aria-pressed={second !== null}
-              onClick={() => setSecond(second === null ? { name: '', picked: null } : null)}
+              onClick={() =>
+                setSecond(second === null ? { name: '', picked: otherSample(theirs, picked?.viewId) } : null)
+              }
             >
               Both on this phone
             </Button>

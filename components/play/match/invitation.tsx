@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, TextField } from '@/components/ui/field';
 import { LinkLine } from '@/components/ui/linkLine';
-import { Note, Problem } from '@/components/ui/note';
+import { Problem } from '@/components/ui/note';
 import { QrCode } from '@/components/ui/qrCode';
 import { useRequest } from '@/components/ui/useRequest';
 import { MATCH_LIMITS } from '@/lib/play/match/match';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
 import type { ListChoice } from './choices';
-import { chosenList, PickList } from './pickList';
+import { chosenList, otherSample, PickList } from './pickList';
 
 /** The way in for the other player: a code to scan, and the same as a link. */
 export const Invitation = ({ address }: { address: string }) => (
@@ -27,9 +27,6 @@ export const Invitation = ({ address }: { address: string }) => (
 );
 
 interface JoinFormProps {
-  host: string;
-  /** What is played. */
-  terms: string;
   format: string;
   choices: readonly ListChoice[];
   /** Takes the second seat with this list. Null: done; else why not. */
@@ -37,10 +34,9 @@ interface JoinFormProps {
 }
 
 /** Joins with a name and a list, which is sealed with it. */
-export function JoinForm({ host, terms, format, choices, onJoin }: JoinFormProps) {
+export function JoinForm({ format, choices, onJoin }: JoinFormProps) {
   const [name, setName] = useState(loadPlayerName);
-  // Where there is one's own list, one's own is tapped.
-  const [picked, setPicked] = useState(choices.some(({ own }) => own) ? null : (choices.at(-1)?.viewId ?? null));
+  const [picked, setPicked] = useState(() => otherSample(choices));
   const { busy, problem, run } = useRequest();
   async function join(): Promise<string | null> {
     if (name.trim() === '') return 'Write your name: the other player sees it.';
@@ -49,10 +45,7 @@ export function JoinForm({ host, terms, format, choices, onJoin }: JoinFormProps
     return list.ok ? onJoin(name.trim(), list.value.text) : list.problem;
   }
   return (
-    <Note label="Join" state="accent" className="flex flex-col gap-3">
-      <h2>
-        {host} invites you: {terms}
-      </h2>
+    <section aria-label="Join" className="max-w-text">
       <Form className="flex flex-col gap-3" onSend={() => run(join())}>
         <TextField
           label="Your name"
@@ -63,13 +56,13 @@ export function JoinForm({ host, terms, format, choices, onJoin }: JoinFormProps
           onChange={(event) => setName(event.target.value)}
         />
         <PickList choices={choices} format={format} picked={picked} onPick={setPicked} />
-        <div className="sticky bottom-0 flex flex-col gap-2 bg-sheet py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <div className="sticky bottom-0 flex flex-col gap-2 bg-paper py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           <Problem says={problem} />
           <Button type="submit" look="primary" disabled={busy || picked === null} className="min-h-12!">
             {busy ? 'One moment …' : 'Join'}
           </Button>
         </div>
       </Form>
-    </Note>
+    </section>
   );
 }

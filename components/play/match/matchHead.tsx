@@ -18,7 +18,7 @@ import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
 /** What is played, beside its format. */
-export function termsOf(state: Pick<MatchState, 'opened'>): string {
+function termsOf(state: Pick<MatchState, 'opened'>): string {
   const { gameSize, mission, deadline, known } = state.opened;
   const { words } = waitsIn(state);
   return [
@@ -85,7 +85,8 @@ export function MatchHead({
         )}
       </p>
       <h1 className="break-words">
-        {names.b === null ? `A match with ${opened.name}` : `${opened.name} against ${names.b}`}
+        {invited && `${opened.name} invites you`}
+        {!invited && (names.b === null ? `A match with ${opened.name}` : `${opened.name} against ${names.b}`)}
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         <span className="figures">{capitalised(termsOf(state))}</span>

@@ -28,7 +28,7 @@ import { Invitation, JoinForm } from './invitation';
 import { CopyNote } from '../game/copyNote';
 import { KeepAwake } from '../game/keepAwake';
 import { LogAlarm } from '../game/logAlarm';
-import { MatchHead, termsOf } from './matchHead';
+import { MatchHead } from './matchHead';
 import {
   clearFragment,
   fittingSeats,
@@ -226,8 +226,6 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
             <p className="text-ink-soft">The other player has not joined yet. Joining needs the invitation.</p>
           ) : (
             <JoinForm
-              host={state.opened.name}
-              terms={[formatById(state.opened.format)?.name ?? state.opened.format, termsOf(state)].join(', ')}
               format={state.opened.format}
               choices={choices}
               onJoin={(name, list) => take(here.invitation ?? '', name, list)}
@@ -237,10 +235,9 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           <Note role="alert">Two players are in this match already: this invitation is used. You can watch.</Note>
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
-        {!nobody && SIDES.some((side) => seats[side] === null) && (
-          <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
+        {!mayJoin && (
+          <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />
         )}
-        <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />
         <ShownLists
           log={log}
           state={state}
@@ -249,6 +246,11 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           campaign={books}
           closed={closed !== null}
           now={game.now}
+          ask={
+            !nobody && SIDES.some((side) => seats[side] === null) ? (
+              <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
+            ) : null
+          }
         />
         {looked && (
           <Fairness

@@ -20,6 +20,10 @@ export async function chosenList(picked: string, format: string): Promise<Result
 
 const isListed = (picked: string): boolean => viewIdSchema.safeParse(picked).success;
 
+/** What the second player has before anything is tapped: of one's own lists one is tapped, of samples it is another one. */
+export const otherSample = (choices: readonly ListChoice[], taken = choices[0]?.viewId): string | null =>
+  choices.some(({ own }) => own) ? null : (choices.find(({ viewId }) => viewId !== taken)?.viewId ?? taken ?? null);
+
 interface PickListProps {
   choices: readonly ListChoice[];
   /** Null: of any format. */

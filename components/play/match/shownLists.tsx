@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { type Side, type BySide, SIDES } from '@/lib/play/game/side';
@@ -31,6 +31,7 @@ import { Note } from '@/components/ui/note';
 /** A match without a mission: both armies, and where the format has one, the deck in front of them. */
 const FreeGame = (props: MissionSheetProps) => (
   <>
+    {props.ask}
     <MatchTable {...props} />
     <EndGame play={props.play} />
   </>
@@ -84,6 +85,7 @@ function AfterAccept({
   send,
   lists,
   now,
+  ask,
 }: Omit<Props, 'campaign' | 'closed'> & Pick<MissionSheetProps, 'lists'>) {
   const [standsInFor, standIn] = useState<Side | null>(null);
   const play = useMissionPlay(state, seats, send, standsInFor);
@@ -99,7 +101,7 @@ function AfterAccept({
         says={(event) => eventText(state, event)}
         onAnswer={send}
       />
-      <Game play={play} entries={entries} lists={lists} />
+      <Game play={play} entries={entries} lists={lists} ask={ask} />
       {phaseOf(state) === 'playing' && <IfGone play={play} now={now} onStandIn={standIn} />}
     </>
   );
@@ -116,12 +118,14 @@ interface Props {
   closed: boolean;
   /** The server's clock, ISO 8601. */
   now: string;
+  /** What is asked beside the steps, in their place. */
+  ask: ReactNode;
 }
 
 /** Both lists together, once both are shown; then both players' answers, and what follows. */
 export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
 
-function Both({ log, state, seats, send, campaign, closed, now }: Props) {
+function Both({ log, state, seats, send, campaign, closed, now, ask }: Props) {
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const shown = { a, b };
@@ -166,7 +170,7 @@ function Both({ log, state, seats, send, campaign, closed, now }: Props) {
         ))}
       {accepted && state.declined === null && !closed && (
         <div ref={next} className="flex scroll-mt-4 flex-col gap-5 sm:gap-7">
-          <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} now={now} />
+          <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} now={now} ask={ask} />
         </div>
       )}
       {accepted && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useMedia } from '@/components/ui/useMedia';
@@ -125,10 +125,12 @@ export interface MissionSheetProps {
   entries: readonly Entry<MatchEvent>[];
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
   lists: BySide<ListCheckedHere | null>;
+  /** What is asked beside the steps, in their place; left out: nothing. */
+  ask?: ReactNode;
 }
 
 /** The Skirmish mission: the current step, the armies, the table, and all steps in order. */
-export function MissionSheet({ play, entries, lists }: MissionSheetProps) {
+export function MissionSheet({ play, entries, lists, ask }: MissionSheetProps) {
   const { state } = play;
   const two = useMatchHands(play, lists, entries);
   const turn = turnOf(state);
@@ -165,6 +167,7 @@ export function MissionSheet({ play, entries, lists }: MissionSheetProps) {
       <SpokenNews state={state} />
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
         <div ref={next} className="flex min-w-0 scroll-mt-4 flex-col gap-6">
+          {ask}
           <LastRoll state={state} steps={all} />
           {over && <ScoreChart play={play} />}
           {answers && <StepPanel play={play} step={now} lists={lists} />}
