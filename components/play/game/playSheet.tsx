@@ -79,6 +79,7 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
     if (second !== null && (second.name.trim() === '' || second.picked === null)) {
       return 'Write the other name, and pick the other list.';
     }
+    if (second?.name.trim() === name.trim()) return 'Two players have two names.';
     keepPlayerName(name.trim());
     const own = await chosenList(picked.viewId, picked.format);
     if (!own.ok) return own.problem;
@@ -90,10 +91,10 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
     // Its page seals it: a seal without its list would be useless.
     keepSealed(viewId, 'a', own.value.text);
     if (second !== null && given !== null) {
-      const theirs = newSecret();
-      for (const each of opened.value.all) keepSeat(each, 'b', theirs);
+      const seat = newSecret();
+      for (const each of opened.value.all) keepSeat(each, 'b', seat);
       keepSealed(viewId, 'b', given.value.text);
-      if (!(await joinAlone(viewId, theirs, invitationOf(secret), second.name.trim()))) {
+      if (!(await joinAlone(viewId, seat, invitationOf(secret), second.name.trim()))) {
         return 'The other player could not be seated: take another name, or show a code.';
       }
     }
