@@ -235,9 +235,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           <Note role="alert">Two players are in this match already: this invitation is used. You can watch.</Note>
         )}
         {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
-        {!mayJoin && (
-          <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />
-        )}
+        {!mayJoin && <SealLists state={state} seats={closed === null ? at : NO_SEATS} send={send} choices={choices} />}
         <ShownLists
           log={log}
           state={state}
