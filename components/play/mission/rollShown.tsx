@@ -87,9 +87,9 @@ export function RollProof({ state, roll }: ProofProps) {
   return (
     <div className="max-w-text text-sm text-ink-soft">
       <p>
-        Before the roll was called, each phone had committed to the end of a chain of hashes. The part that it showed,
-        put through SHA-256 as many times as the part’s number, gives what it had committed to. The dice follow from the
-        match, the call, the log before it and both parts. So neither player could choose. This browser has checked it.
+        Before the call, each phone had committed to the end of a chain of hashes. Each part, put through SHA-256 as
+        many times as its number, gives that end. The dice follow from the match, the call, the log before it and both
+        parts. So neither player could choose. This browser has checked it.
       </p>
       <dl className="mt-1">
         {rows.map(([what, value]) => (

@@ -160,7 +160,7 @@ function called(
   if (open !== undefined && (old || !isOld(open))) return failed('This roll is called already.');
   const places = { a: nextPlace(rolls, a), b: nextPlace(rolls, b) };
   if (SIDES.some((side) => places[side].index > (old ? OLD_CHAIN_LENGTH : CHAIN_LENGTH))) {
-    return failed('The dice are made ready anew: roll again in a moment.');
+    return failed('The dice are not ready yet: roll again in a moment.');
   }
   const roll = { id, call, by, at, places, head: old ? null : head, byDevice: false, links: NONE, faces: null };
   const chains = { ...rolls.chains };

@@ -119,7 +119,10 @@ describe('fair dice', () => {
     }
     expect(rolls.rolls).toHaveLength(CHAIN_LENGTH);
     const call = { kind: 'call', call: asked[0]! } as const;
-    expect(after(rolls, 'a', call, asked)).toMatchObject({ ok: false, problem: expect.stringMatching(/made ready/) });
+    expect(after(rolls, 'a', call, asked)).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/not ready yet/),
+    });
     for (const side of ['a', 'b'] as const) {
       const next = after(rolls, side, {
         kind: 'chain',
