@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [6357, 44],
   'lib/exchange': [8995, 42],
   'lib/listservice': [1530, 24],
-  'lib/play': [7843, 61],
+  'lib/play': [7854, 61],
   'lib/api': [1978, 23],
   lib: [83, 1],
   'lib/browser': [9064, 140],

@@ -54,8 +54,11 @@ export interface Knowledge {
 export type Mismatch<Event> =
   /** An entry that its player did not write so. */
   | ({ kind: 'entry' } & Fault<Event>)
-  /** The entry at this place (0: the opening) is not what this device saw there; `event` is what stands there now. */
-  | { kind: 'changed'; place: number; event: LogEvent<Event> | null }
+  /**
+   * The entry at this place (0: the opening) is not what this device saw there; `event` is what stands there now. `signed`:
+   * as it should be for this place, so that the game may have gone on from an earlier state.
+   */
+  | { kind: 'changed'; place: number; event: LogEvent<Event> | null; signed: boolean }
   /** The log ends before what this device saw. */
   | { kind: 'cut'; entries: number; seen: number }
   /** A player's key is not theirs. */
@@ -94,9 +97,12 @@ export function objectionsTo<Opened, Event extends { kind: string }, State>(
   }
   const now = witnessOf(log);
   const place = differsAt(seen, now);
-  if (place !== null) objections.push({ kind: 'changed', place, event: log.events[place - 1] ?? null });
-  if (told !== null && told < entriesIn(seen)) objections.push({ kind: 'cut', entries: told, seen: entriesIn(seen) });
   const faults = faultsOf(game, log, checkedBefore(seen, now));
+  if (place !== null) {
+    const signed = signers !== null && place > 0 && faults.every((fault) => fault.place !== place);
+    objections.push({ kind: 'changed', place, event: log.events[place - 1] ?? null, signed });
+  }
+  if (told !== null && told < entriesIn(seen)) objections.push({ kind: 'cut', entries: told, seen: entriesIn(seen) });
   return [...objections, ...faults.map((fault) => ({ kind: 'entry', ...fault }) as const)];
 }
 
@@ -138,8 +144,9 @@ export function objectionText<Event>(
     }
     case 'changed':
       if (objection.place === 0) return 'The server changed what was agreed when the game was opened.';
-      return objection.event === null
-        ? `The server changed entry ${objection.place}. Neither of you did.`
+      if (objection.event === null) return `The server changed entry ${objection.place}. Neither of you did.`;
+      return objection.signed
+        ? `The server has another entry ${objection.place} than this phone saw: ${entry(objection.event)}.`
         : `The server changed entry ${objection.place}, now ${entry(objection.event)}. Neither of you did.`;
     case 'cut':
       return `The server has lost the last ${count(objection.seen - objection.entries, 'entry', 'entries')}.`;

@@ -68,7 +68,11 @@ const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
   'taken-back': (state, event) => `${nameOf(state, event.by)} took an entry back.`,
   chain: (state, event) => `${nameOf(state, event.by)}’s dice are ready.`,
   call: (state, event) => `${nameOf(state, event.by)} called a roll: ${purposeText(state, event.call.purpose)}.`,
-  link: (state, event) => `${nameOf(state, event.by)} showed a part of a roll.`,
+  link: (state, event) => {
+    const roll = state.rolls.rolls.find(({ id }) => id === event.roll);
+    const what = roll === undefined ? '' : `: ${purposeText(state, roll.call.purpose)}`;
+    return `${nameOf(state, event.by)} showed a part of a roll${what}.`;
+  },
   threw: (state, event) =>
     isFree(event) ? rollSentence(state, event) : `Thrown by one phone. ${rollSentence(state, event)}`,
   dice: (state, event) => `${nameOf(state, event.by)}’s dice are ready.`,
