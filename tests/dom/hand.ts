@@ -240,8 +240,12 @@ export async function drop(
   content: string | Uint8Array<ArrayBuffer>,
   says = 'Drop to import it.',
 ): Promise<void> {
-  const held = await dragFile(new File([content], name), await find('main'));
-  await text(says);
+  // One that drags goes on moving, and what takes files comes a moment after the page.
+  const held = await eventually(async () => {
+    const dragged = await dragFile(new File([content], name), await find('main'));
+    if (!document.body.textContent.includes(says)) throw failing(() => `Nothing says ${says}`);
+    return dragged;
+  });
   await held.drop();
 }
 

@@ -3,7 +3,7 @@ import { listOf } from '@/tests/seed';
 import { TEXTS } from '../exchange/in/samples.data';
 import { aBrowser, type Browser } from './browser';
 import { bar } from './editing';
-import { eventually } from './eventually';
+import { after, eventually } from './eventually';
 import {
   all,
   at,
@@ -92,6 +92,8 @@ describe('a list as text', () => {
   it('text is pasted or chosen on the start page', async () => {
     const ada = await aBrowser();
     await ada.open('/');
+    // What takes it comes a moment after the page.
+    await after(100);
     await user.paste(TEXTS.chat);
     await says(said, 'Layout: chat or forum');
     expect(location.pathname).toBe('/paste');
