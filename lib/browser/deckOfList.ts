@@ -1,23 +1,36 @@
+import { call } from '@/lib/api/client';
+import { lists } from '@/lib/api/lists';
+import { formatById } from '@/lib/formats';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { DeckForce } from '@/lib/play/deck/deck';
-import { fetchFormat } from '@/lib/formats/fetchFormat';
-import { failed, type Result } from '@/lib/foundation/result';
+import { forceOfChecked } from '@/lib/play/deck/forceOfSheet';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { underFormat } from '@/lib/verdict/underFormat';
-import { forceOfChecked } from '@/lib/play/deck/forceOfSheet';
 import { listClient } from './lists';
 import { loadLinked } from './loadLinked';
 
 /**
- * The activation cards of a list that this browser has, as it stands here: without a connection, and with edits that
- * are still to be sent. Null: the list is not here, or its unit data is not.
+ * The activation cards of a list, at least one, as it stands here: without a connection, and with edits that are still
+ * to be sent; of another list as its server has it. Or a line that says why not.
  */
-export async function forceHere(viewId: string): Promise<Result<DeckForce> | null> {
-  const list = await listClient.here(viewId);
-  const format = list === null ? null : await fetchFormat(list.format);
-  if (list === null || format === null) return null;
-  if (format.table === null) return failed(`${format.name} plays without activation cards.`);
-  const linked = await loadLinked(list.datasetHash, list.roster);
-  if (!linked.ok) return null;
-  const checked = checkRoster(underFormat(list.roster, linked.value, format), linked.value, format);
-  return forceOfChecked(list.roster.name, format, checked);
+export async function forceOfList(viewId: string): Promise<Result<DeckForce>> {
+  const here = await listClient.here(viewId);
+  const list = here === null ? await call(lists.read, { params: { viewId } }) : ok(here);
+  if (!list.ok) return list;
+  const { datasetHash, roster } = list.value;
+  const format = formatById(list.value.format);
+  if (format?.table == null) {
+    return failed(
+      `${format?.name ?? 'This format'} plays without activation cards: open a list of Trenches & Turbines.`,
+    );
+  }
+  const linked = await loadLinked(datasetHash, roster);
+  if (!linked.ok) return linked;
+  const force = forceOfChecked(
+    roster.name,
+    format,
+    checkRoster(underFormat(roster, linked.value, format), linked.value, format),
+  );
+  if (force === null || !force.ok) return force ?? failed('This format plays without activation cards.');
+  return force.value.units.length === 0 ? failed(`${force.value.name} has no unit with a card.`) : force;
 }

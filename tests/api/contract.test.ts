@@ -39,7 +39,6 @@ describe('endpoints', () => {
     const read = endpoints.filter(({ method, counts }) => method === 'GET' && counts !== undefined);
     expect(read.map(({ path, counts }) => [path, counts])).toEqual([
       ['/api/data/[hash]/[catalogueId]', 'slice'],
-      ['/deck/force/[viewId]', 'check'],
       ['/api/mine', 'data'],
     ]);
   });

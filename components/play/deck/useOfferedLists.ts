@@ -1,9 +1,9 @@
 import { useEffect, useState, useCallback } from 'react';
-import { call, callWithStatus } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { ownRows } from '@/lib/browser/local/ownRows';
-import { forceOfList, sampleForces } from '@/lib/api/deck';
+import { sampleForces } from '@/lib/api/deck';
 import type { DeckForce } from '@/lib/play/deck/deck';
-import { failed, ok, type Result } from '@/lib/foundation/result';
+import { failed, type Result } from '@/lib/foundation/result';
 import { deckListIn } from '@/lib/documents/paths';
 
 export interface OfferedList {
@@ -36,20 +36,10 @@ export function useOfferedLists(formats: readonly string[]): readonly OfferedLis
 }
 
 /** The activation cards of a list, at least one; or a line that says why not. */
-export async function cardsOfList(viewId: string): Promise<Result<DeckForce>> {
-  const here = await import('@/lib/browser/deckOfList').then((part) => part.forceHere(viewId)).catch(() => null);
-  const answer = here ?? (await asked(viewId));
-  return answer.ok && answer.value.units.length === 0
-    ? failed(`${answer.value.name} has no unit with a card.`)
-    : answer;
-}
-
-async function asked(viewId: string): Promise<Result<DeckForce>> {
-  const answer = await callWithStatus(forceOfList, { params: { viewId } });
-  if (answer.ok) return ok(answer.value.force);
-  const { status, message } = answer.problem;
-  return failed(status === null ? 'No connection: try again, or write the units by hand.' : message);
-}
+export const cardsOfList = (viewId: string): Promise<Result<DeckForce>> =>
+  import('@/lib/browser/deckOfList')
+    .then((part) => part.forceOfList(viewId))
+    .catch(() => failed('No connection: try again, or write the units by hand.'));
 
 /** The list that the page was opened for, named behind the `#` of its address. */
 export interface LinkedList {

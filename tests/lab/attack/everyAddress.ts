@@ -101,7 +101,6 @@ const OTHERWISE: Readonly<Record<string, readonly number[]>> = {
   '/api/lists/[viewId]/visitor': [200],
   '/api/revisions/[hash]/today': [200],
   '/l/[viewId]/opengraph-image': [200],
-  '/deck/force/[viewId]': [409],
   '/l/[viewId]/cards': [404],
   '/l/[viewId]/print': [404],
   '/l/[viewId]/picture/[file]': [404],

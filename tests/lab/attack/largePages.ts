@@ -59,7 +59,6 @@ async function largest(arena: Arena): Promise<readonly Check[]> {
     await look('a list against such a state', `/l/${saved.viewId}/changes/${before}`);
     await look('such a state', `/r/${before}`);
     // 409: its format is played without cards.
-    await look('its force for the deck', `/deck/force/${saved.viewId}`, [200, 409]);
   } else checks.push(holds('a list of 2,000 units is saved', false, saved.status));
 
   for (const [what, book] of Object.entries({
