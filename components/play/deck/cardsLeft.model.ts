@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import { unitsOf, type Forces } from '@/lib/play/deck/deck';
 import type { Stack } from '@/lib/play/deck/stack';
 import type { Side } from '@/lib/play/game/side';
@@ -13,5 +14,6 @@ export const cardsLeft =
     const of = (cards: Stack['stack']): number =>
       cards.filter((card) => units.some(({ key }) => key === card.unitId)).length;
     if (all === 0) return [];
-    return [of(aside) > 0 ? `${of(aside)} set aside` : `${of(stack)} of ${all} in the stack`];
+    if (of(aside) > 0) return [`${of(aside)} set aside`];
+    return [of(stack) === 0 ? 'drawn' : `${of(stack)} of ${amount(all, 'card')}`];
   };
