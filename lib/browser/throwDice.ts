@@ -10,7 +10,7 @@ export const throwHere = (thrown: DicePreset): readonly number[] =>
 type Threw = Extract<DiceEvent, { kind: 'threw' }>;
 
 /** A roll of a game, thrown by this browser alone. Of a roll-off only what decides it. */
-export function threw(call: RollCall): Threw {
+function threw(call: RollCall): Threw {
   if (call.of === 'dice') return { kind: 'threw', call, faces: throwHere(call) };
   const faces = throwHere({ count: 2, sides: call.sides });
   return faces[0] === faces[1] ? threw(call) : { kind: 'threw', call, faces };

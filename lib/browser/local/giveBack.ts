@@ -9,7 +9,7 @@ import { keptGame } from './gameQueue';
 import { keepGame, localGame } from './games';
 
 /** So many entries go up at once: the server checks each signature. */
-export const GIVEN_AT_ONCE = 100;
+const GIVEN_AT_ONCE = 100;
 
 /**
  * Gives the server back the end of a game that it lost, where this device has it, signed by both players on top of what
