@@ -9,6 +9,7 @@ import { did, gameOf, knownBy, listOf, matchAt, signed, visitor } from '../seed'
 import { aBrowser, type Browser } from './browser';
 import { after, eventually } from './eventually';
 import { army, armySays, bases, lose } from './playing';
+import { diceDuty } from '../play/chains';
 import { all, doubleTap, field, find, list, region, saying, says, tap, text, textOf, type } from './hand';
 
 const NAMES = { a: 'Ada', b: 'Bea' } as const;
@@ -30,7 +31,10 @@ async function shows(viewId: string, side: Side): Promise<void> {
     expect(now.events.at(-1)).toMatchObject({ kind: 'revealed', by: otherSide(side) });
     return now;
   });
-  const due = (): MatchEvent | null => dutyOf(replayMatch(log).state, side, SECRETS[side], listText(side));
+  const due = (): MatchEvent | null => {
+    const { state } = replayMatch(log);
+    return dutyOf(state, side, SECRETS[side], listText(side)) ?? diceDuty(state.rolls, side);
+  };
   for (let event = due(); event !== null; event = due()) {
     await does(viewId, side, event);
     log = await read();
