@@ -43,7 +43,7 @@ export interface TableTeam {
 }
 
 /** A number that is counted up: `Pain tokens 2 (7 kills)`. */
-export interface Counting {
+interface Counting {
   /** What is counted: `kill`. */
   one: string;
   /** What so many of them give: `Pain tokens`. */

@@ -44,7 +44,7 @@ export const isTransport = ({ unitType, keywords, rules }: Model): boolean =>
   );
 
 /** How many ride in it, as its type, a keyword, a rule or its profile says: `Transport (10)`; null: nothing says it, 0: nobody does. */
-export function roomIn(model: Model): number | null {
+function roomIn(model: Model): number | null {
   if (!isTransport(model)) return 0;
   const { unitType, keywords, rules, statlines } = model;
   const texts = [...(unitType.known ? [unitType.value] : []), ...(keywords.known ? keywords.value : []), ...rules];
