@@ -36,6 +36,7 @@ describe('a Skirmish of two players on one device', () => {
     const models = (): Promise<HTMLElement> => region('Models of the stratagems');
     await tap('Roll a D3', await models());
     await tap(await text(/older than signatures/));
+    await tap(await text(/^D3 for/, await region('Rolls')));
     await text('Thrown by the phone of Ada.', await region('Rolls'));
     const asked = Number(/choose (\d) models/.exec(textOf(await text(/choose \d models/, await models())))?.[1]);
     for (let place = 0; place < asked; place += 1) await tap(all('checkbox', undefined, await models())[place]!);
