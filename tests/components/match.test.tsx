@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { useMissionPlay, writerOf } from '@/components/play/mission/useMissionPlay';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
-import { RollShown } from '@/components/play/mission/rollShown';
+import { RollProof, RollShown } from '@/components/play/mission/rollShown';
 import { rollSentence } from '@/lib/play/match/eventText';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { tableWords } from '@/components/play/mission/tableDrawing.model';
@@ -296,7 +296,12 @@ describe('rolls', () => {
     return hash.digest();
   };
   it('show what anyone needs to recompute the dice', () => {
-    const html = renderToStaticMarkup(<RollShown state={state} purpose="corner" />);
+    const html = renderToStaticMarkup(
+      <>
+        <RollShown state={state} purpose="corner" />
+        <RollProof state={state} roll={rollFor(state.rolls, 'corner')!} />
+      </>,
+    );
     const [headA = '', linkA = '', headB = '', linkB = '', seed = ''] = [
       ...html.matchAll(/<dd[^>]*>([0-9a-f]{64})<\/dd>/g),
     ].map(([, value]) => value ?? '');
