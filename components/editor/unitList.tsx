@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isNoted } from '@/lib/browser/local/aboutList';
 import { count } from '@/lib/foundation/words';
@@ -75,23 +75,7 @@ export function DataSettings({ editor, ...doings }: ChoiceDoings & { editor: Edi
   );
 }
 
-/** The same actions as functions that stay the same, so that rows which nothing changed are not drawn anew. */
-function useSteady(actions: RowActions): RowActions {
-  const latest = useRef(actions);
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
-  return useMemo(
-    () => ({
-      onOpen: (id) => latest.current.onOpen(id),
-      onDuplicate: (id) => latest.current.onDuplicate(id),
-      onRemove: (id, name) => latest.current.onRemove(id, name),
-    }),
-    [],
-  );
-}
-
-/** A list of 2,000 points has some 40 units. */
+/** A list of 2,000 points has some 40 units. All rows that are shown are drawn again at each edit. */
 const ROWS_AT_ONCE = 200;
 
 /**
@@ -113,7 +97,6 @@ export function UnitList({
   kept: readonly string[];
 }) {
   const { onOpen, onRemove } = doings;
-  const actions = useSteady(doings);
   const notes = useOwnNotes();
   const owned = useOwnedModels();
   const short = useMemo(() => shortLines(editor.army.units, editor.roster, owned), [editor, owned]);
@@ -133,7 +116,7 @@ export function UnitList({
             kept={kept.includes(row.id)}
             short={short.get(row.id) ?? null}
             noted={isNoted(notes, row.id)}
-            {...actions}
+            {...doings}
           />
         ))}
       </ul>

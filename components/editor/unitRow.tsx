@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Copy, Crown, Lock, Star, StickyNote, Trash2 } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
@@ -13,25 +12,8 @@ export interface RowActions {
   onRemove: (selectionId: string, name: string) => void;
 }
 
-interface UnitRowProps extends RowActions {
-  row: UnitRowView;
-  outlined: boolean;
-  /** No advice changes it. */
-  kept: boolean;
-  /** What the player has too few of; null: enough, or nothing is said of it. */
-  short?: string | null;
-  /** The player has a note of their own on it. */
-  noted?: boolean;
-}
-
-/** What is in a row is made anew at each edit, and mostly the same. */
-const isSameRow = (before: UnitRowProps, after: UnitRowProps): boolean =>
-  (Object.keys(after) as (keyof UnitRowProps)[]).every(
-    (key) => before[key] === after[key] || (key === 'row' && JSON.stringify(before.row) === JSON.stringify(after.row)),
-  );
-
-/** One unit of the list, under its heading where it is the first of it. Drawn anew only where an edit changed it. */
-export const UnitRow = memo(function UnitRow({
+/** One unit of the list, under its heading where it is the first of it. */
+export function UnitRow({
   row,
   outlined,
   kept,
@@ -40,7 +22,16 @@ export const UnitRow = memo(function UnitRow({
   onOpen,
   onDuplicate,
   onRemove,
-}: UnitRowProps) {
+}: RowActions & {
+  row: UnitRowView;
+  outlined: boolean;
+  /** No advice changes it. */
+  kept: boolean;
+  /** What the player has too few of; null: enough, or nothing is said of it. */
+  short?: string | null;
+  /** The player has a note of their own on it. */
+  noted?: boolean;
+}) {
   const { id, name, label, heading, models, house, problems } = row;
   return (
     <li>
@@ -115,7 +106,7 @@ export const UnitRow = memo(function UnitRow({
       </div>
     </li>
   );
-}, isSameRow);
+}
 
 /** Crown and stars of a unit's models, with the traits. */
 function Roles({ row: { leader, specialists } }: { row: UnitRowView }) {

@@ -1,5 +1,6 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopmostBox } from './useTopmostBox';
@@ -88,16 +89,7 @@ function Toast({ message: { text, action }, onClose }: ToastProps) {
         onClick={onClose}
         className="flex size-row shrink-0 items-center justify-center rounded-sm focus-visible:outline-paper [&>svg]:size-4"
       >
-        <svg
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2}
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M18 6 6 18M6 6l12 12" />
-        </svg>
+        <X />
       </button>
     </div>
   );

@@ -5,6 +5,7 @@ import { TallyMark } from '@/components/ui/tallyMark';
 import { useEffect, type ReactNode, useSyncExternalStore } from 'react';
 import { awaitInstallOffer } from '@/lib/browser/app/installing';
 import { usePathname } from 'next/navigation';
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import { buttonClasses } from '@/components/ui/button';
 import { useIdlePart } from '@/components/ui/useIdlePart';
 import { keepText } from '@/lib/browser/texts';
@@ -94,20 +95,10 @@ function NavLink({ href, also = [], children }: NavLinkProps) {
 
 type Theme = 'system' | 'light' | 'dark';
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
-/** Drawn here: the library of icons would come with every page, and some have no other. */
 const SHOWN = {
-  system: {
-    name: 'as the system',
-    icon: 'M12 2v2m2.84 12.39a6 6 0 1 1-7.22-7.23c.62-.14.97.66.71 1.25a4 4 0 0 0 5.26 5.26c.59-.25 1.4.09 1.25.72M16 12a4 4 0 0 0-4-4m7-3-1.26 1.26M20 12h2',
-  },
-  light: {
-    name: 'light',
-    icon: 'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0m4-10v2m0 16v2M4.93 4.93l1.41 1.41m11.32 11.32 1.41 1.41M2 12h2m16 0h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41',
-  },
-  dark: {
-    name: 'dark',
-    icon: 'M20.99 12.49a9 9 0 1 1-9.48-9.48c.41-.02.62.46.4.8a6 6 0 0 0 8.28 8.27c.34-.21.82 0 .8.41',
-  },
+  system: { name: 'as the system', icon: <SunMoon /> },
+  light: { name: 'light', icon: <Sun /> },
+  dark: { name: 'dark', icon: <Moon /> },
 } as const;
 
 /** The same key as in `lib/browser/setTheme.ts`, which sets the theme before the first paint. */
@@ -145,17 +136,7 @@ export function ThemeSwitch() {
       className={`${buttonClasses('quiet')} w-row shrink-0 px-0! [&>svg]:size-4.5`}
       onClick={() => choose(next)}
     >
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={SHOWN[theme].icon} />
-      </svg>
+      {SHOWN[theme].icon}
     </button>
   );
 }
