@@ -59,6 +59,7 @@ const decisive = ({ rolls }: MatchState): readonly Roll[] =>
 
 function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessProps): string {
   if (wrong) return 'Fairness: something is wrong with this log, see above.';
+  if (log.events.length === 0) return 'Fairness: nothing has happened yet.';
   const entries = count(log.events.length, 'entry', 'entries');
   if (!checked) return `Fairness: ${entries} are being checked …`;
   const rolls = decisive(state);
