@@ -55,9 +55,10 @@ const waiting = { maxWorkers: availableParallelism() + 1 } as const;
 
 /** React as it is served. What it checks of itself in development costs half the time: in `npm run test:all`. */
 const react = process.env.MUSTER_EFFORT === 'all' ? 'development' : 'production';
-const asServed = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
 
 export default defineConfig({
+  // For all projects alike, since what is compiled for one is kept for the others.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: {
     alias: [
       // Outside Next the guard of the server room has nothing to guard.
@@ -74,7 +75,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        ...asServed,
         test: {
           name: 'quick',
           pool: 'threads',
@@ -97,7 +97,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        ...asServed,
         test: {
           name: 'dom',
           isolate: false,
