@@ -34,7 +34,7 @@ export function OwnListRow({ row, formatName, client, choosing, known, onHide }:
   const [open, setOpen] = useState(false);
   const tray = verdict?.tray == null || verdict.tray.bases.length === 0 ? null : { ...verdict.tray, left: 0 };
   return (
-    <li data-format={format} className="drawn-near flex flex-wrap items-center gap-x-2">
+    <li data-format={format} className="drawn-near flex flex-wrap items-center gap-x-2 [--far:3.5rem]">
       <div className="relative flex min-h-14 min-w-0 flex-1 items-center gap-4 py-1">
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-1.5">
