@@ -13,7 +13,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/play': [7854, 61],
   'lib/api': [1968, 23],
   lib: [83, 1],
-  'lib/browser': [9077, 140],
+  'lib/browser': [9079, 140],
   'lib/server': [12039, 131],
   'components/ui': [3152, 50],
   'components/list': [5420, 62],

@@ -44,6 +44,8 @@ export async function leaveBrowser(): Promise<boolean> {
   // The other tabs write down what they have in hand before they go.
   await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
   await clearBrowser();
+  // Again, for a tab that was back before all was gone.
+  tellEmptied();
   return (await call(endpoints.ownDocuments, {})).ok;
 }
 
