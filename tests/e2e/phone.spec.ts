@@ -25,17 +25,17 @@ test('on a phone: two tabs, the verdict always in sight, and sheets that Back cl
   await expect(sheet(page)).toHaveCount(0);
   await expect(page).toHaveURL(address);
   await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
-  expect(await beyondTheEdge(page)).toEqual([]);
+  await expect.poll(() => beyondTheEdge(page)).toEqual([]);
   await expect(bar(page)).toBeInViewport();
 
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await beyondTheEdge(page)).toEqual([]);
+  await expect.poll(() => beyondTheEdge(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Units' }).tap();
-  expect(await beyondTheEdge(page)).toEqual([]);
+  await expect.poll(() => beyondTheEdge(page)).toEqual([]);
   await openProblems(page);
   const cures = sheet(page).getByRole('button', { name: /^Use this/ });
   await expect(cures.first()).toBeVisible();
-  expect(await beyondTheEdge(page)).toEqual([]);
+  await expect.poll(() => beyondTheEdge(page)).toEqual([]);
 });
 
 /** The sheet is at the lower edge, over the whole width. */

@@ -16,7 +16,8 @@ for (const { name, at, reach, phone } of effort(STATES, [...STATES, ...MORE])) {
     await expectAccessible(page, ['color-contrast']);
     for (const width of [PHONE.width, 375, 320]) {
       await page.setViewportSize({ ...PHONE, width });
-      expect(await beyondTheEdge(page), `${width} wide`).toEqual([]);
+      // What depends on the width is drawn a moment after it.
+      await expect.poll(() => beyondTheEdge(page), `${width} wide`).toEqual([]);
     }
   });
 }

@@ -210,7 +210,7 @@ export function Forge({ saved, opened, origin, rights }: ForgeProps) {
           name={forge.book.name}
           onChange={(name) => forge.edit({ kind: 'title', name }, 'title')}
         />
-        <span className="text-ink-soft">{bookKind(edition)}</span>
+        <span className="text-ink-soft max-md:order-last max-md:basis-full">{bookKind(edition)}</span>
         <SaveLine state={save.state} />
       </div>
       {choice}
