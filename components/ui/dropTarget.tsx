@@ -32,7 +32,11 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       };
     const [enter, leave] = [move(1), move(-1)];
     const hold = (event: DragEvent): void => {
-      if (holdsFiles(event)) event.preventDefault();
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      // They were over the page before it listened.
+      depth = Math.max(1, depth);
+      setOver(true);
     };
     const drop = (event: DragEvent): void => {
       if (!holdsFiles(event)) return;

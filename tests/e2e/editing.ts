@@ -157,7 +157,10 @@ export async function dropList(page: Page, name: string, bytes: Buffer): Promise
     },
     [name, [...bytes]] as const,
   );
-  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
-  await expect(page.getByText('Drop to import it.')).toBeVisible();
+  // A browser says so again and again while a file is over the page, which may listen a moment after it stands.
+  await expect(async () => {
+    await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
+    await expect(page.getByText('Drop to import it.')).toBeVisible({ timeout: 250 });
+  }).toPass();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
