@@ -1,9 +1,12 @@
-import { CAMPAIGN_LIMITS, type CampaignModel } from '@/lib/play/campaign/events';
+import type { Campaign } from '@/lib/play/campaign/campaign';
+import { CAMPAIGN_LIMITS, type CampaignEvent, type CampaignModel, type PlayedEvent } from '@/lib/play/campaign/events';
 import type { Side, BySide } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import type { MatchResult } from '@/lib/play/match/match';
 import { confirmedBy, scoreOf } from '@/lib/play/match/scoring';
+import { aspectOf, dieOf } from '@/lib/play/match/setup';
+import { type Aspect, growthCall } from '@/lib/play/match/stakes';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
 import { traitId } from '@/lib/play/campaign/designation';
@@ -80,10 +83,14 @@ export interface CampaignMatch {
   /** How it ended; null: it has not. */
   result: MatchResult | null;
   confirmedBy: readonly Side[];
+  /** What it counts for; null: not settled yet, or its campaign settled it. */
+  aspect: Aspect | null;
+  /** How it is entered in its campaign; null: not all that it decides is settled. */
+  entry: PlayedEvent | null;
 }
 
-/** The match that a campaign begins with. */
-export interface FirstMatch extends CampaignMatch {
+/** A match of a campaign with the armies that the campaign may begin with. */
+export interface MatchWithArmies extends CampaignMatch {
   /** The models of both sides as their owners stated them; null: not both have accepted. */
   stated: BySide<readonly CampaignModel[]> | null;
 }
@@ -91,6 +98,7 @@ export interface FirstMatch extends CampaignMatch {
 /** What a campaign’s page needs to know of one of its matches. */
 export function campaignMatch(log: MatchLog): CampaignMatch {
   const { state } = replayMatch(log);
+  const over = bothAccepted(state) && !isVoid(state) && endOf(state) !== null;
   return {
     viewId: log.id,
     game: log.opened.campaign?.game ?? 1,
@@ -99,13 +107,44 @@ export function campaignMatch(log: MatchLog): CampaignMatch {
     lists: { a: state.lists.a.hash, b: state.lists.b.hash },
     accepted: bothAccepted(state),
     signers: bothKeys(matchGame.signers(log)),
-    result: bothAccepted(state) && !isVoid(state) && endOf(state) !== null ? scoreOf(state).result : null,
+    result: over ? scoreOf(state).result : null,
     confirmedBy: confirmedBy(state),
+    aspect: aspectOf(state),
+    entry: phaseOf(state) === 'over' ? entryOf(state) : null,
   };
 }
 
-/** The same of the match that a campaign begins with. */
-export function firstMatch(log: MatchLog): FirstMatch {
+function entryOf(state: MatchState): PlayedEvent | null {
+  const { result } = scoreOf(state);
+  const [stakes, aspect] = [state.opened.campaign?.stakes, aspectOf(state)];
+  const game = { match: state.id, mission: 'Skirmish', result };
+  if (stakes === undefined) return { kind: 'played', ...game };
+  const rolls = result.outcome === 'minor' && result.winner !== null;
+  const growth = rolls ? dieOf(state, growthCall(result.winner ?? 'a')) : null;
+  return aspect === null ? null : { kind: 'game', ...game, settler: stakes.settler, aspect, growth };
+}
+
+/**
+ * What either phone enters in a campaign by itself for one of its matches: that it begins, once both have accepted the
+ * first; a game, once both have confirmed it and its dice lie. Null: nothing now.
+ */
+export function dueInCampaign({ began, played }: Campaign, match: MatchWithArmies): CampaignEvent | null {
+  const { viewId, game, entry, accepted, names, lists, signers, stated } = match;
+  if (began !== null) return game === played.length + 1 && played.every((each) => each.match !== viewId) ? entry : null;
+  if (!accepted || stated === null) return null;
+  if (names.a === null || names.b === null || lists.a === null || lists.b === null) return null;
+  return {
+    kind: 'began',
+    names: { a: names.a, b: names.b },
+    lists: { a: lists.a, b: lists.b },
+    // As their owners stated them, so that both phones begin it alike.
+    models: stated,
+    ...(signers !== null && { signers }),
+  };
+}
+
+/** What a campaign’s page needs to know of one of its matches, with both armies. */
+export function matchWithArmies(log: MatchLog): MatchWithArmies {
   const { state } = replayMatch(log);
   const [a, b] = [statedModels(state, 'a'), statedModels(state, 'b')];
   return { ...campaignMatch(log), stated: a === null || b === null ? null : { a, b } };

@@ -1,4 +1,5 @@
-import { ASPECT_NAMES, type CampaignEvent } from '@/lib/play/campaign/events';
+import type { CampaignEvent, PlayedEvent } from '@/lib/play/campaign/events';
+import { ASPECT_NAMES } from '@/lib/play/match/stakes';
 import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import { modelsWithTraits } from '@/lib/play/campaign/designation';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
@@ -26,15 +27,19 @@ function modelName(campaign: Campaign, side: Side, model: string): string {
   );
 }
 
+function gameText(campaign: Campaign, { result, mission }: PlayedEvent): string {
+  return `${resultText(campaign, result)} (${mission}), bonus points ${result.bonus.a} and ${result.bonus.b}`;
+}
+
 /** What a roll is for: a D3 settles the next aspect, a D6 tells of a second specialist. */
 const rollName = ({ count, sides }: RollCall): string => `${count === 1 ? '' : count}D${sides}`;
 
 const SAYS: ByKind<Campaign, CampaignEvent, string> = {
   began: () => 'Both lists were frozen',
   aspect: (_, event) => `Chose ${ASPECT_NAMES[event.aspect]} for the next game`,
-  played: (campaign, event) =>
-    `${resultText(campaign, event.result)} (${event.mission}), bonus points ${event.result.bonus.a} and ` +
-    `${event.result.bonus.b}`,
+  game: (campaign, event) =>
+    `${gameText(campaign, event)}, for ${ASPECT_NAMES[event.aspect]}${event.growth === null ? '' : `, D6: ${event.growth}`}`,
+  played: gameText,
   designated: (campaign, event) =>
     `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`,
   chain: () => 'Made its dice ready',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { gamesLeft } from '../play/campaign/campaign';
+import { gamesLeft, nextAspect, settlerOf } from '../play/campaign/campaign';
 import { replayCampaign } from '../play/campaign/replay';
 import { newLog } from '../play/game/log';
 import { matchOpenedSchema, MISSION_FORMAT } from '../play/match/match';
@@ -60,7 +60,7 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
     name: state.began.names.a,
     deadline: matches[0]?.log.opened.deadline ?? 'day',
     invitation: null,
-    campaign: { viewId: campaign.log.id, game },
+    campaign: { viewId: campaign.log.id, game, stakes: { settler: settlerOf(state), aspect: nextAspect(state) } },
     known: {
       name: state.began.names.b,
       lists: state.began.lists,

@@ -54,9 +54,11 @@ export async function whyNotInCampaign(game: GameRecord, event: unknown): Promis
   switch (read.data.kind) {
     case 'began':
       return whyNotBegin(game, game.log, read.data);
+    case 'game':
     case 'played':
       return whyNotEnter(game, read.data);
     case 'corrected':
+      if (read.data.content.kind === 'game') return whyNotEnter(game, read.data.content);
       // Players may correct what a match ended with: the page says that the match ended otherwise.
       return read.data.content.kind === 'played' ? whyNotEnter(game, read.data.content, false) : null;
     default:
@@ -96,20 +98,22 @@ async function whyNotBegin(
 /** So many differences are named. */
 const MOST_NAMED = 5;
 
-/** A result that names a match is of one that is over; `exactly`: and what that match ended with. */
-async function whyNotEnter(
-  campaign: GameRecord,
-  { match, result }: PlayedEvent,
-  exactly = true,
-): Promise<string | null> {
-  if (match === null) return null;
-  const of = (await storedMatches(campaign)).find(({ log }) => log.id === match);
+/** A game that names a match is of one that is over; `exactly`: and what that match says, its dice as well. */
+async function whyNotEnter(campaign: GameRecord, entry: PlayedEvent, exactly = true): Promise<string | null> {
+  if (entry.match === null) return null;
+  const of = (await storedMatches(campaign)).find(({ log }) => log.id === entry.match);
   const cure = 'Enter the result by hand, without the match';
   if (of === undefined) return `This match is not one of this campaign. ${cure}.`;
-  const { result: own, phase } = campaignMatch(of.log);
+  const { result: own, phase, entry: says } = campaignMatch(of.log);
   if (phase === 'declined' || phase === 'abandoned') return `This match was ${phase}, and has no result. ${cure}.`;
   if (own === null) return `This match is not over. Finish it first. Or: ${cure.toLowerCase()}.`;
-  return !exactly || sameResult(own, result)
+  if (says?.kind !== entry.kind && of.log.opened.campaign?.stakes !== undefined) {
+    return says === null
+      ? `Confirm the match first, both of you. Or: ${cure.toLowerCase()}.`
+      : 'A game is entered with what it counts for now: reload this page.';
+  }
+  return !exactly ||
+    (says?.kind === 'game' ? canonicalJson(says) === canonicalJson(entry) : sameResult(own, entry.result))
     ? null
     : `This match ended otherwise than that. Take its result as it is, or correct the match. Or: ${cure.toLowerCase()}.`;
 }

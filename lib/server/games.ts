@@ -6,6 +6,7 @@ import { matchGame, type MatchLog } from '../play/match/replay';
 import { campaignKind } from '../play/campaign/account';
 import type { CampaignLog } from '../play/campaign/replay';
 import { matchEventSchema, matchOpenedSchema, MISSION_FORMAT, tooLongForMatch } from '../play/match/match';
+import { FIRST_ASPECT } from '../play/match/stakes';
 import type { z } from 'zod';
 import type { GameAnswer, GameChanges, joinSchema, lostEntriesSchema, newEventSchema, OpenedGame } from '../api/games';
 import { whyNotInCampaign } from './campaignMatches';
@@ -67,7 +68,8 @@ export async function openGame({
   const [viewId, campaign] = [newViewId(), games === null ? null : newViewId()];
   const parsed = matchOpenedSchema.safeParse({
     ...(typeof match === 'object' ? match : {}),
-    campaign: campaign === null ? null : { viewId: campaign, game: 1 },
+    campaign:
+      campaign === null ? null : { viewId: campaign, game: 1, stakes: { settler: 'first', aspect: FIRST_ASPECT } },
     known: null,
   });
   if (!parsed.success) return failed(issueLine(parsed.error));

@@ -1,14 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
+import { readOtherwise } from '@/components/play/campaign/beginCampaign.model';
 import { GameRows } from '@/components/play/campaign/gameRows';
-import { matchOfGame, type CampaignMatch, type FirstMatch } from '@/lib/play/campaignMatches';
+import { dueInCampaign, matchOfGame, type CampaignMatch, type MatchWithArmies } from '@/lib/play/campaignMatches';
 import { StandingsLedger } from '@/components/play/campaign/standingsLedger';
 import { wayText } from '@/components/play/campaign/waysToWin';
-import { campaignEventSchema } from '@/lib/play/campaign/events';
+import { campaignEventSchema, type GameEntry } from '@/lib/play/campaign/events';
 import { campaignModels, rosterForGame } from '@/lib/play/shownList';
 import { standingsOf } from '@/lib/play/campaign/standings';
-import { began, designated, draw, happened, major, opened, played, stateOf } from '../play/campaign/accountBuilders';
+import {
+  began,
+  designated,
+  draw,
+  ended,
+  happened,
+  major,
+  minor,
+  opened,
+  played,
+  stateOf,
+} from '../play/campaign/accountBuilders';
 import { legalArmy } from '../builders';
 import { roster } from '../rosterBuilders';
 
@@ -20,7 +31,7 @@ const log = happened(opened(3), [
   ['a', designated('a', 'unit-Wardens/Warden#4', 'rage')],
 ]);
 const campaign = stateOf(log);
-const first: FirstMatch = {
+const first: MatchWithArmies = {
   viewId: '23456789AB',
   game: 1,
   phase: 'playing',
@@ -30,25 +41,45 @@ const first: FirstMatch = {
   signers: null,
   result: null,
   confirmedBy: [],
+  aspect: 'combat',
+  entry: null,
   stated: { a: models, b: models },
 };
 
 describe('the beginning of a campaign', () => {
-  const before = { began: null };
+  const before = { ...campaign, began: null, played: [] };
   it('is made of the accepted first match and the models as their owners stated them', () => {
-    const event = beginningOf(before, first);
+    const event = dueInCampaign(before, first);
     expect(event).toMatchObject({ kind: 'began', names: first.names, lists: first.lists, models: first.stated });
     expect(campaignEventSchema.parse(event)).toEqual(event);
   });
 
   it.each([
     ['has begun', campaign, first],
-    ['has no match', before, null],
     ['is not accepted', before, { ...first, accepted: false }],
     ['has no models stated', before, { ...first, stated: null }],
     ['has nobody joined', before, { ...first, names: { a: 'Ann', b: null } }],
   ] as const)('waits, or is over, when it %s', (_, state, match) => {
-    expect(beginningOf(state, match)).toBeNull();
+    expect(dueInCampaign(state, match)).toBeNull();
+  });
+
+  it('goes on by itself with a game that its match has settled, once', () => {
+    const result = ended(minor('b'));
+    const entry: GameEntry = {
+      kind: 'game',
+      match: '23456789AC',
+      mission: 'Skirmish',
+      result,
+      settler: 'b',
+      aspect: 'supply-chain',
+      growth: 4,
+    };
+    const second = { ...first, viewId: '23456789AC', game: 2, entry };
+    expect(dueInCampaign(campaign, second)).toEqual(entry);
+    expect(dueInCampaign(campaign, { ...second, entry: null })).toBeNull();
+    expect(dueInCampaign(campaign, { ...second, game: 3 })).toBeNull();
+    const entered = stateOf(happened(log, [['b', entry]]));
+    expect(dueInCampaign(entered, { ...second, game: 3 })).toBeNull();
   });
 });
 

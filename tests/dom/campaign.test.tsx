@@ -6,7 +6,18 @@ import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
 import { revisionHash } from '@/lib/documents/revision';
 import { began, designated, happened, major, minor, opened, played, type Step } from '../play/campaign/accountBuilders';
-import { accepted, army, join, listText, SECRETS } from '../play/match/builders';
+import type { MatchLog } from '@/lib/play/match/replay';
+import {
+  accept,
+  accepted,
+  army,
+  begun as begunMatch,
+  confirm,
+  join,
+  listText,
+  over,
+  SECRETS,
+} from '../play/match/builders';
 import { gameOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { all, choose, field, find, gone, list, region, says, tap, text, textOf } from './hand';
@@ -90,7 +101,7 @@ describe('a campaign of two players', () => {
     const models = await field('Model', await region('Ann: designate 2 specialists'));
     expect([...models.querySelectorAll('option[disabled]')].map(textOf).join()).toMatch(/\(a vehicle\)/);
 
-    await arrived(viewId, { kind: 'played' });
+    await arrived(viewId, { kind: 'game' });
     await seated(viewId, 'b', 375);
     await partSays('Games', /Major victory for Ann/);
   });
@@ -116,15 +127,44 @@ describe('a campaign of two players', () => {
     await partSays('Specialists of Bob', '5 specialists');
   });
 
-  it('the aspect: who is behind chooses, and the other has no such buttons', async () => {
-    const viewId = await gameOf(somebody(), after(...GAME_1));
-    await seated(viewId, 'a');
-    await partSays('What game 2 counts for', 'Bob has the fewest campaign points and chooses');
-    expect(all('button', 'Supply Chain')).toEqual([]);
-
-    await seated(viewId, 'b', 375);
+  it('the aspect: who is behind chooses, first thing in the match, and on paper it is entered with the game', async () => {
+    const { campaign } = await begunTogether();
+    await does(campaign, 'a', played(major('a')));
+    await seated(campaign, 'b', 375);
+    await partSays('Game 2', 'Bob has the fewest campaign points, and chooses in the match what it counts for.');
+    await tap('Play the next game');
+    await find('button', 'Accept the game');
+    const match = location.pathname.slice('/m/'.length);
+    for (const side of ['a', 'b'] as const) await does(match, side, accept as unknown as CampaignEvent);
+    await told();
     await tap('Supply Chain');
+    await arrived(match, { kind: 'aspect-chosen' });
+    await find('heading', 'Stratagems');
+
+    await seated(campaign, 'b', 375);
     await region('Game 2, for Supply Chain');
+    await tap(await text('Enter a result by hand'));
+    await choose('Result', 'Minor victory for Ann');
+    await choose('D6 of the winner', '5');
+    await tap('Enter the result');
+    await arrived(campaign, { kind: 'game' });
+    await partSays('Games', 'for Supply Chain, Skirmish, entered by hand');
+    await partSays('Games', 'D6 for a second specialist: 5, one player’s word');
+  });
+
+  it('a game is in the campaign by itself as soon as both have confirmed its match', async () => {
+    const { campaign, viewId, log } = await begunTogether();
+    const played = confirm(over(begunMatch({ from: log })), 'a');
+    for (const { id: _, at: __, by, ...event } of played.events.slice(log.events.length)) {
+      await does(viewId, by, event as unknown as CampaignEvent);
+    }
+    const bob = await aBrowser({ width: 375 });
+    await bob.open(`/m/${viewId}#${SECRETS.b}`);
+    await tap('Confirm as Bob');
+    await arrived(campaign, { kind: 'game' });
+    await tap('Go on in the campaign');
+    await partSays('Games', 'Draw');
+    await partSays('Game 2', 'Both have 3 campaign points. In the match a D3 decides what it counts for.');
   });
 
   it('a match whose game is entered by hand is closed, says so, and waits for nothing', async () => {
@@ -157,13 +197,11 @@ describe('a campaign of two players', () => {
     await partSays('Games', 'Man 5 of Ann: ');
     await text(/^Game 1 decided: from then on Ann’s victory held\./, story);
 
-    // The D6 of the minor victory: Bob sits at this device, too.
-    history.replaceState(null, '', `#${SECRETS.b}`);
-    dispatchEvent(new Event('hashchange'));
-    await text('You play Ann and Bob on this device.');
+    // The D6 of a campaign that threw its own dice.
     await tap(await text('What grows after the last game'));
-    await tap('Roll a D6', await region('A D6 for game 2'));
-    await partSays('Games', /D6 for a second specialist: [1-6]/);
+    await tap('The die: 4', await region('A D6 for game 2'));
+    await tap('Enter this roll', await region('A D6 for game 2'));
+    await partSays('Games', 'D6 for a second specialist: 4, one player’s word');
   });
 
   it('a correction says what it breaks before it is done, and after; an onlooker can change nothing', async () => {
@@ -219,11 +257,11 @@ const joinedByBob = (viewId: string) =>
   });
 
 /** A campaign that began with its first match, in which both have accepted. */
-async function begunTogether(): Promise<{ readonly campaign: string }> {
+async function begunTogether(): Promise<{ campaign: string; viewId: string; log: MatchLog }> {
   const { viewId, campaign } = await openedByAnn();
   await joinedByBob(viewId);
-  const { events } = accepted({ name: 'Ann', campaign: { viewId: campaign!, game: 1 } }, viewId);
-  for (const [place, { id, by, at: _, ...event }] of events.entries()) {
+  const log = accepted({ name: 'Ann', campaign: { viewId: campaign!, game: 1 } }, viewId);
+  for (const [place, { id, by, at: _, ...event }] of log.events.entries()) {
     if (event.kind === join.kind) continue;
     const body = { key: keyOf(SECRETS[by]), id: `${id}-again`, event, after: place + 1 };
     await somebody().ask(addEvent, { params: { viewId }, body });
@@ -231,5 +269,5 @@ async function begunTogether(): Promise<{ readonly campaign: string }> {
   const models = army.map(({ id, name, vehicle, leader }) => ({ id, name, vehicle, leader, traits: [] }));
   const [a, b] = [revisionHash(listText('a')), revisionHash(listText('b'))];
   await does(campaign!, 'b', { ...began({ a: models, b: models }), lists: { a, b } } as CampaignEvent);
-  return { campaign: campaign! };
+  return { campaign: campaign!, viewId, log };
 }

@@ -7,7 +7,7 @@ import { matchesOf, openNext } from '@/lib/server/campaignGames';
 import { database } from '@/lib/server/db';
 import { gameByViewId } from '@/lib/server/games';
 import { revisionHash } from '@/lib/documents/revision';
-import { accepted, army, begun as begunMatch, did, listText as builtList, over } from '../play/match/builders';
+import { accepted, army, begun as begunMatch, confirm, did, listText as builtList, over } from '../play/match/builders';
 import { describeDatabases } from './testDatabase';
 
 const lists = { a: revisionHash(listText('One')), b: revisionHash(listText('Two')) };
@@ -151,6 +151,36 @@ describeDatabases('the matches of a campaign', () => {
     expect(await enter({ kind: 'corrected', event, content: played(null) })()).toBe('taken');
     expect(await enter({ kind: 'struck', event })()).toBe('taken');
     expect(outcomeOf(await send(campaign, ada, draw))).toBe('taken');
+  });
+
+  it('give it what they decided as well, and nothing else', async () => {
+    const { ada, first, campaign } = await old();
+    const stakes = { settler: 'first', aspect: 'combat' } as const;
+    const parts = { campaign: { viewId: campaign, game: 1, stakes } };
+    const ended = over(begunMatch({ from: accepted(parts, first) }));
+    const enter = async (event: object) => outcomeOf(await send(campaign, ada, event));
+    const game = {
+      ...played(first),
+      kind: 'game',
+      result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } },
+      ...stakes,
+      growth: null,
+    };
+    await put(first, ended);
+    expect(await enter(game)).toBe(
+      'Confirm the match first, both of you. Or: enter the result by hand, without the match.',
+    );
+    await put(first, confirm(confirm(ended, 'a'), 'b'));
+    for (const other of [{ aspect: 'supply-chain' }, { settler: 'a' }, { growth: 6 }, played(first)]) {
+      expect(await enter({ ...game, ...other })).toMatch(/^(This match ended otherwise|A game is entered with)/);
+    }
+    expect(await enter(game)).toBe('taken');
+    const event = ((await gameByViewId(campaign))?.log as CampaignLog).events.at(-1)?.id;
+    const content = { ...game, aspect: 'supply-chain' };
+    expect(await enter({ kind: 'corrected', event, content })).toMatch(/^This match ended otherwise/);
+    expect(
+      await enter({ kind: 'corrected', event, content: { ...game, match: null, result: played(null).result } }),
+    ).toBe('taken');
   });
 
   it('are closed while their game is entered otherwise, and open again when that is struck', async () => {

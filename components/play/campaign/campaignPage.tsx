@@ -34,13 +34,13 @@ import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { keyOf } from '@/lib/play/game/secret';
 import { type Side, SIDES } from '@/lib/play/game/side';
-import { armiesOf, beginningOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
+import { armiesOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
 import { CorrectSheet } from './correctSheet';
 import { CampaignEnd } from '@/components/play/campaign/campaignStory';
 import { CampaignStory } from './campaignStory';
 import { GameRows } from './gameRows';
 import { LogList } from './logList';
-import { type CampaignMatch, type FirstMatch, matchOfGame } from '@/lib/play/campaignMatches';
+import { type CampaignMatch, dueInCampaign, matchOfGame, type MatchWithArmies } from '@/lib/play/campaignMatches';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { NextSteps } from './nextSteps';
 import { LedgerProblems } from './ledgerProblems';
@@ -85,15 +85,16 @@ function useMatchNews(campaign: string, playing: boolean, look: () => void): voi
 }
 
 /**
- * The first match of a campaign by its own log, checked on this device, once the server calls it accepted; null until
- * then, and where something speaks against it. `campaign`: null where there is nothing left to begin.
+ * A match by its own log, checked on this device; null until then, and where something speaks against it. `match`: null
+ * where the campaign waits for none.
  */
-function useProven(campaign: string | null, first: CampaignMatch | null, seats: Seats): FirstMatch | null {
-  const [proven, setProven] = useState<FirstMatch | null>(null);
-  const viewId = campaign !== null && first?.accepted === true ? first.viewId : null;
+function useProven(campaign: string, match: CampaignMatch | null, seats: Seats): MatchWithArmies | null {
+  const [proven, setProven] = useState<MatchWithArmies | null>(null);
+  const viewId = match?.viewId ?? null;
   const { a, b } = seats;
   useEffect(() => {
-    if (campaign === null || viewId === null || (a === null && b === null)) return undefined;
+    setProven(null);
+    if (viewId === null || (a === null && b === null)) return undefined;
     let wanted = true;
     void provenMatch(viewId, campaign, { a, b }).then((found) => wanted && setProven(found));
     return () => {
@@ -150,13 +151,12 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const listB = useShownList(frozen.b, 'b', of);
   const armies = armiesOf({ a: listA, b: listB });
   // Signed by a player here, so it rests on what both have signed in the match itself.
-  const proven = useProven(state.began === null ? start.viewId : null, first, seats);
-  const beginning = beginningOf(campaign, proven);
+  const settled = state.began === null ? first?.accepted === true : match !== null && match.entry !== null;
+  const proven = useProven(start.viewId, settled ? (state.began === null ? first : match) : null, seats);
   const trusted = trust.checked && trust.objections.length === 0;
   const act = useDuties(start.viewId, game, seats, {
-    dutyOf: (): CampaignEvent | null => (trusted ? beginning : null),
-    // A campaign knows the players' keys once it has begun.
-    diceOf: (now) => (trusted && (now.began !== null || !trust.signed) ? now.rolls : null),
+    dutyOf: (now): CampaignEvent | null => (trusted && proven !== null ? dueInCampaign(now, proven) : null),
+    diceOf: () => null,
   });
 
   const { busy, problem, ask, run } = useRequest();

@@ -1,11 +1,10 @@
 import { count } from '@/lib/foundation/words';
-import { expectedRolls, growthCalls } from '@/lib/play/campaign/account';
+import { growthCalls } from '@/lib/play/campaign/account';
 import { type Campaign, gamesLeft, nameOf, nextAspect, settlerOf, totalPoints } from '@/lib/play/campaign/campaign';
 import { designationsDue, designationsOwed } from '@/lib/play/campaign/designation';
-import { nextAspectRoll } from '@/lib/play/campaign/dice';
-import { ASPECT_NAMES, ASPECTS, TIE_READING } from '@/lib/play/campaign/events';
 import type { RollCall } from '@/lib/play/game/dice';
 import { type Side, SIDES } from '@/lib/play/game/side';
+import { type Aspect, ASPECT_NAMES } from '@/lib/play/match/stakes';
 
 /** What a campaign asks for now, to be answered at this device, or only told. */
 export interface CampaignStep {
@@ -14,7 +13,6 @@ export interface CampaignStep {
   says: string | null;
   ask:
     | { kind: 'roll'; call: RollCall }
-    | { kind: 'aspect'; by: Side }
     | { kind: 'designate'; by: Side }
     | { kind: 'play' }
     /** The other player's, on that player's own device. */
@@ -49,36 +47,20 @@ export function growthSteps(campaign: Campaign, sides: readonly Side[]): readonl
   return [...dice, ...designations];
 }
 
-/** What the next game counts for, where that is not settled as it should be; and the game. */
-export function gameSteps(campaign: Campaign, sides: readonly Side[]): readonly CampaignStep[] {
+/** The next game, and who settles in it what it counts for. `match`: what is settled there; null: nothing. */
+export function gameSteps(campaign: Campaign, match: Aspect | null): readonly CampaignStep[] {
   if (gamesLeft(campaign) === 0) return [];
-  const [aspect, number] = [nextAspect(campaign), campaign.played.length + 1];
-  const isOpen = aspect === null || campaign.settled?.rightful === false;
-  const again = campaign.settled?.how === 'dice' && nextAspectRoll(campaign)?.again === true;
+  const [aspect, settler] = [match ?? nextAspect(campaign), settlerOf(campaign)];
+  const who = settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} has the fewest campaign points` : null;
+  const open =
+    who === null
+      ? `Both have ${totalPoints(campaign).a} campaign points. In the match a D3 decides what it counts for.`
+      : `${who}, and chooses in the match what it counts for.`;
   return [
-    ...(isOpen ? aspectSteps(campaign, sides) : []),
-    ...(aspect === null
-      ? []
-      : [
-          {
-            title: `Game ${number}, for ${ASPECT_NAMES[aspect]}`,
-            says: again ? 'The D3 of the earlier entry counts again.' : null,
-            ask: { kind: 'play' as const },
-          },
-        ]),
+    {
+      title: `Game ${campaign.played.length + 1}${aspect === null ? '' : `, for ${ASPECT_NAMES[aspect]}`}`,
+      says: aspect === null ? open : null,
+      ask: { kind: 'play' },
+    },
   ];
-}
-
-function aspectSteps(campaign: Campaign, sides: readonly Side[]): readonly CampaignStep[] {
-  const settler = settlerOf(campaign);
-  const title = `What game ${campaign.played.length + 1} counts for`;
-  const call = expectedRolls(campaign).find(({ sides: faces }) => faces === ASPECTS.length);
-  if (settler === 'tie' && call !== undefined) {
-    const says = `Both have ${totalPoints(campaign).a} campaign points. ${TIE_READING}`;
-    return [{ title, says, ask: { kind: 'roll', call } }];
-  }
-  if (settler !== 'a' && settler !== 'b') return [];
-  const [name, here] = [nameOf(campaign, settler), sides.includes(settler)];
-  const says = `${name} has the fewest campaign points and chooses${here ? '' : `, on ${name}’s own device`}.`;
-  return [{ title, says, ask: here ? { kind: 'aspect', by: settler } : null }];
 }

@@ -6,7 +6,6 @@ import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
 import type { Campaign } from '@/lib/play/campaign/campaign';
-import { thrownFor } from '@/lib/play/campaign/dice';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
 import type { LogEvent } from '@/lib/play/game/log';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
@@ -39,7 +38,6 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
   const label = entry.now === null ? 'Save the correction' : 'Correct it';
   const form = correctionForm(without, reads, 'side' in reads ? armies[reads.side] : null);
-  const since = reads.kind === 'entered' ? thrownFor(without.rolls, reads.call.purpose) : null;
   const send = (made: CampaignEvent): void => onSend(actorOf(log, made, sides), made);
   return (
     <Sheet open onClose={onClose} title="Correct an entry">
@@ -49,9 +47,8 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
           {entryText(state, entry)}
         </p>
         <section aria-label="Correct it">
-          {since !== null && <p className="text-ink-soft">Thrown since: {since}. This correction changes nothing.</p>}
-          {since === null && form === null && <p className="text-ink-soft">This entry stays as it is.</p>}
-          {since === null && form !== null && (
+          {form === null && <p className="text-ink-soft">This entry stays as it is.</p>}
+          {form !== null && (
             <EntryForm
               form={form}
               label={label}

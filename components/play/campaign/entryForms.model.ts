@@ -1,20 +1,26 @@
 import type { Army } from '@/lib/army/army';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
-import { type Campaign, campaignPoints, MOST_BONUS, nameOf } from '@/lib/play/campaign/campaign';
+import {
+  type Campaign,
+  campaignPoints,
+  MOST_BONUS,
+  nameOf,
+  nextAspect,
+  rollsForGrowth,
+  settlerOf,
+} from '@/lib/play/campaign/campaign';
 import { modelChoices, objectionTo, traitChoices } from '@/lib/play/campaign/designation';
 import {
-  type Aspect,
-  ASPECT_NAMES,
-  aspectOfFace,
-  ASPECTS,
   CAMPAIGN_LIMITS,
   type CampaignEvent,
+  type CampaignEventOf,
   type Correctable,
 } from '@/lib/play/campaign/events';
 import { resultText } from '@/lib/play/campaignWords';
 import { eachSide, type Side, SIDES } from '@/lib/play/game/side';
 import { type MatchResult, sameResult } from '@/lib/play/match/match';
+import { type Aspect, ASPECT_NAMES, ASPECTS } from '@/lib/play/match/stakes';
 import type { Choice } from '@/lib/rules/choices';
 
 /** What players enter into a campaign, as forms: what is asked, and the entry that it makes. */
@@ -50,17 +56,23 @@ const ENDINGS: readonly Pick<MatchResult, 'outcome' | 'winner'>[] = [
 ];
 const keyOf = ({ outcome, winner }: Pick<MatchResult, 'outcome' | 'winner'>): string => `${outcome} ${winner ?? ''}`;
 
-type Played = Extract<CampaignEvent, { kind: 'played' }>;
+type Played = CampaignEventOf<'played' | 'game'>;
+const NONE = 'none';
 
-/** A game's result by hand: of another mission, of a game on paper, or a correction. `before`: null: a new game. */
-export const resultForm = (campaign: Campaign, before: Played | null): EntryForm => ({
+/**
+ * A game's result by hand: of another mission, of a game on paper, or a correction. `before`: null: a new game. `match`:
+ * what its match has settled that it counts for; null: nothing.
+ */
+export const resultForm = (campaign: Campaign, before: Played | null, match: Aspect | null = null): EntryForm => ({
   start: {
+    aspect: before?.kind === 'game' ? before.aspect : (match ?? nextAspect(campaign) ?? ''),
+    growth: before?.kind === 'game' ? String(before.growth ?? NONE) : '',
     mission: before?.mission ?? 'Skirmish',
     ending: before === null ? '' : keyOf(before.result),
     a: String(before?.result.bonus.a ?? 0),
     b: String(before?.result.bonus.b ?? 0),
   },
-  fields: ({ a, b }) => [
+  fields: ({ a, b, ending }) => [
     {
       kind: 'choose',
       id: 'ending',
@@ -80,17 +92,50 @@ export const resultForm = (campaign: Campaign, before: Played | null): EntryForm
       most: MOST_BONUS,
       whyNoMore: 'There are two bonus conditions',
     })),
+    ...(before?.kind === 'played' || (before?.kind !== 'game' && settlerOf(campaign) === 'first')
+      ? []
+      : [
+          {
+            kind: 'choose' as const,
+            id: 'aspect',
+            label: 'The game counts for',
+            placeholder: whoSettles(campaign),
+            choices: ASPECTS.map((value) => ({ value, name: ASPECT_NAMES[value] })),
+          },
+        ]),
+    ...(before?.kind === 'played' || ending?.startsWith('minor') !== true
+      ? []
+      : [
+          {
+            kind: 'choose' as const,
+            id: 'growth',
+            label: 'D6 of the winner',
+            placeholder: 'A second specialist on a 4+',
+            choices: [
+              ...[1, 2, 3, 4, 5, 6].map((face) => ({ value: String(face), name: String(face) })),
+              { value: NONE, name: 'Not rolled' },
+            ],
+          },
+        ]),
   ],
-  made: ({ mission = '', ending, ...bonus }) => {
+  made: ({ mission = '', ending, aspect, growth = '', ...bonus }) => {
     const chosen = ENDINGS.find((one) => keyOf(one) === ending);
     if (chosen === undefined || mission.trim() === '') return null;
     const result = { ...chosen, bonus: eachSide((side) => Number(bonus[side])) };
+    const game = { mission: mission.trim(), result };
     // A match vouches for its own result alone: another one is the players' word.
-    const match = before !== null && sameResult(before.result, result) ? before.match : null;
-    return { kind: 'played', match, mission: mission.trim(), result };
+    const same = before !== null && sameResult(before.result, result);
+    if (before?.kind === 'played') return { kind: 'played', match: same ? before.match : null, ...game };
+    const counts = ASPECTS.find((one) => one === aspect);
+    const rolls = rollsForGrowth(game);
+    if (counts === undefined || (rolls && growth === '')) return null;
+    const die = rolls && growth !== NONE ? Number(growth) : null;
+    const match = same && before?.aspect === counts && before.growth === die ? before.match : null;
+    const settler = before?.settler ?? settlerOf(campaign);
+    return { kind: 'game', match, ...game, settler, aspect: counts, growth: die };
   },
   says: (made) => {
-    if (made?.kind !== 'played') return 'Choose the result first.';
+    if (made?.kind !== 'played' && made?.kind !== 'game') return 'First choose all that is asked above.';
     const points = campaignPoints(made.result);
     const words = SIDES.map((side) => `${nameOf(campaign, side)} ${points[side]}`).join(', ');
     const otherwise =
@@ -100,6 +145,12 @@ export const resultForm = (campaign: Campaign, before: Played | null): EntryForm
     return `Campaign points: ${words}.${otherwise}`;
   },
 });
+
+/** Who settles what the next game counts for, in the place of the answer. */
+function whoSettles(campaign: Campaign): string {
+  const settler = settlerOf(campaign);
+  return settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses` : 'A D3 decides: 1, 2 or 3';
+}
 
 type Designated = Extract<CampaignEvent, { kind: 'designated' }>;
 
@@ -168,6 +219,7 @@ const oneOf = (
 export function correctionForm(campaign: Campaign, reads: CampaignEvent, army: Army | null): EntryForm | null {
   switch (reads.kind) {
     case 'played':
+    case 'game':
       return resultForm(campaign, reads);
     case 'designated':
       return designationForm(campaign, reads.side, army, reads);
@@ -178,20 +230,6 @@ export function correctionForm(campaign: Campaign, reads: CampaignEvent, army: A
         ASPECTS.map((value) => ({ value, name: ASPECT_NAMES[value] })),
         (value) => ({ kind: 'aspect', aspect: value as Aspect }),
       );
-    case 'entered': {
-      const { call } = reads;
-      const faces = Array.from({ length: call.sides }, (_, place) => place + 1);
-      const aspectOf = (face: number) => (call.sides === ASPECTS.length ? aspectOfFace(face) : null);
-      return oneOf(
-        'What was rolled',
-        String(reads.faces[0] ?? 1),
-        faces.map((face) => {
-          const aspect = aspectOf(face);
-          return { value: String(face), name: aspect === null ? String(face) : `${face}, ${ASPECT_NAMES[aspect]}` };
-        }),
-        (value) => ({ kind: 'entered', call, faces: [Number(value)] }),
-      );
-    }
     default:
       return null;
   }

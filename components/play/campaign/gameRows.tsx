@@ -1,7 +1,7 @@
 import { amount } from '@/lib/foundation/words';
 import { Flag, Pencil } from 'lucide-react';
 import { Button, TextLink } from '@/components/ui/button';
-import { ASPECT_NAMES } from '@/lib/play/campaign/events';
+import { ASPECT_NAMES } from '@/lib/play/match/stakes';
 import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
 import { decisionOf } from '@/lib/play/campaign/standings';
 import { Grown } from './campaignStory';

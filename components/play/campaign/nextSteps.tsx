@@ -3,13 +3,13 @@
 import { Swords } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { type ReactNode, useState } from 'react';
-import { RollPanel } from '@/components/play/game/rollPanel';
+import { HandEntry } from '@/components/play/game/rollPanel';
 import { Button, buttonClasses, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { gamePath } from '@/lib/api/games';
 import type { Army } from '@/lib/army/army';
 import { type Campaign, gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
-import { ASPECT_NAMES, ASPECTS, type CampaignEvent } from '@/lib/play/campaign/events';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
 import type { CampaignMatch } from '@/lib/play/campaignMatches';
 import { resultText } from '@/lib/play/campaignWords';
 import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
@@ -44,7 +44,7 @@ export function NextSteps(props: NextStepsProps) {
       ))}
     </div>
   );
-  if (gamesLeft(campaign) > 0) return draw([...growth, ...gameSteps(campaign, sides)]);
+  if (gamesLeft(campaign) > 0) return draw([...growth, ...gameSteps(campaign, props.match?.aspect ?? null)]);
   return (
     <>
       <p className="text-ink-soft">All agreed games are played.</p>
@@ -97,25 +97,13 @@ function Answer({ ask, ...props }: NextStepsProps & Pick<CampaignStep, 'ask'>) {
   const [player] = sides;
   switch (ask?.kind) {
     case 'roll':
-      return (
-        <RollPanel
-          rolls={campaign.rolls}
-          nameOf={(side) => nameOf(campaign, side)}
+      return player === undefined ? null : (
+        <HandEntry
           call={ask.call}
-          alone={sides.length === SIDES.length}
+          nameOf={(side) => nameOf(campaign, side)}
           busy={busy}
-          onRoll={player === undefined ? null : (event) => onSend(player, event)}
+          onEnter={(faces) => onSend(player, { kind: 'entered', call: ask.call, faces })}
         />
-      );
-    case 'aspect':
-      return (
-        <div className="flex flex-wrap gap-2">
-          {ASPECTS.map((aspect) => (
-            <Button key={aspect} disabled={busy} onClick={() => onSend(ask.by, { kind: 'aspect', aspect })}>
-              {ASPECT_NAMES[aspect]}
-            </Button>
-          ))}
-        </div>
       );
     case 'designate':
       return (
@@ -134,6 +122,12 @@ function Answer({ ask, ...props }: NextStepsProps & Pick<CampaignStep, 'ask'>) {
   }
 }
 
+/** What a match that is played out still waits for. */
+function whatNext({ confirmedBy, entry }: CampaignMatch): string {
+  if (confirmedBy.length < SIDES.length) return 'It is entered once both players have confirmed it in the match.';
+  return entry === null ? 'It is entered once its D6 is rolled in the match.' : 'It is being entered.';
+}
+
 function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) {
   const [player] = sides;
   const [byHand, setByHand] = useState(0);
@@ -149,28 +143,17 @@ function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) 
           <span className="font-medium">{resultText(campaign, result)}</span>
           <span className="text-ink-soft">
             , bonus points {nameOf(campaign, 'a')} {result.bonus.a}, {nameOf(campaign, 'b')} {result.bonus.b}.{' '}
-            {match.confirmedBy.length === 2
-              ? 'Both players have confirmed it.'
-              : 'Not both players have confirmed it yet.'}
+            {whatNext(match)}
           </span>
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {match !== null && result !== null && player !== undefined && (
-          <Button
-            look="primary"
-            disabled={busy}
-            onClick={() => enter({ kind: 'played', match: match.viewId, mission: 'Skirmish', result })}
-          >
-            Enter the result of the match
-          </Button>
-        )}
         {match !== null && (
           <Link
             href={gamePath('match', match.viewId)}
-            className={buttonClasses(result === null && player !== undefined ? 'primary' : 'plain')}
+            className={buttonClasses(match.entry === null && player !== undefined ? 'primary' : 'plain')}
           >
-            {result === null ? 'Go on with the match' : 'Look at the match'}
+            {match.entry === null ? 'Go on with the match' : 'Look at the match'}
           </Link>
         )}
         {match === null && player !== undefined && (
@@ -184,7 +167,7 @@ function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) 
           <p className="mb-3 max-w-text text-ink-soft">For another mission, or a game on paper.</p>
           <EntryForm
             key={byHand}
-            form={resultForm(campaign, null)}
+            form={resultForm(campaign, null, match?.aspect ?? null)}
             label="Enter the result"
             busy={busy}
             onSend={enter}

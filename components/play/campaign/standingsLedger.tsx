@@ -1,5 +1,5 @@
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { ASPECT_NAMES, type Aspect } from '@/lib/play/campaign/events';
+import { ASPECT_NAMES, type Aspect } from '@/lib/play/match/stakes';
 import { aheadIn, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
 import type { Standings } from '@/lib/play/campaign/standings';
 import { SIDES, otherSide, type Side, type BySide } from '@/lib/play/game/side';

@@ -3,7 +3,7 @@ import { SideMark } from '@/components/play/game/sides';
 import { type Campaign, nameOf } from '@/lib/play/campaign/campaign';
 import { BRUTE_READING, type Standings, VICTORIES, type Victory, type WayToWin } from '@/lib/play/campaign/standings';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
-import { ASPECT_NAMES } from '@/lib/play/campaign/events';
+import { ASPECT_NAMES } from '@/lib/play/match/stakes';
 
 /** "lacks 3 in Combat and 1 in Supply Chain", as long as the opponent gets no more there. */
 export function wayText(campaign: Campaign, side: Side, way: WayToWin, left: number): string {

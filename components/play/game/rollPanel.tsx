@@ -73,7 +73,7 @@ interface HandEntryProps extends Pick<RollPanelProps, 'call' | 'nameOf' | 'busy'
 }
 
 /** One die for each that is rolled; of a roll-off one for each player. */
-function HandEntry({ call, nameOf, busy, onEnter }: HandEntryProps) {
+export function HandEntry({ call, nameOf, busy, onEnter }: HandEntryProps) {
   const [faces, setFaces] = useState<Readonly<Record<number, number>>>({});
   const names =
     call.of === 'roll-off'

@@ -12,7 +12,7 @@ import { invitationOf } from '@/lib/play/game/secret';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { isFromInvitation } from '@/lib/browser/joining';
 import { closedMatch } from '@/lib/play/closedMatch';
-import { useCampaignLog } from './useCampaign';
+import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf } from '@/lib/play/match/duties';
 import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
@@ -54,17 +54,22 @@ import { useReleased } from './useHeldLists';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
 import { dueSince } from '@/lib/play/match/overdue';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { campaignKind } from '@/lib/play/campaign/account';
+import { nextAspect, settlerOf } from '@/lib/play/campaign/campaign';
 import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
 import { Page } from '@/components/ui/page';
+
+type AsOpened = Pick<MatchOpened, 'known' | 'name' | 'signer'> &
+  Partial<Pick<MatchOpened, 'campaign'>> & { at?: string };
 
 /**
  * What speaks against a match as a game of its campaign, in words: the server opens each later one, so that it is held
  * against what both players signed when the campaign began. Empty: nothing.
  */
 export function againstCampaign(
-  { known, name, signer }: Pick<MatchOpened, 'known' | 'name' | 'signer'>,
+  { known, name, signer, campaign: of, at = '' }: AsOpened,
   campaign: CampaignLog | null,
   knowledge: Knowledge,
 ): readonly string[] {
@@ -74,8 +79,14 @@ export function againstCampaign(
   }
   const { began } = replayCampaign(campaign).state;
   if (known === null || began === null) return [];
+  // As it was when the server opened the match.
+  const then = replayCampaign({ ...campaign, events: campaign.events.filter((event) => event.at <= at) }).state;
+  const stakes = { settler: settlerOf(then), aspect: nextAspect(then) };
   const names = { a: name, b: known.name };
   return [
+    ...(of?.stakes === undefined || canonicalJson(of.stakes) === canonicalJson(stakes)
+      ? []
+      : ['What this match counts for is not settled as the campaign says.']),
     ...(SIDES.some((side) => known.lists[side] !== began.lists[side])
       ? ['The lists of this match are not the campaign’s frozen ones.']
       : []),
@@ -153,6 +164,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   const trusted = trust.checked && trust.objections.length === 0 && against.length === 0;
   const closed = useMemo(() => closedMatch(state, books === null ? null : replayCampaign(books).state), [state, books]);
   const acts = trusted && closed === null;
+  useCampaignEntry(trusted ? books : null, game.sure, seats);
   const send = useDuties(viewId, game, seats, {
     dutyOf: (now, side, secret) => (acts ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null),
     diceOf: (now, side) => (acts ? diceOf(now, side) : null),

@@ -3,7 +3,16 @@ import { campaignKind } from '@/lib/play/campaign/account';
 import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 import { logSchema } from '@/lib/play/game/log';
 import type { MatchState } from '@/lib/play/match/state';
-import { readGame } from '@/lib/browser/gameRequests';
+import { signedOn } from '@/lib/play/game/chain';
+import { keyOf } from '@/lib/play/game/secret';
+import { SIDES } from '@/lib/play/game/side';
+import { bothAccepted } from '@/lib/play/match/lobby';
+import { phaseOf } from '@/lib/play/match/steps';
+import type { MatchLog } from '@/lib/play/match/replay';
+import { dueInCampaign, matchWithArmies } from '@/lib/play/campaignMatches';
+import { versionOf } from '@/lib/api/games';
+import { newSecret, type Seats } from '@/lib/browser/seats';
+import { readGame, sendEvent } from '@/lib/browser/gameRequests';
 import { followNews } from '@/lib/browser/news/follow';
 import type { CampaignGame } from '@/lib/play/shownList';
 
@@ -32,6 +41,29 @@ export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: Ca
     };
   }, [viewId]);
   return log;
+}
+
+/**
+ * Enters by itself, in the campaign of a match, what the match has settled: that the campaign begins, or the game. Either
+ * phone does. `books`: null where nothing may be signed.
+ */
+export function useCampaignEntry(
+  books: CampaignLog | null,
+  { log, state }: { log: MatchLog; state: MatchState },
+  { a, b }: Seats,
+): void {
+  const campaign = useMemo(() => (books === null ? null : replayCampaign(books).state), [books]);
+  const settled = campaign !== null && (campaign.began === null ? bothAccepted(state) : phaseOf(state) === 'over');
+  const due = useMemo(() => (settled ? dueInCampaign(campaign, matchWithArmies(log)) : null), [settled, campaign, log]);
+  useEffect(() => {
+    const by = SIDES.find((side) => ({ a, b })[side] !== null);
+    const secret = by === undefined ? null : { a, b }[by];
+    if (due === null || books === null || by === undefined || secret === null) return;
+    const id = newSecret();
+    const signed = signedOn(campaignKind, books, secret, { id, by, event: due }) ?? undefined;
+    // Who is slower is told so by the server, and then by the news.
+    void sendEvent(books.id, { key: keyOf(secret), id, event: due, after: versionOf(books), signed });
+  }, [due, books, a, b]);
 }
 
 /** The campaign as it stands for a later game of it, whose lists have grown. Null: none, or its first game. */

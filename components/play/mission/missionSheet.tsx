@@ -140,7 +140,7 @@ export function MissionSheet({ play, entries, lists, ask }: MissionSheetProps) {
   const begun = state.turns.started > 0;
   // What may end the game at once stands where it is seen.
   const ending = SIDES.some((side) => state.ends[side] || isEliminated(state, side));
-  const answers = now !== null && !over && !now.needs.some(({ kind }) => kind === 'end-turn');
+  const answers = now !== null && now.id !== 'result' && !now.needs.some(({ kind }) => kind === 'end-turn');
   const next = useInView(`${now?.id ?? ''} ${over}`);
   // A player who chooses a corner already has the table in view.
   const choosing =

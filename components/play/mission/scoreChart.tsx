@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { StateMark } from '@/components/ui/stateMark';
 import { SideMark } from '@/components/play/game/sides';
 import { PrintButton } from '@/components/ui/printButton';
-import { Button, TextLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 import { citationText } from '@/lib/rules/citation';
 import { SIDES, type Side } from '@/lib/play/game/side';
@@ -13,6 +13,7 @@ import { gamePath } from '@/lib/api/games';
 import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/play/match/scoring';
 import { resultText } from '@/lib/play/match/skirmish';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
 import type { MissionPlay } from './useMissionPlay';
 import { Note } from '@/components/ui/note';
 
@@ -43,15 +44,20 @@ export function ScoreChart({ play }: { play: MissionPlay }) {
       </div>
       {confirmed.length < SIDES.length && (
         <p className="no-print text-sm text-ink-faint">
-          Something is wrong? Correct it below first: markers, corners and models can still be changed. Confirming is
-          optional: the result is shown either way.
+          Something is wrong? Correct it below first: markers, corners and models can still be changed.{' '}
+          {campaign === null
+            ? 'Confirming is optional: the result is shown either way.'
+            : 'Once both have confirmed it, the campaign has it.'}
         </p>
       )}
       {campaign !== null && (
         <p>
-          <TextLink href={gamePath('campaign', campaign.viewId)} className="font-medium">
-            Back to the campaign, game {campaign.game}
-          </TextLink>
+          <ButtonLink
+            href={gamePath('campaign', campaign.viewId)}
+            look={phaseOf(state) === 'over' ? 'primary' : 'plain'}
+          >
+            {phaseOf(state) === 'over' ? 'Go on in the campaign' : `Back to the campaign, game ${campaign.game}`}
+          </ButtonLink>
         </p>
       )}
     </Note>

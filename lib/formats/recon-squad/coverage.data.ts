@@ -264,14 +264,17 @@ export const COVERAGE: readonly Statement[] = [
       'Whoever has the fewest campaign points in all chooses before each game which aspect of the war it decides, ' +
         'Reconnaissance, Combat or Supply Chain; on a tie a D3 does. The first is always Combat. The points of ' +
         'each aspect are kept apart.',
-      kept('A campaign asks whoever is behind, and rolls on a tie.', 'campaign/campaign'),
+      kept('A match of a campaign asks whoever is behind, and rolls on a tie.', 'match/skirmish'),
     ],
     [
       'After each game both players designate one more specialist for good. The winner of a major victory ' +
         'designates a second one, of a minor victory on a D6 of 4+. Traits never repeat in an army.',
       {
         ...rule('requires-specialists', 'unique-traits'),
-        besides: { says: 'A campaign rolls the D6, and counts how many each may designate.', by: 'campaign/campaign' },
+        besides: {
+          says: 'Its match rolls the D6, and a campaign counts how many each may designate.',
+          by: 'campaign/campaign',
+        },
       },
     ],
   ]),

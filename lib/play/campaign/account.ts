@@ -1,17 +1,14 @@
 import type { RollCall } from '../game/dice';
 import type { ForcedEvent, GameKind, LogEvent } from '../game/log';
 import { rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
+import { type Aspect, ASPECT_NAMES, aspectOfFace, FIRST_ASPECT } from '../match/stakes';
 import {
-  type Aspect,
-  ASPECT_NAMES,
-  aspectOfFace,
   type CampaignEvent,
   type CampaignEventOf,
   campaignEventSchema,
   type CampaignOpened,
   campaignOpenedSchema,
   type DesignatedEvent,
-  FIRST_ASPECT,
   type PlayedEvent,
 } from './events';
 import {
@@ -52,7 +49,8 @@ export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   breaking: 'shown',
   alone: ({ kind }) => !TOGETHER.includes(kind),
   // Both players may enter a game: done twice, it would count as the next one too.
-  about: (campaign, { kind }) => (kind === 'played' || kind === 'aspect' ? `game ${campaign.played.length + 1}` : null),
+  about: (campaign, { kind }) =>
+    kind === 'game' || kind === 'played' || kind === 'aspect' ? `game ${campaign.played.length + 1}` : null,
   signers: ({ opened: { signer }, events }) => {
     if (signer === undefined) return null;
     const beginning = events.find(({ kind }) => kind === 'began');
@@ -62,7 +60,7 @@ export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
 
 /** What one player says and nobody can check, so that the other is asked: results and dice by hand, corrections. */
 export const asksForConsent = (event: CampaignEvent): boolean =>
-  (event.kind === 'played' && event.match === null) ||
+  ((event.kind === 'game' || event.kind === 'played') && event.match === null) ||
   event.kind === 'entered' ||
   event.kind === 'threw' ||
   event.kind === 'corrected' ||
@@ -88,7 +86,9 @@ export function expectedRolls(campaign: Campaign): readonly RollCall[] {
 
 /** The games that ask for a D6 for a second specialist, and the roll. */
 export function growthCalls(campaign: Campaign): readonly { game: CountedGame; call: RollCall }[] {
-  const open = campaign.played.filter((game) => rollsForGrowth(game) && game.growthDie === null);
+  const open = campaign.played.filter(
+    (game) => rollsForGrowth(game) && game.growthDie === null && game.settler === null,
+  );
   const rolls = open.length === 0 ? null : growthRolls(campaign);
   return open.map((game) => ({ game, call: rolls?.get(game.event)?.roll.call ?? growthRoll(game) }));
 }
@@ -101,6 +101,7 @@ function after(campaign: Campaign, event: LogEvent<CampaignEvent>): Next {
         : failed('The lists are frozen already, for the whole campaign.');
     case 'aspect':
       return chosen(campaign, event);
+    case 'game':
     case 'played':
       return played(campaign, event);
     case 'designated':
@@ -160,9 +161,18 @@ function played(campaign: Campaign, event: LogEvent<PlayedEvent>): Next {
     settled: null,
     rolledBefore: campaign.rolls.rolls.length,
   });
-  if (nextAspect(campaign) !== null) return ok(next);
   const settler = settlerOf(campaign);
-  const who = settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses it` : 'a D3 settles it';
+  const who = {
+    first: `it is always ${ASPECT_NAMES[FIRST_ASPECT]}`,
+    tie: 'a D3 settles it',
+    a: `${nameOf(campaign, 'a')} chooses it`,
+    b: `${nameOf(campaign, 'b')} chooses it`,
+  }[settler];
+  if (event.kind === 'game') {
+    const fits = event.settler === settler && (settler !== 'first' || event.aspect === FIRST_ASPECT);
+    return fits ? ok(next) : nevertheless(`What game ${number} counts for was settled otherwise: ${who}.`, next);
+  }
+  if (nextAspect(campaign) !== null) return ok(next);
   return nevertheless(`What game ${number} counts for is not settled: ${who}.`, next);
 }
 
@@ -217,6 +227,7 @@ function withDice(campaign: Campaign): Campaign {
   if (campaign.rolls.rolls.length === 0) return campaign;
   const growth = growthRolls(campaign);
   const played = campaign.played.map((game): CountedGame => {
+    if (game.settler !== null) return game;
     const found = growth.get(game.event);
     const die = found?.roll.faces?.[0] ?? null;
     if (found === undefined || die === null) return { ...game, growthDie: null, growthBy: null };
@@ -238,7 +249,7 @@ const counting = (campaign: Campaign, again: readonly RollOf[]): Campaign =>
     : { ...campaign, again: [...new Set([...campaign.again, ...again.map(({ roll }) => roll.call.purpose)])] };
 
 /** What can be corrected or struck: all but the lists and the dice that both sides threw. */
-export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];
+export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'game', 'played', 'designated', 'entered'];
 
 /**
  * Either player may enter the games; a choice is entered by the player who made it, unless the campaign gives it to the

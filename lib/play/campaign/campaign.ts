@@ -1,14 +1,8 @@
 import { NO_ROLLS, type Rolls } from '../game/rolls';
 import { eachSide, type Side, type BySide } from '../game/side';
-import {
-  type Aspect,
-  type BeganEvent,
-  type CampaignOpened,
-  type DesignatedEvent,
-  FIRST_ASPECT,
-  type PlayedEvent,
-} from './events';
+import type { BeganEvent, CampaignOpened, DesignatedEvent, PlayedEvent } from './events';
 import type { MatchResult } from '../match/match';
+import { type Aspect, FIRST_ASPECT, SECOND_ON, type Settler } from '../match/stakes';
 
 /** The campaign table. */
 const TABLE: Readonly<Record<MatchResult['outcome'], { victorious: number; defeated: number }>> = {
@@ -32,7 +26,7 @@ export function campaignPoints({ outcome, winner, bonus }: MatchResult): BySide<
 }
 
 /** A game that counts, with what it brought. */
-export interface CountedGame extends Omit<PlayedEvent, 'kind'> {
+export interface CountedGame extends Pick<PlayedEvent, 'match' | 'mission' | 'result'> {
   /** Counted from 1. */
   number: number;
   /** The event that entered it. */
@@ -44,6 +38,8 @@ export interface CountedGame extends Omit<PlayedEvent, 'kind'> {
   growthDie: number | null;
   /** How that D6 came: both threw it, or it was entered by hand; `again`: for an entry of this game that was struck. */
   growthBy: { thrown: boolean; again: boolean } | null;
+  /** Who settled its aspect; null: of an entry whose dice the campaign threw. */
+  settler: Settler | null;
 }
 
 interface Designation extends Omit<DesignatedEvent, 'kind'> {
@@ -113,7 +109,7 @@ export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect
  * Who settles what the next game counts for: nobody before the first, then the side with the fewest points, on a tie
  * the dice. No Rest for the Weary: Campaign 6.
  */
-export function settlerOf(campaign: Campaign): Side | 'first' | 'tie' {
+export function settlerOf(campaign: Campaign): Settler {
   if (campaign.played.length === 0) return 'first';
   const { a, b } = totalPoints(campaign);
   if (a === b) return 'tie';
@@ -127,9 +123,6 @@ export function nextAspect(campaign: Campaign): Aspect | null {
 
 /** A minor victory whose winner rolls a D6 for a second specialist. */
 export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean => result.outcome === 'minor';
-
-/** What that die must show: No Rest for the Weary: Campaign 7. */
-const SECOND_ON = 4;
 
 /**
  * How many designations the first `games` games grant a side: one each, one more for the winner of a major victory, and
@@ -145,18 +138,15 @@ function secondFor(game: CountedGame): Side | null {
 }
 
 /** A game as it counts. */
-export function counted(campaign: Campaign, event: string, { match, mission, result }: PlayedEvent): CountedGame {
-  return {
-    match,
-    mission,
-    result,
-    event,
-    number: campaign.played.length + 1,
-    aspect: nextAspect(campaign),
-    points: campaignPoints(result),
-    growthDie: null,
-    growthBy: null,
-  };
+export function counted(campaign: Campaign, event: string, entry: PlayedEvent): CountedGame {
+  const { match, mission, result } = entry;
+  const game = { match, mission, result, event, number: campaign.played.length + 1, points: campaignPoints(result) };
+  if (entry.kind === 'played') {
+    return { ...game, aspect: nextAspect(campaign), growthDie: null, growthBy: null, settler: null };
+  }
+  const { aspect, settler } = entry;
+  const growthDie = rollsForGrowth(entry) ? entry.growth : null;
+  return { ...game, aspect, settler, growthDie, growthBy: { thrown: match !== null, again: false } };
 }
 
 /** The side with more; null: neither. */

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** A game as its dice know it. */
-type Game = Pick<CountedGame, 'event' | 'number' | 'match' | 'result'>;
+type Game = Pick<CountedGame, 'event' | 'number' | 'match' | 'result' | 'settler'>;
 
 const PURPOSE = /^(growth|aspect) after ([A-Za-z0-9_-]{8,40})(?: game (\d{1,2}) (?:([ab]) )?([A-Za-z0-9_-]{1,12}))?$/;
 const NO_MATCH = '-';
@@ -91,7 +91,8 @@ export function growthRolls({ rolls, played }: Pick<Campaign, 'rolls' | 'played'
   for (const [asked, roll] of askedOf('growth', rolls)) {
     const own = played.find(({ event }) => event === asked.event) ?? null;
     const game = own ?? enteredAgain(asked, played);
-    if (game === null) continue;
+    // Dice of a match or on paper are in their own entry.
+    if (game === null || game.settler !== null) continue;
     const ranked = rankedAs(roll, own === null);
     if (ranked.rank < (best.get(game.event)?.rank ?? Infinity)) best.set(game.event, ranked);
   }

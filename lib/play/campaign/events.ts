@@ -5,32 +5,10 @@ import { diceEventSchemas } from '../game/rolls';
 import { sideSchema } from '../game/side';
 import { signerSchema } from '../game/signing';
 import { matchResultSchema } from '../match/match';
+import { aspectSchema, settlerSchema } from '../match/stakes';
 import { modelIdSchema } from '../../documents/roster/schema';
 import { viewIdSchema } from '../../foundation/viewId';
 import { sha256Schema } from '../../documents/unitData';
-
-/** The parts of the larger battle that a game can count for, in the document's order. */
-export const ASPECTS = ['reconnaissance', 'combat', 'supply-chain'] as const;
-const aspectSchema = z.enum(ASPECTS);
-export type Aspect = (typeof ASPECTS)[number];
-
-export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
-  reconnaissance: 'Reconnaissance',
-  combat: 'Combat',
-  'supply-chain': 'Supply Chain',
-};
-
-/** "The first round is always Combat." No Rest for the Weary: Campaign 6. */
-export const FIRST_ASPECT: Aspect = 'combat';
-
-/**
- * What a D3 decides where the players are tied: 1 to 3 name the aspects in the document’s order, as it does not say
- * which is which (No Rest for the Weary: Campaign 6). Null: no face of a D3.
- */
-export const aspectOfFace = (face: number): Aspect | null => ASPECTS[face - 1] ?? null;
-
-/** How that was read, for the page. */
-export const TIE_READING = `On a tie a D3 decides: ${ASPECTS.map((aspect, place) => `${place + 1} ${ASPECT_NAMES[aspect]}`).join(', ')}.`;
 
 /** Caps on a campaign as stored: far above any real one, low enough to stay quick. */
 export const CAMPAIGN_LIMITS = { games: 30, nameLength: 120, models: 500, traits: 60, weaponLength: 200 } as const;
@@ -80,15 +58,27 @@ const began = z
 /** What the next game counts for, as its sender chose. */
 const aspectChosen = z.object({ kind: z.literal('aspect'), aspect: aspectSchema }).readonly();
 
-const played = z
+const gamePlayed = {
+  /** Null: on paper, or elsewhere. */
+  match: viewIdSchema.nullable(),
+  mission: name,
+  result: matchResultSchema,
+};
+
+/** A game with all that it decides: its dice are its match's, or on paper. */
+const entry = z
   .object({
-    kind: z.literal('played'),
-    /** Null: on paper, or elsewhere. */
-    match: viewIdSchema.nullable(),
-    mission: name,
-    result: matchResultSchema,
+    kind: z.literal('game'),
+    ...gamePlayed,
+    settler: settlerSchema,
+    aspect: aspectSchema,
+    /** The D6 of a minor victory; null: none is due, or it was not thrown. */
+    growth: z.number().int().min(1).max(6).nullable(),
   })
   .readonly();
+
+/** A game as it was entered when a campaign threw its own dice. */
+const played = z.object({ kind: z.literal('played'), ...gamePlayed }).readonly();
 
 const designated = z
   .object({
@@ -104,11 +94,12 @@ const designated = z
 const [, , , entered] = diceEventSchemas;
 
 /** What can be corrected: all but the lists and the dice that both sides threw. */
-const correctable = z.discriminatedUnion('kind', [aspectChosen, played, designated, entered]);
+const correctable = z.discriminatedUnion('kind', [aspectChosen, entry, played, designated, entered]);
 export type Correctable = z.infer<typeof correctable>;
 
 export const campaignEventSchema = z.discriminatedUnion('kind', [
   began,
+  entry,
   aspectChosen,
   played,
   designated,
@@ -119,7 +110,8 @@ export const campaignEventSchema = z.discriminatedUnion('kind', [
 ]);
 export type CampaignEvent = z.infer<typeof campaignEventSchema>;
 export type BeganEvent = z.infer<typeof began>;
-export type PlayedEvent = z.infer<typeof played>;
+export type GameEntry = z.infer<typeof entry>;
+export type PlayedEvent = z.infer<typeof played> | GameEntry;
 export type DesignatedEvent = z.infer<typeof designated>;
 
 /** What an event of one kind holds. */

@@ -54,6 +54,7 @@ export function whatBreaks(log: CampaignLog, correction: LogEvent<CampaignEvent>
 
 const CURES: Readonly<Partial<Record<CampaignEvent['kind'], string>>> = {
   aspect: 'Correct the choice, or strike it. Let it stand if you both agree.',
+  game: 'Correct or strike one of the games before, or this one. Let it stand if you both agree.',
   played: 'Correct or strike one of the games before, or strike this one.',
   designated: 'Strike the designation, or correct its model, trait or weapon.',
   entered: 'Strike these dice. Let them stand if you both agree.',

@@ -8,6 +8,7 @@ import type { Roll } from '../game/rolls';
 import type { EventOf, MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
 import { markText } from './onTable';
+import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
 import { fellText, freeThrow, throwText } from '../table/dice';
@@ -24,6 +25,8 @@ const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
     `${nameOf(state, event.by)} declined the game${event.reason === null ? '' : `: ${event.reason}`}.`,
   'stratagem-sealed': (state, event) => `${nameOf(state, event.by)} sealed a stratagem.`,
   'stratagem-revealed': (state, event) => `${nameOf(state, event.by)}’s stratagem: ${stratagem(event.stratagem).name}.`,
+  'aspect-chosen': (state, { by, aspect }) =>
+    `${nameOf(state, by)} chose: this game counts for ${ASPECT_NAMES[aspect]}.`,
   'models-chosen': (state, { by, models, transports }) =>
     `${nameOf(state, by)} chose ${[...models, ...transports].map((id) => modelName(state, by, id)).join(', ')}.`,
   'corner-chosen': (state, event) =>
@@ -122,6 +125,9 @@ export function purposeText(state: MatchState, purpose: string): string {
   return (
     (
       {
+        aspect: 'what this game counts for',
+        [growthCall('a').purpose]: 'a second specialist',
+        [growthCall('b').purpose]: 'a second specialist',
         corner: 'who chooses a corner',
         deployment: 'who decides which player deploys first',
         seize: 'the initiative',

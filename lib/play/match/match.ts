@@ -13,6 +13,7 @@ import { viewIdSchema } from '../../foundation/viewId';
 import { formatIdSchema } from '../../documents/roster/savedList';
 import { markSetSchema } from '../table/marks';
 import { armiesSchema, ARMY_LIMITS } from './armies';
+import { aspectSchema, stakesSchema } from './stakes';
 import { STRATAGEM_IDS } from './stratagems.data';
 import { CORNERS, EDGES, MARKERS } from './table';
 
@@ -122,9 +123,13 @@ export const matchOpenedSchema = z
     deadline: z.enum(Object.keys(PACES) as [Pace, ...Pace[]]),
     /** SHA-256 of the token by which side `b` joins; null: it is known already. */
     invitation: sha256HexSchema.nullable(),
-    /** The campaign that this match belongs to, and its number in it. */
+    /** The campaign that this match belongs to, and its number in it. `stakes`: absent where the campaign threw its dice. */
     campaign: z
-      .object({ viewId: viewIdSchema, game: z.number().int().min(1).max(MATCH_LIMITS.games) })
+      .object({
+        viewId: viewIdSchema,
+        game: z.number().int().min(1).max(MATCH_LIMITS.games),
+        stakes: stakesSchema.optional(),
+      })
       .readonly()
       .nullable(),
     /**
@@ -161,6 +166,7 @@ const corner = z.enum(CORNERS);
 const turnEnded = z
   .object({ kind: z.literal('turn-ended'), turn: z.number().int().min(1).max(MATCH_LIMITS.turns).optional() })
   .readonly();
+const aspectChosen = z.object({ kind: z.literal('aspect-chosen'), aspect: aspectSchema }).readonly();
 const modelsChosen = z.object({ kind: z.literal('models-chosen'), models, transports: models }).readonly();
 const cornerChosen = z.object({ kind: z.literal('corner-chosen'), corner, edge: z.enum(EDGES) }).readonly();
 const deployerDecided = z.object({ kind: z.literal('deployer-decided'), first: sideSchema }).readonly();
@@ -171,6 +177,7 @@ const seizeDecided = z.object({ kind: z.literal('seize-decided'), attempt: z.boo
 const stratagemNamed = z.object({ kind: z.literal('stratagem-named'), stratagem: z.enum(STRATAGEM_IDS) }).readonly();
 
 const stepsOfOne = [
+  aspectChosen,
   modelsChosen,
   cornerChosen,
   deployerDecided,

@@ -8,6 +8,7 @@ import { otherSide, type BySide, type Side } from '../game/side';
 import { purposeText } from './eventText';
 import type { ForTheAbsent, MatchEventKind } from './match';
 import { seizesOn } from './setup';
+import { ASPECT_NAMES, ASPECTS, SECOND_ON } from './stakes';
 import { type MatchState, nameOf } from './state';
 import { mayReserve } from './stratagems';
 import { CORNERS, CORNER_NAMES, edgesAt, tableSides, type TableSide } from './table';
@@ -26,6 +27,7 @@ type QuestionId =
   | 'seal'
   | 'reveal'
   | 'accept'
+  | 'choose-aspect'
   | 'seal-stratagem'
   | 'reveal-stratagem'
   | 'choose-corner'
@@ -68,6 +70,14 @@ const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> 
   seal: { words: 'seals a list' },
   reveal: { words: 'shows the sealed list' },
   accept: { words: 'looks at both lists and accepts the game' },
+  'choose-aspect': {
+    words: 'chooses what this game counts for',
+    event: 'aspect-chosen',
+    choice: (state, by) => ({
+      says: `${nameOf(state, by)} has the fewest campaign points: what does this game count for?`,
+      answers: ASPECTS.map((aspect) => ({ name: ASPECT_NAMES[aspect], event: { kind: 'aspect-chosen', aspect } })),
+    }),
+  },
   'seal-stratagem': { words: 'picks a stratagem in secret', event: 'stratagem-sealed' },
   'reveal-stratagem': { words: 'shows the stratagem', event: 'stratagem-revealed' },
   'choose-models': { words: 'chooses models', event: 'models-chosen' },
@@ -170,7 +180,8 @@ export function needText(state: MatchState, need: MatchNeed): string {
 function rollText(state: MatchState, purpose: string): string {
   const turn = /^length (\d)$/.exec(purpose)?.[1];
   const goesOn = turn === undefined ? null : goesOnFrom(Number(turn));
-  const from = purpose === 'seize' ? seizesOn(state) : goesOn;
+  const grows = purpose.startsWith('growth ') ? SECOND_ON : goesOn;
+  const from = purpose === 'seize' ? seizesOn(state) : grows;
   return from === null ? purposeText(state, purpose) : `${purposeText(state, purpose)}: on ${from}+`;
 }
 

@@ -200,6 +200,7 @@ const AFTER: ByKind<MatchState, LogEvent<MatchEvent>, Result<MatchState>> = {
   declined,
   'stratagem-sealed': stratagemSealed,
   'stratagem-revealed': stratagemRevealed,
+  'aspect-chosen': (state, { aspect }) => ok({ ...state, aspect }),
   'models-chosen': modelsChosen,
   'corner-chosen': cornerChosen,
   'deployer-decided': (state, { first }) => ok({ ...state, deploysFirst: first }),

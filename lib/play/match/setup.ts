@@ -2,6 +2,7 @@ import { rollOffWinner, type RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { otherSide, type Side } from '../game/side';
 import type { EventOf } from './match';
+import { type Aspect, ASPECT_CALL, aspectOfFace } from './stakes';
 import type { MatchState } from './state';
 import { CORNER_NAMES, edgesAt, tableSides } from './table';
 import { failed, ok, type Result } from '../../foundation/result';
@@ -29,6 +30,10 @@ export function winnerOf({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): 
 /** The one die of a roll; null: not rolled yet. */
 export const dieOf = ({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): number | null =>
   rollFor(rolls, call.purpose)?.faces?.[0] ?? null;
+
+/** What the game counts for in its campaign; null: not settled yet, or it is of none. */
+export const aspectOf = (state: Pick<MatchState, 'opened' | 'aspect' | 'rolls'>): Aspect | null =>
+  state.opened.campaign?.stakes?.aspect ?? state.aspect ?? aspectOfFace(dieOf(state, ASPECT_CALL) ?? 0);
 
 /** Who deploys now; null: nobody, both have or it is not decided. */
 export function deploysNow({ deploysFirst, deployed }: Pick<MatchState, 'deploysFirst' | 'deployed'>): Side | null {

@@ -7,6 +7,7 @@ import { confirmedBy, scoreOf } from './scoring';
 import {
   CORNER_CALL,
   DEPLOYMENT_CALL,
+  aspectOf,
   NIGHT_CALL,
   SEIZE_CALL,
   deploysNow,
@@ -18,6 +19,7 @@ import {
   wasSeized,
   winnerOf,
 } from './setup';
+import { ASPECT_CALL, ASPECT_NAMES, growthCall, SECOND_ON, TIE_READING } from './stakes';
 import { nameOf, type MatchState } from './state';
 import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from './stratagems';
 import { CORNER_NAMES } from './table';
@@ -31,6 +33,25 @@ const each = (state: MatchState, tell: (side: Side) => string | null): string | 
   return parts.length === 0 ? null : `${parts.join('. ')}.`;
 };
 const roll = (call: RollCall): MatchNeed => ({ kind: 'roll', by: null, call });
+
+/** Comes first in a match of a campaign. */
+const aspect: StepRule = {
+  id: 'aspect',
+  title: 'What the game counts for',
+  rolls: [ASPECT_CALL.purpose],
+  cites: [statement('No Rest for the Weary: Campaign', 6)],
+  reading: TIE_READING,
+  says: 'Who has the fewest campaign points chooses what the game counts for; on a tie a D3 does.',
+  needs: (state) => {
+    const settler = state.opened.campaign?.stakes?.settler ?? 'first';
+    if (settler === 'first' || aspectOf(state) !== null) return [];
+    return settler === 'tie' ? [roll(ASPECT_CALL)] : [{ kind: 'choose-aspect', by: settler }];
+  },
+  told: (state) => {
+    const counts = aspectOf(state);
+    return counts === null ? null : `This game counts for ${ASPECT_NAMES[counts]}.`;
+  },
+};
 
 const stratagems: StepRule = {
   id: 'stratagems',
@@ -225,6 +246,31 @@ const result: StepRule = {
   told: (state) => resultText(state),
 };
 
+/** The winner of a minor victory in a campaign, both having confirmed it, whose D6 has not fallen; null: nobody. */
+export function growthDue(state: MatchState): Side | null {
+  const { outcome, winner } = scoreOf(state).result;
+  if (state.opened.campaign?.stakes === undefined || confirmedBy(state).length < SIDES.length) return null;
+  return outcome === 'minor' && winner !== null && dieOf(state, growthCall(winner)) === null ? winner : null;
+}
+
+/** Comes last in a match of a campaign that ends so. */
+const growth: StepRule = {
+  id: 'growth',
+  title: 'A second specialist',
+  rolls: SIDES.map((side) => growthCall(side).purpose),
+  cites: [statement('No Rest for the Weary: Campaign', 7)],
+  says: `After a minor victory its winner rolls a D6: on a ${SECOND_ON}+ a second specialist follows.`,
+  needs: (state) => {
+    const winner = growthDue(state);
+    return winner === null ? [] : [roll(growthCall(winner))];
+  },
+  told: (state) => {
+    const { outcome, winner } = scoreOf(state).result;
+    const die = winner === null || outcome !== 'minor' ? null : dieOf(state, growthCall(winner));
+    return die === null ? null : `Rolled ${die}: ${die >= SECOND_ON ? 'a second' : 'no second'} specialist.`;
+  },
+};
+
 /** The result in one sentence: "Major victory for Bea; bonus points: Ada 0, Bea 1." */
 export function resultText(state: MatchState): string {
   const { outcome, winner, bonus } = scoreOf(state).result;
@@ -233,7 +279,7 @@ export function resultText(state: MatchState): string {
   return `${what}; bonus points: ${SIDES.map((side) => `${nameOf(state, side)} ${bonus[side]}`).join(', ')}.`;
 }
 
-export const SKIRMISH_STEPS: readonly StepRule[] = [
+const SKIRMISH_STEPS: readonly StepRule[] = [
   stratagems,
   stratagemModels,
   corners,
@@ -245,3 +291,7 @@ export const SKIRMISH_STEPS: readonly StepRule[] = [
   battle,
   result,
 ];
+
+/** The steps of the mission; of a match of a campaign with what it decides for that. */
+export const skirmishSteps = ({ opened }: Pick<MatchState, 'opened'>): readonly StepRule[] =>
+  opened.campaign?.stakes === undefined ? SKIRMISH_STEPS : [aspect, ...SKIRMISH_STEPS, growth];

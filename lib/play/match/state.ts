@@ -6,6 +6,7 @@ import { isLost, markOf, type Marks, RESERVE } from '../table/marks';
 import type { Armies, MatchModel } from './armies';
 import type { MatchEvent, MatchOpened, MatchResult } from './match';
 import type { StratagemId } from './stratagems.data';
+import type { Aspect } from './stakes';
 import type { Corner, Marker, TableSide } from './table';
 
 /** A list as the match knows it. */
@@ -44,6 +45,8 @@ export interface MatchState {
   asked: BySide<boolean>;
   declined: { by: Side; reason: string | null } | null;
   rolls: Rolls;
+  /** What a player chose that the game counts for in its campaign; null: nothing, or it is settled otherwise. */
+  aspect: Aspect | null;
   stratagems: BySide<Chosen>;
   places: BySide<TableSide> | null;
   deploysFirst: Side | null;
@@ -91,6 +94,7 @@ export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'i
     asked: { a: false, b: false },
     declined: null,
     rolls: NO_ROLLS,
+    aspect: null,
     stratagems: { a: NO_STRATAGEM, b: NO_STRATAGEM },
     places: null,
     deploysFirst: null,

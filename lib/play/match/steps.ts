@@ -2,7 +2,7 @@ import { SIDES, type Side } from '../game/side';
 import { bothAccepted, bothSealed } from './lobby';
 import type { MatchNeed, StepRule } from './questions';
 import { confirmedBy } from './scoring';
-import { SKIRMISH_STEPS } from './skirmish';
+import { growthDue, skirmishSteps } from './skirmish';
 import type { MatchState } from './state';
 
 /** A step with its current state. */
@@ -26,8 +26,8 @@ function ofWhom(kind: 'seal' | 'reveal' | 'accept', isMissing: (side: Side) => b
   return SIDES.filter(isMissing).map((by) => ({ kind, by }));
 }
 
-const missionOf = ({ opened }: MatchState): readonly StepRule[] =>
-  opened.mission === 'skirmish' ? SKIRMISH_STEPS : [];
+const missionOf = (state: MatchState): readonly StepRule[] =>
+  state.opened.mission === 'skirmish' ? skirmishSteps(state) : [];
 
 /** Every step of the mission in its order. */
 export function stepsOf(state: MatchState): readonly MatchStep[] {
@@ -63,6 +63,8 @@ export function phaseOf(state: MatchState): 'lobby' | 'declined' | 'playing' | '
   if (state.abandoned !== null) return 'abandoned';
   if (!bothAccepted(state)) return 'lobby';
   const over =
-    state.opened.mission === 'none' ? SIDES.every((side) => state.ends[side]) : confirmedBy(state).length === 2;
+    state.opened.mission === 'none'
+      ? SIDES.every((side) => state.ends[side])
+      : confirmedBy(state).length === 2 && growthDue(state) === null;
   return over ? 'over' : 'playing';
 }

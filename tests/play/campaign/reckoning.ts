@@ -49,7 +49,7 @@ function readings(sent: readonly Sent[]): {
     if (event.kind !== 'corrected' && event.kind !== 'struck') return -1;
     const at = sent.slice(0, place).findIndex(({ id }) => id === event.event);
     const target = sent[at];
-    if (target === undefined || !['aspect', 'played', 'designated', 'entered'].includes(target.kind)) return -1;
+    if (target === undefined || !['aspect', 'game', 'played', 'designated', 'entered'].includes(target.kind)) return -1;
     const personal = target.kind === 'designated' || (target.kind === 'aspect' && event.kind === 'struck');
     if (personal && target.by !== event.by) return -1;
     if (event.kind === 'struck') return at;
@@ -86,11 +86,12 @@ export function reckon(log: CampaignLog): Reckoned {
       event?.kind === kind ? [{ place, event: event as Extract<Sent, { kind: K }> }] : [],
     );
 
-  const isFirstOfItsMatch = (
-    one: ReturnType<typeof of<'played'>>[number],
-    among: ReturnType<typeof of<'played'>>,
-  ): boolean => one.event.match === null || among.find(({ event }) => event.match === one.event.match) === one;
-  const afterBeginning = of('played').filter(({ place }) => beginning >= 0 && place > beginning);
+  const entries = list.flatMap((event, place) =>
+    event?.kind === 'played' || event?.kind === 'game' ? [{ place, event }] : [],
+  );
+  const isFirstOfItsMatch = (one: (typeof entries)[number], among: typeof entries): boolean =>
+    one.event.match === null || among.find(({ event }) => event.match === one.event.match) === one;
+  const afterBeginning = entries.filter(({ place }) => beginning >= 0 && place > beginning);
   const games = afterBeginning.filter((one) => isFirstOfItsMatch(one, afterBeginning)).slice(0, log.opened.games);
 
   const pointsOf = (number: number): readonly [number, number] => {
@@ -181,9 +182,17 @@ export function reckon(log: CampaignLog): Reckoned {
     const rightful = attempts(number).filter((attempt) => attempt.rightful);
     return rightful.find(({ later }) => !later) ?? rightful[0] ?? attempts(number)[0] ?? null;
   };
-  const aspectOf = (number: number): string | null => deciding(number)?.aspect ?? (number === 0 ? 'combat' : null);
+  const aspectOf = (number: number): string | null => ownAspect(number) ?? lookedUp(number);
+  const ownAspect = (number: number): string | null => {
+    const game = games[number]?.event;
+    return game?.kind === 'game' ? game.aspect : null;
+  };
+  const lookedUp = (number: number): string | null => deciding(number)?.aspect ?? (number === 0 ? 'combat' : null);
 
   const growthOf = (number: number, limit: number) => {
+    const game = games[number]!.event;
+    if (game.kind === 'game')
+      return { die: game.growth === null ? null : { face: game.growth, purpose: '' }, again: false };
     const fallen = byHand.filter(({ place, what }) => what === 'growth' && place < limit);
     const own = fallen.find(({ named }) => named === games[number]!.event.id);
     const die = own ?? fallen.find((each) => heir(each, limit) === number) ?? null;
@@ -285,6 +294,12 @@ export function reckon(log: CampaignLog): Reckoned {
     switch (event.kind) {
       case 'began':
         return place === beginning;
+      case 'game':
+        return (
+          games.some((game) => game.place === place) &&
+          event.settler === settler(number) &&
+          (number > 0 || event.aspect === 'combat')
+        );
       case 'played':
         return games.some((game) => game.place === place) && aspectOf(number) !== null;
       case 'aspect':
@@ -309,7 +324,12 @@ export function reckon(log: CampaignLog): Reckoned {
               each.place < place &&
               names(each.event.id, at, each.event.result.winner ?? 'a', each.event.match ?? '-').includes(purpose),
           );
-          return game >= 0 && games[game]!.event.result.outcome === 'minor' && dieBefore(game, place) === null;
+          return (
+            game >= 0 &&
+            games[game]!.event.kind === 'played' &&
+            games[game]!.event.result.outcome === 'minor' &&
+            dieBefore(game, place) === null
+          );
         }
         return (
           last !== undefined &&

@@ -50,6 +50,21 @@ const game = fc.tuple(result, bonus, match).map(([how, extra, of]): Correctable 
   mission: 'Skirmish',
   result: ended(how, extra),
 }));
+/** A game with what it decides. */
+const whole = fc
+  .tuple(
+    game,
+    fc.constantFrom('first' as const, 'a' as const, 'b' as const, 'tie' as const),
+    aspect,
+    fc.option(fc.integer({ min: 1, max: 6 }), { freq: 3 }),
+  )
+  .map(([of, settler, chosen, growth]): Correctable => ({
+    ...(of as Extract<Correctable, { kind: 'played' }>),
+    kind: 'game',
+    settler,
+    aspect: chosen.kind === 'aspect' ? chosen.aspect : 'combat',
+    growth,
+  }));
 const designation = fc
   .tuple(side, fc.integer({ min: 1, max: 5 }), fc.constantFrom(...traits), fc.constantFrom(null, 'Rifle'))
   .map(([of, number, trait, weapon]): Correctable => ({
@@ -81,7 +96,7 @@ const ownDesignation = designation.map((event): Step => [event.kind === 'designa
 const amendment = fc.oneof(
   place.map((number): CampaignEvent => ({ kind: 'struck', event: `event-no-${number}` })),
   fc
-    .tuple(place, fc.oneof(aspect, game, designation, dice))
+    .tuple(place, fc.oneof(aspect, game, whole, designation, dice))
     .map(([number, content]): CampaignEvent => ({ kind: 'corrected', event: `event-no-${number}`, content })),
 );
 const squads = fc.constantFrom<readonly CampaignModel[]>(
@@ -93,8 +108,11 @@ const squads = fc.constantFrom<readonly CampaignModel[]>(
 const beginning = fc.tuple(squads, squads).map(([a, b]): Step => ['a', began({ a, b })]);
 /** What mostly happens in a game: it is settled, played, and each side designates somebody. */
 const round = fc.tuple(step(aspect), step(game), ownDesignation, ownDesignation);
+/** The same where the match settles all. */
+const roundOfMatch = fc.tuple(step(whole), ownDesignation, ownDesignation);
 const anything = fc.oneof(
   { weight: 3, arbitrary: step(game) },
+  { weight: 3, arbitrary: step(whole) },
   { weight: 3, arbitrary: step(aspect) },
   { weight: 4, arbitrary: step(dice) },
   { weight: 4, arbitrary: ownDesignation },
@@ -113,6 +131,7 @@ const campaigns = fc
     fc.array(
       fc.oneof(
         { weight: 4, arbitrary: round },
+        { weight: 4, arbitrary: roundOfMatch },
         { weight: 3, arbitrary: anything.map((one): readonly Step[] => [one]) },
         { weight: 2, arbitrary: step(amendment).map((one): readonly Step[] => [one]) },
         { weight: 1, arbitrary: beginning.map((one): readonly Step[] => [one]) },
@@ -146,6 +165,7 @@ function bent(log: CampaignLog, by: Side, event: CampaignEvent, at: number): Ste
     const target = fitting[at % Math.max(1, fitting.length)];
     return [target?.kind === 'designated' ? target.by : by, { ...event, event: target?.id ?? event.event }];
   }
+  if (event.kind === 'game') return [by, { ...event, settler, ...(settler === 'first' && { aspect: 'combat' }) }];
   if (event.kind === 'designated') {
     const [models, free] = [modelChoices(state, event.side), traitChoices(state, event.side)].map((choices) =>
       choices.filter(({ whyNot }) => whyNot === null),
@@ -222,7 +242,7 @@ it('strikes an entry as if it had never been written', () => {
   fc.assert(
     fc.property(campaigns, place, (log, number) => {
       const target = log.events.find(({ id }) => id === `event-no-${number}`);
-      if (target === undefined || !['aspect', 'played', 'designated', 'entered'].includes(target.kind)) return;
+      if (target === undefined || !['aspect', 'game', 'played', 'designated', 'entered'].includes(target.kind)) return;
       const touches = (event: CampaignEvent): boolean =>
         (event.kind === 'struck' || event.kind === 'corrected') && event.event === target.id;
       const without = { ...log, events: log.events.filter((event) => event !== target && !touches(event)) };

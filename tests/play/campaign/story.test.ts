@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Aspect } from '@/lib/play/campaign/events';
+import type { Aspect } from '@/lib/play/match/stakes';
 import { newCampaign, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
 import { decisionOf, storyOf } from '@/lib/play/campaign/standings';
 import { began, draw, ended, happened, major, opened, played, stateOf } from './accountBuilders';
@@ -16,6 +16,7 @@ function campaign(games: number, ...brought: readonly (readonly [Aspect, number,
     points: { a, b },
     growthDie: null,
     growthBy: null,
+    settler: null,
   }));
   return { ...newCampaign('campaign1', { games, name: 'Ann' }), played };
 }
