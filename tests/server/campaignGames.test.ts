@@ -175,7 +175,8 @@ describeDatabases('the matches of a campaign', () => {
       expect(await enter({ ...game, ...other })).toMatch(/^(This match ended otherwise|A game is entered with)/);
     }
     expect(await enter(game)).toBe('taken');
-    const event = ((await gameByViewId(campaign))?.log as CampaignLog).events.at(-1)?.id;
+    const log = (await gameByViewId(campaign))?.log as CampaignLog;
+    const event = log.events.at(-1)?.id;
     const content = { ...game, aspect: 'supply-chain' };
     expect(await enter({ kind: 'corrected', event, content })).toMatch(/^This match ended otherwise/);
     expect(

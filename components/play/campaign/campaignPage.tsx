@@ -152,7 +152,8 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const armies = armiesOf({ a: listA, b: listB });
   // Signed by a player here, so it rests on what both have signed in the match itself.
   const settled = state.began === null ? first?.accepted === true : match !== null && match.entry !== null;
-  const proven = useProven(start.viewId, settled ? (state.began === null ? first : match) : null, seats);
+  const waitsFor = state.began === null ? first : match;
+  const proven = useProven(start.viewId, settled ? waitsFor : null, seats);
   const trusted = trust.checked && trust.objections.length === 0;
   const act = useDuties(start.viewId, game, seats, {
     dutyOf: (now): CampaignEvent | null => (trusted && proven !== null ? dueInCampaign(now, proven) : null),

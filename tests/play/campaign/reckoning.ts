@@ -191,8 +191,9 @@ export function reckon(log: CampaignLog): Reckoned {
 
   const growthOf = (number: number, limit: number) => {
     const game = games[number]!.event;
-    if (game.kind === 'game')
+    if (game.kind === 'game') {
       return { die: game.growth === null ? null : { face: game.growth, purpose: '' }, again: false };
+    }
     const fallen = byHand.filter(({ place, what }) => what === 'growth' && place < limit);
     const own = fallen.find(({ named }) => named === games[number]!.event.id);
     const die = own ?? fallen.find((each) => heir(each, limit) === number) ?? null;
