@@ -1,3 +1,4 @@
+import { once } from './once';
 import { ABOVE } from './questionWords.data';
 import type { Modifier } from './schema';
 
@@ -95,14 +96,5 @@ export function readAffects(text: string | undefined): Affects | null {
   };
 }
 
-/** Those read so far. */
-const READ = new WeakMap<Modifier, Affects | null>();
-
 /** What a modifier affects; null: it is not understood. */
-export function affectsOf(modifier: Modifier): Affects | null {
-  const known = READ.get(modifier);
-  if (known !== undefined) return known;
-  const affects = readAffects(modifier.affects);
-  READ.set(modifier, affects);
-  return affects;
-}
+export const affectsOf = once(({ affects }: Modifier): Affects | null => readAffects(affects));

@@ -1,3 +1,4 @@
+import { once } from './once';
 import { BUDGETS } from './budgets.data';
 import { carriedModifiers } from './carriedModifiers';
 import type { CarriedModifier, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
@@ -81,13 +82,7 @@ function memo(file: LinkedFile, node: Container, make: () => Definition): Defini
 }
 
 /** Definitions made so far, by node: the same node is another one to each file that reaches it. */
-const DEFINITIONS = new WeakMap<LinkedFile, Map<Container, Definition>>();
-
-function definitionsOf(file: LinkedFile): Map<Container, Definition> {
-  let known = DEFINITIONS.get(file);
-  if (!known) DEFINITIONS.set(file, (known = new Map()));
-  return known;
-}
+const definitionsOf = once((_: LinkedFile) => new Map<Container, Definition>());
 
 function build(
   kind: 'entry' | 'group',

@@ -1,22 +1,17 @@
+import { once } from './once';
 import type { FlatModifier, OwnedConstraint } from './definition';
 import { CHANGED } from './questionWords.data';
 import type { Constraint, Gate, Modifiable } from './schema';
 
 const NONE: readonly never[] = [];
 
-/** All modifiers of a node in their order, those of groups with the groups' gates; made once for each node. */
-export function flatModifiers(node: Modifiable): readonly FlatModifier[] {
-  if (!node.modifiers && !node.modifierGroups) return NONE;
-  const known = FLAT.get(node);
-  if (known) return known;
-  const flat: FlatModifier[] = [];
-  collect(node, [], flat);
-  FLAT.set(node, flat);
-  return flat;
-}
+/** All modifiers of a node in their order, those of groups with the groups' gates. */
+export const flatModifiers = (node: Modifiable): readonly FlatModifier[] =>
+  !node.modifiers && !node.modifierGroups ? NONE : flattened(node);
 
-/** Those made so far: thousands of links may lead to one node. */
-const FLAT = new WeakMap<Modifiable, readonly FlatModifier[]>();
+// Thousands of links may lead to one node.
+const flattened = once((node: Modifiable): readonly FlatModifier[] => collected(node, []));
+const byName = once((node: Modifiable): ReadonlyMap<string, readonly FlatModifier[]> => grouped(flattened(node)));
 
 /** Whether a modifier changes something else than a field of its holder that we know. */
 export const isStray = (flat: FlatModifier): boolean =>
@@ -95,15 +90,11 @@ export function owned(
 /** A node's modifiers that name a limit, its own or one elsewhere. */
 function naming(node: Modifiable, id: string, alias: string | null): readonly FlatModifier[] {
   if (!node.modifiers && !node.modifierGroups) return NONE;
-  const known = NAMING.get(node) ?? grouped(flatModifiers(node));
-  NAMING.set(node, known);
+  const known = byName(node);
   const [byId, byAlias] = [known.get(id), alias === null ? undefined : known.get(alias)];
   if (byId === undefined || byAlias === undefined) return byId ?? byAlias ?? NONE;
   return flatModifiers(node).filter((flat) => isOfField(flat, id, alias));
 }
-
-/** By node: its modifiers by the field that they name. Thousands of links may lead to one node with many limits. */
-const NAMING = new WeakMap<Modifiable, ReadonlyMap<string, readonly FlatModifier[]>>();
 
 function grouped(modifiers: readonly FlatModifier[]): Map<string, FlatModifier[]> {
   const map = new Map<string, FlatModifier[]>();
@@ -133,13 +124,13 @@ export const isUnderstood = ({ unread }: Constraint): boolean => unread === unde
 export const bothWays = (constraint: Constraint): readonly Constraint[] =>
   constraint.exact === true ? [constraint, { ...constraint, type: 'max' }] : [constraint];
 
-function collect(node: Modifiable, gates: readonly Gate[], into: FlatModifier[]): void {
-  for (const modifier of node.modifiers ?? NONE) {
-    into.push({ modifier, gates: isGated(modifier) ? [...gates, modifier] : gates });
-  }
-  for (const group of node.modifierGroups ?? NONE) collect(group, isGated(group) ? [...gates, group] : gates, into);
+function collected({ modifiers = NONE, modifierGroups = NONE }: Modifiable, gates: readonly Gate[]): FlatModifier[] {
+  const within = (gate: Gate): readonly Gate[] => (isGated(gate) ? [...gates, gate] : gates);
+  return [
+    ...modifiers.map((modifier) => ({ modifier, gates: within(modifier) })),
+    ...modifierGroups.flatMap((group) => collected(group, within(group))),
+  ];
 }
 
-function isGated(gate: Gate): boolean {
-  return Boolean(gate.conditions ?? gate.conditionGroups ?? gate.localConditionGroups ?? gate.repeats ?? gate.unread);
-}
+const isGated = (gate: Gate): boolean =>
+  Boolean(gate.conditions ?? gate.conditionGroups ?? gate.localConditionGroups ?? gate.repeats ?? gate.unread);

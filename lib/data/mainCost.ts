@@ -1,3 +1,4 @@
+import { once } from './once';
 import { isPoints } from '../foundation/points';
 import type { LinkedDataset } from './link';
 import type { CostType } from './schema';
@@ -11,24 +12,18 @@ export interface MainCost {
   limit: number | null;
 }
 
-const KNOWN = new WeakMap<LinkedDataset, MainCost | null>();
-
 /**
  * The cost type that lists of this data are counted in: what is called points; else the first in sight that has a limit
  * to start with, else the first in sight that anything has a price in. Null: the data has no costs.
  */
-export function mainCost(linked: LinkedDataset): MainCost | null {
-  const known = KNOWN.get(linked);
-  if (known !== undefined) return known;
+export const mainCost = once((linked: LinkedDataset): MainCost | null => {
   const type = chosen(linked);
-  const main = type === null ? null : { typeId: type.id, name: type.name.trim(), limit: limitOf(type) };
-  KNOWN.set(linked, main);
-  return main;
-}
+  return type === null ? null : { typeId: type.id, name: type.name.trim(), limit: limitOf(type) };
+});
 
 /** The limits that a new list starts with, by cost type. */
 export const startLimits = (linked: LinkedDataset): readonly { typeId: string; name: string; value: number }[] =>
-  typesOf(linked).flatMap((type) => {
+  costTypesIn(linked).flatMap((type) => {
     const value = limitOf(type);
     return value === null ? [] : [{ typeId: type.id, name: type.name.trim(), value }];
   });
@@ -36,7 +31,7 @@ export const startLimits = (linked: LinkedDataset): readonly { typeId: string; n
 const limitOf = ({ defaultCostLimit }: CostType): number | null => (defaultCostLimit > 0 ? defaultCostLimit : null);
 
 function chosen(linked: LinkedDataset): CostType | null {
-  const types = typesOf(linked);
+  const types = costTypesIn(linked);
   const shown = types.filter(({ hidden }) => hidden !== true);
   const [only, second] = shown;
   return (
@@ -49,8 +44,8 @@ function chosen(linked: LinkedDataset): CostType | null {
   );
 }
 
-/** The game system's first; a catalogue may add its own. */
-function typesOf(linked: LinkedDataset): readonly CostType[] {
+/** The cost types of some data, the game system's first; a catalogue may add its own. */
+export function costTypesIn(linked: LinkedDataset): readonly CostType[] {
   const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
   return [...new Map(all.toReversed().map((type) => [type.id, type])).values()].toReversed();
 }

@@ -1,3 +1,4 @@
+import { once } from './once';
 import type { FlatModifier, ModifierFields } from './definition';
 import { boundsLast, byField, flatModifiers } from './flatModifiers';
 import type { Modifiable } from './schema';
@@ -5,17 +6,11 @@ import type { Modifiable } from './schema';
 /** What nothing changes. */
 export const NO_FIELDS: ModifierFields = new Map();
 
-/** A node's own modifiers by the field that they change; made once for each node. */
-export function ownFields(node: Modifiable): ModifierFields {
-  if (!node.modifiers && !node.modifierGroups) return NO_FIELDS;
-  const known = OWN.get(node);
-  if (known) return known;
-  const fields = byField(flatModifiers(node));
-  OWN.set(node, fields);
-  return fields;
-}
+/** A node's own modifiers by the field that they change. */
+export const ownFields = (node: Modifiable): ModifierFields =>
+  !node.modifiers && !node.modifierGroups ? NO_FIELDS : fieldsOf(node);
 
-const OWN = new WeakMap<Modifiable, ModifierFields>();
+const fieldsOf = once((node: Modifiable): ModifierFields => byField(flatModifiers(node)));
 
 /**
  * The modifiers of some nodes by field, those of the first first. They are joined field by field when they are asked

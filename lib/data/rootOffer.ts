@@ -1,3 +1,4 @@
+import { once } from './once';
 import { isAddedTo } from './dataset';
 import type { Steps } from '../foundation/steps';
 import { childDefinitions } from './define';
@@ -7,20 +8,11 @@ import { idHere } from './sameIds';
 import { offerOf } from './offer';
 import type { DataFile } from './schema';
 
-/** Those made so far. */
-const ROOT_OFFERS = new WeakMap<LinkedFile, Offer>();
-
 /**
  * What a force of this catalogue may hold at its root: the catalogue's own entries, those it imports, those that
  * players added to it, and the game system's.
  */
-export function rootOffer(file: LinkedFile): Offer {
-  const known = ROOT_OFFERS.get(file);
-  if (known) return known;
-  const offer = offerOf(rootsOf(file));
-  ROOT_OFFERS.set(file, offer);
-  return offer;
-}
+export const rootOffer = once((file: LinkedFile): Offer => offerOf(rootsOf(file)));
 
 function rootsOf(file: LinkedFile): readonly Definition[] {
   const gameSystem = file.reach.at(-1)!;

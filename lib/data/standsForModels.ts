@@ -1,9 +1,8 @@
+import { once } from './once';
 import type { Definition } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { nameKey } from './sameIds';
 import type { InfoHolder } from './schema';
-
-const known = new WeakMap<Definition, readonly string[]>();
 
 /**
  * Whether an entry stands for models where it is: it is typed so; or it is an upgrade, as some files type their models,
@@ -21,11 +20,9 @@ export function standsForModels(definition: Definition, holder: Definition | nul
 export const hasStatline = (definition: Definition): boolean => statlinesOf(definition).length > 0;
 
 /** The names of the statlines that an entry shows, ready to be compared. */
-function statlinesOf(definition: Definition): readonly string[] {
-  let names = known.get(definition);
-  if (!names) known.set(definition, (names = definition.layers.flatMap(({ node, file }) => statlinesIn(node, file))));
-  return names;
-}
+const statlinesOf = once(({ layers }: Definition): readonly string[] =>
+  layers.flatMap(({ node, file }) => statlinesIn(node, file)),
+);
 
 function statlinesIn(node: InfoHolder, file: LinkedFile): readonly string[] {
   const own = (node.profiles ?? [])

@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { allSelections } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
@@ -158,13 +159,7 @@ const mayFollow = (force: ForceNode): boolean =>
 const mayFollowIn = (node: SelectionNode): boolean =>
   automaticOf(node.offer).length > 0 || node.children.some(mayFollowIn);
 
-/** Those of each offer, found so far: most data has none. */
-const AUTOMATIC = new WeakMap<Offer, readonly (Slot | GroupSlot)[]>();
-
-function automaticOf(offer: Offer): readonly (Slot | GroupSlot)[] {
-  const known =
-    AUTOMATIC.get(offer) ??
-    [...offer.slots, ...offer.groups].filter(({ definition }) => definition.constraints.some(isAutomatic));
-  AUTOMATIC.set(offer, known);
-  return known;
-}
+/** Most data has none. */
+const automaticOf = once(({ slots, groups }: Offer): readonly (Slot | GroupSlot)[] =>
+  [...slots, ...groups].filter(({ definition }) => definition.constraints.some(isAutomatic)),
+);

@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { affectsOf } from '../data/affects';
 import { BUDGETS } from '../data/budgets.data';
 import { carriedModifiers } from '../data/carriedModifiers';
@@ -21,7 +22,9 @@ export function outsideOf(world: World): Outside | null {
   for (const force of allForces(world.roster.forces)) {
     const carries = carriedByForce(force);
     if (carries.length > 0) add(carries, { carrier: force }, forcePlace(world, force), found);
-    for (const { keys, carries: theirs } of carriedByCategories(force)) {
+    const { entry, file } = force;
+    const ofCategories = entry === null || file === null ? [] : carriedByCategories(file)(entry.value);
+    for (const { keys, carries: theirs } of ofCategories) {
       add(theirs, { carrier: force, category: keys }, categoryPlace(world, force, keys), found);
     }
     addGroups(world, force, found);
@@ -97,14 +100,7 @@ function add(
   }
 }
 
-/** Those made so far. */
-const BARE = new WeakMap<FlatModifier, FlatModifier>();
-
-function bareOf(flat: FlatModifier): FlatModifier {
-  const known = BARE.get(flat) ?? { modifier: flat.modifier, gates: [] };
-  BARE.set(flat, known);
-  return known;
-}
+const bareOf = once(({ modifier }: FlatModifier): FlatModifier => ({ modifier, gates: [] }));
 
 type Start = readonly [Holder | RosterNode, GroupSlot | null];
 
@@ -121,58 +117,35 @@ function startsOf(scope: string, carrier: Holder, group: GroupSlot | null, place
   return named ? [[found.holder, named]] : [];
 }
 
-/** Those of each kind of force, with the link to it, and of each catalogue, made so far. */
-const OF_FORCES = new WeakMap<ForceModifiers, readonly CarriedModifier[]>();
-const OF_FILES = new WeakMap<LinkedFile, readonly CarriedModifier[]>();
-
 /** By its kind, the link to it, and the rules that its catalogue and game system show on it. */
 export function carriedByForce(force: ForceNode): readonly CarriedModifier[] {
   const { entry, link, file } = force;
-  const own = entry === null ? NONE : carriedByKind(entry, link);
-  const shown = file === null ? NONE : (OF_FILES.get(file) ?? carriedModifiers(rootInfo(force)));
-  if (file !== null) OF_FILES.set(file, shown);
+  const own = entry === null ? NONE : carriedByKind(entry.file)(forceModifiers(entry.value, link));
+  const shown = file === null ? NONE : carriedByFile(file);
   return shown.length === 0 ? own : [...own, ...shown];
 }
+
+const carriedByFile = once((file: LinkedFile) => carriedModifiers(rootInfo({ file })));
+const carriedByKind = once((file: LinkedFile) =>
+  once(({ nodes }: ForceModifiers) => carriedModifiers(nodes.map((node) => ({ node, file })))),
+);
 
 interface OfCategory {
   keys: CategoryKeys;
   carries: readonly CarriedModifier[];
 }
 
-/** Those of the categories that each kind of force lists, by the file that says more of them, made so far. */
-const OF_CATEGORIES = new WeakMap<LinkedFile, WeakMap<ForceEntry, readonly OfCategory[]>>();
-
 /**
  * By the categories that it lists, and the links to them. Where such a modifier starts at the category itself it is not
  * known what is meant: all that the force has, or only what is in the category.
  */
-function carriedByCategories(force: ForceNode): readonly OfCategory[] {
-  const { entry, file } = force;
-  if (entry === null || file === null) return [];
-  const ofFile = OF_CATEGORIES.get(file) ?? new WeakMap<ForceEntry, readonly OfCategory[]>();
-  OF_CATEGORIES.set(file, ofFile);
-  const known = ofFile.get(entry.value);
-  if (known !== undefined) return known;
-  const made = categoryLinksOf(entry.value).flatMap((link): readonly OfCategory[] => {
-    const category = categoryOf(force, link);
-    const nodes = category === null ? [link] : [category, link];
-    const carries = carriedModifiers([], nodes).filter(({ flat }) => !startsAtItself(flat));
-    return carries.length === 0 ? [] : [{ keys: [link.targetId, link.id], carries }];
-  });
-  ofFile.set(entry.value, made);
-  return made;
-}
-
-function carriedByKind(entry: NonNullable<ForceNode['entry']>, link: ForceNode['link']): readonly CarriedModifier[] {
-  const kind = forceModifiers(entry.value, link);
-  const known =
-    OF_FORCES.get(kind) ??
-    carriedModifiers(
-      [entry, ...(link === null ? [] : [{ value: link, file: entry.file }])].map(({ value, file }) => ({
-        node: value,
-        file,
-      })),
-    );
-  OF_FORCES.set(kind, known);
-  return known;
-}
+const carriedByCategories = once((file: LinkedFile) =>
+  once((entry: ForceEntry) =>
+    categoryLinksOf(entry).flatMap((link): readonly OfCategory[] => {
+      const category = categoryOf({ file }, link);
+      const nodes = category === null ? [link] : [category, link];
+      const carries = carriedModifiers([], nodes).filter(({ flat }) => !startsAtItself(flat));
+      return carries.length === 0 ? [] : [{ keys: [link.targetId, link.id], carries }];
+    }),
+  ),
+);

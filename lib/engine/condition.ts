@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import { dialectOf } from '../data/dialect';
 import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, Members } from '../data/schema';
@@ -19,14 +20,10 @@ import {
 import { allForces, type Holder, type SelectionNode } from './tree';
 import { type AskPlace, placeOf, type World } from './world';
 
-/** By world: where each selection stands in the list. */
-const ORDERS = new WeakMap<World, ReadonlyMap<SelectionNode, number>>();
-
-function orderOf(world: World): ReadonlyMap<SelectionNode, number> {
-  const known = ORDERS.get(world) ?? new Map(world.nodes.map((node, at) => [node, at]));
-  ORDERS.set(world, known);
-  return known;
-}
+/** Where each selection stands in the list. */
+const orderOf = once(
+  ({ nodes }: World): ReadonlyMap<SelectionNode, number> => new Map(nodes.map((node, at) => [node, at])),
+);
 
 /** Whether a selection stands in the list before another place: an option that nobody picked comes last in its holder. */
 function standsBefore(world: World, node: SelectionNode, { node: asked, parent }: AskPlace): boolean {

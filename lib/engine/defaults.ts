@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import type { GroupSlot, Offer, Slot } from '../data/definition';
 import { modifyText } from './modifier';
@@ -32,15 +33,8 @@ const AMOUNT = 'defaultAmount';
 const hasAmount = ({ definition }: Slot): boolean =>
   definition.defaultAmount !== null || definition.modifiers.has(AMOUNT);
 
-/** The options of an offer of which the data may give an amount, found so far: in most data there is none. */
-const GIVEN = new WeakMap<Offer, readonly Slot[]>();
-
-/** The options of which the data may say how many come with a new holder. */
-export function slotsWithAmount(offer: Offer): readonly Slot[] {
-  const known = GIVEN.get(offer) ?? offer.slots.filter(hasAmount);
-  GIVEN.set(offer, known);
-  return known;
-}
+/** The options of which the data may say how many come with a new holder: in most data there is none. */
+export const slotsWithAmount = once(({ slots }: Offer): readonly Slot[] => slots.filter(hasAmount));
 
 const CHOICE = 'defaultSelectionEntryId';
 

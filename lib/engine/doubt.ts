@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { cutOff } from '../foundation/words';
 import type { LinkedDataset } from '../data/link';
 import type { Condition, Modifier } from '../data/schema';
@@ -66,15 +67,13 @@ export function strangeIn(words: readonly string[], linked: LinkedDataset): read
   const isId = (word: string): boolean => linked.gameSystem.index.costTypes.has(word);
   // Nearly always it is a cost type.
   if (words.every(isId)) return NONE;
-  const known = WORD_IDS.get(linked) ?? wordIdsIn(linked);
-  WORD_IDS.set(linked, known);
+  const known = wordIdsIn(linked);
   return words.filter((word) => !known.has(word));
 }
 
 const NONE: readonly string[] = [];
 
-/** Those made so far. */
-const WORD_IDS = new WeakMap<LinkedDataset, ReadonlySet<string>>();
-
-const wordIdsIn = ({ gameSystem, files, dataset: { ids = NONE } }: LinkedDataset): ReadonlySet<string> =>
-  new Set([...ids, ...[gameSystem, ...files.values()].flatMap(({ file }) => [...wordIdsOf(file)])]);
+const wordIdsIn = once(
+  ({ gameSystem, files, dataset: { ids = NONE } }: LinkedDataset): ReadonlySet<string> =>
+    new Set([...ids, ...[gameSystem, ...files.values()].flatMap(({ file }) => [...wordIdsOf(file)])]),
+);

@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import type { Selection } from '../documents/roster/schema';
 import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
 import { dialectOf } from '../data/dialect';
@@ -11,7 +12,7 @@ import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
 import { answerOf } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
-import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, rootInfo } from './force';
+import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, ownAndGame, rootInfo } from './force';
 import { changesOf } from './forceModifiers';
 import { ofUnit } from './frame';
 import { remarksOn } from './messages';
@@ -61,17 +62,17 @@ function withAdded(
 const valueAdded = ({ modifier: { type, value } }: FlatModifier): string => (type === 'add' ? value : '');
 
 /** The links to each piece, by the file that sees it, made so far: shown again and again. */
-const LINKS = new WeakMap<LinkedFile, Map<string, Holding>>();
+const linksOf = once((_: LinkedFile) => new Map<string, Holding>());
 
 function linkIn(id: string, files: readonly LinkedFile[]): Holding | null {
   for (const file of files) {
-    const known = LINKS.get(file)?.get(id);
+    const known = linksOf(file).get(id);
     if (known !== undefined) return known;
     const kind = KINDS.find(([list]) => resolve(file, list, id) !== null);
     if (kind === undefined) continue;
     const infoLink: InfoLink = { id: '', name: '', targetId: id, type: kind[1] };
     const made = { node: { infoLinks: [infoLink] }, file };
-    LINKS.set(file, (LINKS.get(file) ?? new Map<string, Holding>()).set(id, made));
+    linksOf(file).set(id, made);
     return made;
   }
   return null;
@@ -94,7 +95,7 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     },
     page: forcePageOf(world, node),
     publicationId: node.entry?.value.publicationId ?? null,
-    publications: publicationsOf(node),
+    publications: node.file === null ? [] : publicationsIn(node.file),
     categories: forceCategories(world, node),
     ...(costs.length > 0 ? { costs } : {}),
     ...info,
@@ -127,20 +128,9 @@ const pageOf = ({ page, modifiers, layers }: Definition, place: AskPlace): strin
     ? (layers.findLast(({ node }) => node.page)?.node.page ?? null)
     : modifyText(page ?? '', modifiers.get('page'), place)) || null;
 
-/** Those of each file, made so far. */
-const PUBLICATIONS = new WeakMap<LinkedFile, EvaluatedForce['publications']>();
-
-function publicationsOf({ file }: ForceNode): EvaluatedForce['publications'] {
-  if (!file) return [];
-  const known = PUBLICATIONS.get(file) ?? publicationsIn(file);
-  PUBLICATIONS.set(file, known);
-  return known;
-}
-
-function publicationsIn(file: LinkedFile): EvaluatedForce['publications'] {
-  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
-  return sources.flatMap(({ index }) => [...index.publications].map(([id, name]) => ({ id, name })));
-}
+const publicationsIn = once((file: LinkedFile): EvaluatedForce['publications'] =>
+  ownAndGame(file).flatMap(({ index }) => [...index.publications].map(([id, name]) => ({ id, name }))),
+);
 
 function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelection {
   const { written, slot } = node;
@@ -253,11 +243,10 @@ const nameIn = (file: LinkedFile | null, id: string): string | null =>
   (file && resolve(file, 'categories', id)?.value.name) ?? null;
 
 /** Those of each definition, made so far. */
-const CATEGORY_NAMES = new WeakMap<Definition, Map<string, string | null>>();
+const categoryNames = once((_: Definition) => new Map<string, string | null>());
 
 function ownCategoryName(definition: Definition, id: string): string | null {
-  let names = CATEGORY_NAMES.get(definition);
-  if (names === undefined) CATEGORY_NAMES.set(definition, (names = new Map()));
+  const names = categoryNames(definition);
   const known = names.get(id);
   if (known !== undefined) return known;
   const { layers } = definition;

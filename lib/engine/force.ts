@@ -90,16 +90,18 @@ export function listsCategory(node: ForceNode, primary: CategoryState | null): b
 }
 
 /** What the force's catalogue says about a category that it lists; null: nothing. */
-export function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry | null {
+export function categoryOf(node: Pick<ForceNode, 'file'>, link: CategoryLink): CategoryEntry | null {
   return node.file ? (resolve(node.file, 'categories', link.targetId)?.value ?? null) : null;
 }
 
 /** What a catalogue and its game system show on every force. */
-export function rootInfo({ file }: ForceNode): readonly { node: InfoHolder; file: LinkedFile }[] {
+export function rootInfo({ file }: Pick<ForceNode, 'file'>): readonly { node: InfoHolder; file: LinkedFile }[] {
   if (!file) return [];
-  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
-  return sources.map((source) => {
+  return ownAndGame(file).map((source) => {
     const { rules = [], infoLinks = [] } = source.file;
     return { node: { rules, infoLinks }, file: source };
   });
 }
+
+/** A catalogue, then its game system. */
+export const ownAndGame = (file: LinkedFile): readonly LinkedFile[] => [...new Set([file, file.reach.at(-1)!])];

@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { actsOn, numberAt } from './act';
 import { joined, raise, answerOf } from './doubt';
 import { changesOf, forceModifiers } from './forceModifiers';
@@ -11,6 +12,7 @@ import { costOf, costTypesAt } from './cost';
 import type { EvaluatedCost, EvaluatedRoster } from './evaluated';
 import { byField, flatModifiers } from '../data/flatModifiers';
 import type { LinkedDataset } from '../data/link';
+import { costTypesIn } from '../data/mainCost';
 import type { CostType } from '../data/schema';
 import { modifyFlag } from './modifier';
 
@@ -100,14 +102,9 @@ export function forceCosts(world: World, force: ForceNode): readonly EvaluatedCo
 
 type Types = EvaluatedRoster['costTypes'];
 
-/** Those made so far. */
-const KNOWN = new WeakMap<LinkedDataset, { types: readonly CostType[]; written: Types }>();
-
 /** All cost types that the data of a list knows, and whether they are in sight there: on the list itself or on a force of it. */
 export function costTypesFor(world: World): Types {
-  const { linked } = world.roster;
-  const known = KNOWN.get(linked) ?? typesIn(linked);
-  KNOWN.set(linked, known);
+  const known = typesIn(world.roster.linked);
   if (known.types.every(isPlain)) return known.written;
   const places = [rosterPlace(world), ...allForces(world.roster.forces).map((force) => forcePlace(world, force))];
   return known.types.map((type) => ({
@@ -117,11 +114,10 @@ export function costTypesFor(world: World): Types {
   }));
 }
 
-function typesIn(linked: LinkedDataset): { types: readonly CostType[]; written: Types } {
-  const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
-  const types = [...new Map(all.toReversed().map((type) => [type.id, type])).values()].toReversed();
+const typesIn = once((linked: LinkedDataset): { types: readonly CostType[]; written: Types } => {
+  const types = costTypesIn(linked);
   return { types, written: types.map(({ id, name, hidden }) => ({ typeId: id, name, hidden: hidden === true })) };
-}
+});
 
 const isPlain = ({ modifiers, modifierGroups }: CostType): boolean =>
   modifiers === undefined && modifierGroups === undefined;

@@ -1,10 +1,11 @@
+import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import type { FlatModifier, OwnedConstraint } from '../data/definition';
 import { unreadIn } from '../data/define';
 import { flatModifiers, isElsewhere, isOfField, isStray } from '../data/flatModifiers';
 import type { LinkedFile } from '../data/link';
 import { ownFields } from '../data/modifierFields';
-import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../data/schema';
+import type { CategoryEntry, CategoryLink, ForceEntry } from '../data/schema';
 import { actsNow, actsOn } from './act';
 import { judge, type About, type Findings } from './constraint';
 import { categoryNameOf, categoryOf, forceNameOf } from './force';
@@ -25,14 +26,17 @@ import { categoryPlace, forcePlace, type AskPlace, type World } from './world';
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
   if (!node.entry) return;
-  const { listed, unlisted, roles, most } = limitsFor(node, node.entry.value);
+  const { listed, unlisted, roles, most } = (
+    node.file === null ? (entry: ForceEntry) => limitsMade(node, entry) : limitsIn(node.file)
+  )(node.entry.value);
   const place = forcePlace(world, node);
   within(place, BUDGETS.roles, roles);
   within(place, BUDGETS.limits, Math.max(most, node.link?.constraints?.length ?? 0));
   within(place, BUDGETS.costTypes, node.entry.value.costs?.length ?? 0);
   for (const limits of listed) checkCategory(world, node, limits, findings);
   for (const limits of unlisted) checkUnlisted(world, node, limits, findings);
-  for (const limit of ownLimits(node.entry.value, node.link)) checkForceEntry(world, node, limit, findings);
+  for (const limit of ownLimits(forceModifiers(node.entry.value, node.link)))
+    checkForceEntry(world, node, limit, findings);
 }
 
 /** What the data limits in a force of one kind and catalogue. */
@@ -59,20 +63,10 @@ interface ListedLimits {
   hides: readonly FlatModifier[] | undefined;
 }
 
-/** Those made so far, for forces without a catalogue apart: they are asked for at every look at a list. */
-const OF_KINDS = new WeakMap<LinkedFile, WeakMap<ForceEntry, ForceLimits>>();
+/** They are asked for at every look at a list. */
+const limitsIn = once((file: LinkedFile) => once((entry: ForceEntry) => limitsMade({ file }, entry)));
 
-function limitsFor(node: ForceNode, entry: ForceEntry): ForceLimits {
-  const { file } = node;
-  if (!file) return limitsMade(node, entry);
-  const ofFile = OF_KINDS.get(file) ?? new WeakMap<ForceEntry, ForceLimits>();
-  OF_KINDS.set(file, ofFile);
-  const limits = ofFile.get(entry) ?? limitsMade(node, entry);
-  ofFile.set(entry, limits);
-  return limits;
-}
-
-function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
+function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry): ForceLimits {
   const links = categoryLinksOf(entry);
   const ids = new Set(links.map(({ targetId }) => targetId));
   const others = limitedCategories(node).filter(({ id }) => !ids.has(id));
@@ -94,19 +88,12 @@ function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
   };
 }
 
-/** The limits of a kind of force and of the link that leads to it, made so far. */
-const OWN_LIMITS = new WeakMap<ForceModifiers, readonly OwnedConstraint[]>();
+/** The limits of a kind of force and of the link that leads to it. */
+const ownLimits = once(({ nodes }: ForceModifiers): readonly OwnedConstraint[] =>
+  nodes.flatMap((each) => boundedLimits(each, nodes)),
+);
 
-function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly OwnedConstraint[] {
-  const modifiers = forceModifiers(entry, link);
-  const known = OWN_LIMITS.get(modifiers);
-  if (known !== undefined) return known;
-  const made = modifiers.nodes.flatMap((each) => boundedLimits(each, modifiers.nodes));
-  OWN_LIMITS.set(modifiers, made);
-  return made;
-}
-
-function listedLimits(node: ForceNode, link: CategoryLink): ListedLimits {
+function listedLimits(node: Pick<ForceNode, 'file'>, link: CategoryLink): ListedLimits {
   const category = categoryOf(node, link);
   const constraints = (category ? [link, category] : [link]).flatMap((source) =>
     boundedLimits(source, source === link ? [link] : [source, link]),
@@ -115,7 +102,7 @@ function listedLimits(node: ForceNode, link: CategoryLink): ListedLimits {
 }
 
 /** The categories with limits of their own, or of which something is not understood, that a force's catalogue can name. */
-const limitedCategories = ({ file }: ForceNode): readonly CategoryEntry[] =>
+const limitedCategories = ({ file }: Pick<ForceNode, 'file'>): readonly CategoryEntry[] =>
   (file?.reach ?? []).flatMap(({ index }) =>
     [...index.categories.values()].filter(
       (category) =>

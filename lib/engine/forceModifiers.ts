@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import type { FlatModifier, ModifierFields } from '../data/definition';
 import { flatModifiers } from '../data/flatModifiers';
 import { joinedFields } from '../data/modifierFields';
@@ -13,20 +14,16 @@ export interface ForceModifiers {
   byField: ModifierFields;
 }
 
-/** Those made so far, by kind of force and link. */
-const KNOWN = new WeakMap<ForceEntry, Map<ForceEntryLink | null, ForceModifiers>>();
+const made = once((entry: ForceEntry) =>
+  once((way: ForceEntry | ForceEntryLink): ForceModifiers => {
+    const nodes = way === entry ? [entry] : [entry, way];
+    return { nodes, all: nodes.flatMap(flatModifiers), byField: joinedFields(nodes) };
+  }),
+);
 
 /** The modifiers of a kind of force, with those of the link that leads to it. */
-export function forceModifiers(entry: ForceEntry, link: ForceEntryLink | null): ForceModifiers {
-  const ofEntry = KNOWN.get(entry) ?? new Map<ForceEntryLink | null, ForceModifiers>();
-  KNOWN.set(entry, ofEntry);
-  const known = ofEntry.get(link);
-  if (known !== undefined) return known;
-  const nodes = link === null ? [entry] : [entry, link];
-  const made = { nodes, all: nodes.flatMap(flatModifiers), byField: joinedFields(nodes) };
-  ofEntry.set(link, made);
-  return made;
-}
+export const forceModifiers = (entry: ForceEntry, link: ForceEntryLink | null): ForceModifiers =>
+  made(entry)(link ?? entry);
 
 /** Those of one field of a force. */
 export const changesOf = (

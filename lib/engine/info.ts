@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import { modifiersOf, NO_FIELDS, ownFields } from '../data/modifierFields';
 import type { Definition, ModifierFields } from '../data/definition';
@@ -173,7 +174,7 @@ function showProfile(
   shown: Shown,
 ): void {
   if (!mayShow(place, shown)) return;
-  const written = asWritten(profile, file);
+  const written = asWritten(file)(profile);
   const acts = actsOnProfile(shown.acts, written.typeName, written.characteristics.length, place);
   if (changedFlag(isHidden([profile, ...links], place), acts, place) !== shown.hidden) return;
   const letters = lettersOf(written);
@@ -197,45 +198,31 @@ export function hiddenProfilesOf(
   return shown.profiles;
 }
 
-/** Profiles without their modifiers, made so far. */
-const WRITTEN = new WeakMap<LinkedFile, Map<Profile, EvaluatedProfile>>();
+/** Letters of a profile's values. */
+const lettersOf = once(({ characteristics }: EvaluatedProfile): number =>
+  characteristics.reduce((sum, { value }) => sum + value.length, 0),
+);
 
-/** Letters of a profile's values, counted once. */
-const LETTERS = new WeakMap<EvaluatedProfile, number>();
-
-function lettersOf(profile: EvaluatedProfile): number {
-  let letters = LETTERS.get(profile);
-  if (letters === undefined) {
-    letters = profile.characteristics.reduce((sum, { value }) => sum + value.length, 0);
-    LETTERS.set(profile, letters);
-  }
-  return letters;
-}
-
-/** A profile without its modifiers; made once for each file, since most have none. */
-function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
-  let written = WRITTEN.get(file);
-  if (!written) WRITTEN.set(file, (written = new Map()));
-  const known = written.get(profile);
-  if (known) return known;
-  const type = resolve(file, 'profileTypes', profile.typeId)?.value;
-  const names = new Map(type?.characteristicTypes.map((each) => [each.id, each.name]));
-  const made: EvaluatedProfile = {
-    id: profile.id,
-    typeId: profile.typeId,
-    typeName: type?.name ?? profile.typeName,
-    name: profile.name,
-    page: profile.page || null,
-    publicationId: profile.publicationId ?? null,
-    characteristics: profile.characteristics.map(({ typeId, name, value }): Characteristic => ({
-      typeId,
-      name: names.get(typeId) ?? name,
-      value,
-    })),
-  };
-  written.set(profile, made);
-  return made;
-}
+/** A profile without its modifiers, as a file sees it: most have none. */
+const asWritten = once((file: LinkedFile) =>
+  once((profile: Profile): EvaluatedProfile => {
+    const type = resolve(file, 'profileTypes', profile.typeId)?.value;
+    const names = new Map(type?.characteristicTypes.map((each) => [each.id, each.name]));
+    return {
+      id: profile.id,
+      typeId: profile.typeId,
+      typeName: type?.name ?? profile.typeName,
+      name: profile.name,
+      page: profile.page || null,
+      publicationId: profile.publicationId ?? null,
+      characteristics: profile.characteristics.map(({ typeId, name, value }): Characteristic => ({
+        typeId,
+        name: names.get(typeId) ?? name,
+        value,
+      })),
+    };
+  }),
+);
 
 /** Whether a modifier is there for any of its texts; the entry around it changes characteristics only. */
 function isModified(
@@ -281,17 +268,14 @@ function showRule(rule: Rule, links: readonly InfoLink[], place: AskPlace, shown
   if (within(place, BUDGETS.text, length) && spend(place, BUDGETS.letters, length)) shown.rules.push(evaluated);
 }
 
-/** Rules without their modifiers, made so far: most have none. */
-const WRITTEN_RULES = new WeakMap<Rule, EvaluatedRule>();
-
-function ruleAsWritten(rule: Rule): EvaluatedRule {
-  const known = WRITTEN_RULES.get(rule);
-  if (known) return known;
-  const { id, name, description, page, publicationId } = rule;
-  const made = { id, name, description, page: page || null, publicationId: publicationId ?? null };
-  WRITTEN_RULES.set(rule, made);
-  return made;
-}
+/** A rule without its modifiers: most have none. */
+const ruleAsWritten = once(({ id, name, description, page, publicationId }: Rule): EvaluatedRule => ({
+  id,
+  name,
+  description,
+  page: page || null,
+  publicationId: publicationId ?? null,
+}));
 
 function modifiedRule(written: EvaluatedRule, fields: readonly ModifierFields[], place: AskPlace): EvaluatedRule {
   return {

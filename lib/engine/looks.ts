@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import type { Definition } from '../data/definition';
 import { dialectOf } from '../data/dialect';
 import type { Container } from '../data/schema';
@@ -12,8 +13,7 @@ const NO_INDEX = 10_000;
 const said = <K extends keyof Container>({ layers }: Definition, key: K): Container[K] | undefined =>
   layers.findLast(({ node }) => node[key] !== undefined)?.node[key];
 
-/** Those made so far. */
-const ORDERED = new WeakMap<Definition, readonly Definition[]>();
+const ordered = once(({ children }: Definition): readonly Definition[] => children.toSorted(byLooks));
 
 /**
  * What is directly below an entry or a group as it is shown: in data of New Recruit by its numbers, entries before
@@ -22,10 +22,7 @@ const ORDERED = new WeakMap<Definition, readonly Definition[]>();
 export function childrenInOrder({ roster }: World, parent: { definition: Definition } | null): readonly Definition[] {
   if (parent === null) return [];
   const { definition } = parent;
-  if (dialectOf(roster.linked) === 'battlescribe') return definition.children;
-  const known = ORDERED.get(definition) ?? definition.children.toSorted(byLooks);
-  ORDERED.set(definition, known);
-  return known;
+  return dialectOf(roster.linked) === 'battlescribe' ? definition.children : ordered(definition);
 }
 
 const byLooks = (a: Definition, b: Definition): number =>

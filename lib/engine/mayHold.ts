@@ -1,31 +1,25 @@
+import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition } from '../data/definition';
 
 /** Entries nested deeper than this are a cycle of links. */
 const MOST_LEVELS = 12;
 
-const direct = new WeakMap<Definition, ReadonlySet<string>>();
-const deep = new WeakMap<Definition, ReadonlySet<string>>();
-const reach = new WeakMap<Definition, number>();
-
-/** How many places were looked through for what an entry may hold: not all, if they are more than the budget. */
-export const reachOf = (definition: Definition): number => reach.get(definition) ?? 0;
+const visitTo = (levels: number): ((definition: Definition) => Visit) =>
+  once((definition) => {
+    const visit: Visit = { keys: new Set(), seen: new Set(), places: 0 };
+    collect(definition, levels, visit);
+    return visit;
+  });
+const [direct, deep] = [visitTo(1), visitTo(MOST_LEVELS)];
 
 /**
  * Whether a selection of this entry may have something under it that counts under a key (an id of an entry, link or
- * group; see keysOf).
+ * group; see keysOf). `places`: how many were looked through: not all, if they are more than the budget.
  */
-export function mayHold(definition: Definition, key: string, atAnyDepth: boolean): boolean {
-  const cache = atAnyDepth ? deep : direct;
-  let keys = cache.get(definition);
-  if (!keys) {
-    const collected = new Set<string>();
-    const visit: Visit = { keys: collected, seen: new Set(), places: 0 };
-    collect(definition, atAnyDepth ? MOST_LEVELS : 1, visit);
-    reach.set(definition, Math.max(reachOf(definition), visit.places));
-    cache.set(definition, (keys = collected));
-  }
-  return keys.has(key.replace(/^=/, ''));
+export function mayHold(definition: Definition, key: string, atAnyDepth: boolean): { isHeld: boolean; places: number } {
+  const { keys, places } = (atAnyDepth ? deep : direct)(definition);
+  return { isHeld: keys.has(key.replace(/^=/, '')), places };
 }
 
 interface Visit {

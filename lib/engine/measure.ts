@@ -8,7 +8,7 @@ import { raise } from './doubt';
 import { exact } from '../foundation/decimal';
 import { leaveOpen, noteSum, type Sum } from './frame';
 import { spend, spendMore, within } from './ledger';
-import { mayHold, reachOf } from './mayHold';
+import { mayHold } from './mayHold';
 import { holderOf, resolveScope, type Scope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 import { countUnder, matches } from './count';
@@ -95,8 +95,8 @@ export function measurePassing(
 function nearest({ scope, includeChildSelections }: Query, key: string, place: AskPlace): string {
   const { isInfo, definition } = place;
   if (!isInfo || scope !== 'parent' || !definition) return scope;
-  const isHeld = mayHold(definition, key, includeChildSelections);
-  within(place, BUDGETS.reach, reachOf(definition));
+  const { isHeld, places } = mayHold(definition, key, includeChildSelections);
+  within(place, BUDGETS.reach, places);
   return isHeld ? 'self' : scope;
 }
 

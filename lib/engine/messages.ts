@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import type { ModifierFields, GroupSlot, Offer } from '../data/definition';
 import { answerOf } from './doubt';
@@ -174,14 +175,10 @@ function forceSpeaker(world: World, holder: ForceNode): Speaker | null {
   };
 }
 
-/** Those of an offer that may say something, found so far: hardly any does. */
-const GROUPS = new WeakMap<Offer, readonly GroupSlot[]>();
-
-function speakingGroups(offer: Offer): readonly GroupSlot[] {
-  const known = GROUPS.get(offer) ?? offer.groups.filter(({ definition }) => speaks(definition.modifiers));
-  GROUPS.set(offer, known);
-  return known;
-}
+/** The groups of an offer that may say something: hardly any does. */
+const speakingGroups = once(({ groups }: Offer): readonly GroupSlot[] =>
+  groups.filter(({ definition }) => speaks(definition.modifiers)),
+);
 
 const holderName = (world: World, holder: Holder): string =>
   holder.kind === 'force' ? forceNameOf(world, holder) : nameOf(world, holder);

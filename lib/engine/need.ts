@@ -97,7 +97,9 @@ export function nextNeeds(world: World, node: SelectionNode, filling: Filling, r
 /** Whether what one need adds, or what that could hold, may count for what another asks. */
 function mayServe({ slot: { definition, groups } }: Need, other: Need): boolean {
   const { id } = (other.group ?? other.slot).definition;
-  return definition.id === id || groups.some((group) => group.definition.id === id) || mayHold(definition, id, true);
+  return (
+    definition.id === id || groups.some((group) => group.definition.id === id) || mayHold(definition, id, true).isHeld
+  );
 }
 
 function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: IsRefused): readonly Need[] {

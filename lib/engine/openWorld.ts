@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
 import { BUDGETS } from '../data/budgets.data';
@@ -50,17 +51,10 @@ function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World 
   };
 }
 
-/** Those made so far. */
-const COST_TYPES = new WeakMap<LinkedDataset, ReadonlyMap<string, string>>();
-
 /** One more than the data may have is told, and none beyond it is counted. */
-function knownCostTypes(linked: LinkedDataset): ReadonlyMap<string, string> {
-  const known = COST_TYPES.get(linked);
-  if (known) return known;
+const knownCostTypes = once((linked: LinkedDataset): ReadonlyMap<string, string> => {
   const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) =>
     (file.costTypes ?? []).map(({ id, name }) => [id, name] as const),
   );
-  const types = new Map([...new Map(all)].slice(0, BUDGETS.costTypes.limit + 1));
-  COST_TYPES.set(linked, types);
-  return types;
-}
+  return new Map([...new Map(all)].slice(0, BUDGETS.costTypes.limit + 1));
+});

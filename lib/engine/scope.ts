@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { dialectOf } from '../data/dialect';
 import type { Definition } from '../data/definition';
 import type { LinkedFile } from '../data/link';
@@ -180,16 +181,14 @@ function inGroup(place: AskPlace, id: string): boolean {
   return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 }
 
-/** The ids of all categories that each file can name, made so far. */
-const CATEGORIES = new WeakMap<LinkedFile, ReadonlySet<string>>();
+/** The ids of all categories that a file can name. */
+const categoriesOf = once(
+  ({ reach }: LinkedFile): ReadonlySet<string> => new Set(reach.flatMap(({ index }) => [...index.categories.keys()])),
+);
 
 /** Whether an id is that of a category, in any file that the force's can name: a slice of the data has all of these. */
-export function isCategory(place: AskPlace, id: string): boolean {
-  const file = forceOf(place)?.file ?? place.world.roster.linked.gameSystem;
-  const known = CATEGORIES.get(file) ?? new Set(file.reach.flatMap(({ index }) => [...index.categories.keys()]));
-  CATEGORIES.set(file, known);
-  return known.has(id);
-}
+export const isCategory = (place: AskPlace, id: string): boolean =>
+  categoriesOf(forceOf(place)?.file ?? place.world.roster.linked.gameSystem).has(id);
 
 /** The primary category of the root selection above a place. */
 function categoryScope(place: AskPlace): Scope | null {

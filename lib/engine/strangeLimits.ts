@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import type { GroupSlot, Offer, OwnedConstraint, Slot } from '../data/definition';
 import type { Container } from '../data/schema';
 import { certainly } from './doubt';
@@ -28,19 +29,13 @@ export const strangeLimits = (world: World, holder: Holder): readonly Strange[] 
       ) && !certainly(world.ledger, () => isHiddenOption(world, option, holder)),
   );
 
-/** Those of each offer, found so far: hardly any data has one. */
-const STRANGE = new WeakMap<Offer, readonly Strange[]>();
-
-function strangeIn(offer: Offer): readonly Strange[] {
-  const known =
-    STRANGE.get(offer) ??
-    [...offer.slots, ...offer.groups].flatMap((option): readonly Strange[] => {
-      const doubt = option.definition.layers.flatMap(({ node }) => strangeMinimums(node));
-      return doubt.length === 0 ? [] : [{ option, doubt }];
-    });
-  STRANGE.set(offer, known);
-  return known;
-}
+/** Hardly any data has one. */
+const strangeIn = once(({ slots, groups }: Offer): readonly Strange[] =>
+  [...slots, ...groups].flatMap((option): readonly Strange[] => {
+    const doubt = option.definition.layers.flatMap(({ node }) => strangeMinimums(node));
+    return doubt.length === 0 ? [] : [{ option, doubt }];
+  }),
+);
 
 /** What is not understood of the limits of a node that are minimums, or may be. */
 export const strangeMinimums = ({ constraints = [] }: Pick<Container, 'constraints'>): Doubt =>

@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../data/link';
 import { NO_OFFER } from '../data/offer';
@@ -78,7 +79,7 @@ export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
  * link, its whole path.
  */
 export function keysOf(slot: Slot, holder: Holder): readonly string[] {
-  const known = KEYS.get(slot) ?? keysHere(slot);
+  const known = keysHere(slot);
   return holder.path.length === 0
     ? known.atRoot
     : [...known.anywhere, ...known.places.map((place) => slotKey(place, holder))];
@@ -92,10 +93,8 @@ interface Keys {
   atRoot: readonly string[];
 }
 
-/** Those made so far: they are asked for every selection of every evaluation. */
-const KEYS = new WeakMap<Slot, Keys>();
-
-function keysHere(slot: Slot): Keys {
+/** They are asked for every selection of every evaluation. */
+const keysHere = once((slot: Slot): Keys => {
   const nodes = [slot, ...slot.groups];
   const anywhere = [
     ...new Set([
@@ -106,10 +105,8 @@ function keysHere(slot: Slot): Keys {
   ];
   const apart = nodes.filter(({ definition }) => definition.constraints.some(({ constraint }) => !constraint.shared));
   const places = [...new Map(apart.map((place) => [place.id, place])).values()];
-  const keys = { anywhere, places, atRoot: [...anywhere, ...places.map(({ id }) => `=@${id}`)] };
-  KEYS.set(slot, keys);
-  return keys;
-}
+  return { anywhere, places, atRoot: [...anywhere, ...places.map(({ id }) => `=@${id}`)] };
+});
 
 /** The key of one place for an entry or a group, apart from every other place of the roster's data. */
 export function slotKey(slot: Slot | GroupSlot, holder: Holder): string {

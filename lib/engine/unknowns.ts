@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { affectsOf } from '../data/affects';
 import { flatModifiers, isElsewhere, isStray, startsAtItself } from '../data/flatModifiers';
 import { unreadIn } from '../data/define';
@@ -122,20 +123,10 @@ interface Said {
   strayLinks: readonly FlatModifier[];
 }
 
-/** That of each slot, found so far. */
-const SAID = new WeakMap<Slot, Said>();
-
-function saidBy(slot: Slot): Said {
-  const known = SAID.get(slot);
-  if (known !== undefined) return known;
-  const { definition, groups } = slot;
-  const said = {
-    unread: [definition, ...groups.map((group) => group.definition)].flatMap(({ unread }) => unread),
-    strayLinks: definition.categories.flatMap((link) => flatModifiers(link).filter(isStray)),
-  };
-  SAID.set(slot, said);
-  return said;
-}
+const saidBy = once(({ definition, groups }: Slot): Said => ({
+  unread: [definition, ...groups.map((group) => group.definition)].flatMap(({ unread }) => unread),
+  strayLinks: definition.categories.flatMap((link) => flatModifiers(link).filter(isStray)),
+}));
 
 function noteForce(world: World, node: ForceNode): void {
   for (const { file } of node.file?.reach ?? []) {

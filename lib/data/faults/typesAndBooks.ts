@@ -1,3 +1,4 @@
+import { once } from '../once';
 import { resolve } from '../link';
 import type { ProfileType } from '../schema';
 import { IS, type DataIds } from './dataIds';
@@ -16,15 +17,10 @@ export function checkCost(spot: Spot, known: DataIds, tell: Report): void {
   );
 }
 
-/** Those of the characteristics of each type, made so far: a type of many may have many profiles. */
-const IDS = new WeakMap<ProfileType, ReadonlySet<string>>();
-
 /** The ids of a type's characteristics. */
-export function idsOf(type: ProfileType): ReadonlySet<string> {
-  const ids = IDS.get(type) ?? new Set(type.characteristicTypes.map(({ id }) => id));
-  IDS.set(type, ids);
-  return ids;
-}
+export const idsOf = once(
+  ({ characteristicTypes }: ProfileType): ReadonlySet<string> => new Set(characteristicTypes.map(({ id }) => id)),
+);
 
 /** Tells of a profile whose type is not there, and of characteristics that its type does not have. */
 export function checkProfile(spot: Spot, tell: Report): void {
