@@ -4,7 +4,7 @@ import { copiesIn, type Count, type CountedSelection, countTypes, type LooseItem
 import { alikeLines, memberLine, resembles, sameName } from './likeness';
 import type { Reading } from './readings/reading';
 import { BUDGETS } from '../data/budgets.data';
-import { plainSubject } from '../engine/limitSubject';
+import { plainSubject } from '../engine/finding';
 
 export { copiesIn, type Count, type CountedSelection, type LooseItem } from './countTypes';
 

@@ -26,7 +26,7 @@ import { tidy } from './readings/text';
 import { rounded } from '../foundation/decimal';
 import { hangsOn, musteredBy } from './mustered';
 import { OWN_NOTES } from '../data/ownUnitEntry';
-import { plainSubject } from '../engine/limitSubject';
+import { plainSubject } from '../engine/finding';
 
 /** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
 function unreadProfiles(file: string, selection: EvaluatedSelection, unit = selection.id): readonly DataFinding[] {

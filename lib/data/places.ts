@@ -72,14 +72,19 @@ export function namesWith({ layers }: PlacedEntry): readonly string[] {
 }
 
 /** A new selection of a place that stands below a path of links, with nothing in it. `id`: its own. */
-export function selectionAt({ definition, groups, id: place }: Place, path: readonly string[], id: string): Selection {
+export function selectionAt(
+  { definition, groups, id: place }: Place,
+  path: readonly string[],
+  id: string,
+  number = 1,
+): Selection {
   const group = groups.at(-1);
   return {
     id,
     entryId: entryIdAt(path, place),
     entryGroupId: group ? entryIdAt(path, group.id) : null,
     name: definition.name,
-    number: 1,
+    number,
     customName: null,
     notes: null,
     selections: [],

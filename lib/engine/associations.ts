@@ -4,7 +4,7 @@ import type { Association, ConditionGroup } from '../data/schema';
 import { passes } from './condition';
 import { doubts, answerOf } from './doubt';
 import { isHiddenSelection, nameOf } from './entry';
-import { placeWord } from './excesses';
+import { newFinding, placeWord, plainSubject } from './finding';
 import type { AssociationPartner, AssociationState, DataFinding } from './evaluated';
 import { spend, within, type Doubt } from './ledger';
 import { culpritsOf } from './measure';
@@ -79,22 +79,17 @@ function findingOf(world: World, node: PlacedNode, state: AssociationState): Dat
   const { id, name, min, max, partners, unfit } = state;
   const isOver = max !== null && partners.length > max;
   const { definition } = node.slot;
-  return {
-    code: 'data/association',
+  return newFinding('data/association', {
     place: placeWord(node),
     at: { kind: 'selection', id: node.id, name: nameOf(world, node) },
-    within: null,
-    subject: { kind: 'entry', id: definition.id, name, models: false, entryType: definition.type, category: null },
+    subject: plainSubject('entry', definition.id, name, definition.type),
     culprits: [node.id, ...unfit.map((partner) => partner.id)],
     actual: partners.length,
     limit: isOver ? max : min,
-    per: 1,
-    counted: 'selections',
-    scope: 'self',
     constraintId: id,
     ownerId: definition.id,
     association: state,
-  };
+  });
 }
 
 function tiesAt(world: World, node: SelectionNode): readonly Tie[] {

@@ -2,6 +2,7 @@ import { emptyRoster, type Force, type Roster, type Selection } from '../documen
 import { BUDGETS } from '../data/budgets.data';
 import type { Slot } from '../data/definition';
 import { entryIdAt } from '../data/entryId';
+import { selectionAt } from '../data/places';
 import { isWithinItself, type Need, spare } from './need';
 import type { Holder, SelectionNode } from './tree';
 import type { LinkedDataset } from '../data/link';
@@ -12,19 +13,8 @@ import { copiesOf } from './pool';
 import type { World } from './world';
 
 /** A selection of an option with nothing in it. */
-export function bareSelection(slot: Slot, holder: Holder, number: number, newId: () => string): Selection {
-  const group = slot.groups.at(-1);
-  return {
-    id: newId(),
-    entryId: entryIdAt(holder.path, slot.id),
-    entryGroupId: group ? entryIdAt(holder.path, group.id) : null,
-    name: slot.definition.name,
-    number,
-    customName: null,
-    notes: null,
-    selections: [],
-  };
-}
+export const bareSelection = (slot: Slot, holder: Holder, number: number, newId: () => string): Selection =>
+  selectionAt(slot, holder.path, newId(), number);
 
 /** A selection with what a need asks for in it: more of what is there, or a selection of its own. */
 export function withMore(root: Selection, need: Need, newId: () => string): Selection {

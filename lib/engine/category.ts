@@ -23,7 +23,7 @@ export function settleCategories(world: World): void {
   // What the data no longer has is in no category, whatever reaches it.
   const placed = world.nodes.filter(isPlaced);
   for (const node of placed) {
-    world.categories.set(node, onePrimary(baseCategories(world, node.slot), node.force));
+    world.categories.set(node, onePrimary(baseCategories(node.slot), node.force));
   }
   const tags = tagsOf(world);
   const moved = placed.filter((node) => node.slot.definition.modifiers.has('category') || tags.has(node));
@@ -32,7 +32,7 @@ export function settleCategories(world: World): void {
     const doubts = new Map<SelectionNode, Doubt>();
     const keys = new Map<string, Doubt>();
     const next = moved.map((node) => {
-      const base = baseCategories(world, node.slot);
+      const base = baseCategories(node.slot);
       const { value, doubt } = answerOf(ledger, () => {
         const place = placeOf(world, node);
         return taggedFrom(tags.get(node) ?? NONE, modified(base, place, keys), place, keys);

@@ -51,50 +51,44 @@ export function passes(gate: Gate, place: AskPlace): boolean {
 }
 
 /**
+ * Asks the members of a gate or a group one after the other, until `isEnough` says so of whether one holds and whether
+ * that is certain. `carrier`: who asks, where each selection of a local group is asked.
+ */
+function askMembers(
+  { conditions, conditionGroups, localConditionGroups }: Members,
+  place: AskPlace,
+  carrier: AskPlace | null,
+  isEnough: (isSo: boolean, isCertain: boolean) => boolean,
+): boolean {
+  const { ledger } = place.world;
+  const asked = <T>(members: readonly T[], ask: (member: T, at: AskPlace, by: AskPlace | null) => boolean): boolean => {
+    for (const member of members) {
+      const outer = ledger.doubt;
+      if (isEnough(ask(member, place, carrier), ledger.doubt === outer)) return true;
+    }
+    return false;
+  };
+  return (
+    (conditions !== undefined && asked(conditions, holds)) ||
+    (conditionGroups !== undefined && asked(conditionGroups, holdsGroup)) ||
+    (localConditionGroups !== undefined && asked(localConditionGroups, holdsLocal))
+  );
+}
+
+/**
  * Whether all that a gate or a group holds is so or, with `wanted`, any of it. What is not understood casts a doubt,
  * unless another member decides alone: one that is false where all must be true.
- * `carrier`: who asks, where each selection of a local group is asked.
  */
-function decided(
-  { conditions, conditionGroups, localConditionGroups, unread }: Members,
-  place: AskPlace,
-  wanted: boolean,
-  carrier: AskPlace | null,
-): boolean {
+function decided(members: Members, place: AskPlace, wanted: boolean, carrier: AskPlace | null): boolean {
   const { ledger } = place.world;
   const before = ledger.doubt;
   let isFound = false;
-  if (conditions !== undefined) {
-    for (const condition of conditions) {
-      const outer = ledger.doubt;
-      if (holds(condition, place, carrier) !== wanted) continue;
-      isFound = true;
-      if (ledger.doubt !== outer) continue;
-      ledger.doubt = before;
-      return wanted;
-    }
-  }
-  if (conditionGroups !== undefined) {
-    for (const group of conditionGroups) {
-      const outer = ledger.doubt;
-      if (holdsGroup(group, place, carrier) !== wanted) continue;
-      isFound = true;
-      if (ledger.doubt !== outer) continue;
-      ledger.doubt = before;
-      return wanted;
-    }
-  }
-  if (localConditionGroups !== undefined) {
-    for (const group of localConditionGroups) {
-      const outer = ledger.doubt;
-      if (holdsLocal(group, place, carrier) !== wanted) continue;
-      isFound = true;
-      if (ledger.doubt !== outer) continue;
-      ledger.doubt = before;
-      return wanted;
-    }
-  }
-  if (unread !== undefined) raise(ledger, unread);
+  const isDecided = askMembers(members, place, carrier, (isSo, isCertain) => {
+    isFound ||= isSo === wanted;
+    return isSo === wanted && isCertain;
+  });
+  if (isDecided) ledger.doubt = before;
+  else if (members.unread !== undefined) raise(ledger, members.unread);
   return isFound ? wanted : !wanted;
 }
 
@@ -134,31 +128,17 @@ function holdsCount(group: ConditionGroup, place: AskPlace, carrier: AskPlace | 
   let certain = 0;
   let open = 0;
   let found = 0;
-  const tally = (isSo: boolean, outer: typeof before): void => {
+  askMembers(group, place, carrier, (isSo, isCertain) => {
     found += isSo ? 1 : 0;
-    if (ledger.doubt !== outer) open += 1;
+    if (!isCertain) open += 1;
     else if (isSo) certain += 1;
-  };
-  // One after the other: the doubt of each is told by the ledger.
-  for (const condition of group.conditions ?? NONE) {
-    const outer = ledger.doubt;
-    tally(holds(condition, place, carrier), outer);
-  }
-  for (const inner of group.conditionGroups ?? NONE) {
-    const outer = ledger.doubt;
-    tally(holdsGroup(inner, place, carrier), outer);
-  }
-  for (const inner of group.localConditionGroups ?? NONE) {
-    const outer = ledger.doubt;
-    tally(holdsLocal(inner, place, carrier), outer);
-  }
+    return false;
+  });
   const most = certain + open;
   if (unread !== undefined) raise(ledger, unread);
   else if ((certain >= min && most <= max) || most < min || certain > max) ledger.doubt = before;
   return found >= min && found <= max;
 }
-
-const NONE: readonly never[] = [];
 
 function holdsLocal(group: LocalConditionGroup, place: AskPlace, carrier: AskPlace | null): boolean {
   const measured = measureLocal(group, place, carrier ?? place);

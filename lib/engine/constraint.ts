@@ -6,7 +6,8 @@ import { doubts, joined, raise, answerOf } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { type Doubt, isSpent, type Ledger, within } from './ledger';
-import { groupSubject, slotSubject, type Subject, withMessage } from './limitSubject';
+import { newFinding, placeWord, type Subject } from './finding';
+import { groupSubject, slotSubject, withMessage } from './limitSubject';
 import { LIMITS, noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf } from './force';
 import { countKey, isPlainlyKept, mayBeChanged } from './strangeLimits';
@@ -213,17 +214,13 @@ function checkSlot(
   });
   const offered = nodes.length === 0 ? answerOf(world.ledger, () => isHiddenOption(world, slot, holder)) : null;
   const about: About = {
-    subject() {
-      return slotSubject(slot, nodes[0] ?? null, holder, place);
-    },
+    subject: () => slotSubject(slot, nodes[0] ?? null, holder, place),
     holder,
     place: holder.kind === 'force' ? 'root' : 'unit',
-    ignoresMinimum() {
-      return false;
-    },
+    ignoresMinimum: () => false,
     doubt: offered?.doubt ?? null,
   };
-  for (const node of hidden) addFinding(findings, hiddenFinding(world, node, holder, about.subject()));
+  for (const node of hidden) addFinding(findings, hiddenFinding(world, node, about.subject()));
   // What is not on offer is wrong already, so its own limits are not checked.
   if (offered === null ? hidden.length === nodes.length : offered.value && offered.doubt === null) return;
   for (const owned of definition.constraints) {
@@ -270,14 +267,10 @@ function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Fi
   if (first < 0) return;
   const place = groupPlace(world, group, holder);
   const about: About = {
-    subject() {
-      return groupSubject(group, holder);
-    },
+    subject: () => groupSubject(group, holder),
     holder,
     place: holder.kind === 'force' ? 'root' : 'unit',
-    ignoresMinimum() {
-      return isHiddenOption(world, group, holder);
-    },
+    ignoresMinimum: () => isHiddenOption(world, group, holder),
     doubt: null,
   };
   for (const owned of group.definition.constraints.slice(first)) {
@@ -285,23 +278,17 @@ function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Fi
   }
 }
 
-function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
-  return {
-    code: 'data/hidden',
-    place: holder.kind === 'force' ? 'root' : 'unit',
+const hiddenFinding = (world: World, node: SelectionNode, subject: Subject): DataFinding =>
+  newFinding('data/hidden', {
+    place: placeWord(node),
     at: selected(world, node),
-    within: null,
     subject,
     culprits: [node.id],
     actual: node.number,
-    limit: 0,
-    per: 1,
-    counted: 'selections',
     scope: 'parent',
     constraintId: 'hidden',
     ownerId: subject.id,
-  };
-}
+  });
 
 /**
  * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what

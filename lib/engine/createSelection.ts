@@ -1,4 +1,4 @@
-import type { Force, Roster, Selection } from '../documents/roster/schema';
+import type { Roster, Selection } from '../documents/roster/schema';
 import { bareSelection } from './bareSelection';
 import { fill } from './fill';
 import { newLedger, type Ledger } from './ledger';
@@ -7,7 +7,7 @@ import { findHolder } from './world';
 import type { Option } from './option';
 import type { Evaluation } from './evaluation';
 import { copiesOf } from './pool';
-import type { RosterEdit } from '../documents/roster/edits';
+import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, Slot } from '../data/definition';
 import { isPlaced, type SelectionNode } from './tree';
@@ -30,23 +30,8 @@ export function createSelection(
   const slot = holder?.offer.byId.get(option.key);
   if (!holder || !slot) throw new Error(`${into} does not offer ${option.key}`);
   const bare = bareSelection(slot, holder, copiesOf(slot.groups, holder), newId);
-  return fill(
-    bare,
-    (selection) => withSelection(written, into, selection),
-    world.roster.linked,
-    newId,
-    filling,
-    ledger,
-  );
-}
-
-function withSelection(roster: Roster, into: string, selection: Selection): Roster {
-  const enter = <T extends { id: string; selections: readonly Selection[] }>(holder: T): T =>
-    holder.id === into
-      ? { ...holder, selections: [...holder.selections, selection] }
-      : { ...holder, selections: holder.selections.map(enter) };
-  const enterForce = (force: Force): Force => ({ ...enter(force), forces: force.forces.map(enterForce) });
-  return { ...roster, forces: roster.forces.map(enterForce) };
+  const around = (selection: Selection): Roster => applyEdit(written, { kind: 'add', into, selection });
+  return fill(bare, around, world.roster.linked, newId, filling, ledger);
 }
 
 /** An edit, and the selection that it makes or counts up. */

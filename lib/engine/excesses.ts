@@ -6,7 +6,7 @@ import { isHiddenOption } from './entry';
 import type { DataFinding } from './evaluated';
 import { ofUnit } from './frame';
 import { usedOf, within, type Asker, type Excess } from './ledger';
-import { plainSubject } from './limitSubject';
+import { newFinding, placeWord, plainSubject, writtenAt } from './finding';
 import { allForces, rootsIn, withHeld, type Holder, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
@@ -59,37 +59,21 @@ function noteOffer(place: Asker, { offer, path }: Pick<Holder, 'offer' | 'path'>
 function findingOf(world: World, { budget, subject, holders }: Excess): DataFinding {
   const [first] = holders;
   const { id, name, file } = subject ?? gameSystemOf(world);
-  return {
-    code: 'data/unusable',
+  return newFinding('data/unusable', {
     place: placeWord(first),
     at: writtenAt(world, first),
-    within: null,
     subject: plainSubject('entry', id, name),
     culprits: [...holders].map((holder) => holder.id),
     actual: Math.min(usedOf(world.ledger, budget), Number.MAX_SAFE_INTEGER),
     limit: budget.limit,
-    per: 1,
     counted: budget.unit,
-    scope: 'self',
     constraintId: budget.name,
     ownerId: id,
     file,
-  };
+  });
 }
 
 function gameSystemOf({ roster }: World): NonNullable<Excess['subject']> {
   const { id, name, file } = roster.linked.gameSystem.file;
   return { id, name, file };
-}
-
-/** Whose a finding is that shows on a holder; without one the whole list's. */
-export function placeWord(holder: Holder | null | undefined): DataFinding['place'] {
-  if (!holder || holder.kind === 'force') return 'roster';
-  return holder.parent.kind === 'force' ? 'root' : 'unit';
-}
-
-/** Where a finding shows, by its name as written: the one that the data gives may be what is too long. */
-export function writtenAt(world: World, holder: Holder | null | undefined): DataFinding['at'] {
-  if (!holder) return { kind: 'roster', id: 'roster', name: world.roster.written.name };
-  return { kind: holder.kind, id: holder.id, name: holder.written.name };
 }

@@ -6,7 +6,7 @@ import { costsOf } from './forceParts';
 import type { Doubt } from './ledger';
 import { ofUnit, type UnitParts } from './frame';
 import { allForces, isPlaced, rootsIn, withHeld, type ForceNode, type SelectionNode } from './tree';
-import { type ForceCost, forcePlace, namedCost, type AskPlace, placeOf, type World } from './world';
+import { type ForceCost, forcePlace, namedCost, newPlace, type AskPlace, placeOf, type World } from './world';
 import { sum } from '../foundation/decimal';
 import { costOf, costTypesAt } from './cost';
 import type { EvaluatedCost, EvaluatedRoster } from './evaluated';
@@ -106,7 +106,10 @@ type Types = EvaluatedRoster['costTypes'];
 export function costTypesFor(world: World): Types {
   const known = typesIn(world.roster.linked);
   if (known.types.every(isPlain)) return known.written;
-  const places = [rosterPlace(world), ...allForces(world.roster.forces).map((force) => forcePlace(world, force))];
+  const places = [
+    newPlace(world, null, world.roster, ['roster']),
+    ...allForces(world.roster.forces).map((force) => forcePlace(world, force)),
+  ];
   return known.types.map((type) => ({
     typeId: type.id,
     name: type.name,
@@ -131,14 +134,3 @@ function isHiddenAt(type: CostType, place: AskPlace): boolean {
   const modifiers = byField(own).get('hidden');
   return answerOf(place.world.ledger, () => modifyFlag(type.hidden === true, modifiers, place)).value;
 }
-
-const rosterPlace = (world: World): AskPlace => ({
-  world,
-  node: null,
-  parent: world.roster,
-  keys: ['roster'],
-  categories: [],
-  groups: [],
-  definition: null,
-  isInfo: false,
-});

@@ -14,7 +14,7 @@ import { boundedLimits, categoryLinksOf } from './forceParts';
 import { countUnder } from './count';
 import { answerOf } from './doubt';
 import { type Doubt, within } from './ledger';
-import { plainSubject } from './limitSubject';
+import { plainSubject } from './finding';
 import { modifyFlag } from './modifier';
 import { changesAny, type Act } from './outside';
 import { ancestors } from './scope';
@@ -123,14 +123,10 @@ function checkUnlisted(
 ): void {
   const place = categoryPlace(world, node, [category.id]);
   const about: About = {
-    subject() {
-      return plainSubject('category', category.id, category.name);
-    },
+    subject: () => plainSubject('category', category.id, category.name),
     holder: node,
     place: 'category',
-    ignoresMinimum() {
-      return category.hidden === true;
-    },
+    ignoresMinimum: () => category.hidden === true,
     doubt: null,
   };
   judgeCategory(constraints, category.id, place, findings, about);
@@ -156,14 +152,10 @@ function checkForceEntry(world: World, node: ForceNode, owned: OwnedConstraint, 
   // What a limit of the link counts are the forces that came by it.
   const id = owned.ownerId;
   const about: About = {
-    subject() {
-      return plainSubject('force', id, forceNameOf(world, node));
-    },
+    subject: () => plainSubject('force', id, forceNameOf(world, node)),
     holder: node,
     place: 'roster',
-    ignoresMinimum() {
-      return false;
-    },
+    ignoresMinimum: () => false,
     doubt: null,
   };
   judge(owned, id, place, findings, about);
@@ -177,14 +169,10 @@ function checkCategory(
 ): void {
   const place = categoryPlace(world, node, [link.targetId, link.id]);
   const about: About = {
-    subject() {
-      return plainSubject('category', link.targetId, categoryNameOf(world, node, link));
-    },
+    subject: () => plainSubject('category', link.targetId, categoryNameOf(world, node, link)),
     holder: node,
     place: 'category',
-    ignoresMinimum() {
-      return modifyFlag(link.hidden === true, hides, place);
-    },
+    ignoresMinimum: () => modifyFlag(link.hidden === true, hides, place),
     doubt: null,
   };
   judgeCategory(constraints, link.targetId, place, findings, about);

@@ -9,10 +9,10 @@ import { isHiddenAt } from './force';
 import { changesOf, forceModifiers } from './forceModifiers';
 import { within } from './ledger';
 import { allForces, type ForceNode, type RosterNode } from './tree';
-import { findForce, forceKeys, type AskPlace, type World } from './world';
+import { findForce, forceKeys, newPlace, type AskPlace, type World } from './world';
 import { judge, type Findings } from './constraint';
 import { boundedLimits } from './forceParts';
-import { plainSubject } from './limitSubject';
+import { plainSubject } from './finding';
 import { strangeMinimums } from './strangeLimits';
 import { LIMITS, noteUnknown } from './unknowns';
 
@@ -54,16 +54,7 @@ function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNo
   const kind = (entry: ForceEntry, link: ForceEntryLink | null): KindAt => ({
     entry,
     link,
-    place: {
-      world,
-      node: null,
-      parent,
-      keys: [entry.id, ...(link === null ? [] : [link.id]), writtenId(catalogueId)],
-      categories: [],
-      groups: [],
-      definition: null,
-      isInfo: false,
-    },
+    place: newPlace(world, null, parent, [entry.id, ...(link === null ? [] : [link.id]), writtenId(catalogueId)]),
   });
   if (parent.kind === 'roster') {
     const kinds = [...new Set([...file.reach.toReversed(), linked.gameSystem])].flatMap(

@@ -1,6 +1,7 @@
 import type { GroupSlot, Slot } from '../data/definition';
 import { nameOf } from './entry';
 import type { DataFinding } from './evaluated';
+import type { Subject } from './finding';
 import { forceNameOf, primaryOf } from './force';
 import { type Holder, rootOf, type SelectionNode } from './tree';
 import type { AskPlace } from './world';
@@ -29,19 +30,6 @@ export function holdsModels({ definition }: Slot): boolean {
     definition.type !== 'upgrade' || definition.offer.slots.some(({ definition: inner }) => inner.type !== 'upgrade')
   );
 }
-
-/** What a limit is about. */
-export type Subject = DataFinding['subject'];
-
-/** What is no entry with models or a role as what a finding is about. */
-export const plainSubject = (kind: Subject['kind'], id: string, name: string): Subject => ({
-  kind,
-  id,
-  name,
-  models: false,
-  entryType: null,
-  category: null,
-});
 
 /** An entry as what a limit is about: what was picked of it, or else the option. */
 export function slotSubject(

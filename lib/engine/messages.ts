@@ -4,7 +4,7 @@ import type { ModifierFields, GroupSlot, Offer } from '../data/definition';
 import { answerOf } from './doubt';
 import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
-import { placeWord } from './excesses';
+import { newFinding, placeWord } from './finding';
 import { MESSAGES } from '../data/questionWords.data';
 import { forceNameOf } from './force';
 import { forceModifiers } from './forceModifiers';
@@ -64,22 +64,17 @@ function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly Da
     noteUnknown(world, holder, { id: subject.id, name: speaker.name(), file: null }, OBJECTS, doubt);
   }
   const name = messages.length === 0 ? '' : speaker.name();
-  return messages.map(({ text, id }) => ({
-    code: FIELDS[field],
-    place: placeWord(holder),
-    at: { kind: holder.kind, id: holder.id, name: holderName(world, holder) },
-    within: null,
-    subject: { ...subject, name, models: false, category: null },
-    culprits: holder.kind === 'force' ? [] : [holder.id],
-    actual: 1,
-    limit: 0,
-    per: 1,
-    counted: 'selections',
-    scope: 'self',
-    constraintId: id,
-    ownerId: subject.id,
-    message: text,
-  }));
+  return messages.map(({ text, id }) =>
+    newFinding(FIELDS[field], {
+      place: placeWord(holder),
+      at: { kind: holder.kind, id: holder.id, name: holderName(world, holder) },
+      subject: { ...subject, name, models: false, category: null },
+      culprits: holder.kind === 'force' ? [] : [holder.id],
+      constraintId: id,
+      ownerId: subject.id,
+      message: text,
+    }),
+  );
 }
 
 const OBJECTS = 'whether the unit data objects to it';

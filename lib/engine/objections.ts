@@ -8,7 +8,7 @@ import { nameOf } from './entry';
 import { excessFindings } from './excesses';
 import { type DataFinding, type EvaluatedCost, NOT_OFFERED } from './evaluated';
 import { checkForce } from './forceLimits';
-import { plainSubject } from './limitSubject';
+import { newFinding, placeWord, plainSubject } from './finding';
 import { checkMissingForces } from './forceOption';
 import { messageFindings } from './messages';
 import { allForces, type ForceNode, rootOf, rootsIn, type SelectionNode, withHeld } from './tree';
@@ -40,21 +40,14 @@ function isRefused(world: World, force: ForceNode): boolean {
 function aboutForce(world: World, force: ForceNode, code: 'data/hidden' | 'data/missing-entry'): DataFinding {
   const [id] = forceKeys(force);
   const name = forceNameOf(world, force);
-  return {
-    code,
+  return newFinding(code, {
     place: 'roster',
     at: { kind: 'force', id: force.id, name: force.written.customName ?? name },
-    within: null,
     subject: plainSubject('force', id!, name),
-    culprits: [],
-    actual: 1,
-    limit: 0,
-    per: 1,
     counted: 'forces',
-    scope: 'self',
     constraintId: code,
     ownerId: id!,
-  };
+  });
 }
 
 /** All that the data objects to in a roster; `costs` are its totals. */
@@ -126,15 +119,9 @@ function cycleFindings(world: World): readonly DataFinding[] {
   return [...types].flatMap((typeId): readonly DataFinding[] => {
     const nodes = world.nodes.filter((node) => world.cycles.get(node)?.has(typeId));
     const [first] = nodes;
-    return first
-      ? [
-          {
-            ...aboutSelection(first, 'data/cycle', nameOf(world, first)),
-            culprits: nodes.map(({ id }) => id),
-            counted: world.costTypes.get(typeId) ?? typeId,
-          },
-        ]
-      : [];
+    if (first === undefined) return [];
+    const finding = aboutSelection(first, 'data/cycle', nameOf(world, first));
+    return [{ ...finding, culprits: nodes.map(({ id }) => id), counted: world.costTypes.get(typeId) ?? typeId }];
   });
 }
 
@@ -143,21 +130,15 @@ function aboutSelection(
   code: 'data/missing-entry' | 'data/cycle' | 'data/hidden',
   name: string,
 ): DataFinding {
-  return {
-    code,
-    place: node.parent.kind === 'force' ? 'root' : 'unit',
+  return newFinding(code, {
+    place: placeWord(node),
     at: { kind: 'selection', id: node.id, name },
-    within: null,
     subject: plainSubject('entry', node.slot?.definition.id ?? node.written.entryId, name),
     culprits: [node.id],
     actual: node.number,
-    limit: 0,
-    per: 1,
-    counted: 'selections',
-    scope: 'self',
     constraintId: code === 'data/hidden' ? NOT_OFFERED : code,
     ownerId: node.written.entryId,
-  };
+  });
 }
 
 function costLimits(roster: Roster, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
@@ -165,22 +146,17 @@ function costLimits(roster: Roster, costs: readonly EvaluatedCost[]): readonly D
     const total = costs.find((each) => each.typeId === typeId);
     // What a total hangs on that is not understood is told by itself.
     if (value < 0 || !total || total.value <= value || total.doubt !== undefined) return [];
-    return [
-      {
-        code: 'data/cost-limit',
-        place: 'roster',
-        at: { kind: 'roster', id: 'roster', name: roster.name },
-        within: null,
-        subject: plainSubject('cost', typeId, total.name),
-        culprits: [],
-        actual: total.value,
-        limit: value,
-        per: 1,
-        counted: total.name,
-        scope: 'roster',
-        constraintId: typeId,
-        ownerId: 'costLimits',
-      },
-    ];
+    const finding = newFinding('data/cost-limit', {
+      place: 'roster',
+      at: { kind: 'roster', id: 'roster', name: roster.name },
+      subject: plainSubject('cost', typeId, total.name),
+      actual: total.value,
+      limit: value,
+      counted: total.name,
+      scope: 'roster',
+      constraintId: typeId,
+      ownerId: 'costLimits',
+    });
+    return [finding];
   });
 }

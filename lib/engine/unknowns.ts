@@ -10,12 +10,11 @@ import { categoryOf } from './force';
 import { forceCost, forceCostTypes } from './forceCost';
 import { forceModifiers } from './forceModifiers';
 import { categoryLinksOf } from './forceParts';
-import { placeWord, writtenAt } from './excesses';
 import type { DataFinding } from './evaluated';
 import type { Modifiable } from '../data/schema';
 import { leaveOpen, ofUnit } from './frame';
 import type { Doubt, Unknown } from './ledger';
-import { plainSubject } from './limitSubject';
+import { newFinding, placeWord, plainSubject, writtenAt } from './finding';
 import { applications } from './modifier';
 import { isCategory } from './scope';
 import { strangeLimits } from './strangeLimits';
@@ -232,21 +231,15 @@ function culpritsOf(holder: Holder | null): readonly string[] {
 
 function findingOf(world: World, { holder, subject, aspect, doubt }: Unknown): DataFinding {
   const { id, name, file } = subject;
-  return {
-    code: 'data/unread',
+  return newFinding('data/unread', {
     place: placeWord(holder),
     at: writtenAt(world, holder),
-    within: null,
     subject: plainSubject('entry', id, name),
     culprits: culpritsOf(holder),
-    actual: 1,
-    limit: 0,
-    per: 1,
     counted: aspect,
-    scope: 'self',
     constraintId: aspect,
     ownerId: id,
     file,
     doubt,
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, Slot } from '../data/definition';
-import { dialectOf } from '../data/dialect';
+import { once } from '../data/once';
 import { writtenId } from '../data/sameIds';
 import type { CategoryLink } from '../data/schema';
 import type { CategoryState } from './categoryChange';
@@ -79,63 +79,38 @@ export interface AskPlace {
 
 const NONE: readonly never[] = [];
 
+/** A place of what counts under these keys. */
+export const newPlace = (
+  world: World,
+  node: AskPlace['node'],
+  parent: Holder | RosterNode,
+  keys: readonly string[],
+  categories: readonly CategoryState[] = NONE,
+  groups: readonly GroupSlot[] = NONE,
+  definition: Definition | null = null,
+): AskPlace => ({ world, node, parent, keys, categories, groups, definition, isInfo: false });
+
 /** The place of a selection. */
 export function placeOf(world: World, node: SelectionNode): AskPlace {
-  return {
-    world,
-    node,
-    parent: node.parent,
-    keys: node.keys,
-    categories: world.categories.get(node) ?? NONE,
-    groups: node.slot?.groups ?? NONE,
-    definition: node.slot?.definition ?? null,
-    isInfo: false,
-  };
+  const { parent, keys, slot } = node;
+  return newPlace(world, node, parent, keys, world.categories.get(node), slot?.groups, slot?.definition);
 }
 
 /** A cost of a force; null: it is being worked out. */
 export type ForceCost = { value: number; doubt: Doubt | null } | null;
 
 /** The place of a force. */
-export function forcePlace(world: World, node: ForceNode): AskPlace {
-  return {
-    world,
-    node,
-    parent: node.parent,
-    keys: forceKeys(node),
-    categories: NONE,
-    groups: NONE,
-    definition: null,
-    isInfo: false,
-  };
-}
+export const forcePlace = (world: World, node: ForceNode): AskPlace =>
+  newPlace(world, node, node.parent, forceKeys(node));
 
 /** The place of a category of a force: known by its id, then by that of the link that lists it. */
-export function categoryPlace(world: World, node: ForceNode, keys: CategoryKeys): AskPlace {
-  return {
-    world,
-    node: null,
-    parent: node,
-    keys,
-    categories: [{ id: keys[0], primary: true }],
-    groups: [],
-    definition: null,
-    isInfo: false,
-  };
-}
+export const categoryPlace = (world: World, node: ForceNode, keys: CategoryKeys): AskPlace =>
+  newPlace(world, null, node, keys, [{ id: keys[0], primary: true }]);
 
 /** The place of an option that nobody has picked. */
 export function optionPlace(world: World, slot: Slot, holder: Holder): AskPlace {
-  const place = asking({
-    world,
-    node: null,
-    parent: holder,
-    keys: keysOf(slot, holder),
-    categories: baseCategories(world, slot),
-    groups: slot.groups,
-    definition: slot.definition,
-    isInfo: false,
-  });
+  const { groups, definition } = slot;
+  const place = asking(newPlace(world, null, holder, keysOf(slot, holder), baseCategories(slot), groups, definition));
   if (world.outside === null) return place;
   const categories = categoriesFromOutside(world.outside, place, place.categories);
   return categories === place.categories ? place : { ...place, categories };
@@ -149,17 +124,10 @@ function asking(place: AskPlace): AskPlace {
 
 /** The place of a group under a holder. */
 export function groupPlace(world: World, group: GroupSlot, holder: Holder): AskPlace {
-  const { definition } = group;
-  return asking({
-    world,
-    node: null,
-    parent: holder,
-    keys: [definition.id, ...definition.links],
-    categories: NONE,
-    groups: [...group.groups, group],
-    definition,
-    isInfo: false,
-  });
+  const { definition, groups } = group;
+  return asking(
+    newPlace(world, null, holder, [definition.id, ...definition.links], NONE, [...groups, group], definition),
+  );
 }
 
 /** The place of an option or a group under a holder, of the selection that was picked from there if there is one. */
@@ -182,30 +150,14 @@ export function forceKeys(node: ForceNode): readonly string[] {
 }
 
 /** Categories before any modifier: the entry's own, and what its groups hand down (in New Recruit's data nothing). */
-export function baseCategories({ roster }: World, slot: Slot): readonly CategoryState[] {
-  const known = BASE.get(slot) ?? baseOf(roster, slot);
-  BASE.set(slot, known);
-  return known;
-}
-
-/** Those of each slot, made so far: they are asked for at every look at it. */
-const BASE = new WeakMap<Slot, readonly CategoryState[]>();
-
-function baseOf(roster: RosterNode, { definition, groups }: Slot): readonly CategoryState[] {
+export const baseCategories = once(({ definition, groups }: Slot): readonly CategoryState[] => {
   const links: CategoryLink[] = [...definition.categories];
-  if (dialectOf(roster.linked) === 'newrecruit') return links.map(categoryState);
-  for (const group of groups) {
-    for (const link of group.definition.categories) {
-      if (links.length >= BUDGETS.categories.limit) break;
-      if (!links.some(({ targetId }) => targetId === link.targetId)) links.push(link);
-    }
+  const handed = definition.layers[0]!.file.dialect === 'newrecruit' ? NONE : groups;
+  for (const link of handed.flatMap((group) => group.definition.categories)) {
+    if (links.length >= BUDGETS.categories.limit) break;
+    if (!links.some(({ targetId }) => targetId === link.targetId)) links.push(link);
   }
-  return links.map(categoryState);
-}
-
-const categoryState = ({ targetId, primary }: CategoryLink): CategoryState => ({
-  id: targetId,
-  primary: primary === true,
+  return links.map(({ targetId, primary }) => ({ id: targetId, primary: primary === true }));
 });
 
 /** The force or selection of an id; null when the roster has none. */

@@ -158,81 +158,53 @@ const NOTES: ReadonlyMap<string, string> = new Map([
 const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['description', 'notes']]);
 
 const NOTHING_PASSED: ReadonlySet<string> = new Set();
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 const DESCRIPTION: ReadonlyMap<string, string> = new Map([['description', 'description']]);
 
-function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES, text: string | null = null): Kind {
-  return {
-    element: '',
-    make,
-    attributes: null,
-    usual: [],
-    passed: NOTHING_PASSED,
-    duty: 'shows',
-    lists,
-    text,
-    texts,
-  };
-}
+type GrowingKind = Kind & { lists: Map<string, List> };
+
+const kind = (make: Maker, lists: readonly Listed[] = [], texts = NOTES, text: string | null = null): GrowingKind => ({
+  element: '',
+  make,
+  attributes: null,
+  usual: [],
+  passed: NOTHING_PASSED,
+  duty: 'shows',
+  lists: new Map(lists),
+  text,
+  texts,
+});
+
+type Listed = readonly [wrapper: string, List];
+
+/** A list of nodes, in a wrapper that is called as the field that it goes to. */
+const listed = (key: string, member: string, of: Kind): Listed => [key, { key, member, also: null, kind: of }];
+
+/** Without which a file is no roster. */
+const vital = ([wrapper, list]: Listed): Listed => [wrapper, { ...list, isVital: true }];
 
 /**
  * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it.
  * What it repeats of the unit data (profiles, rules, categories) is read for what our data lacks.
  */
 export function rosterKind(): Kind {
-  const costs: List = { key: 'costs', member: 'cost', also: null, kind: kind(makeCost, new Map()) };
-  const characteristics: List = {
-    key: 'characteristics',
-    member: 'characteristic',
-    also: null,
-    kind: kind(makeCharacteristic, new Map(), new Map(), 'value'),
-  };
-  const info: readonly [string, List][] = [
-    [
-      'profiles',
-      {
-        key: 'profiles',
-        member: 'profile',
-        also: null,
-        kind: kind(makeProfile, new Map([['characteristics', characteristics]]), new Map()),
-      },
-    ],
-    ['rules', { key: 'rules', member: 'rule', also: null, kind: kind(makeRule, new Map(), DESCRIPTION) }],
+  const characteristic = kind(makeCharacteristic, [], NO_TEXTS, 'value');
+  const profile = kind(makeProfile, [listed('characteristics', 'characteristic', characteristic)], NO_TEXTS);
+  const common = [
+    listed('costs', 'cost', kind(makeCost)),
+    listed('profiles', 'profile', profile),
+    listed('rules', 'rule', kind(makeRule, [], DESCRIPTION)),
   ];
-  const inSelection = new Map<string, List>([['costs', costs], ...info]);
-  inSelection.set('categories', {
-    key: 'categories',
-    member: 'category',
-    also: null,
-    kind: kind(makeCategory, new Map()),
-  });
-  const selections: List = {
-    key: 'selections',
-    member: 'selection',
-    also: null,
-    kind: kind(makeSelection, inSelection),
-    isVital: true,
-  };
-  inSelection.set('selections', selections);
-  inSelection.set('associations', {
-    key: 'partners',
-    member: 'association',
-    also: null,
-    kind: kind(makePartner, new Map()),
-  });
-  const inForce = new Map<string, List>([['selections', selections], ['costs', costs], ...info]);
-  inForce.set('categories', {
-    key: 'categories',
-    member: 'category',
-    also: null,
-    kind: kind(makeCategory, new Map([['selections', selections]])),
-  });
-  inForce.set('forces', { key: 'forces', member: 'force', also: null, kind: kind(makeForce, inForce), isVital: true });
-  const inRoster = new Map<string, List>([
-    ['costs', costs],
-    ['costLimits', { key: 'costLimits', member: 'costLimit', also: null, kind: kind(makeLimit, new Map()) }],
-  ]);
-  const forces = inForce.get('forces');
-  if (forces) inRoster.set('forces', forces);
-  return kind(makeRoster, inRoster, ROSTER_NOTES);
+  const [, partners] = listed('partners', 'association', kind(makePartner));
+  const tags = listed('categories', 'category', kind(makeCategory));
+  const selection = kind(makeSelection, [...common, tags, ['associations', partners]]);
+  const selections = vital(listed('selections', 'selection', selection));
+  selection.lists.set(...selections);
+  const roles = listed('categories', 'category', kind(makeCategory, [selections]));
+  const force = kind(makeForce, [...common, selections, roles]);
+  const forces = vital(listed('forces', 'force', force));
+  force.lists.set(...forces);
+  const costLimits = listed('costLimits', 'costLimit', kind(makeLimit));
+  return kind(makeRoster, [common[0]!, costLimits, forces], ROSTER_NOTES);
 }
