@@ -2,8 +2,8 @@
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [579, 19],
   'lib/documents': [2606, 26],
-  'lib/data': [8323, 64],
-  'lib/engine': [9098, 59],
+  'lib/data': [8253, 62],
+  'lib/engine': [8755, 53],
   'lib/army': [5310, 38],
   'lib/rules': [2392, 27],
   'lib/formats': [10108, 99],

@@ -4,8 +4,7 @@ import { carriedModifiers } from './carriedModifiers';
 import type { CarriedModifier, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { bothWays, flatModifiers, idsOf, isStray, isUnderstood, owned } from './flatModifiers';
-import { joinedFields, NO_FIELDS } from './modifierFields';
+import { bothWays, flatModifiers, idsOf, isStray, isUnderstood, owned, joinedFields, NO_FIELDS } from './flatModifiers';
 import type {
   Association,
   CategoryLink,

@@ -1,12 +1,20 @@
 import { BUDGETS } from '../data/budgets.data';
 import type { FlatModifier } from '../data/definition';
 import { actsNow, ownOf } from './act';
-import { changeCategories, type CategoryState } from './categoryChange';
+import {
+  changeCategories,
+  type CategoryState,
+  changesCategories,
+  isMeant,
+  reaching,
+  categoriesFromOutside,
+  type Act,
+  type Outside,
+} from './outside';
 import { raise, answerOf } from './doubt';
 import { categoryLinksOf } from './forceParts';
 import { type Doubt, spend, within } from './ledger';
 import { applications, misfits } from './modifier';
-import { changesCategories, isMeant, reaching, categoriesFromOutside, type Act, type Outside } from './outside';
 import { forceOf } from './scope';
 import { isPlaced, type ForceNode, type SelectionNode } from './tree';
 import { baseCategories, placeOf, type AskPlace, type World } from './world';

@@ -13,7 +13,7 @@ import { amountsOf, slotsWithAmount } from './defaults';
 import { brokenAmong } from './fill';
 import { isSpent, newLedger } from './ledger';
 import { forceNameOf, listsCategoryOf } from './force';
-import { firstKind, forceKinds } from './forceKinds';
+import { firstKind, forceKinds } from './forceOption';
 import { shortage, type Filling } from './need';
 import { objectionsIn } from './objections';
 import { openWorld } from './openWorld';

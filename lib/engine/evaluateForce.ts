@@ -13,7 +13,7 @@ import { isHiddenSelection, nameOf } from './entry';
 import { answerOf } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, ownAndGame, rootInfo } from './force';
-import { changesOf } from './forceModifiers';
+import { changesOf } from './forceParts';
 import { ofUnit } from './frame';
 import { remarksOn } from './messages';
 import { applications, modifyText } from './modifier';

@@ -1,8 +1,7 @@
 import { once } from '../data/once';
 import { actsOn, numberAt } from './act';
 import { joined, raise, answerOf } from './doubt';
-import { changesOf, forceModifiers } from './forceModifiers';
-import { costsOf } from './forceParts';
+import { changesOf, forceModifiers, costsOf } from './forceParts';
 import type { Doubt } from './ledger';
 import { ofUnit, type UnitParts } from './frame';
 import { allForces, isPlaced, rootsIn, withHeld, type ForceNode, type SelectionNode } from './tree';

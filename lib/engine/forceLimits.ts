@@ -2,15 +2,13 @@ import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import type { FlatModifier, OwnedConstraint } from '../data/definition';
 import { unreadIn } from '../data/define';
-import { flatModifiers, isElsewhere, isOfField, isStray } from '../data/flatModifiers';
+import { flatModifiers, isElsewhere, isOfField, isStray, ownFields } from '../data/flatModifiers';
 import type { LinkedFile } from '../data/link';
-import { ownFields } from '../data/modifierFields';
 import type { CategoryEntry, CategoryLink, ForceEntry } from '../data/schema';
 import { actsNow, actsOn } from './act';
 import { judge, type About, type Findings } from './constraint';
 import { categoryNameOf, categoryOf, forceNameOf } from './force';
-import { forceModifiers, type ForceModifiers } from './forceModifiers';
-import { boundedLimits, categoryLinksOf } from './forceParts';
+import { forceModifiers, type ForceModifiers, boundedLimits, categoryLinksOf } from './forceParts';
 import { countUnder } from './count';
 import { answerOf } from './doubt';
 import { type Doubt, within } from './ledger';
@@ -25,18 +23,25 @@ import { categoryPlace, forcePlace, type AskPlace, type World } from './world';
 
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
-  if (!node.entry) return;
-  const { listed, unlisted, roles, most } = (
-    node.file === null ? (entry: ForceEntry) => limitsMade(node, entry) : limitsIn(node.file)
-  )(node.entry.value);
+  const entry = node.entry?.value;
+  if (entry === undefined) return;
+  const { listed, unlisted, roles, most } = node.file === null ? limitsMade(node, entry) : limitsIn(node.file)(entry);
   const place = forcePlace(world, node);
   within(place, BUDGETS.roles, roles);
   within(place, BUDGETS.limits, Math.max(most, node.link?.constraints?.length ?? 0));
-  within(place, BUDGETS.costTypes, node.entry.value.costs?.length ?? 0);
+  within(place, BUDGETS.costTypes, entry.costs?.length ?? 0);
   for (const limits of listed) checkCategory(world, node, limits, findings);
   for (const limits of unlisted) checkUnlisted(world, node, limits, findings);
-  for (const limit of ownLimits(forceModifiers(node.entry.value, node.link)))
-    checkForceEntry(world, node, limit, findings);
+  // What a limit of the link counts are the forces that came by it.
+  for (const owned of ownLimits(forceModifiers(entry, node.link))) {
+    judge(owned, owned.ownerId, place, findings, {
+      subject: () => plainSubject('force', owned.ownerId, forceNameOf(world, node)),
+      holder: node,
+      place: 'roster',
+      ignoresMinimum: () => false,
+      doubt: null,
+    });
+  }
 }
 
 /** What the data limits in a force of one kind and catalogue. */
@@ -115,67 +120,35 @@ const straysOf = (category: CategoryEntry): readonly FlatModifier[] =>
   flatModifiers(category).filter((flat) => isStray(flat) && !isElsewhere(flat));
 
 /** A category that no force lists still limits those in it: one captain to a force. */
-function checkUnlisted(
-  world: World,
-  node: ForceNode,
-  { category, constraints, unread, strays }: CategoryLimits,
-  findings: Findings,
-): void {
-  const place = categoryPlace(world, node, [category.id]);
-  const about: About = {
-    subject: () => plainSubject('category', category.id, category.name),
+function checkUnlisted(world: World, node: ForceNode, limits: CategoryLimits, findings: Findings): void {
+  const { category, constraints, unread, strays } = limits;
+  const { id, name } = category;
+  const place = categoryPlace(world, node, [id]);
+  judgeCategory(constraints, id, place, findings, {
+    subject: () => plainSubject('category', id, name),
     holder: node,
     place: 'category',
     ignoresMinimum: () => category.hidden === true,
     doubt: null,
-  };
-  judgeCategory(constraints, category.id, place, findings, about);
-  if (unread.length > 0 || strays.length > 0) noteStrange(world, node, { category, unread, strays }, place);
-}
-
-/** What is not understood of a category that no force lists: it matters for what is in it, and where it may ask for some. */
-function noteStrange(
-  world: World,
-  node: ForceNode,
-  { category, unread, strays }: Omit<CategoryLimits, 'constraints'>,
-  place: AskPlace,
-): void {
-  const note = (doubt: Doubt): void =>
-    noteUnknown(world, node, { id: category.id, name: category.name, file: null }, LIMITS, doubt);
-  const isThere = answerOf(world.ledger, () => countUnder(world, node, category.id, true)).value > 0;
+  });
+  // It matters for what is in it, and where it may ask for some.
+  const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name, file: null }, LIMITS, doubt);
+  if (unread.length === 0 && strays.length === 0) return;
+  const isThere = answerOf(world.ledger, () => countUnder(world, node, id, true)).value > 0;
   if (unread.length > 0 && (isThere || strangeMinimums(category).length > 0)) note(unread);
   if (isThere) noteStrays(world, place, strays, note);
 }
 
-function checkForceEntry(world: World, node: ForceNode, owned: OwnedConstraint, findings: Findings): void {
-  const place = forcePlace(world, node);
-  // What a limit of the link counts are the forces that came by it.
-  const id = owned.ownerId;
-  const about: About = {
-    subject: () => plainSubject('force', id, forceNameOf(world, node)),
-    holder: node,
-    place: 'roster',
-    ignoresMinimum: () => false,
-    doubt: null,
-  };
-  judge(owned, id, place, findings, about);
-}
-
-function checkCategory(
-  world: World,
-  node: ForceNode,
-  { link, constraints, hides }: ListedLimits,
-  findings: Findings,
-): void {
+function checkCategory(world: World, node: ForceNode, limits: ListedLimits, findings: Findings): void {
+  const { link, constraints, hides } = limits;
   const place = categoryPlace(world, node, [link.targetId, link.id]);
-  const about: About = {
+  judgeCategory(constraints, link.targetId, place, findings, {
     subject: () => plainSubject('category', link.targetId, categoryNameOf(world, node, link)),
     holder: node,
     place: 'category',
     ignoresMinimum: () => modifyFlag(link.hidden === true, hides, place),
     doubt: null,
-  };
-  judgeCategory(constraints, link.targetId, place, findings, about);
+  });
 }
 
 /** Where it is not known whether other nodes change a limit of a category, it cannot be told whether it is kept. */

@@ -1,8 +1,36 @@
 import { once } from '../data/once';
+import type { FlatModifier, ModifierFields, OwnedConstraint } from '../data/definition';
+import { flatModifiers, ownedConstraints, joinedFields } from '../data/flatModifiers';
+import type { ForceEntry, ForceEntryLink, CategoryEntry, CategoryLink, Cost, Modifiable } from '../data/schema';
 import { BUDGETS } from '../data/budgets.data';
-import type { OwnedConstraint } from '../data/definition';
-import { ownedConstraints } from '../data/flatModifiers';
-import type { CategoryEntry, CategoryLink, Cost, ForceEntry, Modifiable } from '../data/schema';
+
+/** What changes a kind of force, by itself or by the link that leads to it. */
+export interface ForceModifiers {
+  /** The kind of force, then the link. */
+  nodes: readonly (ForceEntry | ForceEntryLink)[];
+  /** In their order, those of the link last. */
+  all: readonly FlatModifier[];
+  /** Those that change the force itself, by field. */
+  byField: ModifierFields;
+}
+
+const made = once((entry: ForceEntry) =>
+  once((way: ForceEntry | ForceEntryLink): ForceModifiers => {
+    const nodes = way === entry ? [entry] : [entry, way];
+    return { nodes, all: nodes.flatMap(flatModifiers), byField: joinedFields(nodes) };
+  }),
+);
+
+/** The modifiers of a kind of force, with those of the link that leads to it. */
+export const forceModifiers = (entry: ForceEntry, link: ForceEntryLink | null): ForceModifiers =>
+  made(entry)(link ?? entry);
+
+/** Those of one field of a force. */
+export const changesOf = (
+  entry: ForceEntry,
+  link: ForceEntryLink | null,
+  field: string,
+): readonly FlatModifier[] | undefined => forceModifiers(entry, link).byField.get(field);
 
 // What a kind of force lists, as far as it is worked out: each is asked again for each force of a list.
 

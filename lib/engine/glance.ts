@@ -1,13 +1,20 @@
+import { isAskedThroughCategory, limitOf, checkHolder, noFindings } from './constraint';
+import { countKey } from './strangeLimits';
+import { exact } from '../foundation/decimal';
+import { isHiddenSelection } from './entry';
+import { listsCategoryOf } from './force';
+import { type Evaluation, placeOf, findHolder } from './world';
+import { measureLimit, perOf } from './pool';
+import { threshold } from './measure';
+import type { Definition, FlatModifier } from '../data/definition';
+import type { Members } from '../data/schema';
+import type { DataFinding, EvaluatedCost } from './evaluated';
+import { type Holder, rootOf } from './tree';
 import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
-import { checkHolder, noFindings } from './constraint';
 import { totalCosts } from './forceCost';
-import { isHiddenSelection } from './entry';
-import type { DataFinding, EvaluatedCost } from './evaluated';
-import type { Evaluation } from './evaluation';
 import { findingsOf } from './objections';
 import { openWorld } from './openWorld';
-import { rootOf } from './tree';
 
 /** A part of what an evaluation comes to, for a fraction of its work. */
 export interface Glance {
@@ -46,4 +53,82 @@ export const openedFor = (roster: Roster, linked: LinkedDataset): Pick<Evaluatio
 export function findingsIn(roster: Roster, linked: LinkedDataset): readonly DataFinding[] {
   const world = openWorld(roster, linked);
   return findingsOf(world, totalCosts(world));
+}
+
+/**
+ * Tells of an objection whether it hangs on a condition that names this selection or something it may hold. Looked at
+ * are the conditions on the hidden flag or on the broken limit, not those that change what is counted.
+ */
+export function asksAbout({ world }: Evaluation, selectionId: string): (finding: DataFinding) => boolean {
+  const ids = idsOf(findHolder(world, selectionId));
+  const byId = new Map(world.nodes.map((node) => [node.id, node]));
+  const namesOne = ({ gates }: FlatModifier): boolean =>
+    gates.some((gate) => names(gate, ids) || (gate.repeats?.some(({ childId }) => ids.has(childId)) ?? false));
+  return ({ code, at, culprits, ownerId, constraintId }) => {
+    const slots = new Set(culprits.flatMap((id) => byId.get(id)?.slot ?? []));
+    const offer = code === 'data/hidden' ? undefined : (byId.get(at.id) ?? findHolder(world, at.id))?.offer;
+    const slotsAsked = [
+      ...[...slots].flatMap((slot) => [slot, ...slot.groups]),
+      ...(offer?.slots ?? []),
+      ...(offer?.groups ?? []),
+    ];
+    const modifiersOf = ({ constraints, modifiers }: Definition): readonly FlatModifier[] =>
+      code === 'data/hidden'
+        ? (modifiers.get('hidden') ?? [])
+        : constraints
+            .filter((owned) => owned.ownerId === ownerId && owned.constraint.id === constraintId)
+            .flatMap((owned) => owned.modifiers);
+    return slotsAsked.some(({ definition }) => modifiersOf(definition).some(namesOne));
+  };
+}
+
+/** The ids of a selection, its links and all that it may hold at once. */
+function idsOf(holder: Holder | null): ReadonlySet<string> {
+  if (holder?.kind !== 'selection' || holder.slot === null) return new Set();
+  return new Set(
+    [holder.slot, ...holder.offer.slots, ...holder.offer.groups].flatMap(({ definition: { id, links } }) => [
+      id,
+      ...links,
+    ]),
+  );
+}
+
+/** Whether a condition in a gate, at any depth, names one of these ids. */
+function names({ conditions, conditionGroups, localConditionGroups }: Members, ids: ReadonlySet<string>): boolean {
+  return (
+    (conditions?.some(({ childId, scope }) => ids.has(childId) || ids.has(scope)) ?? false) ||
+    (conditionGroups?.some((group) => names(group, ids)) ?? false) ||
+    (localConditionGroups?.some((group) => ids.has(group.scope) || names(group, ids)) ?? false)
+  );
+}
+
+/**
+ * Whether the list would fall short of a minimum of the data without this selection. False for what is not on offer or
+ * not in the data.
+ */
+export function isRequired({ world }: Evaluation, selectionId: string): boolean {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  const slot = node?.slot;
+  if (!node || !slot || isHiddenSelection(world, node)) return false;
+  const { parent } = node;
+  const place = placeOf(world, node);
+  const isUnasked = parent.kind === 'force' && !listsCategoryOf(world, parent, slot);
+  return slot.definition.constraints.some((owned) => {
+    const { constraint } = owned;
+    if (
+      constraint.type !== 'min' ||
+      constraint.field !== 'selections' ||
+      (isUnasked && isAskedThroughCategory(owned))
+    ) {
+      return false;
+    }
+    const value = limitOf(owned, place);
+    const measured = value === null ? null : measureLimit(constraint, countKey(owned, slot, parent), place);
+    // Under several alike the count is for one of them, the selection's number for all.
+    return (
+      value !== null &&
+      measured !== null &&
+      exact(measured.value - node.number / perOf(constraint, place)) < threshold(constraint, value, measured)
+    );
+  });
 }

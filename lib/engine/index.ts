@@ -5,24 +5,23 @@ import type { LinkedDataset } from '../data/link';
 import { costTypesFor, totalCosts } from './forceCost';
 import type { Evaluated, EvaluatedForce } from './evaluated';
 import { evaluateForce } from './evaluateForce';
-import type { Evaluation } from './evaluation';
+import { type Evaluation, namedCost, type World } from './world';
 import { newLedger, usedOf } from './ledger';
 import { recalledAsNamed, type Memory } from './memory';
 import { findingsOf } from './objections';
 import { openWorld } from './openWorld';
 import { shortUnits } from './shortUnits';
-import { namedCost, type World } from './world';
 
 export type * from './evaluated';
-export type { Evaluation } from './evaluation';
+export type { Evaluation } from './world';
 export { newMemory, type Memory } from './memory';
 export { bareForce, bareRoster } from './bareSelection';
-export { asksAbout } from './asksAbout';
+export { asksAbout } from './glance';
 export { countOne, createSelection, dropOne, pickOne } from './createSelection';
 export { findingsIn, glanceAt, objectionsAt, openedFor } from './glance';
 export type { Filling } from './need';
 export { createForce, furtherForce, newForce, newRoster, standardKind } from './createForce';
-export { firstKind, forceKinds, type ForceKind } from './forceKinds';
+export { firstKind, forceKinds, type ForceKind } from './forceOption';
 export { withAutomaticChanges } from './automatic';
 export { associationsOf } from './associations';
 export { optionWords } from './optionWords';
@@ -35,7 +34,7 @@ export {
   type OptionGroup,
   type RootOption,
 } from './option';
-export { isRequired } from './required';
+export { isRequired } from './glance';
 export { offersAhead } from '../data/rootOffer';
 
 /**

@@ -1,6 +1,6 @@
 import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
-import { modifiersOf, NO_FIELDS, ownFields } from '../data/modifierFields';
+import { modifiersOf, NO_FIELDS, ownFields } from '../data/flatModifiers';
 import type { Definition, ModifierFields } from '../data/definition';
 import { type LinkedFile, resolve } from '../data/link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, NamedNode, Profile, Rule } from '../data/schema';

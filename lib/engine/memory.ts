@@ -4,8 +4,7 @@ import type { LinkedDataset } from '../data/link';
 import type { Roster, Selection } from '../documents/roster/schema';
 import type { Evaluated } from './evaluated';
 import { isUnasked, newFrame, noted, type Frame, type Recall, type UnitParts } from './frame';
-import { asRenamed, withNames } from './renamed';
-import { areAlike, isAlike, seenAs, settingOf, tagsOf, type Seen, type Setting } from './seen';
+import { asRenamed, withNames, areAlike, isAlike, seenAs, settingOf, tagsOf, type Seen, type Setting } from './seen';
 import { allForces, rootOf, withHeld, type ForceNode, type SelectionNode } from './tree';
 import type { World } from './world';
 

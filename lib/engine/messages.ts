@@ -7,7 +7,7 @@ import type { DataFinding } from './evaluated';
 import { newFinding, placeWord } from './finding';
 import { MESSAGES } from '../data/questionWords.data';
 import { forceNameOf } from './force';
-import { forceModifiers } from './forceModifiers';
+import { forceModifiers } from './forceParts';
 import { spend, within } from './ledger';
 import { actsNow, actsOn } from './act';
 import { applications, misfits, modifyText } from './modifier';

@@ -13,13 +13,12 @@ import { isHiddenOption } from './entry';
 import { joined, answerOf } from './doubt';
 import { exact } from '../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
-import type { Evaluation } from './evaluation';
+import { type Evaluation, findForce, groupPlace, optionPlace, placeOf, type AskPlace, type World } from './world';
 import { listsCategory, primaryOf } from './force';
 import { copiesOf, measureLimit, perOf } from './pool';
 import { threshold } from './measure';
 import { isOfHolder } from './scope';
 import type { Holder, SelectionNode } from './tree';
-import { findForce, groupPlace, optionPlace, placeOf, type AskPlace, type World } from './world';
 
 /** Something that may be under a force or a selection, and how much of it is. Numbers are per one of the holder. */
 export interface Option {

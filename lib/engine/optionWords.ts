@@ -1,7 +1,6 @@
 import type { Definition } from '../data/definition';
 import { resolve, type LinkedFile } from '../data/link';
-import { findForce } from './world';
-import type { Evaluation } from './evaluation';
+import { findForce, type Evaluation } from './world';
 import type { InfoHolder } from '../data/schema';
 
 /** What an option may come to hold and be called, by name: to search in. Nothing of it is evaluated. */

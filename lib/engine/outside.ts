@@ -1,8 +1,32 @@
-import { type Affects } from '../data/affects';
+import type { Affects } from '../data/affects';
 import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
-import { changeCategories, type CategoryState } from './categoryChange';
 import type { Doubt } from './ledger';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+
+/** A category that something is in. */
+export interface CategoryState {
+  id: string;
+  primary: boolean;
+}
+
+/** Categories after a modifier gave or took one; of two that give a primary one the last decides. */
+export function changeCategories(states: readonly CategoryState[], type: string, id: string): readonly CategoryState[] {
+  switch (type) {
+    case 'add':
+      return states.some((state) => state.id === id) ? states : [...states, { id, primary: false }];
+    case 'remove':
+      return states.filter((state) => state.id !== id);
+    case 'set-primary':
+      return [
+        ...states.filter((state) => state.id !== id).map((state) => ({ ...state, primary: false })),
+        { id, primary: true },
+      ];
+    case 'unset-primary':
+      return states.map((state) => (state.id === id ? { ...state, primary: false } : state));
+    default:
+      return states;
+  }
+}
 
 /** What a category of a force is known by: its id, then that of the link that lists it. */
 export type CategoryKeys = readonly [id: string, ...links: string[]];

@@ -1,7 +1,7 @@
+import type { Force, Roster, Selection } from '../documents/roster/schema';
+import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from './evaluated';
 import type { FlatModifier } from '../data/definition';
-import type { Selection } from '../documents/roster/schema';
-import type { CategoryState } from './categoryChange';
-import { changesCategories, type Act } from './outside';
+import { type CategoryState, changesCategories, type Act } from './outside';
 import { rootOf, type ForceNode, type SelectionNode } from './tree';
 import type { World } from './world';
 
@@ -132,7 +132,7 @@ export function areAlike<T>(a: readonly T[], b: readonly T[], isOne: (a: T, b: T
 }
 
 /** Whether the data sees the same in two selections: it sees no name and no note of the player's. */
-export const isAlikeSelection = (a: Selection, b: Selection): boolean =>
+const isAlikeSelection = (a: Selection, b: Selection): boolean =>
   a === b ||
   (a.id === b.id &&
     a.entryId === b.entryId &&
@@ -142,3 +142,56 @@ export const isAlikeSelection = (a: Selection, b: Selection): boolean =>
     a.recorded === b.recorded &&
     a.partners === b.partners &&
     areAlike(a.selections, b.selections, isAlikeSelection));
+
+// What the data cannot see: names, notes and declarations of the player's.
+
+/** An evaluated selection with the player's names of another that the data sees the same in. */
+export function withNames(evaluated: EvaluatedSelection, { customName, selections }: Selection): EvaluatedSelection {
+  const children = mapped(evaluated.children, selections, withNames);
+  if (customName === evaluated.customName && children === evaluated.children) return evaluated;
+  return { ...evaluated, customName, children };
+}
+
+function withNamesIn(evaluated: EvaluatedForce, force: Force): EvaluatedForce {
+  const selections = mapped(evaluated.selections, force.selections, withNames);
+  const forces = mapped(evaluated.forces, force.forces, withNamesIn);
+  if (selections === evaluated.selections && forces === evaluated.forces) return evaluated;
+  return { ...evaluated, selections, forces };
+}
+
+/** The same list where nothing of it changes. */
+function mapped<One, Other>(
+  all: readonly One[],
+  others: readonly Other[],
+  change: (one: One, other: Other) => One,
+): readonly One[] {
+  const made = all.map((each, at) => change(each, others[at]!));
+  return areAlike(made, all, Object.is) ? all : made;
+}
+
+/**
+ * What a roster is evaluated to that differs from one that was in nothing that the data sees; null: it does, or what the
+ * data objects to may name the list.
+ */
+export function asRenamed(
+  { written, roster }: { written: Roster; roster: EvaluatedRoster },
+  now: Roster,
+): EvaluatedRoster | null {
+  const isNamed = written.name === now.name || roster.findings.length === 0;
+  if (!isNamed || written.costLimits !== now.costLimits || !areAlike(written.forces, now.forces, isAlikeForce)) {
+    return null;
+  }
+  return { ...roster, name: now.name, forces: mapped(roster.forces, now.forces, withNamesIn) };
+}
+
+/** Findings name forces as the player does. */
+const isAlikeForce = (a: Force, b: Force): boolean =>
+  a === b ||
+  (a.id === b.id &&
+    a.entryId === b.entryId &&
+    a.name === b.name &&
+    a.customName === b.customName &&
+    a.catalogueId === b.catalogueId &&
+    a.catalogueName === b.catalogueName &&
+    areAlike(a.selections, b.selections, isAlikeSelection) &&
+    areAlike(a.forces, b.forces, isAlikeForce));

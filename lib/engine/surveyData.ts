@@ -10,7 +10,7 @@ import { bareForce, bareRoster } from './bareSelection';
 import { noFindings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { excessFindings, noteEntry } from './excesses';
-import { forceKinds } from './forceKinds';
+import { forceKinds } from './forceOption';
 import { checkForce } from './forceLimits';
 import { openWorld } from './openWorld';
 

@@ -1,13 +1,12 @@
+import type { Evaluated, EvaluatedCost } from './evaluated';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, Slot } from '../data/definition';
 import { once } from '../data/once';
 import { writtenId } from '../data/sameIds';
 import type { CategoryLink } from '../data/schema';
-import type { CategoryState } from './categoryChange';
-import type { EvaluatedCost } from './evaluated';
+import { type CategoryState, type CategoryKeys, type Outside, categoriesFromOutside } from './outside';
 import type { Recall } from './frame';
 import { type Doubt, spend, type Ledger } from './ledger';
-import { type CategoryKeys, type Outside, categoriesFromOutside } from './outside';
 import {
   allForces,
   keysOf,
@@ -179,4 +178,9 @@ export function namedCost(
 ): EvaluatedCost {
   const cost = { typeId, name: costTypes.get(typeId) ?? typeId, value };
   return doubt === null ? cost : { ...cost, doubt };
+}
+
+/** The outcome of one evaluation, with what this room's other doors need to answer questions about options. */
+export interface Evaluation extends Evaluated {
+  world: World;
 }

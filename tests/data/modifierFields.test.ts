@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinedFields, NO_FIELDS } from '@/lib/data/modifierFields';
+import { joinedFields, NO_FIELDS } from '@/lib/data/flatModifiers';
 import type { Modifier } from '@/lib/data/schema';
 
 const change = (type: Modifier['type'], field: string, value: string, more: Partial<Modifier> = {}): Modifier => ({

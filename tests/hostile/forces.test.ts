@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datasetOf } from '@/lib/data/dataset';
 import { createForce, evaluate, newRoster } from '@/lib/engine';
-import { forceKinds } from '@/lib/engine/forceKinds';
+import { forceKinds } from '@/lib/engine/forceOption';
 import { link } from '@/lib/data/link';
 import { readDataFiles } from '@/lib/data/read';
 import { applyEdit } from '@/lib/documents/roster/edits';

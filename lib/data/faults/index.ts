@@ -1,11 +1,16 @@
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
-import { filesOf, type DataIds, dataIdsIn } from './dataIds';
+import { filesOf, type DataIds, dataIdsIn, type AnyNode, type Spot, textOf, walkFile } from './dataIds';
 import { checkCircles, checkDefault, checkLink } from './links';
 import { checkModifier } from './modifiers';
-import { checkAssociation, checkConstraint, checkQuestion } from './questions';
-import { type AnyNode, type Spot, textOf, walkFile } from './spot';
+import {
+  checkAssociation,
+  checkConstraint,
+  checkQuestion,
+  checkCost,
+  checkProfile,
+  checkPublication,
+} from './questions';
 import { collectFaults, type FaultGroup, quoted, type Report } from './report';
-import { checkCost, checkProfile, checkPublication } from './typesAndBooks';
 import type { Container } from '../schema';
 
 interface Held {

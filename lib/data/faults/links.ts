@@ -1,8 +1,7 @@
 import { defineLink } from '../define';
 import { type LinkedDataset, type LinkedFile, resolve } from '../link';
 import type { Container, EntryLink } from '../schema';
-import { IS, type DataIds } from './dataIds';
-import { type AnyNode, type Spot, textOf } from './spot';
+import { IS, type DataIds, type AnyNode, type Spot, textOf } from './dataIds';
 import { quoted, type Report } from './report';
 
 interface Hop {

@@ -2,12 +2,10 @@ import { type Affects, KINDS, readAffects, STARTS } from '../affects';
 import { type ChangeTarget, misfitOf } from '../fits';
 import { CHANGED, LATER_WORDS, MESSAGES } from '../questionWords.data';
 import type { Modifier, ProfileType } from '../schema';
-import { IS, type DataIds } from './dataIds';
-import { isCounted } from './questions';
-import { type AnyNode, holderOf, type Spot, textOf } from './spot';
+import { IS, type DataIds, type AnyNode, holderOf, type Spot, textOf } from './dataIds';
+import { isCounted, idsOf } from './questions';
 import { absent, quoted, type Report } from './report';
 import { type LinkedFile, resolve } from '../link';
-import { idsOf } from './typesAndBooks';
 
 /** What the id in a field stands for: an exact limit and its halves go by each other's names. */
 const idOfField = (field: string, known: DataIds): number =>

@@ -2,7 +2,7 @@ import { isDataError } from '../problem';
 import { baseName, type InputFile, type FileToRead, unfolded } from '../read';
 import { readWithWarnings } from '../reader/file';
 import { decodeXmlPieces } from '../xml';
-import type { AnyNode } from './spot';
+import type { AnyNode } from './dataIds';
 import type { Fault, FaultGroup } from './report';
 import { amount } from '../../foundation/words';
 

@@ -1,7 +1,9 @@
-import { CHILDREN, FIELDS, LATER_WORDS, LIMIT, SCOPES } from '../questionWords.data';
-import { COUNTED, IS, type DataIds } from './dataIds';
-import { type Spot, textOf } from './spot';
+import { once } from '../once';
+import { resolve } from '../link';
+import type { ProfileType } from '../schema';
+import { IS, type DataIds, COUNTED, type AnyNode, type Spot, textOf } from './dataIds';
 import { quoted, type Report } from './report';
+import { CHILDREN, FIELDS, LATER_WORDS, LIMIT, SCOPES } from '../questionWords.data';
 
 const WHAT: Readonly<Record<string, string>> = {
   conditions: 'condition',
@@ -81,3 +83,54 @@ const isChild = (child: string, known: DataIds): boolean => CHILDREN.has(child) 
 /** Some programs name an entry by the links to it, `link::entry`. */
 export const isCounted = (id: string, known: DataIds): boolean =>
   id !== '' && id.split('::').every((part) => (known.what(part) & COUNTED) !== 0);
+
+/** Tells of a cost whose type is not there. */
+export function checkCost(spot: Spot, known: DataIds, tell: Report): void {
+  const typeId = textOf(spot, 'typeId');
+  if ((known.what(typeId) & IS.costType) !== 0) return;
+  tell(
+    'missing-type',
+    spot,
+    typeId,
+    () => `the cost ${quoted(textOf(spot, 'name'))} is of the type ${missing(typeId)}`,
+  );
+}
+
+/** The ids of a type's characteristics. */
+export const idsOf = once(
+  ({ characteristicTypes }: ProfileType): ReadonlySet<string> => new Set(characteristicTypes.map(({ id }) => id)),
+);
+
+/** Tells of a profile whose type is not there, and of characteristics that its type does not have. */
+export function checkProfile(spot: Spot, tell: Report): void {
+  const typeId = textOf(spot, 'typeId');
+  const type = resolve(spot.from, 'profileTypes', typeId)?.value;
+  if (type === undefined) {
+    tell('missing-type', spot, typeId, () => `the profile is of the type ${missing(typeId)}`);
+    return;
+  }
+  const characteristics = (spot.node['characteristics'] ?? []) as readonly AnyNode[];
+  const known = idsOf(type);
+  for (const [index, node] of characteristics.entries()) {
+    const id = textOf({ node }, 'typeId');
+    if (known.has(id)) continue;
+    const at: Spot = { node, list: 'characteristics', index, up: spot, from: spot.from };
+    tell(
+      'missing-type',
+      at,
+      id,
+      () =>
+        `the characteristic ${quoted(textOf({ node }, 'name'))} is of the type ${quoted(id)}, which ${quoted(type.name)} does not have`,
+    );
+  }
+}
+
+const missing = (id: string): string =>
+  id === '' ? 'nothing, since it names none' : `${quoted(id)}, which is not there`;
+
+/** Tells of a publication that is not there. */
+export function checkPublication(spot: Spot, tell: Report): void {
+  const id = textOf(spot, 'publicationId');
+  if (id === '' || resolve(spot.from, 'publications', id) !== null) return;
+  tell('missing-publication', spot, id, () => `it names the publication ${quoted(id)}, which its file does not see`);
+}

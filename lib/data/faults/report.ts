@@ -1,5 +1,5 @@
 import { cutOff } from '../../foundation/words';
-import { holderOf, pathOf, type Spot, textOf } from './spot';
+import { holderOf, pathOf, type Spot, textOf } from './dataIds';
 
 /** What can be wrong with data, kind by kind: how it is called, and what its author can do. */
 
