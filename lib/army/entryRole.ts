@@ -1,7 +1,8 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 import type { CountingRows, EntryRole, Reading } from './readings/reading';
 import { resembles } from './likeness';
-import { remembered, rememberedOf } from './readings/text';
+import { remembered } from './readings/text';
+import { rememberedOf } from '../foundation/collect';
 import { takesSlot } from './roles';
 
 /** Where an entry stands when the count comes to it. */

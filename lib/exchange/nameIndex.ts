@@ -8,6 +8,7 @@ import {
   type NameWords,
   meaningsOf,
 } from './in/likeness';
+import { groupedBy } from '../foundation/collect';
 import type { StatedItem } from './in/statedList';
 import type { Effort } from './in/limits';
 
@@ -125,15 +126,10 @@ const START = 3;
 
 /** An index of things by their names. */
 export function byStartOf<Item extends { words: NameWords }>(items: readonly Item[]): ByStart<Item> {
-  const byStart = new Map<string, Item[]>();
-  for (const item of items) {
-    for (const start of startsOf(item.words)) {
-      const there = byStart.get(start);
-      if (there) there.push(item);
-      else byStart.set(start, [item]);
-    }
-  }
-  return byStart;
+  const starts = items.flatMap((item) => [...startsOf(item.words)].map((start) => ({ start, item })));
+  return new Map(
+    [...groupedBy(starts, ({ start }) => start)].map(([start, each]) => [start, each.map(({ item }) => item)]),
+  );
 }
 
 const startsOf = ({ words, letters }: NameWords): ReadonlySet<string> =>
@@ -197,18 +193,12 @@ const MOST_TYPED_WORDS = 8;
  * them. Where nothing is found, words that nothing begins with may also be hardly like those of a name.
  */
 export function searchOf<Item>(things: readonly Searchable<Item>[]): (typed: string) => readonly SearchHit<Item>[] {
-  const places = new Map<string, { thing: number; field: number; phrase: string }[]>();
-  things.forEach(({ fields }, thing) => {
-    fields.forEach((phrases, field) => {
-      for (const phrase of phrases) {
-        for (const word of searched(phrase).words) {
-          const there = places.get(word);
-          if (there === undefined) places.set(word, [{ thing, field, phrase }]);
-          else there.push({ thing, field, phrase });
-        }
-      }
-    });
-  });
+  const all = things.flatMap(({ fields }, thing) =>
+    fields.flatMap((phrases, field) =>
+      phrases.flatMap((phrase) => searched(phrase).words.map((word) => ({ word, thing, field, phrase }))),
+    ),
+  );
+  const places = groupedBy(all, ({ word }) => word);
   const isBegun = (word: string): boolean => [...places.keys()].some((other) => other.startsWith(word));
   /** What a typed word is worth in each thing that has it, and where it stands there. */
   const worthIn = (word: string, isLoose = false): ReadonlyMap<number, Place> => {

@@ -1,4 +1,5 @@
 import type { Army, Model } from '../army/army';
+import { groupedBy } from '../foundation/collect';
 import { modelLabel, modelTarget } from './target';
 import type { Target } from './report';
 
@@ -14,16 +15,13 @@ export interface AlikeModels {
 
 /** Groups models by unit, name and case, in the army's order. `caseOf` gives null for a model that is not concerned. */
 export function alike(army: Army, caseOf: (model: Model) => string | number | null): readonly AlikeModels[] {
-  const groups = new Map<string, [Model, ...Model[]]>();
-  for (const model of army.models) {
+  const cases = army.models.flatMap((model) => {
     const value = caseOf(model);
-    if (value === null) continue;
-    const key = JSON.stringify([model.unitId, model.selectionId, model.name, value]);
-    const group = groups.get(key);
-    if (group) group.push(model);
-    else groups.set(key, [model]);
-  }
-  return [...groups.values()].map((models) => group(army, models));
+    return value === null ? [] : [{ model, key: JSON.stringify([model.unitId, model.selectionId, model.name, value]) }];
+  });
+  return [...groupedBy(cases, ({ key }) => key).values()].map(([{ model }, ...others]) =>
+    group(army, [model, ...others.map((each) => each.model)]),
+  );
 }
 
 function group(army: Army, models: readonly [Model, ...Model[]]): AlikeModels {

@@ -1,3 +1,4 @@
+import { groupedBy } from '../foundation/collect';
 import type { Steps } from '../foundation/steps';
 import type { RosterEdit } from '../documents/roster/edits';
 import type { Diagnostic, Fix, Report, Severity } from './report';
@@ -66,17 +67,14 @@ interface Burden {
 
 /** What is found by rule, place and kind of problem, the worst first. */
 function byPlace(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Burden[]> {
-  const found = new Map<string, Burden[]>();
-  for (const diagnostic of diagnostics) {
-    const { code, at, data, severity } = diagnostic;
-    const place = JSON.stringify([code, at.kind, at.id, data['problem'] ?? null, data['subject'] ?? null]);
-    const { actual, limit } = data;
+  const burdens = diagnostics.map((diagnostic): Burden => {
+    const { actual, limit } = diagnostic.data;
     const distance = typeof actual === 'number' && typeof limit === 'number' ? Math.abs(actual - limit) : 0;
-    const burden = { diagnostic, gravity: GRAVITY[severity], distance };
-    const known = found.get(place);
-    if (known) known.push(burden);
-    else found.set(place, [burden]);
-  }
+    return { diagnostic, gravity: GRAVITY[diagnostic.severity], distance };
+  });
+  const found = groupedBy(burdens, ({ diagnostic: { code, at, data } }) =>
+    JSON.stringify([code, at.kind, at.id, data['problem'] ?? null, data['subject'] ?? null]),
+  );
   for (const each of found.values()) each.sort((a, b) => b.gravity - a.gravity || b.distance - a.distance);
   return found;
 }

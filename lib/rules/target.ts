@@ -1,8 +1,7 @@
 import type { Army, Detachment, Model, Unit } from '../army/army';
 import type { ModelId } from '../documents/roster/schema';
+import { rememberedOf } from '../foundation/collect';
 import type { Target } from './report';
-
-const labels = new WeakMap<Army['models'], ReadonlyMap<ModelId, string>>();
 
 /** The list as a whole; a roster carries no id of its own. */
 export function rosterTarget(army: Army): Target {
@@ -33,13 +32,9 @@ export function modelLabel(army: Army, model: Model): string {
 }
 
 /** The labels of all models of an army, by model id. */
-export function modelLabels(army: Army): ReadonlyMap<ModelId, string> {
-  const known = labels.get(army.models);
-  if (known) return known;
-  const made = labelled(army.models);
-  labels.set(army.models, made);
-  return made;
-}
+export const modelLabels = ({ models }: Army): ReadonlyMap<ModelId, string> => labelsOf(models);
+
+const labelsOf = rememberedOf((models: Army['models']): ReadonlyMap<ModelId, string> => labelled(models));
 
 /** Returns labels by unit id: `Boyz #1` and `Boyz #2`, or the bare name where no other unit shares it. */
 export function unitLabels({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@ import { bookDataset, houseId, withHouseBooks } from '../data/ownUnits';
 import { createSelection, evaluate, newForce, newRoster } from '../engine';
 import { link, type LinkedDataset } from '../data/link';
 import { checkRoster } from './checkRoster';
+import { groupedBy, rememberedOf } from '../foundation/collect';
 import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
@@ -17,9 +18,6 @@ export interface UnitFinding {
   fixes: readonly UnitFix[];
 }
 
-const judged = new WeakMap<OwnUnit, { format: Format; report: Report }>();
-const cured = new WeakMap<OwnUnit, { format: Format; findings: readonly UnitFinding[] }>();
-
 /**
  * What a format says of one unit of a book by itself, by the same way that a list goes: as unit data, in a list that
  * holds nothing else. A house unit is judged as one of a faction that has nothing else; without models there is nothing
@@ -33,27 +31,22 @@ export function judgeUnit(unit: OwnUnit, format: Format): readonly Diagnostic[] 
  * The same with what mends each finding. A fix is called safe only after the unit was judged with it and is no worse,
  * by any finding.
  */
-export function checkUnit(unit: OwnUnit, format: Format): readonly UnitFinding[] {
-  const before = cured.get(unit);
-  if (before !== undefined && before.format === format) return before.findings;
-  const findings = withCures(unit, format);
-  cured.set(unit, { format, findings });
-  return findings;
-}
+export const checkUnit = (unit: OwnUnit, format: Format): readonly UnitFinding[] => cured(format)(unit);
+
+const cured = rememberedOf((format: Format) => rememberedOf((unit: OwnUnit) => withCures(unit, format)));
 
 /** Whether units that players write for an edition are beside data, as house units of a faction. */
 const isOfHouse = (edition: EditionId): boolean => EDITIONS[edition].units === 'data';
 
-function reportOf(unit: OwnUnit, format: Format): Report {
-  const before = judged.get(unit);
-  if (before !== undefined && before.format === format) return before.report;
-  const report =
+const reportOf = (unit: OwnUnit, format: Format): Report => judged(format)(unit);
+
+const judged = rememberedOf((format: Format) =>
+  rememberedOf((unit: OwnUnit): Report =>
     isOfHouse(format.edition) && unit.models.length === 0
-      ? { verdict: 'legal' as const, outcomes: [], diagnostics: [] }
-      : freshReport(unit, format);
-  judged.set(unit, { format, report });
-  return report;
-}
+      ? { verdict: 'legal', outcomes: [], diagnostics: [] }
+      : freshReport(unit, format),
+  ),
+);
 
 function freshReport(unit: OwnUnit, format: Format): Report {
   const { edition } = format;
@@ -132,15 +125,9 @@ function alone(linked: LinkedDataset, catalogue: string, key: string): Roster {
  * problem.
  */
 function fixIndex(fixes: readonly UnitFix[]): (diagnostic: Diagnostic) => readonly UnitFix[] {
-  const found = new Map<string, UnitFix[]>();
   const place = new Map(fixes.map((fix, at) => [fix, at]));
   const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);
-  for (const fix of fixes) {
-    const key = keyOf(fix.code, fix.holder, fix.about);
-    const there = found.get(key);
-    if (there === undefined) found.set(key, [fix]);
-    else there.push(fix);
-  }
+  const found = groupedBy(fixes, (fix) => keyOf(fix.code, fix.holder, fix.about));
   return ({ code, data: { holder, unit, keyword, problem, written } }) => {
     const holders = [typeof holder === 'string' ? holder : unit, null];
     const abouts = [...(Array.isArray(written) ? written : [typeof keyword === 'string' ? keyword : problem]), null];

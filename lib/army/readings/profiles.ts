@@ -1,5 +1,6 @@
 import type { EvaluatedProfile } from '../../engine/evaluated';
-import { remembered, rememberedOf, tidy } from './text';
+import { remembered, tidy } from './text';
+import { rememberedOf } from '../../foundation/collect';
 
 /** What a profile describes, by its type's name. */
 type ProfileKind = 'trooper' | 'vehicle' | 'flyer' | 'building' | 'weapon' | 'wargear' | 'psyker' | 'power' | 'other';

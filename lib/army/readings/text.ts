@@ -35,21 +35,6 @@ export function remembered<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/**
- * The same for what is read from an object, such as a profile: most are the same objects at the next edit, since the
- * data does not change them.
- */
-export function rememberedOf<K extends object, T>(read: (of: K) => T): (of: K) => T {
-  const answers = new WeakMap<K, T>();
-  return (of) => {
-    const known = answers.get(of);
-    if (known !== undefined) return known;
-    const answer = read(of);
-    answers.set(of, answer);
-    return answer;
-  };
-}
-
 /** Returns the first row about one of some names, or undefined. Remembers the row of each name. */
 export function rowAbout<R extends { name: RegExp }>(rows: readonly R[]): (names: readonly string[]) => R | undefined {
   const placeOf = remembered((name) => rows.findIndex((row) => row.name.test(name)));

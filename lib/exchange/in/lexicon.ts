@@ -2,6 +2,7 @@ import { rootPlaces, type Place } from '../../data/places';
 import { factionsOf } from '../../data/dataset';
 import type { LinkedDataset } from '../../data/link';
 import { hasStatline } from '../../data/standsForModels';
+import { rememberedOf } from '../../foundation/collect';
 import { PLAIN_WORDS } from './words.data';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
 import type { Effort } from './limits';
@@ -51,11 +52,10 @@ export function lexiconOf(data: readonly LinkedDataset[]): Lexicon {
   return { factions, byStart: byStartOf(factions.flatMap(({ roots }) => roots)), found: new Map() };
 }
 
-const known = new WeakMap<LinkedDataset, Map<string, FactionNames>>();
+const known = rememberedOf((_: LinkedDataset) => new Map<string, FactionNames>());
 
 function namesOf(linked: LinkedDataset, id: string): FactionNames {
-  const ofData = known.get(linked) ?? new Map<string, FactionNames>();
-  known.set(linked, ofData);
+  const ofData = known(linked);
   const before = ofData.get(id);
   if (before) return before;
   const name = linked.files.get(id)?.file.name ?? id;

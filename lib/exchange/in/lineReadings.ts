@@ -8,6 +8,7 @@ import { isPartOf } from './lexicon';
 import { wordsOf } from './likeness';
 import { count, shortList } from '../../foundation/words';
 import { findSelection } from '../../documents/roster/find';
+import { groupedBy } from '../../foundation/collect';
 import { sum } from '../../foundation/decimal';
 import type { Fit } from './fit';
 
@@ -61,20 +62,17 @@ export function unreadLines(lines: readonly SourceLine[], stated: StatedList): r
 }
 
 function collector(lines: readonly SourceLine[], { roles }: StatedList) {
-  const parts = new Map<number, LinePart[]>();
-  const owner = new Map<number, number | null>();
+  const all: { line: number; unit: number | null; part: LinePart }[] = [];
   return {
-    put: (line: number, unit: number | null, part: LinePart): void => {
-      const there = parts.get(line);
-      if (there) there.push(part);
-      else parts.set(line, [part]);
-      if (!owner.has(line)) owner.set(line, unit);
+    put: (line: number, unit: number | null, part: LinePart): void => void all.push({ line, unit, part }),
+    done: (): readonly LineReading[] => {
+      const byLine = groupedBy(all, ({ line }) => line);
+      return lines.map(({ at, written }) => {
+        const [role, own] = [roles[at]!, byLine.get(at)];
+        const parts = own?.map(({ part }) => part) ?? [];
+        return { at, text: written, role, state: stateOf(role, parts), parts, unit: own?.[0].unit ?? null };
+      });
     },
-    done: (): readonly LineReading[] =>
-      lines.map(({ at, written }) => {
-        const [role, own] = [roles[at]!, parts.get(at) ?? []];
-        return { at, text: written, role, state: stateOf(role, own), parts: own, unit: owner.get(at) ?? null };
-      }),
   };
 }
 

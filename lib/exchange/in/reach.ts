@@ -1,4 +1,5 @@
 import { namesWith, placesBelow, type PlaceBelow, type PlacedEntry } from '../../data/places';
+import { rememberedOf } from '../../foundation/collect';
 import { wordsOf, type NameWords } from './likeness';
 import { bestReading, type Reading, readingsOf } from '../nameIndex';
 import type { SelectionNode } from '../../engine/tree';
@@ -11,33 +12,26 @@ export interface ReachablePlace extends PlaceBelow {
   words: NameWords;
 }
 
-const known = new WeakMap<PlacedEntry, readonly ReachablePlace[]>();
-
 /** All that an entry may hold, at any depth, what is nearest first. */
-export function reachOf(entry: PlacedEntry): readonly ReachablePlace[] {
-  const before = known.get(entry);
-  if (before) return before;
-  const found = placesBelow(entry).map((place): ReachablePlace => {
+export const reachOf = rememberedOf((entry: PlacedEntry): readonly ReachablePlace[] =>
+  placesBelow(entry).map((place): ReachablePlace => {
     const { name } = place.way.at(-1)!.definition;
     return { ...place, name, words: wordsOf(name) };
-  });
-  known.set(entry, found);
-  return found;
-}
+  }),
+);
 
 /** How like something is to each name that an entry may hold; those that are not at all are left out. */
 interface Scored extends ReturnType<typeof bestReading> {
   reached: ReachablePlace;
 }
 
-const scored = new WeakMap<PlacedEntry, Map<string, readonly Scored[]>>();
+const scored = rememberedOf((_: PlacedEntry) => new Map<string, readonly Scored[]>());
 /** Of one entry; what comes beyond is worked out again. */
 const MOST_SCORED = 500;
 
 /** The names below an entry that some readings may mean, in any order. Asked again and again while a unit is built. */
 function scoresFor(entry: PlacedEntry, readings: readonly Reading[], least: number): readonly Scored[] {
-  const ofEntry = scored.get(entry) ?? new Map<string, readonly Scored[]>();
-  scored.set(entry, ofEntry);
+  const ofEntry = scored(entry);
   const key = readings.map(({ words, count, strict, less }) => `${words.whole} ${count} ${strict} ${less}`).join('\n');
   const before = ofEntry.get(key);
   if (before) return before;
@@ -50,16 +44,8 @@ function scoresFor(entry: PlacedEntry, readings: readonly Reading[], least: numb
   return found;
 }
 
-const info = new WeakMap<PlacedEntry, readonly NameWords[]>();
-
 /** The names of the profiles and rules that come with an entry: gear that nobody picks. */
-export function comesWith(entry: PlacedEntry): readonly NameWords[] {
-  const before = info.get(entry);
-  if (before) return before;
-  const words = namesWith(entry).map(wordsOf);
-  info.set(entry, words);
-  return words;
-}
+export const comesWith = rememberedOf((entry: PlacedEntry): readonly NameWords[] => namesWith(entry).map(wordsOf));
 
 /** A place below a selection that a name may mean, and how like its name is. */
 export interface PlaceMatch {

@@ -1,6 +1,7 @@
 import type { Army, Model } from '../../army/army';
 import type { PlayAid, PlayAidRow } from '../../rules/playAid';
 import { AGREEMENTS, type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, rangeReading } from './agreements';
+import { groupedBy } from '../../foundation/collect';
 import { statement } from './document';
 import { count, listed, shortList, timesName } from '../../foundation/words';
 import { lossesBelowHalf } from './strength';
@@ -101,16 +102,9 @@ const carriersText = (carriers: readonly Model[], { models }: Army): string =>
 const namesText = (models: readonly Model[]): string =>
   listed(grouped(models, ({ name }) => name).map((alike) => timesName(alike.length, alike[0].name)));
 
-/** In the order in which each key first occurs. */
-function grouped<T>(members: readonly T[], keyOf: (member: T) => string): readonly (readonly [T, ...T[]])[] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const member of members) {
-    const same = groups.get(keyOf(member));
-    if (same === undefined) groups.set(keyOf(member), [member]);
-    else same.push(member);
-  }
-  return [...groups.values()];
-}
+const grouped = <T>(members: readonly T[], keyOf: (member: T) => string): readonly (readonly [T, ...T[]])[] => [
+  ...groupedBy(members, keyOf).values(),
+];
 
 /** How often each Toughness occurs in a group of models, most frequent first, on a tie the highest. */
 interface ToughnessCount {

@@ -1,4 +1,5 @@
 import type { Army, Model, Unit, Weapon } from '../../army/army';
+import { rememberedOf } from '../../foundation/collect';
 import type { Fix, Target } from '../../rules/report';
 import { modelTarget, unitTarget } from '../../rules/target';
 import { keywordsOf, type Keyword, type ParsedKeyword } from './keywords';
@@ -14,18 +15,12 @@ export interface KeywordHolder {
   at: Target;
 }
 
-const found = new WeakMap<Army, readonly KeywordHolder[]>();
-
 /** Everything in an army that has keywords, in its order; weapons that are alike in a unit are one. */
-export function holdersOf(army: Army): readonly KeywordHolder[] {
-  const known = found.get(army);
-  if (known !== undefined) return known;
-  const made = army.units
+export const holdersOf = rememberedOf((army: Army): readonly KeywordHolder[] =>
+  army.units
     .flatMap((unit) => [unitHolder(unit), ...weaponHolders(army, unit)])
-    .filter(({ keywords }) => keywords.length > 0);
-  found.set(army, made);
-  return made;
-}
+    .filter(({ keywords }) => keywords.length > 0),
+);
 
 const unitHolder = (unit: Unit): KeywordHolder => ({
   on: 'unit',

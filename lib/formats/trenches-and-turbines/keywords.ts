@@ -1,17 +1,12 @@
 import type { Unit, Weapon } from '../../army/army';
+import { rememberedOf } from '../../foundation/collect';
 import { type ParameterValue, type ParsedKeyword, parseKeyword } from './keywordText';
 import { type Keyword, type KeywordName, KEYWORDS } from './keywords.data';
 
-const parsed = new WeakMap<readonly string[], readonly ParsedKeyword[]>();
+const parsed = rememberedOf((keywords: readonly string[]): readonly ParsedKeyword[] => keywords.map(parseKeyword));
 
 /** The keywords of a unit or of a weapon, read; once for each list of them. */
-export function keywordsOf({ keywords }: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywords'>): readonly ParsedKeyword[] {
-  const known = parsed.get(keywords);
-  if (known !== undefined) return known;
-  const made = keywords.map(parseKeyword);
-  parsed.set(keywords, made);
-  return made;
-}
+export const keywordsOf = ({ keywords }: Pick<Unit | Weapon, 'keywords'>): readonly ParsedKeyword[] => parsed(keywords);
 
 /** Whether a unit or weapon has a keyword, whatever its parameter. */
 export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywords'>, name: KeywordName): boolean {

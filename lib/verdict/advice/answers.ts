@@ -1,5 +1,6 @@
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
+import { groupedBy } from '../../foundation/collect';
 import type { Verdict } from '../../rules/report';
 import type { Change } from './change';
 import { compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './cost';
@@ -81,19 +82,18 @@ export function newRepairs(roster: Roster): FoundRepairs {
  * another does, and more, is none.
  */
 export function chosen(found: readonly Repair[]): readonly Repair[] {
-  const kinds = new Map<string, Repair[]>();
   const sayings = new Set<string>();
-  for (const repair of withoutMore(found).toSorted(byTaste)) {
-    const saying = sayingOf(repair.changes);
-    const number = numberOf(repair);
-    if (sayings.has(saying) || (number !== null && sayings.has(number))) continue;
-    sayings.add(saying).add(number ?? saying);
-    const kind = repair.changes.map((change) => `${change.kind} ${change.about}`).join('\n');
-    const known = kinds.get(kind);
-    if (known) known.push(repair);
-    else kinds.set(kind, [repair]);
-  }
-  const rows = [...kinds.values()].map(([best, ...alike]) => ({ ...best!, alike: alike.slice(0, MOST_ALIKE) }));
+  const unlike = withoutMore(found)
+    .toSorted(byTaste)
+    .filter((repair) => {
+      const saying = sayingOf(repair.changes);
+      const number = numberOf(repair);
+      if (sayings.has(saying) || (number !== null && sayings.has(number))) return false;
+      sayings.add(saying).add(number ?? saying);
+      return true;
+    });
+  const kinds = groupedBy(unlike, ({ changes }) => changes.map(({ kind, about }) => `${kind} ${about}`).join('\n'));
+  const rows = [...kinds.values()].map(([best, ...alike]) => ({ ...best, alike: alike.slice(0, MOST_ALIKE) }));
   const fewest = rows.toSorted((a, b) => a.changes.length - b.changes.length)[0];
   const keeping = rows.find((row) => !comesLast(row) && keepsUnits(row));
   return rows.filter((row, at) => at < MOST_ANSWERS || row === fewest || row === keeping);

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../foundation/collect';
 import { compareCosts } from './cost';
 import type { Move } from './moves';
 
@@ -129,18 +130,13 @@ export const lifts = ({ demands }: Bounds, moves: readonly Move[]): boolean =>
 
 /** Moves by their place, those inside units first; a new unit may come several times, once each is rather tried. */
 function placesOf(moves: readonly Move[], target: number, scale: number): readonly Place[] {
-  const byPlace = new Map<string, { move: Move; points: number }[]>();
-  for (const move of moves) {
-    const points = Math.round(move.points * scale);
-    if (points > target || points <= 0) continue;
-    const known = byPlace.get(move.place);
-    if (known) known.push({ move, points });
-    else byPlace.set(move.place, [{ move, points }]);
-  }
-  return [...byPlace.values()]
-    .toSorted((a, b) => Number(a[0]!.move.role !== null) - Number(b[0]!.move.role !== null))
+  const fitting = moves
+    .map((move) => ({ move, points: Math.round(move.points * scale) }))
+    .filter(({ points }) => points <= target && points > 0);
+  return [...groupedBy(fitting, ({ move }) => move.place).values()]
+    .toSorted(([a], [b]) => Number(a.move.role !== null) - Number(b.move.role !== null))
     .flatMap((members) => {
-      const copies = members[0]!.move.kind === 'add unit' ? MOST_COPIES : 1;
+      const copies = members[0].move.kind === 'add unit' ? MOST_COPIES : 1;
       return Array.from({ length: copies }, (_, copy) => ({ moves: members, copy }));
     })
     .toSorted((a, b) => a.copy - b.copy);

@@ -2,6 +2,7 @@ import type { Army, Counts } from '../../army/army';
 import type { LinkedDataset } from '../../data/link';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import type { Declarations, Force, Roster, Selection } from '../../documents/roster/schema';
+import { rememberedOf } from '../../foundation/collect';
 import type { Format } from '../../rules/format';
 import type { Diagnostic, Verdict } from '../../rules/report';
 import { type JudgedRoster, judgeRoster, reportOn } from '../checkRoster';
@@ -163,7 +164,7 @@ export function distanceOf({ actual, limit }: Readonly<Record<'actual' | 'limit'
  * where the declarations name them: of two units alike, the one with the leader in it is another than the one without.
  */
 export function contentOf({ forces, costLimits, declarations }: Roster): string {
-  const named = namedBy(declarations);
+  const named: Ids = declarations === null ? new Set() : namedBy(declarations);
   return [
     forces.map((force) => forceText(force, named)).join('\n'),
     JSON.stringify(costLimits),
@@ -189,17 +190,10 @@ function selectionText({ id, entryId, entryGroupId, number, selections, partners
 }
 
 // Most lists of a search have the very same declarations.
-const known = new WeakMap<Declarations, Ids>();
-
 /** The selections that declarations name, among other words of theirs. */
-function namedBy(declarations: Declarations | null): Ids {
-  if (declarations === null) return new Set();
-  const before = known.get(declarations);
-  if (before !== undefined) return before;
-  const named = new Set([...wordsIn(declarations)].map(selectionOfModel));
-  known.set(declarations, named);
-  return named;
-}
+const namedBy = rememberedOf(
+  (declarations: Declarations): Ids => new Set([...wordsIn(declarations)].map(selectionOfModel)),
+);
 
 function* wordsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;

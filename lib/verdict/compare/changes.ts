@@ -1,4 +1,5 @@
 import type { EvaluatedForce, EvaluatedSelection } from '../../engine/evaluated';
+import { groupedBy } from '../../foundation/collect';
 import { allSelections, forcesOf } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
 import type { Unit } from '../../army/army';
@@ -23,12 +24,7 @@ interface ProblemChange {
  */
 export function problemChanges(before: Report, after: Report): readonly ProblemChange[] {
   const gone = without(before.diagnostics, after.diagnostics);
-  const places = new Map<string, Diagnostic[]>();
-  for (const problem of gone.toReversed()) {
-    const waiting = places.get(placeOf(problem)) ?? [];
-    places.set(placeOf(problem), waiting);
-    waiting.push(problem);
-  }
+  const places: ReadonlyMap<string, Diagnostic[]> = groupedBy(gone.toReversed(), placeOf);
   const settled = new Set(gone);
   const fresh = without(after.diagnostics, before.diagnostics).map((problem): ProblemChange => {
     const was = places.get(placeOf(problem))?.pop();
@@ -201,13 +197,8 @@ function paired(before: readonly Root[], after: readonly Root[]): readonly Pair[
   const partners = new Map<Root, Root>();
   const taken = new Set<Root>();
   for (const keyOf of [({ id }: Selection) => id, nameOf, ({ name }: Selection) => name]) {
-    const free = new Map<string, Root[]>();
-    for (const root of before.toReversed()) {
-      if (taken.has(root)) continue;
-      const waiting = free.get(keyOf(root.selection)) ?? [];
-      free.set(keyOf(root.selection), waiting);
-      waiting.push(root);
-    }
+    const left = before.toReversed().filter((root) => !taken.has(root));
+    const free: ReadonlyMap<string, Root[]> = groupedBy(left, ({ selection }) => keyOf(selection));
     for (const root of after) {
       const partner = partners.has(root) ? undefined : free.get(keyOf(root.selection))?.pop();
       if (partner === undefined) continue;

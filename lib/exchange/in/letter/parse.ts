@@ -1,4 +1,5 @@
 import { namesOf, type Place, type PlacedEntry } from '../../../data/places';
+import { groupedBy, rememberedOf } from '../../../foundation/collect';
 import { oneLine } from '../../reference';
 import { BULLET, inPlainLetters, withoutMarks } from '../lines';
 import { isPoints } from '../../../foundation/points';
@@ -14,34 +15,22 @@ interface NamedPlaces {
 /** Names by their first sign, the longest first: `Bolt pistol, master-crafted` is not `Bolt pistol` and a rest. */
 export type Names = ReadonlyMap<string, readonly NamedPlaces[]>;
 
-const known = new WeakMap<PlacedEntry, Names>();
-
 /** The names of all that may stand directly under an entry. */
-export function namesUnder(entry: PlacedEntry): Names {
-  const before = known.get(entry);
-  if (before) return before;
-  const names = namesAmong(entry.offer.slots);
-  known.set(entry, names);
-  return names;
-}
+export const namesUnder = rememberedOf((entry: PlacedEntry): Names => namesAmong(entry.offer.slots));
 
 /** The names of some places. */
 export function namesAmong(places: readonly Place[]): Names {
-  const byText = new Map<string, Place[]>();
-  for (const place of places) {
-    for (const text of new Set(namesOf(place).flatMap(writtenAs))) {
-      const there = byText.get(text);
-      if (there) there.push(place);
-      else byText.set(text, [place]);
-    }
-  }
-  const names = new Map<string, NamedPlaces[]>();
-  for (const [text, each] of byText) {
-    const start = text.charAt(0);
-    names.set(start, [...(names.get(start) ?? []), { text, places: each }]);
-  }
-  for (const each of names.values()) each.sort((a, b) => b.text.length - a.text.length);
-  return names;
+  const written = places.flatMap((place) =>
+    [...new Set(namesOf(place).flatMap(writtenAs))].map((text) => ({ text, place })),
+  );
+  const byText = [...groupedBy(written, ({ text }) => text)].map(([text, each]): NamedPlaces => ({
+    text,
+    places: each.map(({ place }) => place),
+  }));
+  return groupedBy(
+    byText.toSorted((a, b) => b.text.length - a.text.length),
+    ({ text }) => text.charAt(0),
+  );
 }
 
 /** What becomes of a name in a line; at its beginning signs may pass for a bullet. */

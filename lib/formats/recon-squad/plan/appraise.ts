@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../../army/army';
+import { rememberedOf } from '../../../foundation/collect';
 import { leadershipOf } from '../leader';
 import { sameName } from '../designated';
 import { findTrait } from '../traits';
@@ -16,12 +17,11 @@ export type Appraisal = ReadonlyMap<string, TraitValue>;
 
 const TABLE: Readonly<Record<string, ValueTrait>> = { ...WEAPON_TRAITS, ...FORCE_TRAITS, ...LASTING_TRAITS };
 
-const known = new WeakMap<Army, Map<string, Appraisal>>();
+const known = rememberedOf((_: Army) => new Map<string, Appraisal>());
 
 /** Appraises all traits for a model: as the leader (`leads`) some are worth more. */
 export function appraise(army: Army, model: Model, leads = leadershipOf(army).leader === model): Appraisal {
-  const looks = known.get(army) ?? new Map<string, Appraisal>();
-  known.set(army, looks);
+  const looks = known(army);
   const look = `${lookOf(army, model)}\n${leads}`;
   const before = looks.get(look);
   if (before !== undefined) return before;

@@ -1,3 +1,4 @@
+import { rememberedOf } from '../../../foundation/collect';
 import { type WeaponView, bareArm, type Candidate } from './candidate';
 
 /** What an attack does to the models of this game, so that one trait can be held against another. */
@@ -202,12 +203,11 @@ export const harm = (
   more: Partial<Attack> = {},
 ): number => harmOf({ ...attackWith(bearer, arm, edge), ...more }) * (arm.once ? ONCE : 1) * reach(bearer, arm);
 
-const known = new WeakMap<Candidate, Map<WeaponView, Attack>>();
+const known = rememberedOf((_: Candidate) => new Map<WeaponView, Attack>());
 
 /** The attack of one weapon, with one more edge. */
 export function attackWith(bearer: Candidate, arm: WeaponView, edge: Edge | null = null): Attack {
-  const attacks = known.get(bearer) ?? new Map<WeaponView, Attack>();
-  known.set(bearer, attacks);
+  const attacks = known(bearer);
   const plain = attacks.get(arm) ?? attackOf(bearer, arm);
   attacks.set(arm, plain);
   return edge === null || plain.edges.has(edge) ? plain : { ...plain, edges: new Set([...plain.edges, edge]) };

@@ -1,5 +1,6 @@
 import type { Army, Model } from '../../../army/army';
 import { NO_DECLARATIONS, type Specialist } from '../../../documents/roster/schema';
+import { rememberedOf } from '../../../foundation/collect';
 import type { AskRules } from '../../../rules/finding';
 import type { Plan, PlanLine } from '../../../rules/format';
 import { isNonVehicle, isVehicle } from '../../shared/counting';
@@ -12,15 +13,14 @@ import { assigned, type Taker } from './assignment';
 import { lookOf } from './candidate';
 import { isAhead, keptPlaces, type IsRefused, type Place } from './places';
 
-const known = new WeakMap<Army, Map<string, Plan | null>>();
+const known = rememberedOf((_: Army) => new Map<string, Plan | null>());
 
 /**
  * A leader and specialists: the player's own stay where they hold, all else is the best that no rule forbids. Null: the
  * army has nobody who could lead.
  */
 export function planFor(army: Army, growth: Growth, ask: AskRules): Plan | null {
-  const plans = known.get(army) ?? new Map<string, Plan | null>();
-  known.set(army, plans);
+  const plans = known(army);
   const key = `${growth.number}+${growth.designated}`;
   const before = plans.get(key);
   if (before !== undefined) return before;

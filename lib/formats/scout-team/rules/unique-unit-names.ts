@@ -1,4 +1,5 @@
-import type { Army, Unit } from '../../../army/army';
+import type { Unit } from '../../../army/army';
+import { groupedBy } from '../../../foundation/collect';
 import { keepOne, removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
@@ -16,10 +17,10 @@ export const uniqueUnitNames = defineRule<{ unitName: string; actual: number; li
     'The unit name is the datasheet’s, whatever the list or the unit data calls the entry that leads to it. A ' +
     'datasheet that the unit data splits has one name.',
   *check({ army }) {
-    for (const alike of byUnitName(army)) {
-      const last = alike.at(-1);
+    for (const alike of groupedBy(army.units, nameOf).values()) {
+      const last = alike.at(-1) ?? alike[0];
       const actual = unitsCounted(alike);
-      if (last === undefined || actual <= 1) continue;
+      if (actual <= 1) continue;
       yield {
         at: unitTarget(last),
         related: alike.slice(0, -1).map(unitTarget),
@@ -36,13 +37,4 @@ export const uniqueUnitNames = defineRule<{ unitName: string; actual: number; li
     units === 0 ? 'No unit yet' : `${count(units, 'unit')}, ${plural(units, 'one name', 'each of another name')}`,
 });
 
-function byUnitName(army: Army): readonly (readonly Unit[])[] {
-  const groups = new Map<string, Unit[]>();
-  for (const unit of army.units) {
-    const key = unit.unitName.trim().replace(/\s+/g, ' ').toLowerCase();
-    const group = groups.get(key);
-    if (group) group.push(unit);
-    else groups.set(key, [unit]);
-  }
-  return [...groups.values()];
-}
+const nameOf = ({ unitName }: Unit): string => unitName.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,4 +1,5 @@
 import { defineRule } from '../../../rules/rule';
+import { groupedBy } from '../../../foundation/collect';
 import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, keywordCount, leaveOut } from '../holders';
@@ -16,13 +17,12 @@ export const noDuplicateKeyword = defineRule({
     'more and is a warning.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
-      for (const alike of groupsOf(keywords)) {
-        const [first] = alike;
-        if (first === undefined || alike.length === 1) continue;
+      for (const alike of groupedBy(keywords, thingOf).values()) {
+        if (alike.length === 1) continue;
         const data = {
           holder: name,
           unit: unit.name,
-          keyword: nameOf(first),
+          keyword: nameOf(alike[0]),
           actual: alike.length,
           limit: 1,
           written: alike.map(({ written }) => written),
@@ -54,12 +54,7 @@ const nameOf = ({ keyword, parameter, written }: ParsedKeyword): string => {
   return keyword?.name ?? written;
 };
 
-function groupsOf(keywords: readonly ParsedKeyword[]): readonly (readonly ParsedKeyword[])[] {
-  const groups = new Map<string, ParsedKeyword[]>();
-  for (const parsed of keywords) {
-    const facing = parsed.parameter?.kind === 'facing' ? `:${parsed.parameter.direction}` : '';
-    const key = parsed.keyword === null ? keyOf(parsed.written) : `${keyOf(parsed.keyword.name)}${facing}`;
-    groups.set(key, [...(groups.get(key) ?? []), parsed]);
-  }
-  return [...groups.values()];
+function thingOf({ keyword, written, parameter }: ParsedKeyword): string {
+  if (keyword === null) return keyOf(written);
+  return `${keyOf(keyword.name)}${parameter?.kind === 'facing' ? `:${parameter.direction}` : ''}`;
 }

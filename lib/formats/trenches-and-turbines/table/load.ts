@@ -1,5 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
 import { hasKeyword, isInfantry, transportCapacity } from '../keywords';
+import { groupedBy, rememberedOf } from '../../../foundation/collect';
 import type { Ride } from '../../../documents/roster/schema';
 import type { Fix } from '../../../rules/report';
 
@@ -68,8 +69,6 @@ const placesOf = ({ models }: Unit): readonly (number | null)[] =>
   models.map(({ wounds }) => (wounds.known ? wounds.value : null));
 const hitPointsOf = (unit: Unit): number => placesOf(unit).reduce<number>((sum, each) => sum + (each ?? 1), 0);
 
-const aboard = new WeakMap<Riding, ReadonlyMap<string, readonly Unit[]>>();
-
 const ridersIn = (army: Riding, transport: Unit): readonly Unit[] =>
   (boarded(army).get(transport.id) ?? []).filter(({ id }) => id !== transport.id);
 
@@ -77,17 +76,15 @@ const ridersIn = (army: Riding, transport: Unit): readonly Unit[] =>
  * Who rides in what, by the transport's id, in the army's order; kept for each army, since nested transports ask for it
  * many times.
  */
-function boarded(army: Riding): ReadonlyMap<string, readonly Unit[]> {
-  const known = aboard.get(army);
-  if (known !== undefined) return known;
-  const into = new Map<string, Set<string>>();
-  for (const ride of army.declarations?.rides ?? []) into.set(ride.in, (into.get(ride.in) ?? new Set()).add(ride.unit));
-  const made = new Map(
-    [...into].map(([transport, riders]) => [transport, army.units.filter(({ id }) => riders.has(id))]),
+const boarded = rememberedOf((army: Riding): ReadonlyMap<string, readonly Unit[]> => {
+  const rides = groupedBy(army.declarations?.rides ?? [], (ride) => ride.in);
+  return new Map(
+    [...rides].map(([transport, riders]) => [
+      transport,
+      army.units.filter(({ id }) => riders.some(({ unit }) => unit === id)),
+    ]),
   );
-  aboard.set(army, made);
-  return made;
-}
+});
 
 /**
  * The hit points of all that ride in a unit, however deep, each unit once; what leads back to the outer transport ends
