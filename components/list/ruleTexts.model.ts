@@ -1,5 +1,6 @@
 import type { Army } from '@/lib/army/army';
-import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '@/lib/engine/evaluated';
+import { allEvaluated } from '@/lib/army/walk';
+import type { EvaluatedRoster } from '@/lib/engine/evaluated';
 import { unmarked } from '@/lib/foundation/markup';
 import { lettersOf } from '@/lib/foundation/words';
 import { bounded, clipped, type Bounded } from '@/lib/foundation/bounded';
@@ -21,7 +22,7 @@ const NAME = 200;
  * out: the sheet has them.
  */
 export function ruleTexts(
-  { forces }: Pick<EvaluatedRoster, 'forces'>,
+  roster: Pick<EvaluatedRoster, 'forces'>,
   { models }: Pick<Army, 'models'>,
 ): Bounded<RuleText> {
   const drawn = new Set(
@@ -39,7 +40,7 @@ export function ruleTexts(
     const key = `${lettersOf(one.name)} ${lettersOf(one.text)}`;
     if (one.text !== '' && !found.has(key)) found.set(key, one);
   };
-  const visit = ({ rules, profiles, children }: Pick<EvaluatedSelection, 'rules' | 'profiles' | 'children'>): void => {
+  for (const { rules, profiles } of allEvaluated(roster)) {
     for (const { name, description } of rules) note(name, description);
     for (const { name, typeName, characteristics } of profiles) {
       if (drawn.has(typeName)) continue;
@@ -49,13 +50,7 @@ export function ruleTexts(
         told.length === 1 ? (told[0]?.value ?? '') : told.map((each) => `${each.name}: ${each.value}`).join('; '),
       );
     }
-    for (const child of children) visit(child);
-  };
-  const visitForce = (force: EvaluatedForce): void => {
-    for (const selection of force.selections) visit(selection);
-    for (const inner of force.forces) visitForce(inner);
-  };
-  for (const force of forces) visitForce(force);
+  }
   return bounded(
     [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     MOST_TEXTS,

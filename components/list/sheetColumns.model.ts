@@ -3,6 +3,12 @@ import { unmarked } from '@/lib/foundation/markup';
 import type { Format } from '@/lib/rules/format';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 
+/** Players read `S`, not `Strength`, over a column of single figures. */
+const SHORT: Readonly<Record<string, string>> = { Strength: 'S', Front: 'F', Side: 'S', Rear: 'R', Save: 'Sv' };
+
+/** What a column is headed with. */
+export const short = (column: string): string => SHORT[column] ?? column;
+
 /** Statlines, or weapons, that share their columns. */
 export interface StatTable {
   typeName: string;

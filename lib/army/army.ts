@@ -259,6 +259,8 @@ export type FactName = (typeof FACT_NAMES)[number];
 /** The facts about a whole unit that its player may vouch for. */
 export const UNIT_FACT_NAMES = ['counted', 'factionKeywords'] as const satisfies readonly (keyof Unit)[];
 export type UnitFactName = (typeof UNIT_FACT_NAMES)[number];
+/** Whether a fact is about a whole unit. */
+export const isUnitFact = (fact: string): boolean => (UNIT_FACT_NAMES as readonly string[]).includes(fact);
 
 /** The model that holds what is attested of a whole unit: its first, even one that the data does not count. */
 export const spokesmanOf = (unitId: string): ModelId => `${unitId}#1`;

@@ -3,7 +3,8 @@ import type { FactName, Model, UnitFactName } from './army';
 /** Facts in players' words: names and values. */
 
 const plain = (value: string | number | null): string => (value === null ? 'none' : String(value));
-const atLeast = (value: number | null): string => (value === null ? 'none' : `${value}+`);
+/** `3+`, or `none`. */
+export const atLeast = (value: number | null): string => (value === null ? 'none' : `${value}+`);
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 const listOrNone = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
 

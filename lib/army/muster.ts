@@ -1,5 +1,6 @@
 import { finished, type Steps } from '../foundation/steps';
 import type { DataFinding, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
+import { forcesOf } from '../documents/roster/find';
 import type { Declarations } from '../documents/roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
@@ -15,6 +16,7 @@ import {
 } from './counting';
 import { roleNamed, slotOf, takesSlot } from './roles';
 import type { Evidence, CarriedItem } from './evidence';
+import { selectionWithin } from './walk';
 import { type Fact, known, unknown, unknownBeyond } from './fact';
 import { boughtIn, evidenceOf, modelName, type Single, singles } from './modelEvidence';
 import { readingUnder } from './readings';
@@ -126,7 +128,7 @@ export function* musterSteps(
     ...readingUnder(evaluated.gameSystem, way.edition),
     price: priceIn(way),
   };
-  const forces = evaluated.forces.flatMap(withChildren);
+  const forces = [...forcesOf(evaluated)];
   const bought = forces.flatMap((force) =>
     force.selections.map((selection) => {
       const known = musteredBy(selection, hangsOn(selection, force, evaluated, declarations, way), () => ({
@@ -180,15 +182,10 @@ function configurationOf(selection: EvaluatedSelection, reading: PricedReading):
     name: tidy(selection.name),
     category: selection.categories.find(({ primary }) => primary)?.name.trim() ?? null,
     choices: selection.children.map(({ name }) => tidy(name)),
-    selections: idsIn(selection),
+    selections: selectionWithin(selection).map(({ id }) => id),
     points: pointsOf(selection, reading),
   };
 }
-
-const idsIn = (selection: EvaluatedSelection): readonly string[] => [
-  selection.id,
-  ...selection.children.flatMap(idsIn),
-];
 
 /** A squad without models is not a model itself, though its entry has their statline. */
 function countIn(selection: EvaluatedSelection, { short }: EvaluatedRoster, reading: Reading): Count {
@@ -200,11 +197,6 @@ function countIn(selection: EvaluatedSelection, { short }: EvaluatedRoster, read
     ? { ...count, counted: [] }
     : count;
 }
-
-const withChildren = (force: EvaluatedForce): readonly EvaluatedForce[] => [
-  force,
-  ...force.forces.flatMap(withChildren),
-];
 
 const detachmentOf = (force: EvaluatedForce): Detachment => ({
   id: force.id,

@@ -1,6 +1,7 @@
-import { UNIT_FACT_NAMES, type Army, type Model } from '../army/army';
+import { isUnitFact, type Army, type Model } from '../army/army';
 import { modelNamed } from '../army/modelEvidence';
-import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
+import { allEvaluated } from '../army/walk';
+import type { EvaluatedRoster } from '../engine/evaluated';
 import type { AgreedRuling, Attestation, ModelId, Roster, Selection } from '../documents/roster/schema';
 import { allSelections } from '../documents/roster/find';
 import type { Agreements } from '../rules/agreements';
@@ -90,20 +91,6 @@ function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyM
   return { unit: unitOf, model: modelOf, modelIn: (id) => modelOf(first.get(id) ?? '') };
 }
 
-const forceWithin = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(forceWithin)];
-/** A selection with all that is in it. */
-export const selectionWithin = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
-  selection,
-  ...selection.children.flatMap(selectionWithin),
-];
-
-/** All forces of a list, those inside others behind them. */
-export const allForces = ({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly EvaluatedForce[] =>
-  forces.flatMap(forceWithin);
-/** All selections of a list, with those inside them. */
-export const allEvaluated = (roster: Pick<EvaluatedRoster, 'forces'>): readonly EvaluatedSelection[] =>
-  allForces(roster).flatMap(({ selections }) => selections.flatMap(selectionWithin));
-
 const about = (who: OutlineRef | null, term: (who: OutlineRef) => OutlineTerm): readonly OutlineTerm[] =>
   who === null ? [] : [term(who)];
 
@@ -117,8 +104,6 @@ function ownWords({ id, customName, notes }: Selection, { unit, modelIn }: Refer
     ...lines.flatMap((says) => about(unit(id) ?? modelIn(id), (who) => ({ kind: 'note', who, says }))),
   ];
 }
-
-const isUnitFact = (fact: string): boolean => (UNIT_FACT_NAMES as readonly string[]).includes(fact);
 
 function vouched({ model, fact, value }: Attestation, { unit, model: modelOf }: References): readonly OutlineTerm[] {
   const who = isUnitFact(fact) ? unit(model.slice(0, model.lastIndexOf('#'))) : modelOf(model);

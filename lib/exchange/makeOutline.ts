@@ -2,12 +2,13 @@ import type { Army, Unit } from '../army/army';
 import { hasRole, isRoleMark, roleNamed } from '../army/roles';
 import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import { exact } from '../foundation/decimal';
-import { forcesOf } from '../documents/roster/find';
+import { forcesOf, rootSelections } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
 import { noteLines, oneLine, TEXT_BOUNDS } from './reference';
-import { allForces, declaredTerms } from './declaredTerms';
+import { selectionWithin } from '../army/walk';
+import { declaredTerms } from './declaredTerms';
 import type {
   ListOutline,
   OutlineCost,
@@ -53,7 +54,7 @@ export function makeOutline(
     keys: new Map(),
     hidden: new Set(roster.costTypes.filter(({ hidden }) => hidden).map(({ name }) => name)),
   };
-  const detachments = allForces(roster).map((force) => detachmentOf(force, stating));
+  const detachments = [...forcesOf(roster)].map((force) => detachmentOf(force, stating));
   return {
     name: oneLine(roster.name, TEXT_BOUNDS.listName),
     costs: shown(roster.costs, stating),
@@ -78,8 +79,8 @@ export function makeOutline(
 
 /** Which detachment is inside another, in the order in which they are written. */
 function insideTerm(roster: EvaluatedRoster): readonly OutlineTerm[] {
-  const places = new Map(allForces(roster).map(({ id }, at) => [id, at + 1]));
-  const pairs = allForces(roster).flatMap((force) =>
+  const places = new Map([...forcesOf(roster)].map(({ id }, at) => [id, at + 1]));
+  const pairs = [...forcesOf(roster)].flatMap((force) =>
     force.forces.map(({ id, name }) => ({
       at: places.get(id) ?? 0,
       name: oneLine(name),
@@ -92,7 +93,7 @@ function insideTerm(roster: EvaluatedRoster): readonly OutlineTerm[] {
 /** What the player wrote on detachments. */
 function forceNotes(roster: EvaluatedRoster, written: Roster): readonly OutlineTerm[] {
   const notes = new Map([...forcesOf(written)].map((force) => [force.id, force.notes]));
-  return allForces(roster).flatMap(({ id, name }, at) =>
+  return [...forcesOf(roster)].flatMap(({ id, name }, at) =>
     noteLines(notes.get(id) ?? '').map((says): OutlineTerm => ({
       kind: 'force-note',
       at: at + 1,
@@ -265,19 +266,16 @@ function inOneLine(kind: 'goes-with' | 'from-file', told: readonly string[]): re
 }
 
 /** What points at what else in the list, in a line; nothing where nothing does. */
-export function goesWithTerm({ forces }: Pick<EvaluatedRoster, 'forces'>): readonly OutlineTerm[] {
-  const roots = allForces({ forces }).flatMap(({ selections }) => selections);
+export function goesWithTerm(roster: Pick<EvaluatedRoster, 'forces'>): readonly OutlineTerm[] {
   return inOneLine(
     'goes-with',
-    roots.flatMap((root) => within(root, root)),
+    rootSelections(roster).flatMap((root) => selectionWithin(root).flatMap((each) => goesWith(each, root))),
   );
 }
 
 const called = ({ customName, name }: EvaluatedSelection): string => customName ?? name;
 
-const within = (selection: EvaluatedSelection, root: EvaluatedSelection): readonly string[] => [
-  ...(selection.associations ?? []).flatMap(({ name, partners }) =>
+const goesWith = ({ associations = [] }: EvaluatedSelection, root: EvaluatedSelection): readonly string[] =>
+  associations.flatMap(({ name, partners }) =>
     partners.length === 0 ? [] : [`${called(root)}, ${name}: ${partners.map((each) => each.name).join(' and ')}`],
-  ),
-  ...selection.children.flatMap((child) => within(child, root)),
-];
+  );

@@ -1,14 +1,6 @@
-import {
-  distance,
-  likeness,
-  shapeOf,
-  wordLikeness,
-  wordsOf,
-  type Likeness,
-  type NameWords,
-  meaningsOf,
-} from './in/likeness';
+import { likeness, shapeOf, wordLikeness, wordsOf, type Likeness, type NameWords, meaningsOf } from './in/likeness';
 import { groupedBy } from '../foundation/collect';
+import { slipsBetween } from '../foundation/words';
 import type { StatedItem } from './in/statedList';
 import type { Effort } from './in/limits';
 
@@ -260,7 +252,7 @@ export function meantBy(names: readonly string[], typed: string): string | null 
 }
 
 function nearness(word: string, other: string, most = Math.min(3, Math.floor(word.length / 2))): number {
-  const slips = distance(word, other, most);
+  const slips = slipsBetween(word, other, most);
   return slips > most ? 0 : 1 - slips / (most + 1) + (other[0] === word[0] ? 0.1 : 0);
 }
 

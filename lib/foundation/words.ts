@@ -47,3 +47,23 @@ export function lettersOf(name: string): string {
 
 /** "by Recon Squad", "by its own rules": who judges, where a name may begin with the word itself. */
 export const judgedBy = (name: string): string => (name.startsWith('By ') ? uncapitalised(name) : `by ${name}`);
+
+/** How many letters are missing, too many, wrong or swapped; more than `most` is not counted further. */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
+      next.push(value);
+      if (value < least) least = value;
+    }
+    if (least > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[b.length]!;
+}

@@ -21,3 +21,8 @@ export interface PlayAidRow {
   /** What to look up, since the data does not say it. */
   open: boolean;
 }
+
+/** What is known, as a row. */
+export const row = (name: string, text: string): PlayAidRow => ({ name, text, open: false });
+/** What is to be looked up, as a row. */
+export const openRow = (name: string, text: string): PlayAidRow => ({ name, text, open: true });

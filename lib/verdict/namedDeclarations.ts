@@ -4,7 +4,7 @@ import { lettersOf } from '../foundation/words';
 import { type Declarations, type ModelId, type Specialist, NO_DECLARATIONS } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { modelLabels } from '../rules/target';
-import { type Army, FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '../army/army';
+import { type Army, FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES, isUnitFact } from '../army/army';
 
 const modelName = z.string().min(1);
 
@@ -76,8 +76,6 @@ function specialistOf(
   if (!trait.ok) return trait;
   return ok({ model: model.value, trait: trait.value, weapon: named.weapon });
 }
-
-const isUnitFact = (fact: string): boolean => (UNIT_FACT_NAMES as readonly string[]).includes(fact);
 
 /** The model that speaks for a unit, found by the unit's name: the first of that name. */
 function spokesmanNamed({ units }: Army, name: string): Result<ModelId> {

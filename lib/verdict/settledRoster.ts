@@ -10,14 +10,13 @@ import {
   type EvaluatedRoster,
   type Evaluation,
   type Memory,
-  type Option,
 } from '../engine';
 import { lastId } from '../data/entryId';
 import type { LinkedDataset } from '../data/link';
-import { chosen, lacksSetting, settingIn, settingsFor, withDataSettings } from './underFormat';
+import { chosen, lacksSetting, settingIn, settingsFor, withChoice, withDataSettings } from './underFormat';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { forcesOf } from '../documents/roster/find';
-import type { Roster, Selection } from '../documents/roster/schema';
+import type { Roster } from '../documents/roster/schema';
 import type { Format, Setting } from '../rules/format';
 
 /** More choices than any setting has: each costs one evaluation of a list that the data objects to for its sake. */
@@ -138,7 +137,7 @@ function acrossChoices(
     .slice(0, Math.min(MOST_CHOICES, affordable(judged)));
   const others = choices.map((choice) => indexed(findingsIn(withChoice(judged.written, setting, choice), linked)));
   const findings = roster.findings.flatMap((finding) => (open.has(finding) ? standing(finding, others) : [finding]));
-  return { ...roster, findings: [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()] };
+  return { ...roster, findings: [...new Map(findings.map((finding) => [findingKey(finding), finding])).values()] };
 }
 
 const isRefusal = ({ code, limit }: DataFinding): boolean =>
@@ -147,7 +146,8 @@ const isRefusal = ({ code, limit }: DataFinding): boolean =>
 const isDemand = ({ code, place }: DataFinding): boolean =>
   code === 'data/min' && (place === 'unit' || place === 'root');
 
-const keyOf = ({ code, at, subject, ownerId, constraintId }: DataFinding): string =>
+/** By what an objection of the data is known from one list to the next. */
+export const findingKey = ({ code, at, subject, ownerId, constraintId }: DataFinding): string =>
   JSON.stringify([code, at.id, subject.id, ownerId, constraintId]);
 
 /** What the data objects to under one choice, ready to be asked: lists may be long. */
@@ -162,7 +162,7 @@ function indexed(findings: Findings): Objections {
   for (const finding of findings.filter(({ code }) => code === 'data/hidden' || code === 'data/max')) {
     for (const id of finding.culprits) against.set(id, [...(against.get(id) ?? []), finding]);
   }
-  return { keys: new Set(findings.map(keyOf)), against };
+  return { keys: new Set(findings.map(findingKey)), against };
 }
 
 /**
@@ -170,29 +170,9 @@ function indexed(findings: Findings): Objections {
  * that it has there.
  */
 function standing(finding: DataFinding, others: readonly Objections[]): Findings {
-  if (isDemand(finding)) return others.every(({ keys }) => keys.has(keyOf(finding))) ? [finding] : [];
+  if (isDemand(finding)) return others.every(({ keys }) => keys.has(findingKey(finding))) ? [finding] : [];
   const limits = others.map(({ against }) =>
     finding.culprits.flatMap((id) => against.get(id) ?? []).filter(({ subject }) => subject.id === finding.subject.id),
   );
   return limits.find((each) => each.length === 0) ?? limits.find((each) => !each.some(isRefusal)) ?? [finding];
-}
-
-/** The roster with one choice in a setting, wherever it has that setting. */
-function withChoice(roster: Roster, setting: Setting, { entryId, entryGroupId, name }: Option): Roster {
-  const settings = [...forcesOf(roster)]
-    .flatMap(({ selections }) => selections)
-    .filter((selection) => lastId(selection.entryId) === setting.entry);
-  return settings.reduce((next, each) => {
-    const choice: Selection = {
-      id: `${each.id}/choice`,
-      entryId,
-      entryGroupId,
-      name,
-      number: 1,
-      customName: null,
-      notes: null,
-      selections: [],
-    };
-    return applyEdit(next, { kind: 'replace', selection: each.id, by: { ...each, selections: [choice] } });
-  }, roster);
 }

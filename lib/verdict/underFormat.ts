@@ -7,7 +7,7 @@ import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
 import { bareRoster, createForce, evaluate, type DataFinding } from '../engine';
 import { lastId } from '../data/entryId';
 import { relink } from '../data/relink';
-import { allSelections, forcesOf } from '../documents/roster/find';
+import { allSelections, forcesOf, rootSelections } from '../documents/roster/find';
 
 /** One choice may lead to another demand; no data goes deeper than that. */
 const ROUNDS = 2;
@@ -39,8 +39,10 @@ export const lacksSetting = (roster: Roster, settings: readonly Setting[]): bool
   settings.some((setting) => settingIn(roster, setting) === null);
 
 /** Where a list has a setting: the first, if several; null where it has none. */
-export const settingIn = (roster: Roster, { entry }: Setting): Selection | null =>
-  [...forcesOf(roster)].flatMap((force) => force.selections).find(({ entryId }) => lastId(entryId) === entry) ?? null;
+export const settingIn = (roster: Roster, { entry }: Setting): Selection | null => settingsIn(roster, entry)[0] ?? null;
+
+const settingsIn = (roster: Roster, entry: string): readonly Selection[] =>
+  rootSelections(roster).filter(({ entryId }) => lastId(entryId) === entry);
 
 /**
  * Adds the configuration that the data finds missing, and the choices missing in what is there; units that it demands
@@ -94,37 +96,36 @@ function freshForce(roster: Roster, { id, catalogueId, entryId }: Force, linked:
 
 /** What makes a setting's choice wherever the list has that setting; nothing where it has that choice and no other. */
 export function chosen(roster: Roster, { entry, group, choice }: Setting): readonly RosterEdit[] {
-  return [...forcesOf(roster)]
-    .flatMap((force) => force.selections)
-    .filter(({ entryId }) => lastId(entryId) === entry)
-    .flatMap((setting): readonly RosterEdit[] => {
-      const [only, ...others] = setting.selections;
-      if (only?.number === 1 && setting.number === 1 && others.length === 0 && lastId(only.entryId) === choice.entry) {
-        return [];
-      }
-      return [
-        {
-          kind: 'replace',
-          selection: setting.id,
-          by: { ...setting, number: 1, selections: [choiceOf(setting, group, choice)] },
-        },
-      ];
-    });
+  return settingsIn(roster, entry).flatMap((setting): readonly RosterEdit[] => {
+    const [only, ...others] = setting.selections;
+    if (only?.number === 1 && setting.number === 1 && others.length === 0 && lastId(only.entryId) === choice.entry) {
+      return [];
+    }
+    const within = setting.entryId.slice(0, -lastId(setting.entryId).length);
+    const [entryId, entryGroupId] = [`${within}${choice.entry}`, `${within}${group}`];
+    return [choosing({ ...setting, number: 1 }, { entryId, entryGroupId, name: choice.name })];
+  });
 }
 
-function choiceOf(setting: Selection, group: string, { entry, name }: Setting['choice']): Selection {
-  const within = setting.entryId.slice(0, -lastId(setting.entryId).length);
-  return {
-    id: `${setting.id}/choice`,
-    entryId: `${within}${entry}`,
-    entryGroupId: `${within}${group}`,
-    name,
-    number: 1,
-    customName: null,
-    notes: null,
-    selections: [],
-  };
-}
+/** Makes one choice in a setting, in place of all that was chosen there. */
+const choosing = (setting: Selection, choice: Pick<Selection, 'entryId' | 'entryGroupId' | 'name'>): RosterEdit => ({
+  kind: 'replace',
+  selection: setting.id,
+  by: {
+    ...setting,
+    selections: [{ ...choice, id: `${setting.id}/choice`, number: 1, customName: null, notes: null, selections: [] }],
+  },
+});
+
+/** The roster with one choice in a setting, wherever it has that setting. */
+export const withChoice = (
+  roster: Roster,
+  { entry }: Setting,
+  { entryId, entryGroupId, name }: Pick<Selection, 'entryId' | 'entryGroupId' | 'name'>,
+): Roster =>
+  settingsIn(roster, entry)
+    .map((setting) => choosing(setting, { entryId, entryGroupId, name }))
+    .reduce(applyEdit, roster);
 
 /**
  * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pointsShown, readAgreedLimit, unpricedText } from '@/lib/verdict/gameSize';
-import { LimitLine } from '@/components/list/army/limitLine';
+import { AgreedSize } from '@/components/list/army/agreedSize';
 import { appraise, appraised } from '@/lib/listservice/appraisal';
 import { findOffer, offerId, offersOf } from '@/lib/listservice/offers';
 import { bookIdIn } from '@/lib/api/pastedLink';
@@ -90,16 +90,16 @@ describe('points', () => {
   });
   it('without a limit are nothing to mend', () => {
     expect(
-      textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(null, [40])} onChange={() => undefined} />)),
+      textOf(renderToStaticMarkup(<AgreedSize sizes={sizes} army={army(null, [40])} onChange={() => undefined} />)),
     ).toBe('No limit agreed Agree on a limit');
     expect(
-      textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [300])} onChange={() => undefined} />)),
+      textOf(renderToStaticMarkup(<AgreedSize sizes={sizes} army={army(300, [300])} onChange={() => undefined} />)),
     ).toBe('A limit of 300 points Change the limit Play without');
   });
   it('that nobody wrote are told beside a limit, not counted as spent in silence', () => {
     expect(
       textOf(
-        renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [100, 0, 0])} onChange={() => undefined} />),
+        renderToStaticMarkup(<AgreedSize sizes={sizes} army={army(300, [100, 0, 0])} onChange={() => undefined} />),
       ),
     ).toContain('2 units have no points, and count for nothing.');
     expect(unpricedText(army(300, [0]), format)).toBe('1 unit has no points, and counts for nothing.');
@@ -108,7 +108,7 @@ describe('points', () => {
   });
   it('over the limit are said to be so, and that no rule counts them', () => {
     const text = textOf(
-      renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [301.5])} onChange={() => undefined} />),
+      renderToStaticMarkup(<AgreedSize sizes={sizes} army={army(300, [301.5])} onChange={() => undefined} />),
     );
     expect(text).toContain('1.5 points over the limit.');
     expect(text).toContain('The limit is your own, so the verdict does not count it');

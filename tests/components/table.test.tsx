@@ -6,7 +6,7 @@ import { arcLabel } from '@/components/list/table/arcPicture';
 import { arcPath, reachOf } from '@/components/list/table/arcShape.model';
 import { cardFaces } from '@/components/list/table/cardFaces.model';
 import { tablePictures } from '@/components/list/table/tablePictures';
-import { teamLines } from '@/components/list/table/fireteamColumns';
+import { teamLines } from '@/components/list/table/tablePictures';
 import { CardSheets } from '@/components/list/table/cardSheets';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import type { Piece } from '@/lib/play/table/piece';

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { renewVault } from '@/lib/browser/devices';
 import { call } from '@/lib/api/client';
 import { putOutDevice, renameDevice, type Device, type Devices } from '@/lib/api/devices';
-import { dayText } from '@/components/home/mine/dayText.model';
+import { dayText } from '@/components/home/mine/mineLines.model';
 import { Problem, Note } from '@/components/ui/note';
 import { Part } from '@/components/ui/page';
 import { useRequest } from '@/components/ui/useRequest';

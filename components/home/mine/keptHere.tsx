@@ -7,7 +7,7 @@ import { dropUnneeded, keptFactions, type KeptFaction } from '@/lib/browser/loca
 import { dropSlice } from '@/lib/browser/local/slices';
 import { storageHere, requestPersistence } from '@/lib/browser/local/storagePersistence';
 import { count } from '@/lib/foundation/words';
-import { sizeText } from '@/components/home/mine/sizeText.model';
+import { sizeText } from '@/components/home/mine/mineLines.model';
 
 type Room = Awaited<ReturnType<typeof storageHere>>;
 

@@ -1,6 +1,29 @@
 import { count } from '@/lib/foundation/words';
 import type { MineCounts } from '@/lib/api/mine';
 import { whatStays } from '@/lib/browser/whatStays';
+import { stampDate } from '@/lib/foundation/stampDate';
+
+const KB = 1024;
+const MB = 1024 * KB;
+const ROUND = 10;
+
+/** How large something is, for people: “340 KB”, “1.4 MB”, “12 MB”. */
+export function sizeText(bytes: number): string {
+  if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
+  const size = bytes / MB;
+  return `${size < ROUND ? size.toFixed(1) : Math.round(size)} MB`;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const A_WEEK = 7;
+
+/** When something was last done, by the day alone: “today”, “3 days ago”. Days are counted from 1 Jan 1970. */
+export function dayText(day: number, today: number): string {
+  const ago = today - day;
+  if (ago <= 0) return 'today';
+  if (ago === 1) return 'yesterday';
+  return ago < A_WEEK ? `${ago} days ago` : stampDate(new Date(day * DAY).toISOString());
+}
 
 /** What one browser has stored, in words. */
 

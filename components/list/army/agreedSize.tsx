@@ -1,13 +1,14 @@
 'use client';
 
-import type { Army } from '@/lib/army/army';
-import type { GameSizes } from '@/lib/verdict/gameSize';
-import { LimitLine } from '@/components/list/army/limitLine';
-import { amount } from '@/lib/foundation/words';
 import { useState } from 'react';
+import { GameSizeField } from '@/components/list/army/gameSizeField';
 import { Button } from '@/components/ui/button';
 import { StateChip } from '@/components/ui/chip';
-import { GameSizeField } from '@/components/list/army/gameSizeField';
+import { StateMark } from '@/components/ui/stateMark';
+import type { Army } from '@/lib/army/army';
+import { difference } from '@/lib/foundation/decimal';
+import { amount, count } from '@/lib/foundation/words';
+import { type GameSizes, unpricedText } from '@/lib/verdict/gameSize';
 
 interface AgreedSizeProps {
   sizes: GameSizes;
@@ -16,51 +17,74 @@ interface AgreedSizeProps {
   onChange: (size: number | null, typed: boolean) => void;
 }
 
-/** The size of the game that players have to agree on, or the limit that they may. */
+/**
+ * The size of the game that players have to agree on, with the way to change it: open by itself while none is agreed. Or
+ * the limit that they may agree on: none is not an error.
+ */
 export function AgreedSize({ sizes, army, onChange }: AgreedSizeProps) {
-  return sizes.optional ? (
-    <LimitLine sizes={sizes} army={army} onChange={onChange} />
-  ) : (
-    <GameSizeLine sizes={sizes} size={army.gameSize} onChange={onChange} />
-  );
-}
-
-interface GameSizeLineProps {
-  sizes: GameSizes;
-  size: number | null;
-  /** `typed`: letter by letter, one step of undo together. */
-  onChange: (size: number, typed: boolean) => void;
-}
-
-/** The agreed size of the game beside the points, and the way to change it. Open by itself while none is agreed. */
-function GameSizeLine({ sizes, size, onChange }: GameSizeLineProps) {
   const [changing, setChanging] = useState(false);
+  const { gameSize: size, points } = army;
+  const { optional } = sizes;
+  const isOpen = changing || (size === null && !optional);
+  const over = size === null || !optional ? 0 : difference(points, size);
+  const unpriced = optional ? unpricedText(army, { gameSizes: sizes }) : null;
+  const change = `${size === null ? 'Agree on a' : 'Change the'} ${optional ? 'limit' : 'size'}`;
   const choose = (next: number | null, typed: boolean): void => {
+    // A text that is not a number yet does not remove the limit.
     if (next === null) return;
     onChange(next, typed);
     // The player may still be typing.
-    setChanging(typed);
+    if (!optional) setChanging(typed);
   };
   return (
-    <section aria-label="Game size" className="flex flex-col gap-2">
+    <section aria-label={optional ? 'Limit in points' : 'Game size'} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {size === null ? (
+        {size === null && !optional && (
           <p className="flex flex-wrap items-center gap-2">
             <StateChip state="cannot-tell">Size not agreed yet</StateChip>{' '}
             <span className="text-ink-soft">Choose what you play: it sets the points limit and the minimum.</span>
           </p>
-        ) : (
+        )}
+        {size === null && optional && <p className="figures text-ink-soft">No limit agreed</p>}
+        {size !== null && (
           <p className="figures text-ink-soft">
-            A game of <strong className="font-semibold text-ink">{amount(size, 'point')}</strong>
+            {optional ? 'A limit of' : 'A game of'}{' '}
+            <strong className="font-semibold text-ink">{amount(size, 'point')}</strong>
           </p>
         )}
-        {size !== null && (
+        {(size !== null || optional) && (
           <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-            {changing ? 'Done' : 'Change the size'}
+            {changing ? 'Done' : change}
+          </Button>
+        )}
+        {size !== null && optional && (
+          <Button
+            small
+            look="quiet"
+            onClick={() => {
+              onChange(null, false);
+              setChanging(false);
+            }}
+          >
+            Play without
           </Button>
         )}
       </div>
-      {(changing || size === null) && <GameSizeField sizes={sizes} value={size} onChange={choose} />}
+      {over > 0 && (
+        <p role="status" className="figures flex max-w-text items-start gap-2">
+          <StateMark state="unfinished" size={16} className="mt-0.5 shrink-0" />
+          <span>
+            <strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> The limit
+            is your own, so the verdict does not count it.
+          </span>
+        </p>
+      )}
+      {unpriced !== null && (
+        <p role="status" className="figures max-w-text text-ink-soft">
+          {unpriced} Their unit book can give them some.
+        </p>
+      )}
+      {isOpen && <GameSizeField sizes={sizes} value={size} onChange={choose} />}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import type {
   PrintedUnit,
 } from '@/components/list/printedSheet.model';
 import { RoleMark } from './roleMark';
-import { short } from '@/components/list/shortColumn.model';
+import { short } from '@/components/list/sheetColumns.model';
 import { StateMark } from '@/components/ui/stateMark';
 
 /** The weapons of an army, each once. */

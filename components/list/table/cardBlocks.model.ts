@@ -2,8 +2,8 @@ import type { FiringArc, TableSheet } from '@/lib/rules/tableSheet';
 import type { Meaning } from '@/lib/rules/atTable';
 import { timesName } from '@/lib/foundation/words';
 import type { Piece, PieceModel, PieceRule, PieceWeapon, Statline } from '@/lib/play/table/piece';
-import { short } from '@/components/list/shortColumn.model';
-import { byArc } from './arcGroups.model';
+import { short } from '@/components/list/sheetColumns.model';
+import { byArc } from './arcShape.model';
 
 /** A piece with what its printed card shows besides. */
 export interface PrintCard {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
-import { short } from '@/components/list/shortColumn.model';
+import { short } from '@/components/list/sheetColumns.model';
 import type { Meaning } from '@/lib/rules/atTable';
 import type { Piece, PieceRule, PieceWeapon, StatChange, Statline } from '@/lib/play/table/piece';
 

@@ -1,16 +1,15 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CopyPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/data/repositories.data';
 import type { FrozenMark, JudgedList } from '@/components/share/judgedList.model';
 import { Paper } from '@/components/share/paper/paper';
 import { LayOut, PrintList } from '@/components/share/paper/printList';
-import { Actions, SeeProblems } from '@/components/share/actions';
+import { Actions, SeeProblems, MAIN } from '@/components/share/actions';
 import { LinkButton } from '@/components/ui/linkLine';
 import { verdictView } from '@/lib/verdict/verdictView';
 import { StateText } from '../text/stateText';
-import { SaveCopyButton } from './saveCopyButton';
 import { SharedList } from '@/components/share/sharedList';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
@@ -20,6 +19,26 @@ import type { Revision } from '@/lib/documents/revision';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import { Page } from '@/components/ui/page';
 import { Note } from '@/components/ui/note';
+import { useRouter } from 'next/navigation';
+import { useRequest } from '@/components/ui/useRequest';
+import { saveCopy } from '@/lib/browser/revisionRequests';
+
+/** Copies a frozen list into the visitor's own lists, and opens the copy. */
+function SaveCopyButton({ revision, main }: { revision: Revision; main: boolean }) {
+  const router = useRouter();
+  const { busy, ask } = useRequest({ toasts: true, leaves: true });
+  return (
+    <Button
+      look={main ? 'primary' : 'plain'}
+      className={main ? MAIN : undefined}
+      icon={<CopyPlus />}
+      disabled={busy}
+      onClick={() => void ask(saveCopy(revision), (copy) => router.push(`/edit/${copy}`))}
+    >
+      {busy ? 'Copying …' : 'Take a copy'}
+    </Button>
+  );
+}
 
 interface RevisionViewProps {
   here: CheckedHere;

@@ -1,12 +1,17 @@
 import type { Force, Roster, Selection } from './schema';
 
-/** All forces of a roster, an outer one before those inside it. */
-export function* forcesOf(holder: { forces: readonly Force[] }): Generator<Force> {
+/** All forces of a roster, as it is written or evaluated: an outer one before those inside it. */
+export function* forcesOf<F extends { forces: readonly F[] }>(holder: { forces: readonly F[] }): Generator<F> {
   for (const force of holder.forces) {
     yield force;
     yield* forcesOf(force);
   }
 }
+
+/** The root selections of a roster, force by force, as it is written or evaluated: its units and settings. */
+export const rootSelections = <S, F extends { forces: readonly F[]; selections: readonly S[] }>(roster: {
+  forces: readonly (F & { selections: readonly S[] })[];
+}): readonly S[] => [...forcesOf<F>(roster)].flatMap(({ selections }) => selections);
 
 /** The catalogues that a roster's forces are chosen from, those of forces inside forces too, each once. */
 export function catalogueIdsOf(roster: Roster): readonly string[] {

@@ -1,7 +1,8 @@
 import type { Army } from '../../army/army';
 import { modelNamed } from '../../army/modelEvidence';
 import type { EvaluatedRoster } from '../../engine/evaluated';
-import { allEvaluated, allForces } from '../declaredTerms';
+import { allEvaluated } from '../../army/walk';
+import { rootSelections } from '../../documents/roster/find';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import {
   NO_DECLARATIONS,
@@ -151,7 +152,7 @@ const isSame = (a: string, b: string): boolean => inLetters(a).toLowerCase() ===
 /** Finds units and models as a text names them: by the data's names, numbered in the order of the list. */
 function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
   const names = new Map(allEvaluated(evaluated).map(({ id, name }) => [id, name]));
-  const roots = allForces(evaluated).flatMap(({ selections }) => selections);
+  const roots = rootSelections(evaluated);
   const unit = ({ name, number }: Pick<NameRef, 'name' | 'number'>): string | null =>
     roots.filter((root) => isSame(oneLine(root.name), name))[(number ?? 1) - 1]?.id ?? null;
   const called = (name: string, unitId: string | null) =>

@@ -1,3 +1,4 @@
+import { slipsBetween } from '../../foundation/words';
 import { PLAIN_WORDS, SHORT_WORDS } from './words.data';
 
 /** A name taken apart to be compared: whoever compares many names takes each apart once. */
@@ -156,14 +157,14 @@ export function wordLikeness(word: string, own: WordShape, other: string): numbe
   if (bones.length >= 3 && word.length < other.length && word[0] === other[0] && bones === its.bones) return 0.88;
   const most = allowedSlips(Math.min(word.length, other.length));
   if (most === 0 || slipsAtLeast(own, its) > most) return 0;
-  const slips = distance(word, other, most);
+  const slips = slipsBetween(word, other, most);
   return slips <= most ? 0.84 - 0.07 * (slips - 1) : 0;
 }
 
 /** Blanks left out and a slip besides: `waveserpant`. */
 function squeezed(a: string, b: string): Likeness | null {
   if (a.length < 6 || Math.abs(a.length - b.length) > 2) return null;
-  const slips = slipsAtLeast(shapeOf(a), shapeOf(b)) > 2 ? 3 : distance(a, b, 2);
+  const slips = slipsAtLeast(shapeOf(a), shapeOf(b)) > 2 ? 3 : slipsBetween(a, b, 2);
   return slips > 2 ? null : { score: 0.88 - 0.05 * slips, how: 'close' };
 }
 
@@ -214,24 +215,4 @@ export function slipsAtLeast(a: WordShape, b: WordShape): number {
 function allowedSlips(letters: number): number {
   if (letters < 4) return 0;
   return letters < 7 ? 1 : 2;
-}
-
-/** How many letters are missing, too many, wrong or swapped; more than `most` is not counted further. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
-      next.push(value);
-      if (value < least) least = value;
-    }
-    if (least > most) return most + 1;
-    [before, row] = [row, next];
-  }
-  return row[b.length]!;
 }

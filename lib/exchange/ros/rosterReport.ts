@@ -1,3 +1,4 @@
+import { allEvaluated } from '../../army/walk';
 import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection, Evaluation } from '../../engine';
 import { exact, sum } from '../../foundation/decimal';
 import type { RecordedForces, RecordedSelections, RosOrigin } from '../../data/rosRead';
@@ -24,24 +25,13 @@ export interface CostDifference {
  * each cost type. Compared are the cost types that the file names with any selection: where it leaves one of them out
  * it means zero, but a type that it never names it knows nothing of.
  */
-export function costDifferences(
-  { forces, costTypes }: EvaluatedRoster,
-  recorded: RecordedSelections,
-): readonly CostDifference[] {
+export function costDifferences(roster: EvaluatedRoster, recorded: RecordedSelections): readonly CostDifference[] {
   const named = typesIn([...recorded.values()]);
-  const compared = costTypes.filter(({ typeId }) => named.has(typeId));
-  const differences: CostDifference[] = [];
-  const compare = (selection: EvaluatedSelection): void => {
+  const compared = roster.costTypes.filter(({ typeId }) => named.has(typeId));
+  return allEvaluated(roster).flatMap((selection) => {
     const written = recorded.get(selection.id);
-    if (written && !selection.missing) differences.push(...differing(selection, written.costs, compared));
-    selection.children.forEach(compare);
-  };
-  const enter = (force: EvaluatedRoster['forces'][number]): void => {
-    force.selections.forEach(compare);
-    force.forces.forEach(enter);
-  };
-  forces.forEach(enter);
-  return differences;
+    return written && !selection.missing ? differing(selection, written.costs, compared) : [];
+  });
 }
 
 function differing(

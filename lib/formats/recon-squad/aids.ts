@@ -1,6 +1,6 @@
 import { BROTHERHOOD } from '../../army/readings/psykers';
 import type { Army, Mention, Model } from '../../army/army';
-import type { PlayAid, PlayAidRow } from '../../rules/playAid';
+import { row, type PlayAid, type PlayAidRow } from '../../rules/playAid';
 import { modelLabel } from '../../rules/target';
 import { listed, timesName } from '../../foundation/words';
 import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, FACE_READING } from './document';
@@ -170,8 +170,4 @@ function fall(): PlayAid {
     reading: FALL_READING,
     general: true,
   };
-}
-
-function row(name: string, text: string): PlayAidRow {
-  return { name, text, open: false };
 }

@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../army/army';
-import type { PlayAid, PlayAidRow } from '../../rules/playAid';
+import { openRow, row, type PlayAid, type PlayAidRow } from '../../rules/playAid';
 import { AGREEMENTS, type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, rangeReading } from './agreements';
 import { groupedBy } from '../../foundation/collect';
 import { statement } from './document';
@@ -62,11 +62,8 @@ function blastRows(army: Army): readonly PlayAidRow[] {
     };
   });
   const unknown = army.models.filter(({ weapons }) => !weapons.known);
-  const gaps =
-    unknown.length === 0 ? [] : [{ name: 'Not known', text: `the weapons of ${namesText(unknown)}`, open: true }];
-  return rows.length + gaps.length === 0
-    ? [{ name: 'In this army', text: 'no blast or grenade weapon', open: false }]
-    : [...rows, ...gaps];
+  const gaps = unknown.length === 0 ? [] : [openRow('Not known', `the weapons of ${namesText(unknown)}`)];
+  return rows.length + gaps.length === 0 ? [row('In this army', 'no blast or grenade weapon')] : [...rows, ...gaps];
 }
 
 function markedWeapons(army: Army): readonly Marked[] {
@@ -162,7 +159,7 @@ function toughnessRows(army: Army): readonly PlayAidRow[] {
     },
     ...(unknown.length === 0
       ? []
-      : [{ name: 'Not known', text: `the Toughness of ${shortList(unknown.map(({ name }) => name))}`, open: true }]),
+      : [openRow('Not known', `the Toughness of ${shortList(unknown.map(({ name }) => name))}`)]),
   ];
 }
 
@@ -179,18 +176,15 @@ function moraleRows(army: Army): readonly PlayAidRow[] {
   const uncertain = army.units.filter(({ counted }) => !counted.known);
   return [
     leadershipRow(army.models),
-    { name: 'Starting Strength', text: count(models, 'model'), open: false },
-    { name: 'Heavy Losses', text: heavyLosses(models), open: false },
+    row('Starting Strength', count(models, 'model')),
+    row('Heavy Losses', heavyLosses(models)),
     ...(uncertain.length === 0
       ? []
       : [
-          {
-            name: 'Not known',
-            text:
-              `the number of models of ${shortList(uncertain.map(({ name }) => name))}; the numbers above go ` +
-              `by the list`,
-            open: true,
-          },
+          openRow(
+            'Not known',
+            `the number of models of ${shortList(uncertain.map(({ name }) => name))}; the numbers above go by the list`,
+          ),
         ]),
   ];
 }
@@ -206,7 +200,7 @@ function leadershipRow(models: readonly Model[]): PlayAidRow {
     leadership.known && leadership.value !== null ? [leadership.value] : [],
   );
   const name = 'Leadership';
-  if (values.length === 0) return { name, text: 'not known', open: true };
+  if (values.length === 0) return openRow(name, 'not known');
   const highest = Math.max(...values);
   const holders = models.filter(({ leadership }) => leadership.known && leadership.value === highest);
   const unknown = models.some(({ leadership }) => !leadership.known);
@@ -217,8 +211,6 @@ function leadershipRow(models: readonly Model[]): PlayAidRow {
   const words = `${highest}, ${whose}. The highest counts, by the core rules`;
   return { name, text: unknown ? `${words}. That of some models is not known` : words, open: unknown };
 }
-
-const row = (name: string, text: string): PlayAidRow => ({ name, text, open: false });
 
 const { rulings } = AGREEMENTS;
 const COMBINED = (rulings?.ways ?? []).map(

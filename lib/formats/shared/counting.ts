@@ -64,8 +64,6 @@ export const RIDING = {
   deploys: (): boolean => true,
 };
 
-export { removalFixes } from '../../rules/fixes';
-
 /** Names of what the data no longer has: nobody knows what it costs, nor what it is. */
 export function lostEntries(army: Army): readonly string[] {
   return army.findings.filter(({ code }) => code === 'data/missing-entry').map(({ subject }) => subject.name);

@@ -7,16 +7,20 @@ import { compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './cost
 import { contentOf, type Judgement } from './judge';
 import { sayingOf, toldOnce } from './changeWords';
 
-/** One way to make a list legal: a single step of undo. */
-export interface Repair {
+/** What some changes make of a list: a single step of undo. */
+export interface Outcome {
   changes: readonly Change[];
   edit: RosterEdit;
-  cost: Cost;
   verdict: Exclude<Verdict, 'illegal'>;
   /** The points that the list then has. */
   total: number;
   /** What these are called where they are not points. */
   counted?: string;
+}
+
+/** One way to make a list legal. */
+export interface Repair extends Outcome {
+  cost: Cost;
   /** Leader, specialists and traits are chosen along with it. */
   plans: boolean;
   /** Other ways of the same kind, by what they change: another weapon in the same place. */
@@ -28,21 +32,22 @@ export const MOST_ANSWERS = 3;
 /** Ways of one kind besides the best of it: another weapon in the same place. */
 const MOST_ALIKE = 12;
 
-/** A repair of changes that were checked together. */
-export function repairOf(before: Before, made: readonly Change[], after: Judgement): Repair {
-  const changes = toldOnce(made, after.counts);
-  const edits = made.map(({ edit }) => edit);
-  if (after.declared !== null) edits.push(after.declared);
+/** What changes make of a list that were checked together; `declared`: what had to be declared before them. */
+export function outcomeOf(made: readonly Change[], after: Judgement, declared: RosterEdit | null = null): Outcome {
+  const edits = [declared, ...made.map(({ edit }) => edit), after.declared].filter((edit) => edit !== null);
   return {
-    changes,
+    changes: toldOnce(made, after.counts),
     edit: edits.length === 1 ? edits[0]! : { kind: 'all', edits },
-    cost: costOf(before, after, changes),
     verdict: after.verdict === 'legal' ? 'legal' : 'cannot-tell',
     total: after.points,
     ...(after.counts && { counted: after.counts.name }),
-    plans: after.declared !== null,
-    alike: [],
   };
+}
+
+/** A repair of changes that were checked together. */
+export function repairOf(before: Before, made: readonly Change[], after: Judgement): Repair {
+  const outcome = outcomeOf(made, after);
+  return { ...outcome, cost: costOf(before, after, outcome.changes), plans: after.declared !== null, alike: [] };
 }
 
 /** What a repair says that only plans. */

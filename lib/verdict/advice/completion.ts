@@ -1,12 +1,10 @@
 import type { Army } from '../../army/army';
-import type { RosterEdit } from '../../documents/roster/edits';
 import type { Roster } from '../../documents/roster/schema';
 import type { Format } from '../../rules/format';
-import type { Verdict } from '../../rules/report';
 import { unitLabels } from '../../rules/target';
 import { armyView, type TrayView } from '../armyView';
 import type { CheckedRoster } from '../checkRoster';
-import type { Change } from './change';
+import type { Outcome } from './answers';
 import type { Cost } from './cost';
 import type { Judge } from './judge';
 
@@ -26,16 +24,10 @@ export interface CompletionQuestion {
 /** What a whole list is like for its player: many models, few and strong ones, many kinds of unit. */
 export type Character = 'many' | 'few' | 'mix';
 
-/** One way to use points that are left: a single step of undo. */
-export interface Completion {
-  changes: readonly Change[];
-  edit: RosterEdit;
-  /** The points that the list then has, and how many are left over. */
-  total: number;
-  /** What these are called where they are not points. */
-  counted?: string;
+/** One way to use points that are left. */
+export interface Completion extends Outcome {
+  /** How many points are left over. */
   spare: number;
-  verdict: Exclude<Verdict, 'illegal'>;
   /** Open questions that were not there, changes, new units, points left over. */
   cost: Cost;
   /** Leader, specialists and traits are chosen along with it. */

@@ -1,5 +1,5 @@
 import { applyEdit } from '../../documents/roster/edits';
-import { forcesOf } from '../../documents/roster/find';
+import { rootSelections } from '../../documents/roster/find';
 import { baseOf, completions } from './complete';
 import { type Character, type Completion, type CompletionProof, type CompletionQuestion, listCard } from './completion';
 import { CHARACTERS, compareLineups, type Lineup, lineupsOf } from './lineups';
@@ -200,7 +200,7 @@ const unitsOf = ({ moves }: Lineup): string =>
 function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completion, Completion> {
   const { question } = base;
   const { judge } = question;
-  const before = [...forcesOf(question.roster)].flatMap(({ selections }) => selections.map(({ id }) => id));
+  const before = rootSelections(question.roster).map(({ id }) => id);
   const search = completions({
     ...question,
     roster: applyEdit(question.roster, begun.edit),

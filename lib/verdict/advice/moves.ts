@@ -7,7 +7,8 @@ import type { Completion, CompletionQuestion } from './completion';
 import type { Judgement } from './judge';
 import type { TopResults } from './topResults';
 import type { Step, Walk } from './search';
-import { changeOf, toldOnce } from './changeWords';
+import { outcomeOf } from './answers';
+import { changeOf } from './changeWords';
 import {
   additionsIn,
   insideAdditions,
@@ -274,23 +275,13 @@ export function changesOf(moves: readonly Move[], newId: () => string, counted: 
 
 /** A list that was reached by some changes and is not illegal, as an answer. */
 export function completionOf(base: Base, made: readonly Change[], steps: number, after: Judgement): Completion {
-  const changes = toldOnce(made, after.counts);
-  const edits = [base.declared, ...made.map(({ edit }) => edit), after.declared].filter((edit) => edit !== null);
+  const outcome = outcomeOf(made, after, base.declared);
   const spare = base.limit - after.points;
+  const numberOf = (wanted: Change['kind']): number => outcome.changes.filter(({ kind }) => kind === wanted).length;
   return {
-    changes,
-    edit: edits.length === 1 ? edits[0]! : { kind: 'all', edits },
-    total: after.points,
-    ...(after.counts && { counted: after.counts.name }),
+    ...outcome,
     spare,
-    verdict: after.verdict === 'legal' ? 'legal' : 'cannot-tell',
-    cost: [
-      freshIn(base.judged, after),
-      steps,
-      changes.filter(({ kind }) => kind === 'add unit').length,
-      changes.filter(({ kind }) => kind === 'swap option').length,
-      spare,
-    ],
+    cost: [freshIn(base.judged, after), steps, numberOf('add unit'), numberOf('swap option'), spare],
     plans: base.declared !== null || after.declared !== null,
     character: null,
     alike: [],

@@ -8,7 +8,7 @@ import type { Roster } from '../../documents/roster/schema';
 import { SEVERITY } from '../../rules/dataKinds.data';
 import { supersededBy, type Format } from '../../rules/format';
 import type { JudgedRoster } from '../checkRoster';
-import { hangsOnSettings, withSettings } from '../settledRoster';
+import { findingKey, hangsOnSettings, withSettings } from '../settledRoster';
 import { limitOf } from './completion';
 import { distanceOf, type Judge } from './judge';
 
@@ -43,7 +43,7 @@ export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
   const firm = firmFindings(open, linked, format);
   const hidden = firm.filter(({ place }) => place === 'root');
   const inside = firm.filter(({ place }) => place === 'unit');
-  const keys = new Set(inside.map(keyOf));
+  const keys = new Set(inside.map(findingKey));
   const units = new Set(inside.flatMap(({ at: { id } }) => rootOf(written, id)?.id ?? []));
   return (roster) => {
     // Another size of the game, or several forces, are for the check to judge.
@@ -54,9 +54,9 @@ export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
     const points = price(costs);
     const rest = new Map<string, number>();
     if (limit !== null && points > limit) rest.set(OVERSPENT, difference(points, limit));
-    for (const finding of hidden) if (hides(finding.at.id)) rest.set(keyOf(finding), 1);
+    for (const finding of hidden) if (hides(finding.at.id)) rest.set(findingKey(finding), 1);
     for (const finding of units.size === 0 ? [] : objectionsAt(units)) {
-      const key = keyOf(finding);
+      const key = findingKey(finding);
       if (keys.has(key)) rest.set(key, (rest.get(key) ?? 0) + distanceOf(finding));
     }
     return { points, rest };
@@ -87,6 +87,3 @@ function firmFindings(
     );
   });
 }
-
-const keyOf = ({ code, at, subject, ownerId, constraintId }: DataFinding): string =>
-  JSON.stringify([code, at.id, subject.id, ownerId, constraintId]);

@@ -3,7 +3,7 @@ import { hasRole } from '../../army/roles';
 import type { LinkedDataset } from '../../data/link';
 import { mainCost } from '../../data/mainCost';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
-import { copySelection, forcesOf } from '../../documents/roster/find';
+import { copySelection, rootSelections } from '../../documents/roster/find';
 import type { Force, Selection } from '../../documents/roster/schema';
 import { createSelection, type Evaluation, openedFor, type RootOption, rootOptions } from '../../engine';
 import { amount } from '../../foundation/words';
@@ -29,8 +29,7 @@ export interface ListToChange extends Place {
 export function rootsOf({ army, evaluation }: ListToChange): readonly Root[] {
   const labels = unitLabels(army);
   const settings = new Set(army.configuration.map(({ id }) => id));
-  const roots = [...forcesOf(evaluation.written)].flatMap(({ selections }) => selections);
-  return roots
+  return rootSelections(evaluation.written)
     .map((selection) => ({
       selection,
       name: labels.get(selection.id) ?? selection.name,
@@ -82,7 +81,7 @@ const KIND_OF_EDIT: Readonly<Record<string, ChangeKind>> = {
  */
 function* fixesOf(list: ListToChange): Generator<Candidate> {
   const { diagnostics, evaluation } = list;
-  const roots = new Set([...forcesOf(evaluation.written)].flatMap(({ selections }) => selections.map(({ id }) => id)));
+  const roots = new Set(rootSelections(evaluation.written).map(({ id }) => id));
   for (const { severity, fixes } of diagnostics) {
     if (severity !== 'error') continue;
     for (const { label, edit } of fixes) {

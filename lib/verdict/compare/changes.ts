@@ -1,6 +1,6 @@
-import type { EvaluatedForce, EvaluatedSelection } from '../../engine/evaluated';
+import type { EvaluatedSelection } from '../../engine/evaluated';
 import { groupedBy } from '../../foundation/collect';
-import { allSelections, forcesOf } from '../../documents/roster/find';
+import { allSelections, rootSelections } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
 import type { Unit } from '../../army/army';
 import { declaredChanges, listChanges, type ComparedList, type DisplayNames, type WordChange } from './declaredChanges';
@@ -168,15 +168,13 @@ export const nothingChanged = ({ units, points, models, list, declared, problems
   points.before === points.after &&
   models.before === models.after;
 
-const rootsOf = (roster: Roster): readonly Selection[] => [...forcesOf(roster)].flatMap(({ selections }) => selections);
-
 function unitsOf({ roster, checked }: ComparedList): readonly Root[] {
   const settings = new Set(checked?.army.configuration.map(({ id }) => id));
   const units = new Map(checked?.army.units.map((unit) => [unit.id, unit]));
   const printed = new Map(
-    checked === null ? [] : checked.evaluation.roster.forces.flatMap(rootsIn).map((root) => [root.id, root]),
+    checked === null ? [] : rootSelections(checked.evaluation.roster).map((root) => [root.id, root]),
   );
-  return rootsOf(roster)
+  return rootSelections(roster)
     .filter(({ id }) => !settings.has(id))
     .map((selection) => ({
       selection,
@@ -184,11 +182,6 @@ function unitsOf({ roster, checked }: ComparedList): readonly Root[] {
       printed: printed.get(selection.id) ?? null,
     }));
 }
-
-const rootsIn = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [
-  ...selections,
-  ...forces.flatMap(rootsIn),
-];
 
 const nameOf = ({ customName, name }: Selection): string => customName ?? name;
 

@@ -1,5 +1,5 @@
 import { amount } from '../../foundation/words';
-import { allSelections, forcesOf, rootOf } from '../../documents/roster/find';
+import { allSelections, forcesOf, rootOf, rootSelections } from '../../documents/roster/find';
 import type { Declarations, ModelId, Roster, Selection } from '../../documents/roster/schema';
 import type { Army, Configuration, Model } from '../../army/army';
 import { traitName } from '@/lib/verdict/armyView';
@@ -8,7 +8,7 @@ import { agreedOn } from '@/lib/rules/agreements';
 import type { Format } from '@/lib/rules/format';
 import { modelLabel } from '@/lib/rules/target';
 import { priceAmount } from '../../foundation/points';
-import type { EvaluatedForce, EvaluatedSelection } from '../../engine/evaluated';
+import type { EvaluatedSelection } from '../../engine/evaluated';
 import { printedChanges } from './factChanges';
 import type { CheckedRoster } from '../checkRoster';
 
@@ -254,10 +254,5 @@ function printedOn(name: string, before: ComparedList, after: ComparedList): rea
   });
 }
 
-function rootWith({ checked }: ComparedList, id: string): EvaluatedSelection | null {
-  const within = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [
-    ...selections,
-    ...forces.flatMap(within),
-  ];
-  return checked?.evaluation.roster.forces.flatMap(within).find((root) => root.id === id) ?? null;
-}
+const rootWith = ({ checked }: ComparedList, id: string): EvaluatedSelection | null =>
+  (checked && rootSelections(checked.evaluation.roster).find((root) => root.id === id)) ?? null;

@@ -1,6 +1,7 @@
 import type { Army, FactName, Model, Unit, Weapon } from '../../army/army';
 import type { Fact } from '../../army/fact';
 import { factName, factValue } from '../../army/factWords';
+import { selectionWithin } from '../../army/walk';
 import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
 import { tidy } from '../../army/readings/text';
 import { shareOf } from '../../foundation/decimal';
@@ -196,7 +197,7 @@ export interface FactTexts {
  * as `profileKey` knows them.
  */
 export const printedTexts = (root: EvaluatedSelection, ofModels: ReadonlySet<string>): readonly FactTexts[] =>
-  withAll(root).map((selection) => ({
+  selectionWithin(root).map((selection) => ({
     number: selection.number,
     sayings: sayingsOf(selection, selection === root, ofModels),
   }));
@@ -204,11 +205,6 @@ export const printedTexts = (root: EvaluatedSelection, ofModels: ReadonlySet<str
 /** A profile by all that it says: its id changes more often than that. */
 export const profileKey = ({ name, typeName, characteristics }: EvaluatedProfile): string =>
   JSON.stringify([typeName, name, ...characteristics.map((one) => [one.name, one.value])]);
-
-const withAll = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
-  selection,
-  ...selection.children.flatMap(withAll),
-];
 
 function sayingsOf(selection: EvaluatedSelection, isRoot: boolean, ofModels: ReadonlySet<string>): readonly Saying[] {
   const name = tidy(selection.name);

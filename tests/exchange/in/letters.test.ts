@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, shapeOf, slipsAtLeast } from '@/lib/exchange/in/likeness';
+import { shapeOf, slipsAtLeast } from '@/lib/exchange/in/likeness';
+import { slipsBetween as distance } from '@/lib/foundation/words';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'z', 'ж'), maxLength: 9 });
 

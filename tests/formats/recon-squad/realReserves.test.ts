@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidBy } from '@/lib/army/readings/mentions';
+import { saidBy } from '@/lib/army/readings/wh40k-7e';
 import { sentences } from '@/lib/army/readings/text';
 import { readDataFiles } from '@/lib/data/read';
 import { STARTS_IN_RESERVE } from '@/lib/formats/recon-squad/aids';

@@ -9,7 +9,7 @@ import { isRoleName, slotOf } from '../../../army/roles';
 import { findSelection } from '../../../documents/roster/find';
 import { createSelection, evaluate, glanceAt, openedFor } from '../../../engine';
 import type { LinkedDataset } from '../../../data/link';
-import { selectionWithin } from '../../declaredTerms';
+import { selectionWithin } from '../../../army/walk';
 import { namesOf, pathInto, selectionAt, type Place } from '../../../data/places';
 import { wordsOf } from '../likeness';
 import { TEXT_LIMITS } from '../limits';

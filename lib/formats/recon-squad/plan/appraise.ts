@@ -8,7 +8,7 @@ import type { Trait } from '../../../rules/format';
 import { type Candidate, candidateOf, contentOf, IN_PART, lookOf } from './candidate';
 import { forceOf, type Force } from './force';
 import { FORCE_TRAITS } from './forceTraits';
-import { LASTING_TRAITS } from './lastingTraits';
+import { LASTING_TRAITS } from './forceTraits';
 import { WEAPON_TRAITS } from './weaponTraits';
 import { noValue, type TraitValue, type ValueTrait } from './traitValue';
 

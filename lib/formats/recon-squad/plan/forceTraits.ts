@@ -1,7 +1,124 @@
-import { capitalised } from '../../../foundation/words';
-import { type Attack, attackWith, type Edge, type Force, harm, isCumbersome } from './force';
+import { capitalised, amount } from '../../../foundation/words';
+import { attackWith, harm, isCumbersome, isMounted, isSwift, type Attack, type Edge, type Force } from './force';
 import type { Candidate } from './candidate';
 import { noValue, traitValue, type ValueTrait } from './traitValue';
+
+/** The traits that keep a model alive and steady, or bring it where it should be. */
+
+/** What any model is worth by standing on an objective; the leader is a bonus point, and lends its Leadership. */
+const PRESENCE = 0.2;
+const LEADER = 0.3;
+
+/** What is lost with the model, in troopers a turn. */
+const kept = ({ leads, wounds }: Candidate, { shooting, fighting, combat }: Force): number =>
+  PRESENCE + (leads ? LEADER : 0) + Math.max(shooting, fighting * combat) + 0.05 * (wounds - 1);
+
+/** How much cover counts: little for who has good armour, and less for who is in combat. */
+function cover({ save, invulnerable }: Candidate, { combat }: Force): number {
+  const best = Math.min(save, invulnerable + 1);
+  const share = [0.12, 0.12, 0.12, 0.2, 0.34, 0.44, 0.46, 0.46][Math.min(best, 7)] ?? 0.46;
+  return share * (1.1 - combat * 0.5);
+}
+
+/** What it does at the short reach that deploying forward brings it to. */
+const near = ({ gun, shooting, fighting, combat }: Force): number =>
+  fighting * combat * 0.22 + (gun !== null && gun.range <= 18 && !isCumbersome(gun) ? shooting * 0.18 : 0);
+
+const strikesBack = ({ fighting, combat }: Force): number => fighting * combat;
+
+export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
+  'acute-senses': ({ has }) =>
+    noValue(
+      has.has('infiltrate') || has.has('scout')
+        ? 'It could outflank, but nobody starts in reserve here, but by Tactical Genius.'
+        : 'It never comes from a random table edge: nobody starts in reserve here.',
+    ),
+  'adamantium-will': () => traitValue(0.025, 'One better at stopping psychic powers aimed at it.', ''),
+  crusader: (bearer, force) =>
+    isMounted(bearer)
+      ? noValue('Bikes do not run.')
+      : traitValue(0.03 + strikesBack(force) * 0.04, 'Runs further: the better of two dice.', ''),
+  'eternal-warrior': (bearer, force) => {
+    const { wounds, toughness } = bearer;
+    if (wounds < 2) return noValue('It has one wound: there is no more to lose at once.');
+    const share = toughness <= 3 ? 0.28 : 0.17;
+    return traitValue(
+      kept(bearer, force) * (toughness >= 5 ? 0.1 : share) * (wounds - 1),
+      `${amount(wounds, 'wound')}, and no strong hit takes them all at once.`,
+      '',
+    );
+  },
+  fearless: (bearer, force) => {
+    const doubt = Math.max(0, 10 - bearer.leadership) / 10;
+    const gain = kept(bearer, force) * (0.03 + doubt * 0.1) + (bearer.leads ? 0.12 + doubt * 0.4 : 0);
+    return traitValue(
+      gain,
+      bearer.leads
+        ? 'Passes at the breaking point, so that others near it may use its Leadership.'
+        : 'Never runs, and is never pinned.',
+      '',
+    );
+  },
+  'feel-no-pain': (bearer, force) =>
+    traitValue(
+      kept(bearer, force) * (bearer.toughness <= 3 ? 0.3 : 0.37) + 0.03 * (bearer.wounds - 1),
+      bearer.wounds > 1 ? 'Ignores one wound in three.' : 'Survives a third of what would kill it.',
+      '',
+    ),
+  fleet: (bearer, force) =>
+    traitValue(
+      strikesBack(force) * 0.18 + (isMounted(bearer) ? 0 : 0.02),
+      isMounted(bearer) ? 'Re-rolls how far it charges.' : 'Re-rolls how far it charges and runs.',
+      'Bikes do not run, and it hardly charges.',
+    ),
+  infiltrate: (bearer, force) => {
+    const { gun } = force;
+    const posts = gun !== null && gun.range >= 24 ? force.shooting * 0.12 : 0;
+    return traitValue(near(force) * 1.15 + posts + 0.04, whereTo(force, 'Deploys'), '');
+  },
+  'move-through-cover': (bearer, force) =>
+    isMounted(bearer)
+      ? traitValue(0.02 + strikesBack(force) * 0.03, 'Passes the tests for terrain that bikes fear.', '')
+      : traitValue(
+          strikesBack(force) * 0.1 + 0.03 - (isSwift(bearer) ? 0.01 : 0),
+          'Charges through ruins and woods unhindered.',
+          '',
+        ),
+  scout: (bearer, force) =>
+    traitValue(
+      near(force) * 0.85 + 0.045 + (isSwift(bearer) ? 0.03 : 0),
+      isSwift(bearer)
+        ? 'Starts up to 12″ further on: objectives are in the middle.'
+        : whereTo(force, 'Starts up to 6″ on'),
+      '',
+    ),
+  shrouded: (bearer, force) => traitValue(kept(bearer, force) * cover(bearer, force), coverWords(bearer, '2+'), ''),
+  'skilled-rider': (bearer, force) => {
+    if (isMounted(bearer)) return traitValue(kept(bearer, force) * 0.13, 'Its Jink saves on a 3+.', '');
+    return /cavalry/i.test(bearer.type)
+      ? traitValue(0.03, 'Passes the tests for the terrain that it rides through.', '')
+      : noValue('It rides nothing, so it neither jinks nor has to fear the ground.');
+  },
+  stealth: (bearer, force) =>
+    traitValue(kept(bearer, force) * cover(bearer, force) * 0.5, coverWords(bearer, '3+'), ''),
+  stubborn: (bearer, force) =>
+    bearer.has.has('fearless')
+      ? noValue('It is Fearless, which is more.')
+      : traitValue(strikesBack(force) * 0.05 + 0.02, 'A lost combat does not shake it.', ''),
+};
+
+function coverWords({ save }: Candidate, made: string): string {
+  if (save <= 3) return `In ruins it saves on a ${made} even from what goes through its armour.`;
+  return save > 6
+    ? `In ruins it saves on a ${made}, and it has no armour.`
+    : `In ruins it saves on a ${made} instead of the ${save}+ of its armour.`;
+}
+
+function whereTo({ gun, fighting, shooting, combat }: Force, how: string): string {
+  if (fighting * combat > shooting || gun === null) return `${how} where its charge is near.`;
+  if (gun.range <= 18) return `${how} in reach of its ${gun.name}, ${gun.range}″.`;
+  return `${how} where it sees most with its ${gun.name}.`;
+}
 
 /** The traits without a dagger that change how a model shoots and fights. */
 

@@ -1,5 +1,6 @@
 import type { Army, Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
+import { atLeast } from '../../../army/factWords';
 import { alike, type AlikeModels } from '../../../rules/alikeModels';
 import { unknownFacts, type Finding } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
@@ -44,10 +45,8 @@ export const noCombinedSaves = defineRule<Saves, { armour: number | null; invuln
     yield { armour: best(army, 'armourSave'), invulnerable: best(army, 'invulnerableSave') };
   },
   why: ({ armour, invulnerable }) =>
-    `No model has both: best armour save ${saveText(armour)}, best invulnerable save ${saveText(invulnerable)}`,
+    `No model has both: best armour save ${atLeast(armour)}, best invulnerable save ${atLeast(invulnerable)}`,
 });
-
-const saveText = (value: number | null): string => (value === null ? 'none' : `${value}+`);
 const savesText = (model: Model): string =>
   `${save(model, 'armourSave') ?? ''}/${save(model, 'invulnerableSave') ?? ''}`;
 

@@ -1,9 +1,9 @@
 import type { Unit } from '../../../army/army';
-import { removeUnit } from '../../../rules/fixes';
+import { removalFixes, removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { amount, listed } from '../../../foundation/words';
-import { lostEntries, removalFixes } from '../../shared/counting';
+import { lostEntries } from '../../shared/counting';
 import { coreRule } from '../document';
 import { GAME_SIZES, declareSize, fittingSizes, isAgreed } from '../gameSize';
 import { difference } from '../../../foundation/decimal';

@@ -4,7 +4,7 @@ import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, keywordCount, leaveOut } from '../holders';
 import { directionName, type ParsedKeyword } from '../keywords';
-import { keyOf } from '../nearestKeyword';
+import { keyOf } from '../keywordText';
 
 /** No unit and no weapon has a keyword in two ways. */
 export const noDuplicateKeyword = defineRule({

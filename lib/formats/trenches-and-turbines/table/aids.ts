@@ -1,5 +1,5 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
-import type { PlayAid, PlayAidRow } from '../../../rules/playAid';
+import { openRow, row, type PlayAid, type PlayAidRow } from '../../../rules/playAid';
 import type { Citation } from '../../../rules/report';
 import { withLabels } from '../../../rules/target';
 import { type Section, statement } from '../document';
@@ -42,7 +42,7 @@ function landingRows(army: Army): readonly PlayAidRow[] {
     .reserve.map(({ unit: bought }) => oneUnit(bought))
     .map((unit) => {
       const against = landsBy(army, unit);
-      if (against === null) return { name: unit.name, text: 'its Leadership is not written down', open: true };
+      if (against === null) return openRow(unit.name, 'its Leadership is not written down');
       return row(unit.name, `${against}; ${count(unit.models.length, 'die', 'dice')} if it lands on something`);
     });
 }
@@ -95,7 +95,7 @@ function coherencyRows(army: Army): readonly PlayAidRow[] {
     const range = coherency(unit);
     if (!hasKeyword(unit, 'Coherency') || !several) return [];
     if (range === null) {
-      return [{ name: unit.name, text: 'how close to its leader is not written so that it can be read', open: true }];
+      return [openRow(unit.name, 'how close to its leader is not written so that it can be read')];
     }
     const leader = leaderOf(unit);
     const split = hasKeyword(unit, 'Fireteam') ? '; once split, by its fireteams' : '';
@@ -114,7 +114,7 @@ function commandRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const range = commandRange(unit);
     if (range === null && hasKeyword(unit, 'Command Range')) {
-      return [{ name: unit.name, text: 'how far it reaches is not written so that it can be read', open: true }];
+      return [openRow(unit.name, 'how far it reaches is not written so that it can be read')];
     }
     return range === null ? [] : [row(unit.name, `friendly units within ${range}″ may add 1 to their Leadership`)];
   });
@@ -163,7 +163,6 @@ const placedText = (placed: readonly UnitPlacement[]): string =>
   );
 
 const namesOf = (named: readonly (Unit | Model)[]): string => listed(named.map(({ name }) => name));
-const row = (name: string, text: string): PlayAidRow => ({ name, text, open: false });
 
 /** Every transport with its load in hit points: `5/6: Ditch Rats 5`. */
 export function loadRows(army: Army): readonly PlayAidRow[] {

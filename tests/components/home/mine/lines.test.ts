@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText } from '@/components/home/mine/dayText.model';
+import { dayText } from '@/components/home/mine/mineLines.model';
 import { deviceName } from '@/lib/browser/devices';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeText } from '@/components/home/mine/sizeText.model';
+import { sizeText } from '@/components/home/mine/mineLines.model';
 
 it.each([
   [0, '1 KB'],
