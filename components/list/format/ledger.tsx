@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Coverage, Format } from '@/lib/rules/format';
 import { listed } from '@/lib/foundation/words';
 import { DATA_ROWS } from '@/lib/rules/dataKinds.data';
@@ -67,62 +68,42 @@ interface BecameProps {
 }
 
 function Became({ coverage, rules }: BecameProps) {
-  if ('data' in coverage) {
-    return (
-      <>
-        <Word>Judged</Word> {listed(coverage.data.map((code) => DATA_ROWS[code].title))}
-      </>
-    );
-  }
-  if ('kept' in coverage) {
-    return (
-      <>
-        <Word>Kept</Word> {coverage.kept.says}
-      </>
-    );
-  }
-  if ('play' in coverage) {
-    return (
-      <>
-        <Word>At the table</Word> {coverage.play}
-      </>
-    );
-  }
-  if ('open' in coverage) {
-    return (
-      <>
-        <Word>Open</Word> {coverage.open}
-      </>
-    );
-  }
-  return (
-    <>
-      <Word>Checked</Word>{' '}
-      {coverage.rule.map((id, place) => (
-        <span key={id}>
-          {place > 0 && ', '}
-          <a
-            href={`#${ruleAnchor(id)}`}
-            className="font-medium text-ink underline decoration-rule underline-offset-3 hover:decoration-ink"
-          >
-            {rules.find((rule) => rule.id === id)?.title ?? id}
-          </a>
-        </span>
-      ))}
-      {coverage.aid !== null && (
-        <>
-          {' '}
-          <Word>At the table</Word> {coverage.aid}
-        </>
-      )}
-      {coverage.besides !== null && (
-        <>
-          {' '}
-          <Word>Kept</Word> {coverage.besides.says}
-        </>
-      )}
-    </>
-  );
+  return becameOf(coverage, rules).map(([word, says], place) => (
+    <Fragment key={word}>
+      {place > 0 && ' '}
+      <span className="label mr-1 text-ink-faint">{word}</span> {says}
+    </Fragment>
+  ));
 }
 
-const Word = ({ children }: { children: string }) => <span className="label mr-1 text-ink-faint">{children}</span>;
+/** What became of a statement, in a word, and how. */
+function becameOf(coverage: Coverage, rules: Format['rules']): readonly (readonly [word: string, says: ReactNode])[] {
+  if ('data' in coverage) return [['Judged', listed(coverage.data.map((code) => DATA_ROWS[code].title))]];
+  if ('kept' in coverage) return [['Kept', coverage.kept.says]];
+  if ('play' in coverage) return [['At the table', coverage.play]];
+  if ('open' in coverage) return [['Open', coverage.open]];
+  const { rule, aid, besides } = coverage;
+  return [
+    ['Checked', rule.map((id, place) => <RuleLink key={id} id={id} rules={rules} isFirst={place === 0} />)],
+    ...(aid === null ? [] : [['At the table', aid] as const]),
+    ...(besides === null ? [] : [['Kept', besides.says] as const]),
+  ];
+}
+
+interface RuleLinkProps {
+  id: string;
+  rules: Format['rules'];
+  isFirst: boolean;
+}
+
+const RuleLink = ({ id, rules, isFirst }: RuleLinkProps) => (
+  <>
+    {!isFirst && ', '}
+    <a
+      href={`#${ruleAnchor(id)}`}
+      className="font-medium text-ink underline decoration-rule underline-offset-3 hover:decoration-ink"
+    >
+      {rules.find((rule) => rule.id === id)?.title ?? id}
+    </a>
+  </>
+);

@@ -4,7 +4,7 @@ import type { Weapon } from '../army';
 import { statlineSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown } from '../fact';
 import { isRoleName } from '../roles';
-import type { ModelFacts, Reading } from './reading';
+import { type ModelFacts, type Reading, unasked } from './reading';
 import { tidy } from './text';
 import { BARE_WEAPON, ruleNames } from './weapons';
 
@@ -69,12 +69,12 @@ function profiled(
 /** Nothing is made of what the data says but boxes for wounds: its names, its lines and its texts are shown as it gives them. */
 function read(evidence: Evidence): ModelFacts {
   const source = statlineSource(evidence);
-  const none = known(null, source);
-  const no = known(false, source);
   const own = evidence.held.filter(({ place }) => place === 'self').flatMap(({ selection }) => selection.profiles);
   const held = things(evidence);
   const bare = held.filter(({ selection: { name, profiles } }) => profiles.length === 0 && !isRoleName(name));
   return {
+    ...unasked(evidence),
+    wounds: known(woundsOf(evidence), source),
     weapons: known(
       [
         ...own
@@ -91,26 +91,6 @@ function read(evidence: Evidence): ModelFacts {
         ...ruleNames(evidence),
       ]),
     ],
-    statlines: evidence.statlines,
-    // What the formats of one game ask for; nobody asks here.
-    leads: false,
-    vehicle: no,
-    wounds: known(woundsOf(evidence), source),
-    hullPoints: none,
-    armourValues: none,
-    armourSave: none,
-    invulnerableSave: none,
-    conditionalSaves: [],
-    mentions: [],
-    leadership: none,
-    toughness: none,
-    keywords: known([], source),
-    unitType: known('', source),
-    bannedType: none,
-    masteryLevel: known(0, source),
-    independentCharacter: no,
-    unique: no,
-    uniqueWargear: known([], source),
   };
 }
 

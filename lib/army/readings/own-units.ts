@@ -4,7 +4,7 @@ import { anyGame } from './any-game';
 import type { FactName, Weapon } from '../army';
 import { statlineSource, type Evidence } from '../evidence';
 import { known, unknown, type Fact } from '../fact';
-import type { ModelFacts, Reading } from './reading';
+import { type ModelFacts, type Reading, unasked } from './reading';
 import { tidy } from './text';
 
 const isStatline = (profile: EvaluatedProfile): boolean => profile.typeName === 'Unit';
@@ -62,9 +62,8 @@ function read(evidence: Evidence): ModelFacts {
   const leadership = numberOf(evidence, 'Ld');
   // Asked for where a unit lands by it: elsewhere a model may lack one.
   const lands = leadership === null && keywords.some((keyword) => isNamed(keyword, 'airborne'));
-  const none = known(null, source);
-  const no = known(false, source);
   return {
+    ...unasked(evidence),
     wounds,
     leadership: lands
       ? unknown(`the Leadership of ${evidence.name}: its unit book does not say`)
@@ -76,23 +75,6 @@ function read(evidence: Evidence): ModelFacts {
       keywords.some((keyword) => isNamed(keyword, 'vehicle')),
       source,
     ),
-    // Facts of other games, which nobody asks for here.
-    hullPoints: none,
-    armourValues: none,
-    armourSave: none,
-    invulnerableSave: none,
-    toughness: none,
-    bannedType: none,
-    conditionalSaves: [],
-    mentions: [],
-    unitType: known('', source),
-    masteryLevel: known(0, source),
-    independentCharacter: no,
-    unique: no,
-    uniqueWargear: known([], source),
-    rules: [],
-    wargear: [],
-    statlines: evidence.statlines,
   };
 }
 

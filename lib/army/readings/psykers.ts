@@ -38,26 +38,12 @@ const NOT_PSYKERS: readonly { name: RegExp; why: string }[] = [
   { name: /heretek magus/, why: 'A heretek magus is a tech-priest.' },
 ];
 
-interface PsykerFindings {
-  levels: readonly { level: number; source: Source }[];
-  /** Levels bought on top. */
-  extra: readonly { by: number; source: Source }[];
-  /** The level is not given; `sure`: it is certainly a psyker. */
-  open: readonly { lookUp: string; sure: boolean }[];
-}
-
-const NOTHING: PsykerFindings = { levels: [], extra: [], open: [] };
-
-/** All of them together; most texts say nothing of psykers. */
-function merged(all: readonly PsykerFindings[]): PsykerFindings {
-  const found = all.filter((each) => each !== NOTHING);
-  if (found.length <= 1) return found[0] ?? NOTHING;
-  return {
-    levels: found.flatMap((each) => each.levels),
-    extra: found.flatMap((each) => each.extra),
-    open: found.flatMap((each) => each.open),
-  };
-}
+/** What says that a model is a psyker: its level, levels bought on top, or that the level is not given. */
+type PsykerFinding =
+  | { level: number; source: Source }
+  | { by: number; source: Source }
+  /** `sure`: it is certainly a psyker. */
+  | { lookUp: string; sure: boolean };
 
 /** "Psyker (Mastery Level 2)", "Psyker: ML5", "Psyker [ML 2]", "Mastery 1", "Daemonic Psyker Level 1". */
 const LEVEL =
@@ -89,96 +75,72 @@ const telling = remembered((text) =>
     .filter((sentence) => GROWS.test(sentence) || (MAKES.test(sentence) && !OTHERS.test(sentence))),
 );
 
-function ofText(name: string, text: string, held: CarriedItem): PsykerFindings {
-  return merged(
-    telling(text).map((sentence) => {
-      if (GROWS.test(sentence)) return { ...NOTHING, extra: [{ by: 1, source: textSource(tidy(name), held) }] };
-      const level = levelIn(sentence);
-      return level === null ? NOTHING : { ...NOTHING, levels: [{ level, source: textSource(tidy(name), held) }] };
-    }),
-  );
+function ofText(name: string, text: string, held: CarriedItem): readonly PsykerFinding[] {
+  return telling(text).flatMap((sentence): readonly PsykerFinding[] => {
+    const source = textSource(tidy(name), held);
+    if (GROWS.test(sentence)) return [{ by: 1, source }];
+    const level = levelIn(sentence);
+    return level === null ? [] : [{ level, source }];
+  });
 }
 
 /** The rulebook's own words in a rule's text: a psyker shown without a level has level 1. */
 const DEFAULT_LEVEL = /if no mastery level is shown[^.]*mastery level of 1/i;
 
-function ofRule(name: string, description: string, held: CarriedItem, evidence: Evidence): PsykerFindings {
+function ofRule(name: string, description: string, held: CarriedItem, evidence: Evidence): readonly PsykerFinding[] {
   const source = textSource(tidy(name), held);
-  if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
-  if (PSYKER_RULE.test(tidy(name)) && !OTHER_RULE.test(tidy(name))) {
-    const level = levelIn(name);
-    if (level !== null) return { ...NOTHING, levels: [{ level, source }] };
-    const told = ofText(name, description, held);
-    if (told.levels.length > 0) return told;
-    if (DEFAULT_LEVEL.test(tidy(description))) return { ...NOTHING, levels: [{ level: 1, source }] };
-    return {
-      ...NOTHING,
-      open: [{ lookUp: `the mastery level of ${evidence.name}: the rule "${tidy(name)}" does not say it`, sure: true }],
-    };
-  }
-  return ofText(name, description, held);
+  if (BROTHERHOOD.test(tidy(name))) return [{ level: 1, source }];
+  const told = ofText(name, description, held);
+  if (!PSYKER_RULE.test(tidy(name)) || OTHER_RULE.test(tidy(name))) return told;
+  const level = levelIn(name);
+  if (level !== null) return [{ level, source }];
+  if (told.some((each) => 'level' in each)) return told;
+  if (DEFAULT_LEVEL.test(tidy(description))) return [{ level: 1, source }];
+  return [{ lookUp: `the mastery level of ${evidence.name}: the rule "${tidy(name)}" does not say it`, sure: true }];
 }
 
 /** An upgrade's name: its number, and how often it was bought where the level is bought by the piece. */
-function ofName(held: CarriedItem): PsykerFindings {
+function ofName(held: CarriedItem): readonly PsykerFinding[] {
   const { name, type } = held.selection;
-  if (type !== 'upgrade') return NOTHING;
+  if (type !== 'upgrade') return [];
   const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
-  if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
-  if (/additional mastery level|^\+1 mastery/i.test(name)) return { ...NOTHING, extra: [{ by: held.each, source }] };
+  if (BROTHERHOOD.test(tidy(name))) return [{ level: 1, source }];
+  if (/additional mastery level|^\+1 mastery/i.test(name)) return [{ by: held.each, source }];
   const grouped = held.selection.groups.some((group) => /mastery|psyker|\bml\b/i.test(group.name))
     ? /^level (\d)$|^ml ?(\d)$/i.exec(tidy(name))
     : null;
-  if (grouped !== null) return { ...NOTHING, levels: [{ level: Number(grouped[1] ?? grouped[2]), source }] };
+  if (grouped !== null) return [{ level: Number(grouped[1] ?? grouped[2]), source }];
   const level = levelIn(name);
-  if (level !== null && /psyker|psychic pilot|mastery|\bml\b|\bml ?\d/i.test(tidy(name))) {
-    return { ...NOTHING, levels: [{ level, source }] };
-  }
-  if (/^(?:psychic )?mastery(?: level)?s?$/i.test(tidy(name))) {
-    return { ...NOTHING, levels: [{ level: held.each, source }] };
-  }
-  return NOTHING;
+  if (level !== null && /psyker|psychic pilot|mastery|\bml\b|\bml ?\d/i.test(tidy(name))) return [{ level, source }];
+  return /^(?:psychic )?mastery(?: level)?s?$/i.test(tidy(name)) ? [{ level: held.each, source }] : [];
 }
 
-function ofHeld(held: CarriedItem, evidence: Evidence): PsykerFindings {
-  const { selection } = held;
-  const profiles = selection.profiles.map((profile): PsykerFindings => {
-    if (kindOf(profile) === 'psyker') {
-      const level = numeric(profile, 'Mastery Level');
-      if (level !== null && level > 0) {
-        return { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: tidy(profile.name) } }] };
+function ofHeld(held: CarriedItem, evidence: Evidence): readonly PsykerFinding[] {
+  const { profiles, rules } = held.selection;
+  return [
+    ...profiles.flatMap((profile): readonly PsykerFinding[] => {
+      if (kindOf(profile) === 'wargear') {
+        return ofText(profile.name, characteristic(profile, 'Description') ?? '', held);
       }
+      if (kindOf(profile) !== 'psyker') return [];
+      const level = numeric(profile, 'Mastery Level');
+      if (level !== null && level > 0) return [{ level, source: { kind: 'statline', profile: tidy(profile.name) } }];
       const text = characteristic(profile, 'Mastery Level') ?? '';
-      return {
-        ...NOTHING,
-        open: [
-          { lookUp: `the mastery level of ${evidence.name}: its profile says "${text}"`, sure: !/^[-–0]*$/.test(text) },
-        ],
-      };
-    }
-    return kindOf(profile) === 'wargear'
-      ? ofText(profile.name, characteristic(profile, 'Description') ?? '', held)
-      : NOTHING;
-  });
-  return merged([
-    ...profiles,
-    ...selection.rules.map((rule) => ofRule(rule.name, rule.description, held, evidence)),
-    ofName(held),
-  ]);
+      const lookUp = `the mastery level of ${evidence.name}: its profile says "${text}"`;
+      return [{ lookUp, sure: !/^[-–0]*$/.test(text) }];
+    }),
+    ...rules.flatMap((rule) => ofRule(rule.name, rule.description, held, evidence)),
+    ...ofName(held),
+  ];
 }
 
 /** "Infantry (Character), Psyker Level 1" */
-function ofStatlines(evidence: Evidence): PsykerFindings {
-  return merged(
-    evidence.statlines.map((profile) => {
-      const type = characteristic(profile, 'Unit Type') ?? '';
-      const level = /psyker/i.test(type) ? levelIn(type) : null;
-      return level === null
-        ? NOTHING
-        : { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: profile.name } }] };
-    }),
-  );
-}
+const ofStatlines = (evidence: Evidence): readonly PsykerFinding[] =>
+  evidence.statlines.flatMap((profile): readonly PsykerFinding[] => {
+    const type = characteristic(profile, 'Unit Type') ?? '';
+    const level = /psyker/i.test(type) ? levelIn(type) : null;
+    return level === null ? [] : [{ level, source: { kind: 'statline', profile: profile.name } }];
+  });
 
 /** The brotherhood that a model is of, as a rule or as an upgrade. */
 function brotherhoodOf(evidence: Evidence): Source | null {
@@ -205,21 +167,17 @@ const knownPsyker = rowAbout(KNOWN_PSYKERS);
 export function readMasteryLevel(evidence: Evidence): Fact<number> {
   const brotherhood = brotherhoodOf(evidence);
   if (brotherhood !== null) return known(1, brotherhood);
-  const found = merged([
-    ofStatlines(evidence),
-    ...evidence.held.filter((held) => held.place !== 'perhaps').map((held) => ofHeld(held, evidence)),
-  ]);
-  const perhaps = merged(
-    evidence.held.filter((held) => held.place === 'perhaps').map((held) => ofHeld(held, evidence)),
-  );
-  const best = found.levels.reduce<PsykerFindings['levels'][number] | null>(
-    (a, b) => (a === null || b.level > a.level ? b : a),
-    null,
-  );
-  const bought = found.extra.reduce((sum, each) => sum + each.by, 0);
+  const inPlace = (isHere: boolean): readonly PsykerFinding[] =>
+    evidence.held.filter(({ place }) => (place !== 'perhaps') === isHere).flatMap((held) => ofHeld(held, evidence));
+  const found = [...ofStatlines(evidence), ...inPlace(true)];
+  const [first, ...more] = found.filter((each) => 'level' in each);
+  const best = first === undefined ? null : more.reduce((a, b) => (b.level > a.level ? b : a), first);
+  const extra = found.filter((each) => 'by' in each);
+  const bought = extra.reduce((sum, { by }) => sum + by, 0);
+  const perhaps = inPlace(false).filter((each) => 'level' in each);
   const row = knownPsyker(names(evidence));
   if (best !== null) {
-    const doubtful = perhaps.levels.find((each) => each.level > best.level + bought);
+    const doubtful = perhaps.find((each) => each.level > best.level + bought);
     if (doubtful !== undefined) {
       return unknownBeyond(
         `whether ${evidence.name} is the psyker of level ${doubtful.level} in its unit; it is of level ` +
@@ -227,17 +185,16 @@ export function readMasteryLevel(evidence: Evidence): Fact<number> {
         best.level + bought,
       );
     }
-    return known(best.level + bought, bought > 0 ? (found.extra[0]?.source ?? best.source) : best.source);
+    return known(best.level + bought, bought > 0 ? (extra[0]?.source ?? best.source) : best.source);
   }
   if (row !== undefined) return known(row.level + bought, { kind: 'curated', list: 'known psykers', why: row.why });
-  const [open] = found.open;
+  const open = found.find((each) => 'lookUp' in each);
   // Whatever the level is without it, a bought level makes it two at least.
-  if (open !== undefined && bought > 0) return known(1 + bought, found.extra[0]?.source ?? statlineSource(evidence));
+  if (open !== undefined && bought > 0) return known(1 + bought, extra[0]?.source ?? statlineSource(evidence));
   if (open !== undefined) {
     return open.sure ? unknownBeyond(`${open.lookUp}; it is of level 1 at least`, 1) : unknown(open.lookUp);
   }
-  const [other] = perhaps.levels;
-  if (other !== undefined) return unknown(`whether ${evidence.name} is the psyker in its unit`);
+  if (perhaps.length > 0) return unknown(`whether ${evidence.name} is the psyker in its unit`);
   const telling = names(evidence).find(
     (name) => PSYKER_WORDS.test(name) && !NOT_PSYKERS.some((each) => each.name.test(name)),
   );

@@ -1,7 +1,8 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
 import type { EditionId } from '../../documents/book/editions.data';
 import type { FactName, Model, Unit } from '../army';
-import type { Evidence } from '../evidence';
+import { type Evidence, statlineSource } from '../evidence';
+import { known } from '../fact';
 
 /**
  * The role of an entry in the count:
@@ -29,6 +30,36 @@ export type CountingRows = readonly CountingRow[];
 
 /** What is read of one model. */
 export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;
+
+/** A model of which no rule of its edition asks a fact, and nobody shows one: each edition reads its own over it. */
+export const unasked = (evidence: Evidence): ModelFacts => {
+  const source = statlineSource(evidence);
+  const [none, no] = [known(null, source), known(false, source)];
+  return {
+    vehicle: no,
+    wounds: none,
+    hullPoints: none,
+    armourValues: none,
+    armourSave: none,
+    invulnerableSave: none,
+    conditionalSaves: [],
+    mentions: [],
+    leadership: none,
+    toughness: none,
+    keywords: known([], source),
+    unitType: known('', source),
+    bannedType: none,
+    masteryLevel: known(0, source),
+    independentCharacter: no,
+    unique: no,
+    uniqueWargear: known([], source),
+    weapons: known([], source),
+    rules: [],
+    wargear: [],
+    leads: false,
+    statlines: evidence.statlines,
+  };
+};
 
 /** What is read of a unit as a whole. */
 export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' | 'compulsory' | 'sharesSlot'>;

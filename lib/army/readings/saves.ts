@@ -23,26 +23,17 @@ interface SaveClaim {
   answers: boolean;
 }
 
-interface SaveFindings {
-  claims: readonly SaveClaim[];
-  conditional: readonly ConditionalSave[];
-  improvements: readonly { by: number; best: number }[];
-  doubts: readonly { kind: SaveKind; lookUp: string }[];
-}
+/** What says something of a model's saves: that it has one, has it under a condition, that they are better, or a doubt. */
+type SaveFinding = SaveClaim | ConditionalSave | { by: number; best: number } | { kind: SaveKind; lookUp: string };
 
-const NOTHING: SaveFindings = { claims: [], conditional: [], improvements: [], doubts: [] };
+const isClaim = (found: SaveFinding): found is SaveClaim => 'source' in found;
+const isConditional = (found: SaveFinding): found is ConditionalSave => 'condition' in found;
 
-/** All of them together; most texts say nothing of saves. */
-function merged(all: readonly SaveFindings[]): SaveFindings {
-  const found = all.filter((each) => each !== NOTHING);
-  if (found.length <= 1) return found[0] ?? NOTHING;
-  return {
-    claims: found.flatMap((each) => each.claims),
-    conditional: found.flatMap((each) => each.conditional),
-    improvements: found.flatMap((each) => each.improvements),
-    doubts: found.flatMap((each) => each.doubts),
-  };
-}
+/** What may give either save. */
+const doubted = (lookUp: string): readonly SaveFinding[] => [
+  { kind: 'armour', lookUp },
+  { kind: 'invulnerable', lookUp },
+];
 
 interface WrittenSave {
   armour: number | null;
@@ -69,30 +60,18 @@ export const parseSave = remembered((text): WrittenSave | null => {
   return { armour, invulnerable: all.length === 0 ? null : Math.min(...all), starred };
 });
 
-function fromStatlines(evidence: Evidence): SaveFindings {
-  return merged(
-    evidence.statlines
-      .filter((profile) => kindOf(profile) === 'trooper')
-      .map((profile) => {
-        const text = characteristic(profile, 'Save');
-        const save = text === null ? null : parseSave(text);
-        if (save === null) {
-          const lookUp = `the saves of ${evidence.name}: its statline says "${text ?? ''}"`;
-          return {
-            ...NOTHING,
-            doubts: [
-              { kind: 'armour' as const, lookUp },
-              { kind: 'invulnerable' as const, lookUp },
-            ],
-          };
-        }
-        const source: Source = { kind: 'statline', profile: profile.name };
-        const claim = (kind: SaveKind, value: number | null): readonly SaveClaim[] =>
-          value === null ? [] : [{ kind, value, source, sure: true, answers: false }];
-        return { ...NOTHING, claims: [...claim('armour', save.armour), ...claim('invulnerable', save.invulnerable)] };
-      }),
-  );
-}
+const fromStatlines = (evidence: Evidence): readonly SaveFinding[] =>
+  evidence.statlines
+    .filter((profile) => kindOf(profile) === 'trooper')
+    .flatMap((profile) => {
+      const text = characteristic(profile, 'Save');
+      const save = text === null ? null : parseSave(text);
+      if (save === null) return doubted(`the saves of ${evidence.name}: its statline says "${text ?? ''}"`);
+      const source: Source = { kind: 'statline', profile: profile.name };
+      const claim = (kind: SaveKind, value: number | null): readonly SaveClaim[] =>
+        value === null ? [] : [{ kind, value, source, sure: true, answers: false }];
+      return [...claim('armour', save.armour), ...claim('invulnerable', save.invulnerable)];
+    });
 
 /**
  * What an item gives its bearer. An invulnerable save that the unit bought for one of several armoured alike goes
@@ -107,23 +86,17 @@ const claimed = (
   { kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier },
 ];
 
-function ofMention(mention: SaveMention, from: string, held: CarriedItem): SaveFindings {
-  if (mention.does === 'unclear') {
-    return { ...NOTHING, doubts: [{ kind: mention.kind, lookUp: `"${from}": ${mention.text}` }] };
-  }
+function ofMention(mention: SaveMention, from: string, held: CarriedItem): readonly SaveFinding[] {
+  if (mention.does === 'unclear') return [{ kind: mention.kind, lookUp: `"${from}": ${mention.text}` }];
   if (mention.does === 'improves') {
-    return mention.condition === null
-      ? { ...NOTHING, improvements: [{ by: mention.by, best: mention.best }] }
-      : NOTHING;
+    return mention.condition === null ? [{ by: mention.by, best: mention.best }] : [];
   }
   const { kind, value, condition } = mention;
-  if (condition !== null) return { ...NOTHING, conditional: [{ kind, value, from, condition }] };
-  return { ...NOTHING, claims: claimed(kind, value, textSource(from, held), held) };
+  return condition === null ? claimed(kind, value, textSource(from, held), held) : [{ kind, value, from, condition }];
 }
 
-function fromText(name: string, text: string, held: CarriedItem): SaveFindings {
-  return merged(readSaveText(name, text).map((mention) => ofMention(mention, tidy(name), held)));
-}
+const fromText = (name: string, text: string, held: CarriedItem): readonly SaveFinding[] =>
+  readSaveText(name, text).flatMap((mention) => ofMention(mention, tidy(name), held));
 
 const namedSave = remembered((bare): NamedSave | null => NAMED_SAVES.find((each) => each.name.test(bare)) ?? null);
 const soundsLikeSave = remembered(
@@ -131,57 +104,46 @@ const soundsLikeSave = remembered(
 );
 
 /** What a bare name stands for where no text says it. */
-function fromName(name: string, held: CarriedItem, bearer: string): SaveFindings {
+function fromName(name: string, held: CarriedItem, bearer: string): readonly SaveFinding[] {
   const bare = bareName(name);
   const row = BEARERS_SAVES.find((each) => each.name.test(bare) && each.bearer.test(bearer)) ?? namedSave(bare);
   if (row !== null) {
     const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
     const claim = (kind: SaveKind, value: number | null): readonly SaveClaim[] =>
       value === null ? [] : claimed(kind, value, source, held);
-    return { ...NOTHING, claims: [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)] };
+    return [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)];
   }
-  if (!soundsLikeSave(bare)) return NOTHING;
-  const lookUp = `whether "${tidy(name)}" gives a save: the data has only its name`;
-  return {
-    ...NOTHING,
-    doubts: [
-      { kind: 'armour', lookUp },
-      { kind: 'invulnerable', lookUp },
-    ],
-  };
+  return soundsLikeSave(bare) ? doubted(`whether "${tidy(name)}" gives a save: the data has only its name`) : [];
 }
 
-const fromRule = (rule: EvaluatedRule, held: CarriedItem, bearer: string): SaveFindings =>
+const fromRule = (rule: EvaluatedRule, held: CarriedItem, bearer: string): readonly SaveFinding[] =>
   rule.description.trim() === '' ? fromName(rule.name, held, bearer) : fromText(rule.name, rule.description, held);
 
 /** A wargear item's own text counts before its name; weapons and psychic powers give no save that lasts. */
-function fromProfiles(held: CarriedItem, bearer: string): SaveFindings {
-  return merged(
-    held.selection.profiles.map((profile) => {
-      const kind = kindOf(profile);
-      if (kind === 'weapon') return fromText(profile.name, characteristic(profile, 'Type') ?? '', held);
-      if (kind !== 'wargear' && kind !== 'other') return NOTHING;
-      const text = profile.characteristics.map((each) => each.value).join('\n');
-      return text.trim() === '' ? fromName(profile.name, held, bearer) : fromText(profile.name, text, held);
-    }),
-  );
-}
+const fromProfiles = (held: CarriedItem, bearer: string): readonly SaveFinding[] =>
+  held.selection.profiles.flatMap((profile) => {
+    const kind = kindOf(profile);
+    if (kind === 'weapon') return fromText(profile.name, characteristic(profile, 'Type') ?? '', held);
+    if (kind !== 'wargear' && kind !== 'other') return [];
+    const text = profile.characteristics.map((each) => each.value).join('\n');
+    return text.trim() === '' ? fromName(profile.name, held, bearer) : fromText(profile.name, text, held);
+  });
 
-function fromHeld(held: CarriedItem, bearer: string): SaveFindings {
+function fromHeld(held: CarriedItem, bearer: string): readonly SaveFinding[] {
   const { selection } = held;
-  const texts = merged([fromProfiles(held, bearer), ...selection.rules.map((rule) => fromRule(rule, held, bearer))]);
-  const silent = texts.claims.length === 0 && texts.conditional.length === 0;
+  const texts = [...fromProfiles(held, bearer), ...selection.rules.flatMap((rule) => fromRule(rule, held, bearer))];
+  const silent = !texts.some((each) => isClaim(each) || isConditional(each));
   // Its profile or rule of the same name has been read already; a model's or a squad's own name is not an item.
   const read = [...selection.profiles, ...selection.rules].some(
     (each) => bareName(each.name) === bareName(selection.name),
   );
   const item = selection.type === 'upgrade' && !selection.profiles.some(isStatline);
-  return silent && item && !read ? merged([texts, fromName(selection.name, held, bearer)]) : texts;
+  return silent && item && !read ? [...texts, ...fromName(selection.name, held, bearer)] : texts;
 }
 
 /** The best of what is certain; a doubt that could improve it makes the fact unknown. */
-function settle(kind: SaveKind, found: SaveFindings, evidence: Evidence): Fact<number | null> {
-  const claims = found.claims.filter((claim) => claim.kind === kind);
+function settle(kind: SaveKind, found: readonly SaveFinding[], evidence: Evidence): Fact<number | null> {
+  const claims = found.filter(isClaim).filter((claim) => claim.kind === kind);
   const sure = claims.filter((claim) => claim.sure);
   const best = sure.reduce<SaveClaim | null>((a, b) => (a === null || b.value < a.value ? b : a), null);
   const better = claims.find((claim) => !claim.sure && (best === null || claim.value < best.value));
@@ -204,8 +166,8 @@ function settle(kind: SaveKind, found: SaveFindings, evidence: Evidence): Fact<n
         `that its unit bought`,
     );
   }
-  const doubt = found.doubts.find((each) => each.kind === kind);
-  if (doubt !== undefined && (best === null || best.value > 2)) return open(doubt.lookUp);
+  const doubt = found.find((each) => 'lookUp' in each && each.kind === kind);
+  if (doubt !== undefined && 'lookUp' in doubt && (best === null || best.value > 2)) return open(doubt.lookUp);
   if (best !== null) return known(best.value, best.source);
   return known(null, statlineSource(evidence));
 }
@@ -213,18 +175,18 @@ function settle(kind: SaveKind, found: SaveFindings, evidence: Evidence): Fact<n
 /**
  * A mark that improves invulnerable saves: on saves from wargear certainly; a statline mostly has it worked in already.
  */
-function improve(found: SaveFindings, evidence: Evidence): SaveFindings {
-  const [improvement] = found.improvements;
+function improve(found: readonly SaveFinding[], evidence: Evidence): readonly SaveFinding[] {
+  const improvement = found.find((each) => 'by' in each);
   if (improvement === undefined) return found;
   const raise = (value: number): number => Math.max(improvement.best, value - improvement.by);
-  const invulnerable = found.claims.filter((claim) => claim.kind === 'invulnerable');
+  const invulnerable = found.filter(isClaim).filter((claim) => claim.kind === 'invulnerable');
   const elsewhere = invulnerable.filter((claim) => claim.source.kind !== 'statline').map((claim) => raise(claim.value));
   const bare = (claim: SaveClaim): boolean =>
     claim.source.kind === 'statline' && claim.value < 6 && !elsewhere.some((value) => value <= claim.value);
-  const claims = found.claims.map((claim) =>
-    claim.kind === 'invulnerable' && (claim.source.kind !== 'statline' || (bare(claim) && claim.value > 4))
-      ? { ...claim, value: raise(claim.value) }
-      : claim,
+  const raised = found.map((each) =>
+    isClaim(each) && each.kind === 'invulnerable' && (each.source.kind !== 'statline' || (bare(each) && each.value > 4))
+      ? { ...each, value: raise(each.value) }
+      : each,
   );
   // Whether a statline has the bonus in it cannot be seen: harmless while even the better number is a common one.
   const doubts = invulnerable
@@ -233,24 +195,27 @@ function improve(found: SaveFindings, evidence: Evidence): SaveFindings {
       kind: 'invulnerable' as const,
       lookUp: `whether the ${claim.value}+ invulnerable save of ${evidence.name} already has its mark's bonus in it`,
     }));
-  return { ...found, claims, doubts: [...found.doubts, ...doubts] };
+  return [...raised, ...doubts];
 }
 
 /**
  * A starred number on a statline is the conditional save of the same value where a text gives one ("4++*" and Dodge).
  */
-function unstar(found: SaveFindings, evidence: Evidence): SaveFindings {
+function unstar(found: readonly SaveFinding[], evidence: Evidence): readonly SaveFinding[] {
   const starred = evidence.statlines.some(
     (profile) => parseSave(characteristic(profile, 'Save') ?? '')?.starred === true,
   );
   if (!starred) return found;
-  const tied = new Set(found.conditional.filter((each) => each.kind === 'invulnerable').map((each) => each.value));
-  return {
-    ...found,
-    claims: found.claims.filter(
-      (claim) => claim.kind !== 'invulnerable' || claim.source.kind !== 'statline' || !tied.has(claim.value),
-    ),
-  };
+  const tied = new Set(
+    found
+      .filter(isConditional)
+      .filter(({ kind }) => kind === 'invulnerable')
+      .map(({ value }) => value),
+  );
+  return found.filter(
+    (each) =>
+      !isClaim(each) || each.kind !== 'invulnerable' || each.source.kind !== 'statline' || !tied.has(each.value),
+  );
 }
 
 /**
@@ -258,17 +223,13 @@ function unstar(found: SaveFindings, evidence: Evidence): SaveFindings {
  * text. Powers, one-use items and what needs a moment, an attacker or a neighbour are listed, not counted.
  */
 export function readSaves(evidence: Evidence): SaveFacts {
-  const found = unstar(
-    improve(
-      merged([fromStatlines(evidence), ...evidence.held.map((held) => fromHeld(held, bareName(evidence.name)))]),
-      evidence,
-    ),
-    evidence,
-  );
+  const bearer = bareName(evidence.name);
+  const all = [...fromStatlines(evidence), ...evidence.held.flatMap((held) => fromHeld(held, bearer))];
+  const found = unstar(improve(all, evidence), evidence);
   return {
     armourSave: settle('armour', found, evidence),
     invulnerableSave: settle('invulnerable', found, evidence),
-    conditionalSaves: distinct(found.conditional),
+    conditionalSaves: distinct(found.filter(isConditional)),
   };
 }
 

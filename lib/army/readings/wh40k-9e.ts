@@ -2,18 +2,16 @@ import type { FactName } from '../army';
 import { statlineSource, type Evidence } from '../evidence';
 import { known } from '../fact';
 import { readKeywords, readUnit } from './9e/keywords';
-import { isStatline, notAsked, readStatline, readWeapons } from './9e/statline';
-import type { ModelFacts, Reading } from './reading';
+import { isStatline, readStatline, readWeapons } from './9e/statline';
+import { type ModelFacts, type Reading, unasked } from './reading';
 import { ruleNames, wargearNames } from './weapons';
 
 /** Every fact of one model of the ninth edition's data, and of data with the same profile types. */
 function read(evidence: Evidence): ModelFacts {
   const { wounds, toughness, leadership, armourSave } = readStatline(evidence);
   const keywords = readKeywords(evidence);
-  const source = statlineSource(evidence);
-  const none = notAsked(evidence);
-  const no = known(false, source);
   return {
+    ...unasked(evidence),
     wounds,
     toughness,
     leadership,
@@ -21,25 +19,11 @@ function read(evidence: Evidence): ModelFacts {
     keywords,
     vehicle: known(
       keywords.known && keywords.value.some((keyword) => /^vehicle$/i.test(keyword)),
-      keywords.known ? keywords.source : source,
+      keywords.known ? keywords.source : statlineSource(evidence),
     ),
     weapons: readWeapons(evidence),
-    // Facts of other editions, which this one's rules do not ask for and nobody shows.
-    hullPoints: none,
-    armourValues: none,
-    invulnerableSave: none,
-    bannedType: none,
-    conditionalSaves: [],
-    mentions: [],
-    unitType: known('', source),
-    masteryLevel: known(0, source),
-    independentCharacter: no,
-    unique: no,
-    uniqueWargear: known([], source),
     rules: ruleNames(evidence),
     wargear: wargearNames(evidence),
-    leads: false,
-    statlines: evidence.statlines,
   };
 }
 

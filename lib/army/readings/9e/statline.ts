@@ -82,9 +82,6 @@ const unread = (evidence: Evidence, line: EvaluatedProfile, text: string, what: 
     ? known(null, { kind: 'statline', profile: line.name })
     : unknown(`the ${what} of ${evidence.name}: its statline says "${text}"`);
 
-/** What the ninth edition's data says nothing of, since its rules do not ask. */
-export const notAsked = (evidence: Evidence): Fact<null> => known(null, statlineSource(evidence));
-
 const NONE: Weapon['marks'] = [];
 const BLAST: Weapon['marks'] = ['blast'];
 const GRENADE: Weapon['marks'] = ['grenade'];

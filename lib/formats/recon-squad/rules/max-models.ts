@@ -1,45 +1,11 @@
-import type { Army, Unit } from '../../../army/army';
-import { removeUnit } from '../../../rules/fixes';
-import { defineRule } from '../../../rules/rule';
-import { rosterTarget, unitTarget } from '../../../rules/target';
-import { numberIn, uncountedUnits, unknownCount } from '../../shared/counting';
+import { maxModels as modelLimit } from '../../shared/max-models';
 import { statement } from '../document';
 
 export const MOST_MODELS = 20;
-const limit = MOST_MODELS;
 
 /** Twenty models of any kind. */
-export const maxModels = defineRule({
+export const maxModels = modelLimit({
   id: 'recon-squad/max-models',
   cite: statement('Army Selection', 2),
-  title: `At most ${limit} models`,
-  says: `A list has ${limit} models at most; vehicles and models that are bought as upgrades count.`,
-  *check({ army }) {
-    const certain = total(army);
-    if (certain > limit) {
-      yield {
-        at: rosterTarget(army),
-        related: army.units.map(unitTarget),
-        data: { actual: certain, limit, over: certain - limit },
-        fixes: surplusUnits(army, certain - limit).map(removeUnit),
-      };
-    }
-    for (const unit of uncountedUnits(army)) yield unknownCount(unit);
-  },
-  message: ({ actual, over }) => `${actual} of ${limit} models: ${over} too many`,
-  *holds({ army }) {
-    yield { actual: total(army), limit };
-  },
-  why: ({ actual }) => `${actual} of ${limit} models`,
+  limit: MOST_MODELS,
 });
-
-/** Units whose number is not certain are left out: what remains is the least there can be. */
-function total(army: Army): number {
-  return army.units.reduce((sum, unit) => sum + (numberIn(army, unit) ?? 0), 0);
-}
-
-function surplusUnits(army: Army, over: number): readonly Unit[] {
-  const bySize = army.units.toSorted((a, b) => a.models.length - b.models.length);
-  const enough = bySize.filter((unit) => unit.models.length >= over);
-  return enough.length > 0 ? enough.slice(0, 3) : bySize.slice(-1);
-}
