@@ -132,27 +132,17 @@ export function modelNamed(written: string): string {
 
 const eachOf = (number: number, holders: number): number => Math.max(1, Math.floor(number / holders));
 
+/** What a model has of its own. */
+const OWN = { removable: false, each: 1, bearer: true, purchase: null, carrier: false } as const;
+
 /** Its own parts; of a part that fewer than all have, the first models have it. */
 function own({ counted, n }: Single): readonly CarriedItem[] {
   const carried = counted.parts.filter((part) => numberOf(part, counted) >= n);
   return [
-    {
-      selection: counted.selection,
-      place: 'self',
-      removable: false,
-      each: 1,
-      bearer: true,
-      purchase: null,
-      carrier: false,
-    },
-    ...carried.map((part): CarriedItem => ({
-      selection: part,
-      place: 'own',
-      removable: part.type === 'upgrade',
+    { ...OWN, selection: counted.selection, place: 'self' },
+    ...carried.map((part) => ({
+      ...partOf(part, counted),
       each: eachOf(numberOf(part, counted), counted.copies),
-      bearer: true,
-      purchase: purchaseOf(part, counted),
-      carrier: false,
     })),
   ];
 }
@@ -163,18 +153,18 @@ const numberOf = (part: EvaluatedSelection, { perNumber }: CountedSelection): nu
 const purchaseOf = (part: EvaluatedSelection, counted: CountedSelection): Purchase | null =>
   numberOf(part, counted) < counted.copies ? { selection: part.id, number: numberOf(part, counted) } : null;
 
+const partOf = (part: EvaluatedSelection, counted: CountedSelection): CarriedItem => ({
+  ...OWN,
+  selection: part,
+  place: 'own',
+  removable: part.type === 'upgrade',
+  purchase: purchaseOf(part, counted),
+});
+
 const carriedByOthers = ({ counted, n }: Single): readonly CarriedItem[] =>
   counted.parts
     .filter((part) => numberOf(part, counted) < n)
-    .map((part): CarriedItem => ({
-      selection: part,
-      place: 'own',
-      removable: part.type === 'upgrade',
-      each: 1,
-      bearer: false,
-      purchase: purchaseOf(part, counted),
-      carrier: false,
-    }));
+    .map((part) => ({ ...partOf(part, counted), bearer: false }));
 
 /**
  * What its unit and squad have: rules at the top belong to all, but an item of the unit may belong to another model. A
@@ -184,15 +174,7 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
   if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) {
     return [];
   }
-  const above = counted.above.map((selection): CarriedItem => ({
-    selection,
-    place: 'unit',
-    removable: false,
-    each: 1,
-    bearer: true,
-    purchase: null,
-    carrier: false,
-  }));
+  const above = counted.above.map((selection): CarriedItem => ({ ...OWN, selection, place: 'unit' }));
   const bought = count.loose
     .filter((loose) => counted.above.includes(loose.within))
     .map((loose): CarriedItem => {

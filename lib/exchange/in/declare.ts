@@ -12,8 +12,10 @@ import {
   type Roster,
 } from '../../documents/roster/schema';
 import type { Format } from '../../rules/format';
+import { groupedBy } from '../../foundation/collect';
 import { isPoints } from '../../foundation/points';
 import { oneLine, type NameRef } from '../reference';
+import type { Term } from '../terms';
 import { inLetters } from './letter/parse';
 import { wordsOf } from './likeness';
 import { formatOf, type StatedTerm } from './ownWords';
@@ -35,86 +37,78 @@ export function declare(
   const format = formatOf(terms, formats);
   const unread = new Set<number>();
   const edits: RosterEdit[] = [];
-  const notes: string[] = [];
-  const notesOn = new Map<string, readonly string[]>();
-  const note = (target: string, says: string): void => void notesOn.set(target, [...(notesOn.get(target) ?? []), says]);
+  const notes: { on: string | null; says: string }[] = [];
   let made: Declarations = NO_DECLARATIONS;
-  const missing = (line: number): void => void unread.add(line);
   for (const { line, term } of terms) {
+    const said = saidBy(term);
+    if (said === null) unread.add(line);
+    else if ('kind' in said) edits.push(said);
+    else if ('says' in said) notes.push(said);
+    else made = { ...made, ...said };
+  }
+  const noted = [...groupedBy(notes, ({ on }) => on)].map(([target, all]): RosterEdit => {
+    const text = all.map(({ says }) => says).join('\n');
+    return target === null
+      ? { kind: 'notes', notes: text.slice(0, 4000) }
+      : { kind: 'annotate', target, notes: text.slice(0, ROSTER_LIMITS.noteLength) };
+  });
+  const declared: RosterEdit = { kind: 'declare', declarations: made };
+  return { unread, roster: [...edits, ...noted, declared].reduce(applyEdit, roster) };
+
+  /** What a term says: an edit, a note, or what is declared. Null: of something that is not in the list. */
+  function saidBy(term: Term): RosterEdit | Partial<Declarations> | (typeof notes)[number] | null {
     switch (term.kind) {
       case 'list':
-        edits.push({ kind: 'title', name: term.name.slice(0, 120) });
-        break;
+        return { kind: 'title', name: term.name.slice(0, 120) };
       case 'size':
-        made = { ...made, gameSize: term.points };
-        break;
+        return { gameSize: term.points };
       case 'limit': {
         const type = evaluated.costTypes.find(
           ({ name }) => wordsOf(name).key === wordsOf(term.cost).key || (isPoints(name) && isPoints(term.cost)),
         );
-        if (type === undefined) missing(line);
-        else edits.push({ kind: 'limit', typeId: type.typeId, value: term.value });
-        break;
+        return type === undefined ? null : { kind: 'limit', typeId: type.typeId, value: term.value };
       }
       case 'leader': {
-        const model = find.model(term.who);
-        if (model === null) missing(line);
-        else made = { ...made, leader: model };
-        break;
+        const leader = find.model(term.who);
+        return leader === null ? null : { leader };
       }
       case 'specialist': {
         const model = find.model(term.who);
         const trait = term.trait === null ? null : traitOf(term.trait, format, formats);
-        if (model === null || trait === undefined) missing(line);
-        else made = { ...made, specialists: [...made.specialists, { model, trait, weapon: term.weapon }] };
-        break;
+        if (model === null || trait === undefined) return null;
+        return { specialists: [...made.specialists, { model, trait, weapon: term.weapon }] };
       }
       case 'vouched': {
         const model = find.model(term.who) ?? find.spokesman(term.who);
-        if (model === null) missing(line);
-        else made = { ...made, attested: [...made.attested, { model, fact: term.fact, value: term.value }] };
-        break;
+        return model === null ? null : { attested: [...made.attested, { model, fact: term.fact, value: term.value }] };
       }
       case 'ride': {
         const [unit, transport] = [find.unit(term.unit), find.unit(term.transport)];
-        if (unit === null || transport === null) missing(line);
-        else made = { ...made, rides: [...made.rides, { unit, in: transport }] };
-        break;
+        return unit === null || transport === null ? null : { rides: [...made.rides, { unit, in: transport }] };
       }
       case 'answer':
       case 'ruling': {
         const agreements = agreed(made.agreements, term, format);
-        if (agreements === null) missing(line);
-        else made = { ...made, agreements };
-        break;
+        return agreements && { agreements };
       }
       case 'called': {
         const target = find.selection(term.who);
-        if (target === null) missing(line);
-        else edits.push({ kind: 'rename', target, customName: term.name });
-        break;
+        return target === null ? null : { kind: 'rename', target, customName: term.name };
       }
       case 'force-note': {
         const force = roster.forces[term.at - 1];
-        if (force === undefined || !isSame(oneLine(force.name), term.name)) missing(line);
-        else note(force.id, term.says);
-        break;
+        return force === undefined || !isSame(oneLine(force.name), term.name)
+          ? null
+          : { on: force.id, says: term.says };
       }
       case 'note': {
-        const target = term.who === null ? null : find.selection(term.who);
-        if (term.who === null) notes.push(term.says);
-        else if (target === null) missing(line);
-        else note(target, term.says);
-        break;
+        const on = term.who === null ? null : find.selection(term.who);
+        return on === null && term.who !== null ? null : { on, says: term.says };
       }
       default:
+        return {};
     }
   }
-  for (const [target, says] of notesOn) {
-    edits.push({ kind: 'annotate', target, notes: says.join('\n').slice(0, ROSTER_LIMITS.noteLength) });
-  }
-  if (notes.length > 0) edits.push({ kind: 'notes', notes: notes.join('\n').slice(0, 4000) });
-  return { unread, roster: [...edits, { kind: 'declare', declarations: made } as const].reduce(applyEdit, roster) };
 }
 
 /** A trait's id; undefined: no format has one of that name. */

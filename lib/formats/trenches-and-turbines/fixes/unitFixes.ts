@@ -18,43 +18,27 @@ interface WrittenHolder {
   write: (keywords: readonly string[]) => BookEdit;
 }
 
-/** A unit of a book itself. */
-function holderOfUnit(unit: OwnUnit): WrittenHolder {
-  const write = (keywords: readonly string[]): BookEdit => ({
-    kind: 'unit',
-    unit: unit.id,
-    change: { keywords: [...keywords] },
-  });
-  return {
-    on: 'unit',
-    name: unit.name || 'the unit',
-    called: unitName(unit),
-    keywords: unit.keywords,
-    ...read(unit.keywords),
-    write,
-  };
-}
-
-/** A weapon of it. */
-function holderOfWeapon(weapon: OwnWeapon, unit: OwnUnit): WrittenHolder {
-  const write = (keywords: readonly string[]): BookEdit => ({
-    kind: 'weapon',
-    weapon: weapon.id,
-    change: { keywords: [...keywords] },
-  });
-  return {
-    on: 'weapon',
-    name: weapon.name || 'the weapon',
-    called: `${plain(weapon.name, 'Unnamed weapon')} of ${unitName(unit)}`,
-    keywords: weapon.keywords,
-    ...read(weapon.keywords),
-    write,
-  };
-}
-
-function read(keywords: readonly string[]): Pick<WrittenHolder, 'parsed' | 'kinds'> {
+/** A unit of a book itself, or one of its weapons. */
+function holderOf(unit: OwnUnit, weapon: OwnWeapon | null = null): WrittenHolder {
+  const { name, keywords } = weapon ?? unit;
   const parsed = keywords.map(parseKeyword);
-  return { parsed, kinds: parsed.map(kindOf) };
+  const shared = { keywords, parsed, kinds: parsed.map(kindOf) };
+  if (weapon === null) {
+    return {
+      ...shared,
+      on: 'unit',
+      name: name || 'the unit',
+      called: unitName(unit),
+      write: (written) => ({ kind: 'unit', unit: unit.id, change: { keywords: [...written] } }),
+    };
+  }
+  return {
+    ...shared,
+    on: 'weapon',
+    name: name || 'the weapon',
+    called: `${plain(name, 'Unnamed weapon')} of ${unitName(unit)}`,
+    write: (written) => ({ kind: 'weapon', weapon: weapon.id, change: { keywords: [...written] } }),
+  };
 }
 
 /** Arcs in two directions are two things. */
@@ -202,9 +186,7 @@ function misplaced(holder: WrittenHolder, unit: OwnUnit, weapons: readonly OwnWe
   return holder.parsed.flatMap(({ keyword }, place): readonly UnitFix[] => {
     if (keyword === null || keyword.on === holder.on) return [];
     const targets =
-      keyword.on === 'unit'
-        ? [holderOfUnit(unit)]
-        : weapons.slice(0, MOST_TARGETS).map((weapon) => holderOfWeapon(weapon, unit));
+      keyword.on === 'unit' ? [holderOf(unit)] : weapons.slice(0, MOST_TARGETS).map((weapon) => holderOf(unit, weapon));
     const written = holder.keywords[place] ?? '';
     const moves = targets.map((target): UnitFix => ({
       ...forKeyword('keyword-place', holder, place),
@@ -277,7 +259,7 @@ function unitCures(unit: OwnUnit, holders: readonly WrittenHolder[]): readonly U
 /** Returns fixes for the keywords of a unit, rule by rule. The format decides which rules are broken. */
 export function unitFixesOf(unit: OwnUnit): readonly UnitFix[] {
   const weapons = unit.models.flatMap((model) => model.weapons);
-  const holders = [holderOfUnit(unit), ...weapons.map((weapon) => holderOfWeapon(weapon, unit))];
+  const holders = [holderOf(unit), ...weapons.map((weapon) => holderOf(unit, weapon))];
   return [
     ...holders.flatMap((holder) => holder.parsed.flatMap((parsed, place) => keywordCures(holder, parsed, place))),
     ...holders.flatMap(arcCures),
