@@ -10,6 +10,7 @@ import {
   rivalOf,
   worthOf,
   asStated,
+  untried,
   type TriedUnit,
 } from './candidates';
 import { applyEdit } from '../../documents/roster/edits';
@@ -194,16 +195,7 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
 }
 
 function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
-  const none: TriedUnit = {
-    unit,
-    root: null,
-    rival: 0,
-    choices: namesIn([...roots.here, ...roots.elsewhere]),
-    built: null,
-    elsewhere: false,
-    beyond: false,
-    answered: false,
-  };
+  const none = { ...untried(unit), choices: namesIn([...roots.here, ...roots.elsewhere]) };
   if (state.answers.unit(unit) === '') return [none];
   if (state.tries >= TEXT_LIMITS.tries || state.effort.isSpent()) return [{ ...none, beyond: true }];
   const good = likeEnough(roots.here, unit, () => rolesIn(state, at));
@@ -290,15 +282,15 @@ function tried(
 ): TriedUnit {
   const force = state.roster.forces[at]!.id;
   state.roster = applyEdit(state.roster, { kind: 'add', into: force, selection: made.selection });
+  const answered = state.answers.unit(unit) !== undefined;
   return {
-    unit,
+    ...untried(unit),
     root,
     rival: rivalOf(root, found),
     choices: namesIn(found),
     built: made,
     elsewhere,
-    beyond: false,
-    answered: state.answers.unit(unit) !== undefined,
+    answered,
   };
 }
 

@@ -26,20 +26,27 @@ export interface TriedUnit {
   answered: boolean;
 }
 
+/** A unit of which nothing was made. */
+export const untried = (unit: StatedUnit): TriedUnit => ({
+  unit,
+  root: null,
+  rival: 0,
+  choices: [],
+  built: null,
+  elsewhere: false,
+  beyond: false,
+  answered: false,
+});
+
 /** A unit that is there just as the text says: nothing of it was weighed against anything else. */
 export const asStated = (
   unit: StatedUnit,
   root: FoundRoot,
   built: Pick<BuiltUnit, 'selection' | 'fitted' | 'points' | 'models'>,
 ): TriedUnit => ({
-  unit,
+  ...untried(unit),
   root,
-  rival: 0,
-  choices: [],
   built: { ...built, added: [], fits: true, isOver: false, isLed: false, hasOpenRows: false },
-  elsewhere: false,
-  beyond: false,
-  answered: false,
 });
 
 const NEAR = 0.14;
