@@ -8,8 +8,7 @@ import type {
   UnitFireteams,
 } from '@/lib/rules/tableSheet';
 import { ArcPicture } from '@/components/list/table/arcPicture';
-import { byArc } from '@/components/list/table/arcShape.model';
-import { reachOf } from '@/components/list/table/arcShape.model';
+import { byArc, reachOf } from '@/components/list/table/arcShape.model';
 import { count } from '@/lib/foundation/words';
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import type { Model } from '@/lib/army/army';

@@ -1,8 +1,7 @@
 import { Dices, PlaneLanding, Skull } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { byArc } from '@/components/list/table/arcShape.model';
+import { byArc, reachOf } from '@/components/list/table/arcShape.model';
 import { ArcPicture } from '@/components/list/table/arcPicture';
-import { reachOf } from '@/components/list/table/arcShape.model';
 import { SIDE_EDGE, SIDE_FILL, SideMark } from '@/components/play/game/sides';
 import { ModelButtons, PieceControls } from '@/components/play/table/pieceControls';
 import { PieceDetails } from '@/components/play/table/pieceDetails';

@@ -1,6 +1,5 @@
-import { keywordNamed, parseKeyword, printKeyword, type ParsedKeyword } from './keywordText';
+import { keywordNamed, parseKeyword, printKeyword, type ParsedKeyword, keyOf, nearestSpelling } from './keywordText';
 import { DIRECTIONS, KEYWORDS, type Keyword } from './keywords.data';
-import { keyOf, nearestSpelling } from './keywordText';
 
 /** What was most likely meant by a keyword that is not valid as written. */
 export interface KeywordMatch {

@@ -7,8 +7,7 @@ import { TRAITS } from '../traits.data';
 import type { Trait } from '../../../rules/format';
 import { type Candidate, candidateOf, contentOf, IN_PART, lookOf } from './candidate';
 import { forceOf, type Force } from './force';
-import { FORCE_TRAITS } from './forceTraits';
-import { LASTING_TRAITS } from './forceTraits';
+import { FORCE_TRAITS, LASTING_TRAITS } from './forceTraits';
 import { WEAPON_TRAITS } from './weaponTraits';
 import { noValue, type TraitValue, type ValueTrait } from './traitValue';
 
