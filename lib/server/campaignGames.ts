@@ -12,7 +12,8 @@ import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';
 import { tellOfMatches } from './gameNews';
-import { findGame, gameAnswer, sideOf, type GameLog, type GameRecord } from './gameRow';
+import type { GameLog } from './gameLog';
+import { findGame, gameAnswer, sideOf, type GameRecord } from './gameRow';
 import { newColumns, refusedWith, type GameRefusal } from './games';
 import { createdNow } from './createdNow';
 import { currentLine } from './line';
@@ -82,8 +83,11 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
 
 /** Puts a match under its link; false when something else is there. */
 async function stands({ viewId, keys, owners }: GameRecord, id: string, log: GameLog): Promise<boolean> {
-  const db = await database();
-  if (await createdNow(() => db.game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }))) {
+  if (
+    await createdNow(() =>
+      database().game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }),
+    )
+  ) {
     tellOfMatches(viewId);
     return true;
   }

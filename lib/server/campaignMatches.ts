@@ -22,8 +22,7 @@ const MOST_MATCHES = 100;
 
 /** First game first. They are read one by one, so that others are served between two long ones. */
 export async function storedMatches({ log, keys, owners }: GameRecord): Promise<readonly StoredMatch[]> {
-  const db = await database();
-  const links = await db.game.findMany({
+  const links = await database().game.findMany({
     where: { kind: 'match', hostOwner: owners.a, hostKeyHash: keys.a },
     orderBy: [{ createdAt: 'asc' }, { viewId: 'asc' }],
     select: { viewId: true },

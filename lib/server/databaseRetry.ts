@@ -73,11 +73,17 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Wraps an adapter: statements are tried again for `REQUEST_RETRY_TIME`, and an error names the trouble. */
-export const retryingAdapter = (factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory => ({
-  provider: factory.provider,
-  adapterName: factory.adapterName,
-  connect: async () => retryingConnection(await factory.connect()),
+/**
+ * The adapter that `make` gives, once the first statement needs it: statements are tried again for `REQUEST_RETRY_TIME`,
+ * and an error names the trouble.
+ */
+export const retryingAdapter = (
+  provider: 'sqlite' | 'postgres',
+  make: () => Promise<SqlDriverAdapterFactory>,
+): SqlDriverAdapterFactory => ({
+  provider,
+  adapterName: provider === 'sqlite' ? '@prisma/adapter-libsql' : '@prisma/adapter-pg',
+  connect: async () => retryingConnection(await (await make()).connect()),
 });
 
 /** Runs a statement, and counts it for who asked for it once it is done. */

@@ -109,7 +109,7 @@ async function storeRow(
  * is there already changes nothing, except that a more trusted source replaces a lesser one.
  */
 export async function storeDataset(from: DatasetToStore, onFile: OnFile = () => undefined): Promise<DatasetSummary> {
-  const db = await database();
+  const db = database();
   const hash = hashOfFiles(from.manifest.files.map((file) => file.hash));
   for (let attempt = 1; ; attempt += 1) {
     await storeFiles(db, from.files, from.manifest.files, onFile);
@@ -154,7 +154,7 @@ export function joinDataset(
 
 /** The dataset with this hash, without its files' content; null when it is not here. */
 export async function findDataset(hash: string): Promise<StoredDataset | null> {
-  const row = await (await database()).dataset.findUnique({ where: { hash } });
+  const row = await database().dataset.findUnique({ where: { hash } });
   if (row !== null) noteOpened(hash);
   return row === null ? null : storedDataset(row);
 }
@@ -168,9 +168,7 @@ export const listDatasets = async (owner: string | null): Promise<readonly Datas
   (await visibleDatasets(owner)).map(({ summary }) => summary);
 
 async function visibleDatasets(owner: string | null): Promise<readonly StoredDataset[]> {
-  const rows = await (
-    await database()
-  ).dataset.findMany({
+  const rows = await database().dataset.findMany({
     where: {
       OR: [{ offered: true }, ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }])],
     },
@@ -189,7 +187,7 @@ async function visibleDatasets(owner: string | null): Promise<readonly StoredDat
 /** Those of these datasets that everybody is offered. */
 export async function offeredToAll(hashes: readonly string[]): Promise<ReadonlySet<string>> {
   const where = { hash: { in: [...hashes] }, offered: true };
-  const rows = await (await database()).dataset.findMany({ where, select: { hash: true } });
+  const rows = await database().dataset.findMany({ where, select: { hash: true } });
   return new Set(rows.map(({ hash }) => hash));
 }
 
@@ -243,5 +241,5 @@ export async function newerThan(
 
 async function isUploader(datasetHash: string, ownerKeyHash: string | null): Promise<boolean> {
   if (ownerKeyHash === null) return false;
-  return (await (await database()).uploader.count({ where: { datasetHash, ownerKeyHash } })) > 0;
+  return (await database().uploader.count({ where: { datasetHash, ownerKeyHash } })) > 0;
 }

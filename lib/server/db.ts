@@ -2,7 +2,8 @@ import 'server-only';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
-import type { PrismaClient } from './generated/sqlite/client';
+import { PrismaClient as PostgresClient } from './generated/postgresql/client';
+import { PrismaClient } from './generated/sqlite/client';
 import { REQUEST_RETRY_TIME, retryingAdapter } from './databaseRetry';
 import { sqliteAdapter } from './sqliteFile';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
@@ -81,38 +82,29 @@ export function sqlitePath(url: string): string {
   return file;
 }
 
-/** Opens a database by its address. Migrations are not applied here: see migrate.ts. */
-export async function openDatabase(url: string): Promise<Database> {
-  if (isPostgres(url)) {
-    const [{ PrismaClient }, adapter] = await Promise.all([
-      import('./generated/postgresql/client'),
-      postgresAdapter(url),
-    ]);
-    return new PrismaClient({ adapter: retryingAdapter(adapter) }) as unknown as Database;
+/** Opens a database by its address; it connects at the first statement. Migrations are not applied here: see migrate.ts. */
+export function openDatabase(url: string): Database {
+  if (!isPostgres(url)) {
+    const file = sqlitePath(url);
+    return new PrismaClient({ adapter: retryingAdapter('sqlite', () => sqliteAdapter(file)) });
   }
-  const [{ PrismaClient }, adapter] = await Promise.all([
-    import('./generated/sqlite/client'),
-    sqliteAdapter(sqlitePath(url)),
-  ]);
-  return new PrismaClient({ adapter: retryingAdapter(adapter) });
+  const adapter = retryingAdapter('postgres', () => postgresAdapter(url));
+  return new PostgresClient({ adapter }) as unknown as Database;
 }
 
-const databases = ofProcess('musterDatabases', () => new Map<string, Promise<Database>>());
+const databases = ofProcess('musterDatabases', () => new Map<string, Database>());
 
 /** The database of this process, opened once per address. */
-export function database(): Promise<Database> {
+export function database(): Database {
   const url = env().databaseUrl;
-  const known = databases.get(url);
-  if (known !== undefined) return known;
-  const opened = openDatabase(url);
-  databases.set(url, opened);
-  opened.catch(() => databases.delete(url));
-  return opened;
+  const known = databases.get(url) ?? openDatabase(url);
+  databases.set(url, known);
+  return known;
 }
 
 /** Closes what `database` opened. */
 export async function closeDatabases(): Promise<void> {
   const open = [...databases.values()];
   databases.clear();
-  for (const each of open) await (await each).$disconnect();
+  for (const each of open) await each.$disconnect();
 }

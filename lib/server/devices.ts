@@ -24,7 +24,7 @@ export interface Visitor {
 export async function devicesOf(key: string | null): Promise<Devices> {
   const nothing = { devices: [], passkeys: [] };
   if (key === null) return { standing: 'none', ...nothing };
-  const db = await database();
+  const db = database();
   const keyHash = hashKey(key);
   const here = await db.device.findUnique({ where: { keyHash } });
   if (here !== null && here.outAt !== null) return { standing: 'out', ...nothing };
@@ -53,7 +53,7 @@ export async function devicesOf(key: string | null): Promise<Devices> {
 
 /** Writes down that this browser is one of its owner's devices; one that is there keeps its name. */
 export async function ensureDevice({ key, owner }: Visitor, name: string, tables?: Tables): Promise<void> {
-  const { device } = tables ?? (await database());
+  const { device } = tables ?? database();
   const keyHash = hashKey(key);
   if ((await device.count({ where: { keyHash } })) > 0) return;
   const data = { keyHash, id: newViewId(), ownerKeyHash: owner, name, usedDay: today() };
@@ -78,7 +78,7 @@ export async function invite(
 
 /** Why no more devices fit; null: one more does, with all those of the owner who joins. */
 async function whyFull(owner: string, joining: string | null, tables?: Tables): Promise<string | null> {
-  const { device } = tables ?? (await database());
+  const { device } = tables ?? database();
   const owners = { ownerKeyHash: { in: [owner, ...(joining === null ? [] : [joining])] }, backup: false };
   const here =
     joining === null ? 0 : await device.count({ where: { ownerKeyHash: joining, outAt: null, backup: false } });
@@ -99,7 +99,7 @@ const UNKNOWN =
 
 /** Joins the owner whose words these are: gives what the inviting device handed over, or says why not. */
 export async function joinByCode(visitor: Visitor, code: string, name: string): Promise<Result<string>> {
-  const db = await database();
+  const db = database();
   // Whoever guesses holds up nobody who writes.
   if ((await db.challenge.count({ where: { key: hashKey(code), kind: 'device' } })) === 0) return failed(UNKNOWN);
   return db.$transaction(async (tables) => {
@@ -146,8 +146,10 @@ function freeName(name: string, taken: readonly string[]): string {
 
 /** Gives one of an owner's devices another name. False: there is none. */
 export async function renameDevice(owner: string, id: string, name: string): Promise<boolean> {
-  const db = await database();
-  const { count } = await db.device.updateMany({ where: { id, ownerKeyHash: owner, outAt: null }, data: { name } });
+  const { count } = await database().device.updateMany({
+    where: { id, ownerKeyHash: owner, outAt: null },
+    data: { name },
+  });
   return count > 0;
 }
 
@@ -156,8 +158,7 @@ export async function renameDevice(owner: string, id: string, name: string): Pro
  * them. The last way to the lists stays. Null: done; else why not.
  */
 export async function putOut(owner: string, id: string): Promise<string | null> {
-  const db = await database();
-  return db.$transaction(async (tables) => {
+  return database().$transaction(async (tables) => {
     const own = { ownerKeyHash: owner, outAt: null };
     // A file leads back only as long as it is kept: the last browser does not go for it.
     const isFile = (await tables.device.deleteMany({ where: { ...own, id, backup: true } })).count > 0;
@@ -176,7 +177,7 @@ export async function putOut(owner: string, id: string): Promise<string | null> 
 
 /** A browser was emptied by who sat there: its key is nobody's from now on, nor lead passkeys anywhere that it made. */
 export async function leaveDevice(key: string, passkeys: readonly string[]): Promise<void> {
-  const db = await database();
+  const db = database();
   const keyHash = hashKey(key);
   const here = await db.device.findUnique({ where: { keyHash } });
   if (here !== null && here.outAt !== null) return;
@@ -193,7 +194,7 @@ export async function leaveDevice(key: string, passkeys: readonly string[]): Pro
 
 /** Whether anything is stored of an owner. */
 async function hasAnything(owner: string): Promise<boolean> {
-  const db = await database();
+  const db = database();
   const counts = await Promise.all([
     db.passkey.count({ where: { ownerKeyHash: owner } }),
     db.document.count({ where: { ownerKeyHash: owner } }),
@@ -208,7 +209,7 @@ async function hasAnything(owner: string): Promise<boolean> {
  * goes by, for without the row that key would open all again.
  */
 export async function forgetDevices(now: Date): Promise<void> {
-  const db = await database();
+  const db = database();
   await db.device.deleteMany({
     where: { outAt: { lt: daysBefore(OUT_DAYS, now) }, NOT: { keyHash: { equals: db.device.fields.ownerKeyHash } } },
   });
@@ -218,11 +219,10 @@ export async function forgetDevices(now: Date): Promise<void> {
 
 /** Makes a key for a new backup file. Where there are too many, the one goes that was not used for longest. */
 export async function newBackupKey(visitor: Visitor, name: string, now: Date): Promise<string> {
-  const db = await database();
   const key = newSecret();
   // Without it the file would be the only one of the devices.
   await ensureDevice(visitor, name);
-  await db.$transaction(async (tables) => {
+  await database().$transaction(async (tables) => {
     await trimBackupKeys(tables, visitor.owner, MOST_BACKUP_KEYS - 1);
     await tables.device.create({
       data: {
@@ -243,7 +243,7 @@ const NO_FILE =
 
 /** Makes a browser one of the devices of the owner whose backup file has this key. Null: done; else why not. */
 export async function joinByBackupKey(visitor: Visitor, key: string, name: string): Promise<Result<null>> {
-  const db = await database();
+  const db = database();
   const where = { keyHash: hashKey(key), backup: true, outAt: null };
   // Whoever guesses holds up nobody who writes.
   if ((await db.device.count({ where })) === 0) return failed(NO_FILE);
@@ -289,7 +289,7 @@ export interface Challenge {
 
 /** Stores a challenge for some minutes. `key`: SHA-256 (hex) of the word that takes it. False: the key is taken. */
 export async function issueChallenge(key: string, { kind, owner, text }: Challenge, minutes: number): Promise<boolean> {
-  const db = await database();
+  const db = database();
   if ((await db.challenge.count({ where: { key } })) > 0) return false;
   const expires = BigInt(Date.now() + minutes * MINUTE);
   await db.challenge.create({ data: { key, kind, ownerKeyHash: owner, text, expires } });
@@ -306,7 +306,7 @@ export async function issueChallenge(key: string, { kind, owner, text }: Challen
 
 /** Takes the challenge of a word and deletes it. Null: there is none, somebody took it, or its time is over. */
 export async function takeChallenge(word: string, kind: Challenge['kind'], tables?: Tables): Promise<Challenge | null> {
-  const { challenge } = tables ?? (await database());
+  const { challenge } = tables ?? database();
   const where = { key: hashKey(word), kind, expires: { gt: BigInt(Date.now()) } };
   const found = await challenge.findFirst({ where });
   // One statement: of two who come at once one takes it.
@@ -316,5 +316,5 @@ export async function takeChallenge(word: string, kind: Challenge['kind'], table
 
 /** Deletes the challenges whose time is over. */
 export async function dropExpiredChallenges(now: Date = new Date()): Promise<void> {
-  await (await database()).challenge.deleteMany({ where: { expires: { lt: BigInt(now.getTime()) } } });
+  await database().challenge.deleteMany({ where: { expires: { lt: BigInt(now.getTime()) } } });
 }

@@ -77,8 +77,7 @@ async function ownAt<Saved>(
   store: Pick<Store<never, Saved>, 'find' | 'rights'>,
   { viewId, owner, editSecret }: Omit<NewWithLink<unknown>, 'document' | 'pin'>,
 ): Promise<CreatedAs<Saved> | null> {
-  const db = await database();
-  if ((await db.document.findFirst({ where: { viewId }, select: { id: true } })) === null) return null;
+  if ((await database().document.findFirst({ where: { viewId }, select: { id: true } })) === null) return null;
   const rights = await store.rights(viewId, { owner, editSecret: editSecret ?? null });
   const current = rights?.change ? await store.find(viewId) : null;
   return current === null ? { outcome: 'taken' } : { outcome: 'conflict', current };
@@ -87,7 +86,7 @@ async function ownAt<Saved>(
 /** Whether a document had this link once. Before there were marks, states that stay of it told so. */
 async function wasTaken(kind: string, viewId: string): Promise<boolean> {
   if (await wasErased({ kind, viewId })) return true;
-  const db = await database();
+  const db = database();
   const [frozen, held] = await Promise.all([
     db.frozenList.findFirst({ where: { viewId }, select: { hash: true } }),
     db.reference.findFirst({ where: { viewId }, select: { hash: true } }),

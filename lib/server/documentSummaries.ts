@@ -6,7 +6,6 @@ import { viewIdSchema } from '../foundation/viewId';
 import { database } from './db';
 import { DOCUMENT_INCLUDE, pinOf, storedDocument } from './documentRow';
 import type { Prisma } from './generated/sqlite/client';
-import { log } from './log';
 
 /** Summaries of stored documents, read without the documents: a page of thirty lists must not read thirty lists. */
 
@@ -66,8 +65,7 @@ export async function summariesWhere<
     take?: number;
   },
 ): Promise<readonly Summary[]> {
-  const db = await database();
-  const found = await db.document.findMany({
+  const found = await database().document.findMany({
     ...query,
     where: { ...query.where, kind: kind.kind, deletedAt: null },
     select: SUMMARY_SELECT,
@@ -106,8 +104,7 @@ async function wholeOnes<Document extends AnyDocument, Summary extends DocumentS
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Summary>> {
   if (ids.length === 0) return new Map();
-  const db = await database();
-  const rows = await db.document.findMany({
+  const rows = await database().document.findMany({
     where: { id: { in: [...ids] }, deletedAt: null },
     include: DOCUMENT_INCLUDE,
   });
@@ -117,37 +114,4 @@ async function wholeOnes<Document extends AnyDocument, Summary extends DocumentS
       return [head.id, summaryOf(kind, summary, kind.factsOf(document), pin)] as const;
     }),
   );
-}
-
-/** So many documents are read at once to have their facts kept. */
-const BATCH = 20;
-
-/** Stores the facts of documents from before facts were stored. Skips what cannot be read. */
-export async function keepMissingFacts<
-  Document extends AnyDocument,
-  Summary extends DocumentSummary,
-  Saved extends Summary,
->(kind: Kind<Document, Summary, Saved>): Promise<void> {
-  const db = await database();
-  let after = '';
-  for (;;) {
-    const rows = await db.document.findMany({
-      where: { kind: kind.kind, facts: null, id: { gt: after } },
-      orderBy: { id: 'asc' },
-      take: BATCH,
-      include: DOCUMENT_INCLUDE,
-    });
-    for (const row of rows) {
-      after = row.id;
-      try {
-        const { document, summary } = storedDocument(kind, row);
-        // The time of the last change stays: what is written did not change.
-        const data = { ...factsColumn(kind, document, summary.version), updatedAt: row.updatedAt };
-        await db.document.updateMany({ where: { id: row.id, version: summary.version }, data });
-      } catch (error) {
-        log.warn(error, `the facts of the ${kind.called} ${row.viewId} cannot be told`);
-      }
-    }
-    if (rows.length < BATCH) return;
-  }
 }

@@ -66,14 +66,12 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
 
   /** Null also for one that is deleted. */
   async function stored(viewId: string): Promise<StoredDocument<Document> | null> {
-    const db = await database();
     const where = { kind_viewId: named(viewId), deletedAt: null };
-    const row = await db.document.findUnique({ where, include: DOCUMENT_INCLUDE });
+    const row = await database().document.findUnique({ where, include: DOCUMENT_INCLUDE });
     return row === null ? null : storedDocument(kind, row);
   }
   async function headOrDeleted(viewId: string): Promise<DocumentHead | null> {
-    const db = await database();
-    const row = await db.document.findUnique({ where: { kind_viewId: named(viewId) }, select: HEAD_SELECT });
+    const row = await database().document.findUnique({ where: { kind_viewId: named(viewId) }, select: HEAD_SELECT });
     return row === null ? null : documentHead(row);
   }
   /** Null also for one that is deleted. */
@@ -96,7 +94,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     editSecret = newSecret(),
   }: NewDocument<Document>): Promise<NewLinks<Saved> | null> {
     if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
-    const [id, db] = [randomUUID(), await database()];
+    const [id, db] = [randomUUID(), database()];
     const made = kind.withId?.(document, id) ?? document;
     const data = {
       id,
@@ -134,14 +132,13 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     if (datasetHash !== null && (await findDataset(datasetHash)) === null) return { outcome: 'no-dataset' };
     const isOn = head.version === version && (line === null || line === lineOf(head));
     if (!isOn) return conflictWith(viewId);
-    const db = await database();
     const lineage = savedIn(await currentLine(), head);
     const updatedAt = new Date();
     const changed = kind.withId?.(document, head.id) ?? document;
     const columns = documentColumns(changed);
     // One statement: whoever comes second finds another version and changes nothing.
     const written = await unlessGone(() =>
-      db.document.updateMany({
+      database().document.updateMany({
         where: { ...named(viewId), version, deletedAt: null },
         data: {
           ...columns,
@@ -186,10 +183,9 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     if (why !== null || head === null) return why ?? 'not-found';
     // Deleted again, it does not stay in the bin for longer.
     if (deletedAt !== null && head.deletedAt !== null) return 'done';
-    const db = await database();
     // The time of the last change stays: what is written did not change.
     const { updatedAt } = head;
-    const { count } = await db.document.updateMany({ where: named(viewId), data: { deletedAt, updatedAt } });
+    const { count } = await database().document.updateMany({ where: named(viewId), data: { deletedAt, updatedAt } });
     return count === 0 ? 'not-found' : 'done';
   }
 
@@ -208,8 +204,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
         const all = await summariesWhere(kind, { where: ownedBy(owner), orderBy: [...LAST_CHANGED] });
         return pageOf(all.filter(fits), page);
       }
-      const db = await database();
-      const total = await db.document.count({ where: { ...ownedBy(owner), kind: kind.kind, deletedAt: null } });
+      const total = await database().document.count({ where: { ...ownedBy(owner), kind: kind.kind, deletedAt: null } });
       const at = existingPage(total, page);
       const items = await summariesWhere(kind, {
         where: ownedBy(owner),
@@ -224,8 +219,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       summariesWhere(kind, { where: { sample: { not: null } }, orderBy: [{ format: 'asc' }, { sample: 'asc' }] }),
     /** Those under these ids of the database, as they stand now; what is gone is left out. */
     async withIds(ids: readonly string[]): Promise<readonly Saved[]> {
-      const db = await database();
-      const rows = await db.document.findMany({
+      const rows = await database().document.findMany({
         where: { kind: kind.kind, id: { in: [...ids] }, deletedAt: null },
         orderBy: { id: 'asc' },
         include: DOCUMENT_INCLUDE,
@@ -249,8 +243,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     },
     /** Those of one browser that can still be restored, last deleted first. */
     async deleted(owner: string): Promise<readonly BinEntry[]> {
-      const db = await database();
-      const rows = await db.document.findMany({
+      const rows = await database().document.findMany({
         where: { kind: kind.kind, ownerKeyHash: owner, deletedAt: { not: null } },
         orderBy: [{ deletedAt: 'desc' }, { viewId: 'asc' }],
         take: MOST_IN_BIN,
@@ -263,9 +256,8 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       const head = await headOf(viewId);
       if (head === null) return 'not-found';
       if (!rightsOf(head, { owner, editSecret: null }).owned) return 'forbidden';
-      const db = await database();
       const { updatedAt } = head;
-      await db.document.updateMany({ where: named(viewId), data: { linkMayAll: mayAll, updatedAt } });
+      await database().document.updateMany({ where: named(viewId), data: { linkMayAll: mayAll, updatedAt } });
       return 'done';
     },
     /** A new edit secret in the place of the old one; it is shown only this once. */
@@ -273,7 +265,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       const head = await headOf(viewId);
       const why = refused(head, access);
       if (why !== null || head === null) return failed(why ?? 'not-found');
-      const [editSecret, db] = [newSecret(), await database()];
+      const [editSecret, db] = [newSecret(), database()];
       // The time of the last change stays: what is written did not change.
       const { updatedAt } = head;
       await db.document.updateMany({ where: named(viewId), data: { editSecretHash: hashKey(editSecret), updatedAt } });

@@ -21,7 +21,7 @@ export interface DocumentName {
  */
 export async function eraseDocument(named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
   await recordGameHolds();
-  const db = await database();
+  const db = database();
   return withoutTraces(db, () => eraseIn(db, named, where));
 }
 
@@ -41,8 +41,7 @@ const markOf = ({ kind, viewId }: DocumentName): string => hashKey(`${kind}:${vi
 
 /** Whether a document was erased for good under this name. */
 export async function wasErased(named: DocumentName): Promise<boolean> {
-  const db = await database();
-  return (await db.erased.findUnique({ where: { key: markOf(named) } })) !== null;
+  return (await database().erased.findUnique({ where: { key: markOf(named) } })) !== null;
 }
 
 function eraseIn(db: Database, named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {

@@ -67,15 +67,14 @@ async function keyOf(inputs: readonly DataFile[]): Promise<string | null> {
 }
 
 async function importedBefore(key: string): Promise<ImportResult | null> {
-  const rows = await (await database()).import.findMany({ where: { key }, include: { dataset: true } });
+  const rows = await database().import.findMany({ where: { key }, include: { dataset: true } });
   if (rows.length === 0) return null;
   const datasets = rows.map((row) => storedDataset(row.dataset).summary);
   return { datasets, problems: datasets.flatMap((dataset) => dataset.problems), refused: null };
 }
 
 async function remember(key: string, { datasets }: ImportResult): Promise<void> {
-  const db = await database();
   for (const { hash } of datasets) {
-    await createdNow(() => db.import.create({ data: { key, datasetHash: hash }, select: { key: true } }));
+    await createdNow(() => database().import.create({ data: { key, datasetHash: hash }, select: { key: true } }));
   }
 }

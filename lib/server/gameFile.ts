@@ -3,7 +3,8 @@ import { GAME_FILE, type GameFile, type GameKindName } from '../api/games';
 import { viewIdSchema } from '../foundation/viewId';
 import { storedMatches } from './campaignMatches';
 import { database } from './db';
-import { findGame, type GameLog } from './gameRow';
+import type { GameLog } from './gameLog';
+import { findGame } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
 import { newColumns } from './games';
 import { newViewId } from './keys';
@@ -54,9 +55,7 @@ export async function importGame(
   );
   const owners = { a: owner, b: null };
   // All or nothing: half a campaign would keep the other half out.
-  await (
-    await database()
-  ).game.createMany({
+  await database().game.createMany({
     data: placed
       .filter(({ here }) => here === null)
       .map(({ viewId, log, keys }) => ({ ...newColumns(viewId, log, keys, owners), copied: log.events.length })),

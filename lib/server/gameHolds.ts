@@ -2,7 +2,8 @@ import 'server-only';
 import { revisionHash } from '../documents/revision';
 import { createdNow } from './createdNow';
 import { database } from './db';
-import { storedGame, type GameLog } from './gameRow';
+import type { GameLog } from './gameLog';
+import { storedGame } from './gameRow';
 import { referenceColumns } from './retention';
 
 /** The frozen lists that matches and campaigns hold. */
@@ -24,7 +25,7 @@ export function listHashes(log: GameLog): readonly string[] {
  * those in which a list was just shown.
  */
 export async function recordGameHolds(): Promise<void> {
-  const db = await database();
+  const db = database();
   for (let after = ''; ;) {
     const rows = await db.game.findMany({
       where: { holdsKnown: false, viewId: { gt: after } },

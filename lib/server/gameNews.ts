@@ -2,7 +2,8 @@ import 'server-only';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { campaignMatch } from '../play/campaignMatches';
 import { MOST_TOLD } from '../api/news';
-import type { GameLog, GameRecord } from './gameRow';
+import type { GameLog } from './gameLog';
+import type { GameRecord } from './gameRow';
 import { publish } from './news';
 import { yieldToLoop } from './concurrency';
 

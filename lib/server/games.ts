@@ -14,7 +14,8 @@ import { canonicalJson } from '../foundation/canonicalJson';
 import { yieldToLoop } from './concurrency';
 import { database } from './db';
 import { tellOfGame } from './gameNews';
-import { findGame, gameAnswer, goneOn, logColumns, sideOf, withEvent, type GameLog, type GameRecord } from './gameRow';
+import { logColumns, withEvent, type GameLog } from './gameLog';
+import { findGame, gameAnswer, goneOn, sideOf, type GameRecord } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
 import { newSecret, newViewId } from './keys';
 import { currentLine } from './line';
@@ -85,9 +86,9 @@ export async function openGame({
     logs.push([campaign, { ...newLog(campaignKind, campaign, opened.data, at), kind: 'campaign' }]);
   }
   const owners = { a: owner, b: null };
-  await (
-    await database()
-  ).game.createMany({ data: logs.map(([id, log]) => newColumns(id, log, { a: hashOfToken(key), b: null }, owners)) });
+  await database().game.createMany({
+    data: logs.map(([id, log]) => newColumns(id, log, { a: hashOfToken(key), b: null }, owners)),
+  });
   return ok({ viewId, campaign });
 }
 
@@ -232,7 +233,7 @@ async function write(game: GameRecord, { log, seat }: Step): Promise<GameRecord 
   const added = log.events.slice(game.log.events.length);
   // Before the match says so: whoever sees the reveal finds the frozen list.
   for (const event of added) if (event.kind === 'revealed') await freezeText(event.text);
-  const db = await database();
+  const db = database();
   // Which lists the game holds is written down next: until it is, nothing that it may hold is taken away.
   const holds = added.some(({ kind }) => kind === 'revealed' || kind === 'began');
   const columns = logColumns(log);
@@ -305,8 +306,7 @@ export async function campaignOf({ log }: { log: MatchLog }): Promise<CampaignLo
 /** Returns the events after a version. Null: no such game. Reads nothing while the game has not grown. */
 export async function changesAfter(viewId: string, after: number): Promise<GameChanges | null> {
   const select = { version: true, hostKeyHash: true, guestKeyHash: true };
-  const db = await database();
-  const [row, line] = await Promise.all([db.game.findUnique({ where: { viewId }, select }), currentLine()]);
+  const [row, line] = await Promise.all([database().game.findUnique({ where: { viewId }, select }), currentLine()]);
   if (row === null) return null;
   if (row.version === after) {
     return {

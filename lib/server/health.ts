@@ -29,9 +29,7 @@ const state = ofProcess<Health>('musterHealth', () => ({ asking: null, last: nul
 
 /** Asks the database, and reads of it what every read needs; throws when it does not answer in time. */
 export async function askDatabase(): Promise<void> {
-  await (
-    await database()
-  ).$queryRaw`SELECT "id" FROM "_prisma_migrations" LIMIT 1`;
+  await database().$queryRaw`SELECT "id" FROM "_prisma_migrations" LIMIT 1`;
 }
 
 async function ask(): Promise<DatabaseState> {

@@ -24,9 +24,8 @@ export function noteOpened(hash: string): void {
 export async function writeLastOpened(now: Date): Promise<void> {
   const hashes = [...noted];
   noted.clear();
-  const db = await database();
   for (let at = 0; at < hashes.length; at += BATCH) {
-    await db.dataset.updateMany({
+    await database().dataset.updateMany({
       where: { hash: { in: hashes.slice(at, at + BATCH) }, openedDay: { lt: today(now) } },
       data: { openedDay: today(now) },
     });

@@ -11,12 +11,11 @@ export const newLine = (): string => nanoid(8);
 
 /** Begins another line: the database may be an earlier one that was put back. */
 export async function beginLine(): Promise<void> {
-  const [name, db] = [newLine(), await database()];
+  const [name, db] = [newLine(), database()];
   await db.line.upsert({ where: THE_ONE, create: { ...THE_ONE, name }, update: { name } });
 }
 
 /** The line in which is saved now; another server may have begun it. */
 export async function currentLine(): Promise<string> {
-  const db = await database();
-  return (await db.line.findUnique({ where: THE_ONE }))?.name ?? '';
+  return (await database().line.findUnique({ where: THE_ONE }))?.name ?? '';
 }

@@ -18,9 +18,7 @@ const ASKING = 250;
 
 async function take(name: string, owner: string): Promise<boolean> {
   const now = Date.now();
-  const rows = await (
-    await database()
-  ).$queryRaw<readonly unknown[]>`
+  const rows = await database().$queryRaw<readonly unknown[]>`
     INSERT INTO "Lock" ("name", "owner", "expires") VALUES (${name}, ${owner}, ${now + EXPIRY})
     ON CONFLICT ("name") DO UPDATE SET "owner" = excluded."owner", "expires" = excluded."expires"
     WHERE "Lock"."expires" <= ${now} OR "Lock"."owner" = excluded."owner" RETURNING "name"`;
@@ -68,7 +66,7 @@ export async function withLock<T>(
 /** Where it cannot be given back, it expires. */
 async function release(name: string, owner: string): Promise<void> {
   try {
-    await (await database()).lock.deleteMany({ where: { name, owner } });
+    await database().lock.deleteMany({ where: { name, owner } });
   } catch (error) {
     log.warn({ name, trouble: troubleOf(error) }, 'a lock could not be given back');
   }

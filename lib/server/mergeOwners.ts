@@ -35,7 +35,7 @@ export async function mergeOwners(tables: Tables, from: string, to: string): Pro
 
 /** Moves what a device stored for its former owner while it joined. Returns the number of former owners. */
 export async function mergeStrays(): Promise<number> {
-  const db = await database();
+  const db = database();
   const strays = await db.$queryRaw<readonly { keyHash: string; ownerKeyHash: string }[]>`
     SELECT "keyHash", "ownerKeyHash" FROM "Device" WHERE "keyHash" <> "ownerKeyHash" AND (
       EXISTS (SELECT 1 FROM "Document" WHERE "Document"."ownerKeyHash" = "Device"."keyHash")

@@ -16,7 +16,7 @@ const OWN_HOLDS = ['approval', 'text'];
 
 /** How much there is, counted in the database. */
 export async function countMine(owner: string): Promise<MineCounts> {
-  const db = await database();
+  const db = database();
   const documents = (kind: string, isDeleted: boolean) =>
     db.document.count({ where: { ownerKeyHash: owner, kind, deletedAt: isDeleted ? { not: null } : null } });
   const viewIds = await db.document.findMany({
@@ -61,7 +61,7 @@ const isAlone = ({ hostOwner, guestOwner }: Owners, owner: string): boolean =>
  * are forgotten. Gives how much it was.
  */
 export async function deleteMine(owner: string): Promise<MineCounts> {
-  const db = await database();
+  const db = database();
   const counts = await countMine(owner);
   for (;;) {
     const rows = await db.document.findMany({

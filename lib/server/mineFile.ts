@@ -22,7 +22,7 @@ export async function* mineText(owner: string, now: Date): AsyncGenerator<string
   yield* field('states', states(owner));
   yield* field('approvals', await approvals(owner));
   yield* field('data', await data(owner));
-  const [db, where] = [await database(), { ownerKeyHash: owner }];
+  const [db, where] = [database(), { ownerKeyHash: owner }];
   const device = { name: true, createdAt: true, usedDay: true, outAt: true, backup: true };
   yield* field('devices', await db.device.findMany({ where, select: device, orderBy: { createdAt: 'asc' } }));
   const passkey = { createdAt: true, usedDay: true };
@@ -43,9 +43,8 @@ async function* field(name: string, items: AsyncIterable<unknown> | Iterable<unk
 }
 
 async function* documents(owner: string, kind: string, called: string): AsyncGenerator<unknown> {
-  const db = await database();
   for (let after = ''; ;) {
-    const rows = await db.document.findMany({
+    const rows = await database().document.findMany({
       where: { ownerKeyHash: owner, kind, id: { gt: after } },
       orderBy: { id: 'asc' },
       take: BATCH,
@@ -60,8 +59,7 @@ async function* documents(owner: string, kind: string, called: string): AsyncGen
 }
 
 async function* games(owner: string): AsyncGenerator<unknown> {
-  const db = await database();
-  const rows = await db.game.findMany({
+  const rows = await database().game.findMany({
     where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
     // A campaign brings its matches along.
     orderBy: [{ kind: 'asc' }, { viewId: 'asc' }],
@@ -78,7 +76,7 @@ async function* games(owner: string): AsyncGenerator<unknown> {
 }
 
 async function* states(owner: string): AsyncGenerator<unknown> {
-  const db = await database();
+  const db = database();
   const lists = await db.document.findMany({
     where: { ownerKeyHash: owner, kind: savedLists.kind },
     select: { viewId: true },
@@ -101,19 +99,17 @@ async function* states(owner: string): AsyncGenerator<unknown> {
 }
 
 async function approvals(owner: string): Promise<readonly unknown[]> {
-  const db = await database();
   const where = { kind: 'approval', holder: owner };
-  const rows = await db.reference.findMany({ where, orderBy: { createdAt: 'asc' } });
+  const rows = await database().reference.findMany({ where, orderBy: { createdAt: 'asc' } });
   return rows.map(({ viewId, hash, name, createdAt }) => ({ list: viewId, hash, name, approvedAt: createdAt }));
 }
 
 async function data(owner: string): Promise<readonly unknown[]> {
-  const db = await database();
   const where = {
     OR: [{ uploaders: { some: { ownerKeyHash: owner } } }, { documents: { some: { ownerKeyHash: owner } } }],
   };
   const select = { hash: true, name: true, source: true, sourceName: true, revision: true, createdAt: true };
-  const rows = await db.dataset.findMany({ where, select, orderBy: { createdAt: 'asc' } });
+  const rows = await database().dataset.findMany({ where, select, orderBy: { createdAt: 'asc' } });
   return rows.map(({ sourceName, ...row }) => ({
     ...row,
     repository: row.source === 'repository' ? sourceName : null,

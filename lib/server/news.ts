@@ -1,15 +1,13 @@
 import 'server-only';
 import type { GameChanges } from '../api/games';
-import { database, isPostgres } from './db';
-import { env } from './env';
+import { database } from './db';
 import { log } from './log';
 import { ofProcess } from './ofProcess';
-import { listenForNews, NEWS_CHANNEL } from './newsListener';
 
 /**
  * News for open pages: that something changed. A server tells its own pages at once. The others learn of it
- * from a table that each asks once a second while a page waits, and sooner where PostgreSQL can tell them. Whoever is
- * told asks for the state; a page that missed something asks when its stream is opened again.
+ * from a table that each asks once a second while a page waits. Whoever is told asks for the state; a page that missed
+ * something asks when its stream is opened again.
  */
 
 /** How often a server asks, in milliseconds. */
@@ -54,13 +52,12 @@ export async function publish(
 ): Promise<void> {
   tell(topic, version, what);
   try {
-    const db = await database();
+    const db = database();
     const now = Date.now();
     const written = version === null ? topic : `${topic} ${version}`;
     const { id } = await db.news.create({ data: { topic: written, createdAt: now }, select: { id: true } });
     // Here it was told already.
     desk.seen.add(id);
-    await notify(id, written);
     if (now - desk.trimmed < KEPT) return;
     desk.trimmed = now;
     await db.news.deleteMany({ where: { createdAt: { lt: now - KEPT } } });
@@ -81,13 +78,6 @@ export function subscribe(topic: string, told: Listener): () => void {
   };
 }
 
-/** What another server has said at once comes from the table as well. */
-function hear(id: number, written: string): void {
-  if (desk.seen.has(id)) return;
-  desk.seen.add(id);
-  tellWritten(written);
-}
-
 /** Tells what another server wrote: a topic, with a version behind it or not. */
 function tellWritten(written: string): void {
   const [, topic = written, version = null] = /^(.+) (\d+)$/.exec(written) ?? [];
@@ -98,7 +88,6 @@ const tell = (topic: string, version: number | null, what: GameChanges | null): 
   [...(desk.waiting.get(topic) ?? [])].forEach((told) => told(version, what));
 
 function keepAsking(): void {
-  listenForNews(env().databaseUrl, hear);
   if (desk.asking !== null) return;
   const ask = async () => {
     try {
@@ -116,10 +105,9 @@ function keepAsking(): void {
 }
 
 async function readNews(): Promise<void> {
-  const db = await database();
   const from = desk.last;
   const asked = Date.now();
-  const rows = await db.news.findMany({
+  const rows = await database().news.findMany({
     // Whoever began to wait has looked a moment ago: what came since is news.
     where: from === null ? { createdAt: { gt: asked - RECENT } } : { id: { gt: from - OVERLAP } },
     orderBy: { id: 'desc' },
@@ -130,12 +118,4 @@ async function readNews(): Promise<void> {
   desk.last = Math.max(from ?? 0, rows[0]?.id ?? 0);
   desk.seen = new Set(rows.map(({ id }) => id));
   for (const each of new Set(fresh.map(({ topic }) => topic))) tellWritten(each);
-}
-
-/** Also tells the servers that listen, where the database is PostgreSQL. */
-async function notify(id: number, written: string): Promise<void> {
-  if (!isPostgres(env().databaseUrl)) return;
-  await (
-    await database()
-  ).$queryRaw`SELECT pg_notify(${NEWS_CHANNEL}, ${`${id} ${written}`})::text`;
 }

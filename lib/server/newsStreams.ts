@@ -158,8 +158,6 @@ async function known(games: readonly string[]): Promise<readonly string[]> {
 }
 
 async function existing(games: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await (
-    await database()
-  ).game.findMany({ where: { viewId: { in: [...games] } }, select: { viewId: true } });
+  const rows = await database().game.findMany({ where: { viewId: { in: [...games] } }, select: { viewId: true } });
   return new Set(rows.map(({ viewId }) => viewId));
 }

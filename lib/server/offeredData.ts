@@ -19,7 +19,7 @@ export const isForAll = (source: DataSource): boolean =>
 
 /** Marks what is stored as the operator has it now: `MUSTER_REPOSITORIES` may have changed since the last start. */
 export async function refreshOffered(): Promise<void> {
-  const db = await database();
+  const db = database();
   const named = await db.dataset.findMany({
     where: { source: 'repository' },
     distinct: ['sourceName', 'offered'],

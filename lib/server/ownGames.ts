@@ -21,7 +21,7 @@ export interface OwnGames extends Page<OwnGame> {
  * others are served between two long ones.
  */
 export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
-  const db = await database();
+  const db = database();
   const own = await db.game.findMany({
     where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
     orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
@@ -44,7 +44,7 @@ export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
 }
 
 async function campaignBehind(viewId: string): Promise<CampaignLog | null> {
-  const row = await (await database()).game.findUnique({ where: { viewId } });
+  const row = await database().game.findUnique({ where: { viewId } });
   const [game] = row === null ? [] : readable(row);
   return game?.log.kind === 'campaign' ? game.log : null;
 }

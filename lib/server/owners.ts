@@ -14,7 +14,7 @@ import { aside } from './reading';
 export async function ownerOfKey(key: string | null): Promise<string | null> {
   if (key === null) return null;
   const keyHash = hashKey(key);
-  const db = await database();
+  const db = database();
   const device = await db.device.findUnique({
     where: { keyHash },
     select: { ownerKeyHash: true, usedDay: true, outAt: true, backup: true },

@@ -41,7 +41,7 @@ export async function packedDataset(
 
 /** The content of files that datasets here have. */
 export async function packedFiles(files: Manifest['files']): Promise<readonly PackedFile[]> {
-  const rows = await (await database()).dataFile.findMany({ where: { hash: { in: files.map((file) => file.hash) } } });
+  const rows = await database().dataFile.findMany({ where: { hash: { in: files.map((file) => file.hash) } } });
   const bytes = new Map(rows.map((row) => [row.hash, row.bytes]));
   return files.map(({ file, id, hash }) => ({ file, id, bytes: bytes.get(hash) ?? missing(file) }));
 }

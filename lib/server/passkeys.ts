@@ -45,8 +45,7 @@ const waysSchema = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 
 
 /** What the authenticator is to be asked to keep a passkey for an owner; else why none more is kept. */
 export async function questionToKeep(owner: string, { host }: Site): Promise<Result<{ challenge: string }>> {
-  const db = await database();
-  const known = await db.passkey.findMany({ where: { ownerKeyHash: owner }, select: { credentialId: true } });
+  const known = await database().passkey.findMany({ where: { ownerKeyHash: owner }, select: { credentialId: true } });
   if (known.length >= MOST_PASSKEYS) return failed(`${MOST_PASSKEYS} passkeys lead here: forget one of them first.`);
   const options = await generateRegistrationOptions({
     rpName: NAME,
@@ -92,7 +91,7 @@ export async function keepPasskey(visitor: Visitor, site: Site, answered: Passke
   );
   if (verified?.registrationInfo === undefined) return 'The passkey could not be read: try again.';
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
-  const db = await database();
+  const db = database();
   if ((await db.passkey.count({ where: { credentialId: id } })) > 0) return 'This passkey leads to lists already.';
   if ((await db.passkey.count({ where: { ownerKeyHash: visitor.owner } })) >= MOST_PASSKEYS) return TOO_LATE;
   await ensureDevice(visitor, answered.name);
@@ -112,7 +111,7 @@ export async function keepPasskey(visitor: Visitor, site: Site, answered: Passke
 /** Makes this browser one of the devices of the owner whose passkey it showed. Null: done; else why not. */
 export async function joinByPasskey(visitor: Visitor, site: Site, answered: PasskeyAnswer): Promise<string | null> {
   if ((await takeChallenge(answered.challenge, 'get')) === null) return TOO_LATE;
-  const db = await database();
+  const db = database();
   const passkey = await db.passkey.findUnique({ where: { credentialId: answered.response.id } });
   if (passkey === null) return NOT_THIS;
   const verified = await quietly(() =>
@@ -152,6 +151,5 @@ async function quietly<T>(verify: () => Promise<T>): Promise<T | null> {
 
 /** Forgets a passkey of an owner's. False: there is none. */
 export async function removePasskey(owner: string, credentialId: string): Promise<boolean> {
-  const db = await database();
-  return (await db.passkey.deleteMany({ where: { credentialId, ownerKeyHash: owner } })).count > 0;
+  return (await database().passkey.deleteMany({ where: { credentialId, ownerKeyHash: owner } })).count > 0;
 }

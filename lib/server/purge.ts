@@ -25,7 +25,7 @@ const unneeded = (lastDay: number): Prisma.DatasetWhereInput => ({
  * what nobody else handed in, however short ago it was opened, and its files at once.
  */
 export async function purgeUnused(now: Date, only: readonly string[] | null = null): Promise<number> {
-  const db = await database();
+  const db = database();
   const where =
     only === null
       ? unneeded(today(now) - UNUSED_DAYS)
@@ -55,14 +55,13 @@ export async function purgeUnused(now: Date, only: readonly string[] | null = nu
 }
 
 async function filesOf(datasetHash: string): Promise<readonly string[]> {
-  const db = await database();
-  const rows = await db.datasetFile.findMany({ where: { datasetHash }, select: { fileHash: true } });
+  const rows = await database().datasetFile.findMany({ where: { datasetHash }, select: { fileHash: true } });
   return rows.map(({ fileHash }) => fileHash);
 }
 
 /** Those that a frozen state names, or that other data was made of. Games hold their lists as frozen states. */
 async function neededElsewhere(hashes: readonly string[]): Promise<ReadonlySet<string | null>> {
-  const db = await database();
+  const db = database();
   const named = { in: [...hashes] };
   const [frozen, joined] = await Promise.all([
     db.revision.findMany({ where: { datasetHash: named }, distinct: ['datasetHash'], select: { datasetHash: true } }),
@@ -73,7 +72,6 @@ async function neededElsewhere(hashes: readonly string[]): Promise<ReadonlySet<s
 
 /** False: somebody needs it after all. A list that is just being made on it refers to it, so that it cannot go. */
 async function purge(hash: string, where: Prisma.DatasetWhereInput): Promise<boolean> {
-  const db = await database();
-  const gone = await unlessGone(() => db.dataset.deleteMany({ where: { AND: [where, { hash }] } }));
+  const gone = await unlessGone(() => database().dataset.deleteMany({ where: { AND: [where, { hash }] } }));
   return gone !== null && gone.count > 0;
 }

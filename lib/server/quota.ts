@@ -54,7 +54,7 @@ export async function overQuotaBySave(
 /** Whose a stored document is, and how long, in bytes; of none: nobody's, 0. */
 export async function storedAs(named: { kind: string; viewId: string }) {
   const select = { ownerKeyHash: true, bytes: true };
-  const stored = await (await database()).document.findUnique({ where: { kind_viewId: named }, select });
+  const stored = await database().document.findUnique({ where: { kind_viewId: named }, select });
   return { owner: stored?.ownerKeyHash ?? '', bytes: stored?.bytes ?? 0 };
 }
 
@@ -63,7 +63,7 @@ async function overOwn(
   { documents = 0, bytes = 0, datasets = 0 }: StorageNeed,
 ): Promise<QuotaRefusal | null> {
   const { quotas } = env();
-  const db = await database();
+  const db = database();
   if (documents > 0) {
     const count = await db.document.count({ where: { ownerKeyHash } });
     if (count + documents > quotas.ownerLists) {
@@ -100,9 +100,7 @@ async function overOwn(
  * side, and the texts that the owner froze or approved.
  */
 async function bytesOf(owner: string): Promise<number> {
-  const [row] = await (
-    await database()
-  ).$queryRaw<readonly { bytes: bigint | number | null }[]>`
+  const [row] = await database().$queryRaw<readonly { bytes: bigint | number | null }[]>`
     SELECT SUM("bytes") AS "bytes" FROM (
       SELECT "bytes" FROM "Document" WHERE "ownerKeyHash" = ${owner}
       UNION ALL SELECT "bytes" FROM "Keeping" WHERE "ownerKeyHash" = ${owner}

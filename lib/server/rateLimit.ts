@@ -77,9 +77,10 @@ function limiterOf(kind: RateKind): Limiter {
 /** One statement of the limiter, as the driver would run it. */
 function query({ text, values }: { text: string; values: readonly unknown[] }) {
   const run = async () => {
-    const rows = await (
-      await database()
-    ).$queryRawUnsafe<{ points: number; expire: bigint }[]>(text, ...values.map(bigWhereTime));
+    const rows = await database().$queryRawUnsafe<{ points: number; expire: bigint }[]>(
+      text,
+      ...values.map(bigWhereTime),
+    );
     return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
   };
   // A GET that computes is counted, too. Where that cannot be written down, this process counts by itself.
@@ -119,14 +120,13 @@ const todayKey = (name: string): string => `${Math.floor(Date.now() / DAY)} ${na
 
 /** What was counted under a name today, over all servers. */
 export async function countedToday(name: string): Promise<number> {
-  return (await (await database()).rateCounter.findUnique({ where: { key: todayKey(name) } }))?.points ?? 0;
+  return (await database().rateCounter.findUnique({ where: { key: todayKey(name) } }))?.points ?? 0;
 }
 
 /** Adds to what was counted under a name today, over all servers, and gives the sum. The day is that of UTC. */
 export async function addToday(name: string, amount: number): Promise<number> {
-  const db = await database();
   const end = (Math.floor(Date.now() / DAY) + 1) * DAY;
-  const rows = await db.$queryRaw<readonly { points: number }[]>`
+  const rows = await database().$queryRaw<readonly { points: number }[]>`
     INSERT INTO "Tally" ("key", "points", "expire") VALUES (${todayKey(name)}, ${amount}, ${end})
     ON CONFLICT ("key") DO UPDATE SET "points" = "Tally"."points" + excluded."points" RETURNING "points"`;
   return Number(rows[0]?.points ?? amount);
@@ -134,5 +134,5 @@ export async function addToday(name: string, amount: number): Promise<number> {
 
 /** Takes away all counts whose time is over. */
 export async function forgetCounts(now: Date = new Date()): Promise<void> {
-  await (await database()).rateCounter.deleteMany({ where: { expire: { lt: now.getTime() } } });
+  await database().rateCounter.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

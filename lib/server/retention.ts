@@ -28,7 +28,7 @@ export const referenceColumns = ({ kind, viewId = '', holder = '', name = null }
 
 /** Says what becomes of the frozen states of some lists when these are deleted. `viewIds`: the links of the lists. */
 export async function statesAfterDeletion(viewIds: readonly string[]): Promise<StatesAfter> {
-  const db = await database();
+  const db = database();
   const rows = await db.revision.findMany({
     where: { lists: { some: { viewId: { in: [...viewIds] } } } },
     select: {

@@ -50,7 +50,7 @@ type Need = { list: string } | { hold: Reference };
  * by `revisionText` or read by `parseRevision`. Gives when it was frozen: for a list, of that list.
  */
 async function store(text: string, need: Need | null): Promise<FrozenState> {
-  const db = await database();
+  const db = database();
   const hash = revisionHash(text);
   const viewId = need !== null && 'list' in need ? need.list : null;
   const hold = need !== null && 'hold' in need ? referenceColumns(need.hold) : null;
@@ -157,7 +157,7 @@ export const keepText = (text: string): Promise<FrozenState> => store(text, null
 
 /** The frozen state with this hash; null when it is not here. Throws when the text is not what was frozen. */
 export async function findRevision(hash: string): Promise<FrozenText | null> {
-  const row = await (await database()).revision.findUnique({ where: { hash } });
+  const row = await database().revision.findUnique({ where: { hash } });
   if (row === null) return null;
   if (revisionHash(row.text) !== hash) throw new Error(`the text of the frozen state ${hash} is not what was frozen`);
   return { hash, text: row.text, frozenAt: row.createdAt.toISOString() };
@@ -165,9 +165,7 @@ export async function findRevision(hash: string): Promise<FrozenText | null> {
 
 /** What was frozen of a list, last frozen first; at most a hundred. */
 export async function revisionsOf(viewId: string): Promise<readonly FrozenState[]> {
-  const rows = await (
-    await database()
-  ).frozenList.findMany({
+  const rows = await database().frozenList.findMany({
     where: { viewId },
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
     take: MOST_STATES,
@@ -178,9 +176,7 @@ export async function revisionsOf(viewId: string): Promise<readonly FrozenState[
 
 /** Who approved which state of a list, last first; at most a hundred. Only for its owner. */
 export async function approvalsOf(viewId: string): Promise<readonly ApprovedState[]> {
-  const rows = await (
-    await database()
-  ).reference.findMany({
+  const rows = await database().reference.findMany({
     where: { kind: 'approval', viewId },
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
     take: MOST_STATES,
@@ -194,7 +190,7 @@ export async function approvalsOf(viewId: string): Promise<readonly ApprovedStat
  * one whose link the reader has. Null: it came by itself, the list is gone, or nobody knows which is meant.
  */
 export async function todayOf(hash: string, named: string | null = null): Promise<Today> {
-  const db = await database();
+  const db = database();
   const frozen = await db.frozenList.findMany({
     where: { hash, ...(named !== null && { viewId: named }) },
     take: MOST_STATES,

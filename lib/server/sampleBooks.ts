@@ -92,7 +92,7 @@ function readBook({ name, text }: SampleDocument): readonly NamedBook[] {
 }
 
 async function storeBook({ file, book }: NamedBook): Promise<void> {
-  const db = await database();
+  const db = database();
   const columns = documentColumns(book);
   // Nobody knows the keys: a sample is copied, never changed.
   const data = {
@@ -117,8 +117,7 @@ async function storeBook({ file, book }: NamedBook): Promise<void> {
 
 /** Takes all sample books but these off the page of samples; their links go on working. */
 export async function dropOldSampleBooks(current: readonly string[]): Promise<void> {
-  const db = await database();
-  await db.document.updateMany({
+  await database().document.updateMany({
     where: { kind: savedBooks.kind, sample: { not: null }, id: { notIn: [...current] } },
     data: { sample: null },
   });

@@ -34,7 +34,7 @@ async function storeSample(
     return null;
   }
   const viewId = fixedViewId(name, text, datasetHash);
-  const db = await database();
+  const db = database();
   // Nobody knows the keys: a sample is copied, never changed.
   const data = {
     id: randomUUID(),
@@ -91,8 +91,7 @@ export async function loadSamples(
     loaded.push(await loadFormat(path.join(/* turbopackIgnore: true */ folder, format), format));
   }
   const current = loaded.flatMap(({ viewIds }) => viewIds);
-  const db = await database();
-  await db.document.updateMany({
+  await database().document.updateMany({
     where: { kind: savedLists.kind, sample: { not: null }, viewId: { notIn: current } },
     data: { sample: null },
   });

@@ -47,7 +47,7 @@ export async function keepPrinted(
   const saved = await storedLists.find(viewId);
   const text = saved === null ? null : textOf(saved);
   if (saved === null || text === null || revisionHash(text) !== hash) return ok(false);
-  const db = await database();
+  const db = database();
   const shown = { kind: 'shown', viewId };
   if ((await db.reference.count({ where: { ...shown, hash } })) > 0) return ok(true);
   const over = await overToday(address, { bytes: Buffer.byteLength(text) });

@@ -22,7 +22,7 @@ const keyOf = (datasetHash: string, catalogueId: string) => ({
 
 /** A slice as Brotli made it; null: nobody has compressed it so far, or there is none. */
 export async function compressedSlice(hash: string, catalogueId: string): Promise<Uint8Array | null> {
-  const row = await (await database()).slice.findUnique({ where: keyOf(hash, catalogueId) });
+  const row = await database().slice.findUnique({ where: keyOf(hash, catalogueId) });
   if (row?.shape !== SLICE.v) return null;
   noteOpened(hash);
   return row.bytes;
@@ -49,8 +49,7 @@ export function compressSoon(wanted: readonly SliceName[]): Promise<void> {
 
 /** All factions of all datasets that everybody is offered, the newest first. */
 export async function compressOffered(): Promise<void> {
-  const db = await database();
-  const offered = await db.dataset.findMany({
+  const offered = await database().dataset.findMany({
     where: { offered: true },
     select: { hash: true },
     orderBy: { createdAt: 'desc' },
@@ -74,7 +73,7 @@ async function compressAll(): Promise<void> {
 }
 
 async function hasRoom(datasetHash: string): Promise<boolean> {
-  const db = await database();
+  const db = database();
   const [slices] = await db.$queryRaw<readonly { bytes: number | bigint | null }[]>`
     SELECT SUM(LENGTH("bytes")) AS "bytes" FROM "Slice" WHERE "datasetHash" = ${datasetHash}`;
   const files = await db.dataFile.aggregate({ where: { datasets: { some: { datasetHash } } }, _sum: { size: true } });
@@ -82,7 +81,7 @@ async function hasRoom(datasetHash: string): Promise<boolean> {
 }
 
 async function compressNow({ hash, catalogueId }: SliceName): Promise<void> {
-  const db = await database();
+  const db = database();
   if ((await db.slice.count({ where: { datasetHash: hash, catalogueId, shape: SLICE.v } })) > 0) return;
   if (!(await hasRoom(hash))) return log.warn({ hash, catalogueId }, 'the slices of this unit data take too much room');
   const made = await work('compress', { hash, catalogueId });

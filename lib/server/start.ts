@@ -2,10 +2,7 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describeProblem } from '../data/problem';
-import { savedBooks } from '../documents/book/savedBook';
-import { savedLists } from '../documents/roster/savedList';
 import { isTroubling } from '../documents/unitData';
-import { keepMissingFacts } from './documentSummaries';
 import { type Env, env } from './env';
 import { importFolder } from './folder';
 import { clearIncoming } from './incoming';
@@ -40,7 +37,6 @@ export async function startServer(): Promise<void> {
   } catch (error) {
     giveUp(`The database (${withoutPassword(settings.databaseUrl)}) cannot be used: ${messageOf(error)}`);
   }
-  void keepFacts();
   startTidying();
   void bringData(settings.dataFolder);
 }
@@ -49,16 +45,6 @@ export async function startServer(): Promise<void> {
 async function bringData(folder: string | null): Promise<void> {
   if (folder !== null) await importDataFolder(path.resolve(/* turbopackIgnore: true */ folder));
   await compressOffered().catch((error: unknown) => log.error(error, 'unit data could not be compressed'));
-}
-
-/** In the background: until then summaries of old documents are read from the documents. */
-async function keepFacts(): Promise<void> {
-  try {
-    await keepMissingFacts(savedLists);
-    await keepMissingFacts(savedBooks);
-  } catch (error) {
-    log.error(error, 'the facts of old documents could not be kept');
-  }
 }
 
 function checked(): Env {

@@ -15,15 +15,14 @@ const NOTHING: SyncedSetting = { version: 0, text: null };
 
 /** Returns the setting of a name. */
 export async function readSetting(owner: string, name: KeptName): Promise<SyncedSetting> {
-  const db = await database();
   const where = { ownerKeyHash_name: { ownerKeyHash: owner, name } };
-  return (await db.syncedSetting.findUnique({ where, select: { version: true, text: true } })) ?? NOTHING;
+  return (await database().syncedSetting.findUnique({ where, select: { version: true, text: true } })) ?? NOTHING;
 }
 
 /** Returns the length of a setting, in bytes. */
 export async function settingBytes(owner: string, name: KeptName): Promise<number> {
   const where = { ownerKeyHash_name: { ownerKeyHash: owner, name } };
-  return (await (await database()).syncedSetting.findUnique({ where, select: { bytes: true } }))?.bytes ?? 0;
+  return (await database().syncedSetting.findUnique({ where, select: { bytes: true } }))?.bytes ?? 0;
 }
 
 /** Replaces the text of this version. Returns the new version. Null: another version is there by now. */
@@ -33,7 +32,7 @@ export async function writeSetting(
   version: number,
   text: string,
 ): Promise<number | null> {
-  const db = await database();
+  const db = database();
   const data = { text, bytes: Buffer.byteLength(text), version: version + 1 };
   const before = version === 0 ? 0 : await settingBytes(owner, name);
   // One statement each: whoever comes second changes nothing.

@@ -45,14 +45,13 @@ async function tidy(now: Date): Promise<TidyReport> {
   await mergeStrays();
   await forgetDevices(now);
   const documents = await eraseDeleted(daysBefore(RESTORE_DAYS, now));
-  return { documents, datasets: await withoutTraces(await database(), () => purgeUnused(now)) };
+  return { documents, datasets: await withoutTraces(database(), () => purgeUnused(now)) };
 }
 
 async function eraseDeleted(before: Date): Promise<number> {
-  const db = await database();
   let erased = 0;
   for (let after = ''; ;) {
-    const rows = await db.document.findMany({
+    const rows = await database().document.findMany({
       where: { deletedAt: { lt: before }, id: { gt: after } },
       orderBy: { id: 'asc' },
       take: BATCH,

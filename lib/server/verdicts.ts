@@ -28,8 +28,7 @@ const keyOf = ({ version, datasetHash }: Omit<ListVersion, 'viewId'>): string =>
  */
 export async function storedVerdicts(lists: readonly ListVersion[]): Promise<ReadonlyMap<string, ShortVerdict | null>> {
   if (lists.length === 0) return new Map();
-  const db = await database();
-  const rows = await db.verdict.findMany({
+  const rows = await database().verdict.findMany({
     where: { document: { kind: savedLists.kind, viewId: { in: lists.map(({ viewId }) => viewId) } } },
     select: { key: true, summary: true, document: { select: { viewId: true } } },
   });
@@ -45,8 +44,7 @@ export async function storedVerdicts(lists: readonly ListVersion[]): Promise<Rea
 
 /** Returns the stored verdict of a list, or checks the list and stores the verdict. Null: no such list. */
 export async function verdictOf(viewId: string): Promise<{ verdict: ShortVerdict | null } | null> {
-  const db = await database();
-  const row = await db.document.findUnique({
+  const row = await database().document.findUnique({
     where: { kind_viewId: { kind: savedLists.kind, viewId }, deletedAt: null },
     select: { id: true, version: true, datasetHash: true },
   });
@@ -66,10 +64,13 @@ export async function verdictOf(viewId: string): Promise<{ verdict: ShortVerdict
 
 /** The verdict holds whether or not it can be kept: a full disk must not hide it. */
 async function keep(documentId: string, key: string, verdict: ShortVerdict | null): Promise<void> {
-  const db = await database();
   const summary = JSON.stringify(verdict);
   await aside(() =>
-    db.verdict.upsert({ where: { documentId }, create: { documentId, key, summary }, update: { key, summary } }),
+    database().verdict.upsert({
+      where: { documentId },
+      create: { documentId, key, summary },
+      update: { key, summary },
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Follower } from '@/lib/browser/news/line';
+import type { Follower } from '@/lib/browser/news/follow';
 import { connectionAfter, pauseBefore, watch, type Watch } from '@/lib/browser/watch';
 import type { GameChanges } from '@/lib/api/games';
 import type { News } from '@/lib/api/news';

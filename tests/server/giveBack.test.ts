@@ -4,7 +4,7 @@ import { keyOf } from '@/lib/play/game/secret';
 import type { MatchLog } from '@/lib/play/match/replay';
 import { database } from '@/lib/server/db';
 import { addEvent, gameByViewId, giveBack } from '@/lib/server/games';
-import { logColumns } from '@/lib/server/gameRow';
+import { logColumns } from '@/lib/server/gameLog';
 import { findRevision } from '@/lib/server/revisions';
 import { revisionHash } from '@/lib/documents/revision';
 import { accept, join, listText, newPlayers, opened, outcomeOf, send, type Player } from './gamePlayers';

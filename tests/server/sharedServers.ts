@@ -1,3 +1,4 @@
+import { retryWhenBusy } from '@/lib/server/databaseRetry';
 import { openDatabase } from '@/lib/server/db';
 import { migrate } from '@/lib/server/migrate';
 import { bundleWorker } from '../../scripts/bundleWorker.mjs';
@@ -13,8 +14,9 @@ export async function setup(): Promise<() => void> {
   if (noPostgres !== null || process.env.MUSTER_TEST_POSTGRES !== undefined) return () => undefined;
   const server = await startPostgres();
   process.env.MUSTER_TEST_POSTGRES = server.url;
-  const db = await openDatabase(server.url);
-  await db.$executeRawUnsafe('CREATE DATABASE migrated');
+  const db = openDatabase(server.url);
+  // Nobody waits for it but the tests.
+  await retryWhenBusy(30_000, () => db.$executeRawUnsafe('CREATE DATABASE migrated'));
   await db.$disconnect();
   await migrate(server.url.replace(/\/postgres$/, '/migrated'));
   return server.stop;

@@ -2,12 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { PAGE_SIZE, pageCount } from '@/lib/foundation/page';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { database } from '@/lib/server/db';
-import { keepMissingFacts } from '@/lib/server/documentSummaries';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/documents';
 import { storedVerdicts, verdictOf } from '@/lib/server/verdicts';
 import { MOST_STORED_BASES, MOST_LINES } from '@/lib/documents/shortVerdict';
-import { savedLists, type ListSummary } from '@/lib/documents/roster/savedList';
+import type { ListSummary } from '@/lib/documents/roster/savedList';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { describeDatabases } from './testDatabase';
 import { importDataset } from './storedData';
@@ -134,11 +133,6 @@ describeDatabases('lists by the page, their verdicts kept', () => {
     expect(await factions()).toEqual(told);
     await db.document.updateMany({ where: { viewId }, data: { facts: '{"factions":["Of old"],"version":0}' } });
     expect(await factions()).toEqual(told);
-    await db.document.updateMany({ where: { viewId }, data: { facts: null } });
-    const { updatedAt } = await now(viewId);
-    await keepMissingFacts(savedLists);
-    await db.document.updateMany({ where: { viewId }, data: { document: 'no JSON', updatedAt: new Date(updatedAt) } });
-    expect((await storedLists.own(ownerId))[0]).toMatchObject({ factions: told, updatedAt });
   });
 });
 

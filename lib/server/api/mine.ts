@@ -16,7 +16,7 @@ const noOwner = () => failure(404, 'Nothing is stored here for this browser.');
  * than the quota of an owner lets in.
  */
 export async function documentsOf(owner: string): Promise<OwnDocument[]> {
-  const db = await database();
+  const db = database();
   const rows = await db.document.findMany({
     where: { ownerKeyHash: owner, sample: null },
     orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],

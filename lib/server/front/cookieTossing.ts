@@ -37,7 +37,7 @@ export async function dropTossedCookies(headers: IncomingHttpHeaders): Promise<v
 const isPlain = (cookie: string): boolean => cookie.split('=')[0] === PLAIN;
 
 async function isFromBefore(owner: string): Promise<boolean> {
-  const db = await database();
+  const db = database();
   const since = (await db.milestone.findUnique({ where: { what: HTTPS } }))?.at ?? new Date();
   if (Date.now() - since.getTime() > MOST_AGE) return false;
   const before = { lt: since };
@@ -58,8 +58,7 @@ const noted = new Set<string>();
 export async function noteHttps(databaseUrl: string): Promise<void> {
   if (noted.has(databaseUrl)) return;
   await aside(async () => {
-    const db = await database();
-    await db.$executeRaw`
+    await database().$executeRaw`
       INSERT INTO "Since" ("what", "at") VALUES (${HTTPS}, ${new Date()}) ON CONFLICT ("what") DO NOTHING`;
     noted.add(databaseUrl);
   });

@@ -46,8 +46,7 @@ export async function pageStateOf({ path, query }: FrontRequest): Promise<PageSt
 
 async function listState(viewId: string, part: string): Promise<PageState | null> {
   if (!viewIdSchema.safeParse(viewId).success) return null;
-  const db = await database();
-  const list = await db.document.findUnique({
+  const list = await database().document.findUnique({
     where: { kind_viewId: { kind: savedLists.kind, viewId }, deletedAt: null },
     select: { version: true, datasetHash: true, updatedAt: true },
   });
@@ -63,8 +62,7 @@ async function listState(viewId: string, part: string): Promise<PageState | null
 async function frozenState(hash: string, list: string | null): Promise<PageState | null> {
   if (!sha256Schema.safeParse(hash).success) return null;
   const named = viewIdSchema.safeParse(list).data ?? null;
-  const db = await database();
-  const state = await db.revision.findUnique({ where: { hash }, select: { createdAt: true } });
+  const state = await database().revision.findUnique({ where: { hash }, select: { createdAt: true } });
   if (state === null) return null;
   return {
     address: `/r/${hash}${named === null ? '' : `?list=${named}`}`,
@@ -76,8 +74,7 @@ async function frozenState(hash: string, list: string | null): Promise<PageState
 
 /** The start page, which is the same for everyone. It shows the samples. */
 async function startState(): Promise<PageState> {
-  const db = await database();
-  const samples = await db.document.findMany({
+  const samples = await database().document.findMany({
     where: { kind: savedLists.kind, sample: { not: null }, deletedAt: null },
     select: { viewId: true, version: true, verdict: { select: { key: true } } },
     orderBy: { viewId: 'asc' },

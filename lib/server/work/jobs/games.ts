@@ -8,7 +8,7 @@ import { replay } from '../../../play/game/log';
 import { matchGame } from '../../../play/match/replay';
 import { gameFileSchema, type GameFile } from '../../../api/games';
 import { parseRevision, revisionHash } from '../../../documents/revision';
-import { readLog, type GameLog } from '../../gameRow';
+import { readLog, type GameLog } from '../../gameLog';
 import { bytesOf, type ImportInput } from './files';
 
 /** A file of a match or a campaign that a visitor brought: read, and replayed from its beginning to its end. */
