@@ -20,7 +20,7 @@ export function OpenBackup({ file, onDone }: OpenBackupProps) {
   async function restore(): Promise<void> {
     setState({ kind: 'running', step: 'Reading the file …' });
     const answer = await withLazy(
-      () => import('@/lib/browser/mine'),
+      () => import('@/lib/browser/backup/restore'),
       ({ restoreMine }) => restoreMine(file, (step) => setState({ kind: 'running', step })),
     );
     setState(

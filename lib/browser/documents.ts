@@ -18,57 +18,6 @@ import { localFrom, savedFrom, writtenFrom } from './local/shape';
 /** What is saved, with the format that it is written for, where it is for one. */
 type Sending<Document> = ToSave<Document> & { format?: string | null };
 
-/** The browser's side of a kind of document: what it keeps, and what it asks the server. */
-export interface DocumentClient<Document extends AnyDocument, Saved extends DocumentSummary> {
-  kind: SavedKind<Document, never, Saved, Saved>;
-  /** What players call one for short, as in "the book was deleted". */
-  short: string;
-  nameLength: number;
-  toSave: (saved: Saved) => ToSave<Document>;
-  openAt: (viewId: string) => string;
-  sharedAt: (viewId: string) => string;
-  /** How it is sent when it is its turn. */
-  sender: Sender;
-  /** What is kept of one here, in the form in which the server sends it; null: nothing that can be read. */
-  here: (viewId: string) => Promise<Saved | null>;
-  /** Makes a new one here, and on the server as soon as it answers, unless it is held here; gives its view id. */
-  create: (document: Document, pin: Pin | null, held?: boolean) => Promise<Result<string>>;
-  /** Lets one go up that was held here. */
-  release: (viewId: string) => Promise<PushResult>;
-  /** The same with what may be one, or with an empty one for what is `sent`. */
-  createFrom: (written: unknown, sent?: Readonly<Record<string, unknown>>) => Promise<Result<string>>;
-  /** The one behind a link. */
-  read: (viewId: string) => Promise<Result<Saved>>;
-  /** What the server says of a link; `nowhere`: it has never had one under it; null: there was no answer. */
-  whereabouts: (viewId: string) => Promise<'there' | 'nowhere' | 'erased' | null>;
-  /** Copies any of them for this browser; gives the copy's view id. */
-  copy: (viewId: string) => Promise<Result<string>>;
-  /** Gives one that is here another name. */
-  rename: (viewId: string, name: string) => Promise<Result<unknown>>;
-  /** Deletes one that may be; it can be restored for some days. */
-  remove: (viewId: string, editSecret?: string | null) => Promise<Result<unknown>>;
-  /** Takes a deleted one out of the bin, for good. */
-  erase: (viewId: string) => Promise<Result<unknown>>;
-  /** What becomes of the frozen states of one of this browser's when it is deleted. */
-  afterDeletion: (viewId: string) => Promise<Result<StatesAfter>>;
-  /** Restores a deleted one. */
-  restore: (viewId: string) => Promise<Result<unknown>>;
-  /** Lets whoever has the edit link do all that the owner may, or no longer. */
-  allowLink: (viewId: string, linkMayAll: boolean) => Promise<Result<unknown>>;
-  /** A new secret by which it may be changed from another device. */
-  renewSecret: (viewId: string, editSecret: string | null) => Promise<Result<string>>;
-  /**
-   * Saves one that builds on another. Every save names the data, so that a document is never stored without the data
-   * that it is written for.
-   */
-  save: (
-    viewId: string,
-    on: Standing,
-    written: Sending<Document>,
-    editSecret: string | null,
-  ) => Promise<SaveAnswer<Saved>>;
-}
-
 const NOT_FOUND = 404;
 const GONE = 410;
 /** Sent again, the same would be refused again: it is too large, or not what it says. */
@@ -77,7 +26,7 @@ const REFUSED = [400, 403, 413, 422];
 /** The browser's side of a kind of document. */
 export function documentClient<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
   savedKind: SavedKind<Document, never, Summary, Saved>,
-): DocumentClient<Document, Saved> {
+) {
   // A saved one is a summary too.
   const kind = savedKind as unknown as SavedKind<Document, never, Saved, Saved>;
   const { names } = kind;
@@ -159,28 +108,37 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
 
   return {
     kind,
+    /** What players call one for short, as in "the book was deleted". */
     short: names.one,
     nameLength: kind.nameLength,
     toSave: kind.toSave,
     openAt: kind.openAt,
     sharedAt: kind.sharedAt,
+    /** How it is sent when it is its turn. */
     sender,
+    /** What is kept of one here, in the form in which the server sends it; null: nothing that can be read. */
     here,
+    /** Makes a new one here, and on the server as soon as it answers, unless it is held here; gives its view id. */
     create,
-    release: (viewId) => releaseLocal(sender, viewId),
-    async createFrom(written, sent = {}) {
+    /** Lets one go up that was held here. */
+    release: (viewId: string): Promise<PushResult> => releaseLocal(sender, viewId),
+    /** Makes one of what may be one, or an empty one for what is `sent`. */
+    async createFrom(written: unknown, sent: Readonly<Record<string, unknown>> = {}): Promise<Result<string>> {
       const read = parsed(written ?? kind.empty?.(sent));
       return read.ok ? create(read.value, null) : read;
     },
+    /** The one behind a link. */
     read,
-    async whereabouts(viewId) {
+    /** What the server says of a link; `nowhere`: it has never had one under it; null: there was no answer. */
+    async whereabouts(viewId: string): Promise<'there' | 'nowhere' | 'erased' | null> {
       const answer = await callWithStatus(at.read, { params: { viewId } });
       if (answer.ok) return 'there';
       const { status } = answer.problem;
       if (status === GONE) return 'erased';
       return status === NOT_FOUND ? 'nowhere' : null;
     },
-    async copy(viewId) {
+    /** Copies any of them for this browser; gives the copy's view id. */
+    async copy(viewId: string): Promise<Result<string>> {
       const own = await here(viewId);
       const found = own === null ? await read(viewId) : ok(own);
       if (!found.ok) return found;
@@ -194,7 +152,8 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       const held = (await localDocument(kind.kind, viewId))?.held;
       return create(copied, data === null || format === null ? null : { format, datasetHash: data }, held);
     },
-    async rename(viewId, name) {
+    /** Gives one that is here another name. */
+    async rename(viewId: string, name: string): Promise<Result<unknown>> {
       const local = await localDocument(kind.kind, viewId);
       const read = local && parseDocument(kind, local.document);
       if (!local || !read?.ok) return failed(`This ${names.one} cannot be changed here now.`);
@@ -205,7 +164,8 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       void push(sender, viewId);
       return ok(null);
     },
-    async remove(viewId, editSecret = null) {
+    /** Deletes one that may be; it can be restored for some days. */
+    async remove(viewId: string, editSecret: string | null = null): Promise<Result<unknown>> {
       // What is somebody else's goes from this browser alone, unless its link says that it may go.
       if (editSecret === null && (await localDocument(kind.kind, viewId))?.mine === false) {
         await dropLocal(kind.kind, viewId);
@@ -213,18 +173,30 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       }
       return asked(viewId, 'remove', editSecret);
     },
-    restore: (viewId) => asked(viewId, 'restore'),
-    erase: (viewId) => asked(viewId, 'erase'),
-    async afterDeletion(viewId) {
+    /** Restores a deleted one. */
+    restore: (viewId: string): Promise<Result<unknown>> => asked(viewId, 'restore'),
+    /** Takes a deleted one out of the bin, for good. */
+    erase: (viewId: string): Promise<Result<unknown>> => asked(viewId, 'erase'),
+    /** What becomes of the frozen states of one of this browser's when it is deleted. */
+    async afterDeletion(viewId: string): Promise<Result<StatesAfter>> {
       // Of what no server has, nothing is frozen.
       const held = (await localDocument(kind.kind, viewId))?.held;
       return held ? ok({ goes: 0, stays: [] }) : call(at.afterDeletion, { params: { viewId } });
     },
-    allowLink: (viewId, linkMayAll) => call(at.allowLink, { params: { viewId }, body: { linkMayAll } }),
-    async renewSecret(viewId, editSecret) {
+    /** Lets whoever has the edit link do all that the owner may, or no longer. */
+    allowLink: (viewId: string, linkMayAll: boolean): Promise<Result<unknown>> =>
+      call(at.allowLink, { params: { viewId }, body: { linkMayAll } }),
+    /** A new secret by which it may be changed from another device. */
+    async renewSecret(viewId: string, editSecret: string | null): Promise<Result<string>> {
       const answer = await call(at.renewSecret, { params: { viewId }, body: withSecret(editSecret) });
       return answer.ok ? ok(answer.value.editSecret) : answer;
     },
+    /** Saves one that builds on another. */
     save,
   };
 }
+
+/** The browser's side of a kind of document: what it keeps, and what it asks the server. */
+export type DocumentClient<Document extends AnyDocument, Saved extends DocumentSummary> = ReturnType<
+  typeof documentClient<Document, Saved, Saved>
+>;

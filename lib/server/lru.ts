@@ -1,21 +1,10 @@
 import 'server-only';
 
-/** A cache that drops what has not been asked for the longest, once the total weight exceeds the limit. */
-export interface Lru<T> {
-  /**
-   * The value under this key, made when it is not there. Askers of the same key share one making. A failed one is not
-   * kept, nor is null: what is not here may come, also by another server.
-   */
-  get: (key: string, make: () => Promise<T>) => Promise<T>;
-  /** True: it is there, or on its way. */
-  has: (key: string) => boolean;
-  drop: (key: string) => void;
-  /** How many of the keys begin so. */
-  countOf: (beginning: string) => number;
-}
-
-/** `weigh` gives a value's weight in the unit of `limit`. The newest value always stays. */
-export function lru<T>(limit: number, weigh: (value: T) => number): Lru<T> {
+/**
+ * A cache that drops what has not been asked for the longest, once the total weight exceeds the limit. `weigh` gives a
+ * value's weight in the unit of `limit`. The newest value always stays.
+ */
+export function lru<T>(limit: number, weigh: (value: T) => number) {
   const held = new Map<string, { value: Promise<T>; weight: number }>();
   let total = 0;
   const drop = (key: string) => {
@@ -38,10 +27,16 @@ export function lru<T>(limit: number, weigh: (value: T) => number): Lru<T> {
     return entry.value;
   };
   return {
-    has: (key) => held.has(key),
+    /** True: it is there, or on its way. */
+    has: (key: string): boolean => held.has(key),
     drop,
-    countOf: (beginning) => [...held.keys()].filter((key) => key.startsWith(beginning)).length,
-    get: (key, from) => {
+    /** How many of the keys begin so. */
+    countOf: (beginning: string): number => [...held.keys()].filter((key) => key.startsWith(beginning)).length,
+    /**
+     * The value under this key, made when it is not there. Askers of the same key share one making. A failed one is not
+     * kept, nor is null: what is not here may come, also by another server.
+     */
+    get: (key: string, from: () => Promise<T>): Promise<T> => {
       const known = held.get(key);
       if (known === undefined) return make(key, from);
       held.delete(key);
@@ -50,3 +45,5 @@ export function lru<T>(limit: number, weigh: (value: T) => number): Lru<T> {
     },
   };
 }
+
+export type Lru<T> = ReturnType<typeof lru<T>>;

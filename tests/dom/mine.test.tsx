@@ -69,14 +69,14 @@ describe('what is mine', () => {
 
     await unfold('Restore');
     await upload('Restore from a file', file);
-    await text('2 things of 2 added.');
+    await text('Added: 1 list. Here already: 1 frozen state.');
     await ada.open('/');
     await says(yours, 'The Grell Survey');
     // What is there is not added once more.
     await ada.open('/mine');
     const again = await ada.fileBy(() => tap('Export everything'));
     await restore(ada, again);
-    await text('1 thing of 1 added.');
+    await text('Nothing was added. Here already: 1 list, 1 frozen state.');
   });
 
   it('deleting all of it leaves no page of it on this device either, and the program stays', async () => {

@@ -20,7 +20,7 @@ export function RestoreMine() {
     setRestored(null);
     setStep('Reading the file …');
     const answer = await withLazy(
-      () => import('@/lib/browser/mine'),
+      () => import('@/lib/browser/backup/restore'),
       ({ restoreMine }) => restoreMine(file, setStep),
     );
     setStep(null);

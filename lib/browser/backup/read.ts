@@ -1,16 +1,20 @@
+import { z } from 'zod';
+import { gameFileSchema } from '@/lib/api/games';
+import { mineFileSchema, type MineFile } from '@/lib/api/mine';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { issueLine } from '@/lib/foundation/zodText';
 import {
-  BACKUP_BYTES,
   BACKUP_FILE,
   BACKUP_LINE,
   BACKUP_SECTIONS,
   backupHeadSchema,
+  type BackupDocument,
   type BackupHead,
   type BackupItem,
   type BackupSection,
 } from '@/lib/api/backup';
+import { newViewId } from '../local/newLink';
 import { nextTask } from '../timeSliced';
 
 /** Reads a backup file, an item at a time: all of it is checked before anything is written. */
@@ -18,6 +22,22 @@ import { nextTask } from '../timeSliced';
 /** What is held of a file that was read: all but the unit data, which is read again when it is written. */
 export type ReadBackup = BackupHead & {
   readonly [Section in Exclude<BackupSection, 'slices'>]: readonly BackupItem<Section>[];
+};
+
+/** A backup with nothing in it. */
+const NOTHING: Omit<ReadBackup, 'madeAt'> = {
+  kind: BACKUP_FILE,
+  version: 1,
+  key: null,
+  deck: null,
+  documents: [],
+  aside: [],
+  states: [],
+  things: [],
+  seen: [],
+  games: [],
+  frozen: [],
+  datasets: [],
 };
 
 /** So much of a file is looked at to know what it is. */
@@ -45,26 +65,54 @@ export async function keyInBackup(file: Blob): Promise<string | null> {
 
 /** All of a file but its unit data, which is checked; or what is wrong with it, and where. */
 export async function readBackup(file: Blob): Promise<Result<ReadBackup>> {
-  if (file.size > BACKUP_BYTES) {
-    return failed(
-      `This file has more than ${BACKUP_BYTES / 1024 / 1024} MB, too many. Make one without the unit data.`,
-    );
-  }
-  const items: { [Section in BackupSection]: unknown[] } = {
-    documents: [],
-    aside: [],
-    states: [],
-    things: [],
-    seen: [],
-    games: [],
-    frozen: [],
-    datasets: [],
-    slices: [],
-  };
+  const items: Record<string, unknown[]> = {};
   const head = await throughBackup(file, (section, item) => {
-    if (section !== 'slices') items[section].push(item);
+    if (section !== 'slices') (items[section] ??= []).push(item);
   });
-  return head.ok ? ok({ ...head.value, ...items } as unknown as ReadBackup) : head;
+  return head.ok ? ok({ ...NOTHING, ...head.value, ...items } as ReadBackup) : head;
+}
+
+/** Left out by what was exported long ago. */
+const time = z.string().optional();
+
+/** The lists and books that the server exported, as a backup has them. */
+export const documentsIn = ({ exportedAt, lists, books }: MineFile): readonly BackupDocument[] =>
+  [
+    ...lists.map((item) => ({ ...item, kind: 'list' as const, document: item.roster, data: item.datasetHash })),
+    ...books.map((item) => ({ ...item, kind: 'book' as const, document: item.book, data: null, format: null })),
+  ].map(({ kind, document, data, format, name, deletedAt = null, ...item }) => {
+    const { createdAt, updatedAt } = z.object({ createdAt: time, updatedAt: time }).parse(item);
+    return {
+      kind,
+      viewId: item.viewId ?? newViewId(),
+      document,
+      data,
+      format,
+      version: 0,
+      changed: false,
+      mine: true,
+      secret: null,
+      name,
+      verdict: null,
+      verdictBy: null,
+      createdAt: createdAt ?? exportedAt,
+      updatedAt: updatedAt ?? createdAt ?? exportedAt,
+      deletedAt,
+    };
+  });
+
+/** What the server exported of one's own, as a backup: lists and books but those in the bin, games and frozen states. */
+export async function readExport(file: Blob): Promise<Result<ReadBackup>> {
+  const parsed = parseJson(await file.text().catch(() => ''));
+  const read = parsed.ok ? mineFileSchema.safeParse(parsed.value).data : undefined;
+  if (read === undefined) return failed('This file is damaged, or was not exported here: choose another.');
+  return ok({
+    ...NOTHING,
+    madeAt: read.exportedAt,
+    documents: documentsIn(read).filter(({ deletedAt }) => deletedAt === null),
+    games: read.games.flatMap((game) => gameFileSchema.safeParse(game).data ?? []),
+    frozen: read.states,
+  });
 }
 
 /** Hands over the unit data of a file that was read before, one at a time. */

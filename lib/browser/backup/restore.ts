@@ -4,6 +4,7 @@ import { readGame, restoreGame } from '@/lib/api/games';
 import { freeze, frozenText } from '@/lib/api/revisions';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { amount } from '@/lib/foundation/words';
+import { BACKUP_BYTES } from '@/lib/api/backup';
 import { bookClient } from '../books';
 import { callWithStatus, call } from '../../api/client';
 import type { DocumentClient } from '../documents';
@@ -20,7 +21,7 @@ import { UNREACHED } from '../../api/connection';
 import { joinByBackup } from './key';
 import { mergeConflictCopy, mergeDocument, sendMerged } from './mergeDocuments';
 import { linkOfGame, mergeDatasets, mergeDeck, mergeSeen, mergeSlice, mergeShared, mergeVaultKey } from './mergeRest';
-import { eachSlice, readBackup, type ReadBackup } from './read';
+import { eachSlice, isBackup, readBackup, readExport, type ReadBackup } from './read';
 
 /** Restores a backup file: all of it is read first, then what is not here is added; nothing is overwritten. */
 
@@ -50,21 +51,27 @@ const WORDS: Readonly<Record<RestoredKind, readonly [one: string, many?: string]
 /** What is told while it goes on. */
 type OnStep = (said: string) => void;
 
-/** Adds what is in a backup file and not here. */
-export async function restoreBackup(file: Blob, onStep: OnStep): Promise<Result<Restored>> {
-  const read = await readBackup(file);
+/** Adds what is in a backup, or in what the server exported, and not here. */
+export async function restoreMine(file: Blob, onStep: OnStep): Promise<Result<Restored>> {
+  if (file.size > BACKUP_BYTES) {
+    return failed(
+      `This file has more than ${BACKUP_BYTES / 1024 / 1024} MB, too many. Make one without the unit data.`,
+    );
+  }
+  const isFull = await isBackup(file);
+  const read = isFull ? await readBackup(file) : await readExport(file);
   if (!read.ok) return read;
   if ((await localDatabase()) === null) {
     return failed('This browser stores nothing: open the file in a normal window.');
   }
   try {
-    return ok(await addAll(file, read.value, onStep));
+    return ok(await addAll(isFull ? file : null, read.value, onStep));
   } catch {
     return failed('Only a part was added: this browser is full. Make room and restore the file again.');
   }
 }
 
-async function addAll(file: Blob, backup: ReadBackup, onStep: OnStep): Promise<Restored> {
+async function addAll(file: Blob | null, backup: ReadBackup, onStep: OnStep): Promise<Restored> {
   const tally = tallyOf();
   const problems: string[] = [];
   onStep('Looking for what is here …');
@@ -84,7 +91,7 @@ async function addAll(file: Blob, backup: ReadBackup, onStep: OnStep): Promise<R
   tally.add('game', await mergeSeen(backup.seen), 0);
   if (backup.deck !== null) tally.add('deck', mergeDeck(backup.deck), 1);
   await mergeDatasets(backup.datasets);
-  await eachSlice(file, async (slice) => tally.add('slice', Number(await mergeSlice(slice)), 1));
+  if (file !== null) await eachSlice(file, async (slice) => tally.add('slice', Number(await mergeSlice(slice)), 1));
   await onServer(backup, tally, problems, onStep);
   void syncShared();
   return { added: tally.text(), problems: few(problems) };

@@ -1,8 +1,6 @@
 import { exportMine, type MineFile } from '@/lib/api/mine';
 import { base64Of } from '@/lib/foundation/base64';
 import { BACKUP_FILE, type BackupDocument, type BackupItem, type BackupSection } from '@/lib/api/backup';
-import { savedBooks } from '@/lib/documents/book/savedBook';
-import { savedLists } from '@/lib/documents/roster/savedList';
 import { call } from '../../api/client';
 import { recalledAnswer } from '../local/answers';
 import { localDatabase, localKey, type LocalDatabase, type LocalDocument, type LocalSlice } from '../local/database';
@@ -11,6 +9,7 @@ import { placeOf } from '../local/sharedValue';
 import { allShared } from '../local/sharedStore';
 import { deckText } from '../storedTable';
 import { nextTask } from '../timeSliced';
+import { documentsIn } from './read';
 
 /** Writes the backup file of this browser, an item at a time. */
 
@@ -125,45 +124,9 @@ async function* documents(db: LocalDatabase, server: MineFile | null): AsyncGene
     here.add(key);
     yield documentOf(document);
   }
-  for (const { kind, items, field } of [
-    { kind: savedLists.kind, items: server?.lists ?? [], field: savedLists.names.document },
-    { kind: savedBooks.kind, items: server?.books ?? [], field: savedBooks.names.document },
-  ]) {
-    for (const item of items) {
-      const made = ofServer(kind as BackupDocument['kind'], item, item[field]);
-      if (made !== null && !here.has(localKey(kind, made.viewId))) yield made;
-    }
+  for (const item of server === null ? [] : documentsIn(server)) {
+    if (!here.has(localKey(item.kind, item.viewId))) yield item;
   }
-}
-
-/** A document as the server exports it. */
-function ofServer(
-  kind: BackupDocument['kind'],
-  item: Readonly<Record<string, unknown>>,
-  document: unknown,
-): BackupDocument | null {
-  const textOr = <None>(name: string, none: None): string | None =>
-    typeof item[name] === 'string' ? item[name] : none;
-  const viewId = textOr('viewId', null);
-  const createdAt = textOr('createdAt', null);
-  if (viewId === null || createdAt === null) return null;
-  return {
-    kind,
-    viewId,
-    document,
-    data: textOr('datasetHash', null),
-    format: textOr('format', null),
-    version: 0,
-    changed: false,
-    mine: true,
-    secret: null,
-    name: textOr('name', ''),
-    verdict: null,
-    verdictBy: null,
-    createdAt,
-    updatedAt: textOr('updatedAt', createdAt),
-    deletedAt: textOr('deletedAt', null),
-  };
 }
 
 async function* aside(db: LocalDatabase): Items<'aside'> {

@@ -43,21 +43,6 @@ interface Listeners<Document, Saved> {
   replaced: (before: LocalDocument) => void;
 }
 
-/** Saves one document of one tab: in this browser at every change, on the server soon after. */
-export interface Autosave<Document> {
-  /** Saves what is on the screen now. */
-  write: (now: ToSave<Document>) => void;
-  /** Builds on another version of the server, whose text is on the screen. */
-  settle: (saved: Standing) => Promise<void>;
-  /** Replaces the other version with what is on the screen. */
-  keepMine: () => Promise<void>;
-  /** Saves what is on the screen as a copy, and returns the other version, to be shown. */
-  keepTheirs: () => Promise<Result<Resolution<Document>>>;
-  /** Whether the screen has something that this browser has not stored yet. */
-  isBusy: () => boolean;
-  stop: () => void;
-}
-
 /** Milliseconds from the last change until a document is sent, and from a failure until it is sent again. */
 const DELAY = 350;
 const RETRY = 4000;
@@ -67,7 +52,7 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   client: DocumentClient<Document, Saved>,
   opened: OpenedDocument<Document, Saved>,
   told: Listeners<Document, Saved>,
-): Autosave<Document> {
+) {
   const { viewId } = opened.local;
   const { kind } = client.kind;
   let state = firstState(opened);
@@ -233,12 +218,15 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
   // What was left unsent by an earlier visit.
   if (opened.local.changed) sendIn(0);
   return {
+    /** Saves what is on the screen now. */
     write,
-    async settle({ version: next, lineage }) {
+    /** Builds on another version of the server, whose text is on the screen. */
+    async settle({ version: next, lineage }: Standing): Promise<void> {
       await noteLocal(kind, viewId, () => ({ version: next, lineage, changed: false, theirs: null }));
       await goOn(latest);
     },
-    async keepMine() {
+    /** Replaces the other version with what is on the screen. */
+    async keepMine(): Promise<void> {
       if (state.kind !== 'conflict') return;
       const { other } = state;
       if (other.from === 'server') {
@@ -250,7 +238,8 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
       const newest = local === null ? null : savedFrom(client.kind, local);
       await settled(other.from === 'server' ? here : client.toSave(newest ?? other.saved));
     },
-    async keepTheirs() {
+    /** Saves what is on the screen as a copy, and returns the other version, to be shown. */
+    async keepTheirs(): Promise<Result<Resolution<Document>>> {
       const local = await stored();
       if (state.kind !== 'conflict' || local === null) return failed('There is no other version any more.');
       const { other } = state;
@@ -275,9 +264,10 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
       await settled(theirs);
       return ok({ theirs, copy: made.value, name: copy.name });
     },
+    /** Whether the screen has something that this browser has not stored yet. */
     // Of two versions that on the screen is kept nowhere else, where this browser is full.
     isBusy: () => keeping !== null || (inConflict() && !isKept),
-    stop() {
+    stop(): void {
       stopped = true;
       clearTimeout(timer);
       end();
@@ -288,3 +278,6 @@ export function autosaveOf<Document extends AnyDocument, Saved extends DocumentS
     },
   };
 }
+
+/** Saves one document of one tab: in this browser at every change, on the server soon after. */
+export type Autosave<Document extends AnyDocument> = ReturnType<typeof autosaveOf<Document, DocumentSummary>>;

@@ -1,15 +1,7 @@
 /** Tabs of this browser tell each other what they wrote. */
 
-/** A line between tabs, by a name of its own. */
-export interface TabChannel<News> {
-  /** Tells this tab and all others. */
-  tell: (news: News) => void;
-  /** Calls `listener` at all news, of this tab or another; gives what ends that. */
-  on: (listener: (news: News) => void) => () => void;
-}
-
 /** The line of one name. Outside of a browser it stays within this program. */
-export function tabChannel<News>(name: string): TabChannel<News> {
+function tabChannel<News>(name: string) {
   const listeners = new Set<(news: News) => void>();
   let channel: BroadcastChannel | null = null;
   const line = (): BroadcastChannel | null => {
@@ -21,11 +13,13 @@ export function tabChannel<News>(name: string): TabChannel<News> {
     return channel;
   };
   return {
-    tell(news) {
+    /** Tells this tab and all others. */
+    tell(news: News): void {
       line()?.postMessage(news);
       for (const listener of listeners) listener(news);
     },
-    on(listener) {
+    /** Calls `listener` at all news, of this tab or another; gives what ends that. */
+    on(listener: (news: News) => void): () => void {
       line();
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -42,23 +42,11 @@ interface ChangeResult<Value> {
   kept: boolean;
 }
 
-/** The records of one store. */
-interface Records<Value> {
-  /** One record; null: it is not here. */
-  get: (key: string) => Promise<Value | null>;
-  /** The records that `read` finds in the database, and all that this page could not store. */
-  all: (read: (db: LocalDatabase) => Promise<readonly Value[]>) => Promise<readonly Value[]>;
-  /** Changes a record. `next` gets what is stored now; when it returns null, nothing changes. */
-  change: (key: string, next: (now: Value | null) => Value | null) => Promise<ChangeResult<Value>>;
-  /** Deletes a record, unless `isOther` recognises another one in its place: then it stays, and this returns false. */
-  drop: (key: string, isOther: (there: Value) => boolean) => Promise<boolean>;
-}
-
 /** Returns the one way of this page to the records of a store. */
 export function recordsOf<Name extends keyof Stores>(
   name: Name,
   { keyOf, joined, unstored = (after) => after, tell }: RecordKind<Stores[Name]>,
-): Records<Stores[Name]> {
+) {
   type Value = Stores[Name];
   // Stores differ in what their records are alone, which callers know.
   const store = name as 'documents';
@@ -66,13 +54,16 @@ export function recordsOf<Name extends keyof Stores>(
   const lost = new Map<string, Value>();
 
   return {
-    get: async (key) =>
+    /** One record; null: it is not here. */
+    get: async (key: string): Promise<Value | null> =>
       lost.get(key) ?? inDatabase(async (db) => ((await db.get(store, key)) as Value | undefined) ?? null, null),
-    async all(read) {
+    /** The records that `read` finds in the database, and all that this page could not store. */
+    async all(read: (db: LocalDatabase) => Promise<readonly Value[]>): Promise<readonly Value[]> {
       const stored = await inDatabase(read, []);
       return [...new Map([...stored, ...lost.values()].map((each) => [keyOf(each), each])).values()];
     },
-    async change(key, next) {
+    /** Changes a record. `next` gets what is stored now; when it returns null, nothing changes. */
+    async change(key: string, next: (now: Value | null) => Value | null): Promise<ChangeResult<Value>> {
       const own = lost.get(key) ?? null;
       const db = await localDatabase();
       let before = own;
@@ -98,7 +89,8 @@ export function recordsOf<Name extends keyof Stores>(
       if (after !== null) tell(after);
       return { after, before, kept };
     },
-    async drop(key, isOther) {
+    /** Deletes a record, unless `isOther` recognises another one in its place: then it stays, and this returns false. */
+    async drop(key: string, isOther: (there: Value) => boolean): Promise<boolean> {
       const own = lost.get(key);
       if (own !== undefined && isOther(own)) return false;
       const stays = await inDatabase(async (db) => {

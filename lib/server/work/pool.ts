@@ -65,15 +65,6 @@ export interface WorkCounts {
   processes: number;
 }
 
-export interface Pool {
-  /** Rejects only for what is a mistake of ours: a job that throws, a process that cannot start. */
-  run: (job: Job) => Promise<Result<unknown, WorkProblem>>;
-  counts: () => WorkCounts;
-  /** The ids of the processes. */
-  processes: () => readonly number[];
-  close: () => void;
-}
-
 interface Waiting extends Job {
   settle: (result: Result<unknown, WorkProblem>) => void;
   reject: (error: Error) => void;
@@ -108,7 +99,7 @@ const STOPPED: WorkProblem = {
 };
 
 /** `file`: what a process runs. `idleSeconds`: after how long a process that nobody needs goes. */
-export function createPool(file: () => string, lanes: Readonly<Record<string, Lane>>, idleSeconds: number): Pool {
+export function createPool(file: () => string, lanes: Readonly<Record<string, Lane>>, idleSeconds: number) {
   const counts = { done: 0, killed: 0, failed: 0, refused: 0 };
   const crews = new Map<string, Crew>(
     Object.entries(lanes).map(([name, lane]) => [name, { ...lane, waiting: [], members: [], served: [] }]),
@@ -220,7 +211,8 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
   }
 
   return {
-    run: (job) => {
+    /** Rejects only for what is a mistake of ours: a job that throws, a process that cannot start. */
+    run: (job: Job): Promise<Result<unknown, WorkProblem>> => {
       const crew = crews.get(job.allowed.lane);
       if (crew === undefined) return Promise.reject(new Error(`there is no lane ${job.allowed.lane}`));
       const ofOne = crew.waiting.filter(({ by }) => by === job.by).length;
@@ -235,16 +227,21 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
         dispatch(crew);
       });
     },
-    counts: () => ({
+    counts: (): WorkCounts => ({
       ...counts,
       waiting: sum(({ waiting }) => waiting.length),
       running: sum(({ members }) => members.filter(({ job }) => job !== null).length),
       processes: sum(({ members }) => members.length),
     }),
-    processes: () => [...crews.values()].flatMap(({ members }) => members.map((member) => member.process.id)),
-    close: () => crews.forEach(({ members }) => members.forEach(end)),
+    /** The ids of the processes. */
+    processes: (): readonly number[] =>
+      [...crews.values()].flatMap(({ members }) => members.map((member) => member.process.id)),
+    close: (): void => crews.forEach(({ members }) => members.forEach(end)),
   };
 }
+
+/** Processes that work for the server. */
+export type Pool = ReturnType<typeof createPool>;
 
 /** Of whom the fewest jobs run; of these whose last one is the longest ago; of these the one that waits the longest. */
 function nextOf({ members, waiting, served }: Crew): Waiting | null {

@@ -54,7 +54,7 @@ function browser() {
         await Promise.all([...db.objectStoreNames].map(async (name) => [name, await db.getAll(name)] as const)),
       );
     const added = async (file: Blob) => {
-      const answer = await restore.restoreBackup(file, () => undefined);
+      const answer = await restore.restoreMine(file, () => undefined);
       return answer.ok ? answer.value.added : `refused: ${answer.problem}`;
     };
     return { db, texts, ...documents, ...things, ...seats, ...write, ...restore, all, added };
@@ -166,7 +166,7 @@ describe('a backup', () => {
     const { file } = await full();
     const newer = await changed(file, '"documentVersion":', '"documentVersion":9');
     const page = await browser().open();
-    const answer = await page.restoreBackup(newer, () => undefined);
+    const answer = await page.restoreMine(newer, () => undefined);
     expect(answer).toMatchObject({ ok: true, value: { added: expect.stringMatching(/^Added: 1 list,/) } });
     expect(answer.ok && answer.value.problems[0]).toMatch(/was written by a newer version of the app/);
   });
