@@ -146,9 +146,9 @@ export const MUTANTS: readonly Mutant[] = [
     'oldest.sort((a, b) => a.at - b.at)',
     'oldest.sort((a, b) => b.at - a.at)',
   ]),
-  ...slips('lib/browser/news/line.ts', 'tests/browser/newsLine.test.ts', [
-    'const GONE_MS = 2 * LEADING_MS',
-    'const GONE_MS = 20 * LEADING_MS',
+  ...slips('lib/browser/news/follow.ts', 'tests/browser/newsLine.test.ts', [
+    'const REFUSED_MS = [15_000, 300_000]',
+    'const REFUSED_MS = [15, 300]',
   ]),
   ...slips(
     'lib/browser/news/stream.ts',
