@@ -35,8 +35,10 @@ export interface RulingChoice {
   keyword: boolean;
 }
 
+type Agreeing = Pick<Declarations, 'agreements'>;
+
 /** Returns the current answer to a question: the players' own if `agreed`, else the document's reading. */
-export function answerTo(question: Question, declarations: Declarations | null): { value: string; agreed: boolean } {
+export function answerTo(question: Question, declarations: Agreeing | null): { value: string; agreed: boolean } {
   const answer = declarations?.agreements.answers.find((one) => one.question === question.id)?.answer;
   const known = question.answers.find(({ value }) => value === answer);
   return { value: known?.value ?? question.answers[0]?.value ?? '', agreed: known !== undefined };
@@ -49,7 +51,7 @@ export interface Agreement {
 }
 
 /** Returns all agreements of the players, in words. Leaves out what is open. */
-export function agreedOn({ questions, rulings }: Agreements, declarations: Declarations | null): readonly Agreement[] {
+export function agreedOn({ questions, rulings }: Agreements, declarations: Agreeing | null): readonly Agreement[] {
   const answers = questions.flatMap((question): readonly Agreement[] => {
     const { value, agreed } = answerTo(question, declarations);
     const answer = question.answers.find((one) => one.value === value);

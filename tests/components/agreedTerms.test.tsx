@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AgreedTerms } from '@/components/play/match/shownLists';
+import { AgreedTerms } from '@/components/play/match/agreedTerms';
 import { formats } from '@/lib/formats';
 import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
+import { NO_SEATS, type Seats } from '@/lib/browser/seats';
+import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { Revision } from '@/lib/documents/revision';
+import { accepted, did, revealed, stateOf } from '../play/match/builders';
 import { sampleList, sampleListNames } from '../samples/sampleData';
 
 const format = formats['scout-team'];
@@ -26,10 +29,19 @@ const listWith = (answers: Readonly<Record<string, string>>, of = format) => {
 };
 type Stated = ReturnType<typeof listWith> | null;
 
-const told = (a: Stated, b: Stated): string =>
-  renderToStaticMarkup(<AgreedTerms state={{ names: { a: 'Ada', b: 'Bea' } }} lists={{ a, b }} />)
+const SCOUT_TEAM = { format: 'scout-team', mission: 'none' } as const;
+const shown = (log = revealed(SCOUT_TEAM), a: Stated = listWith({}), b = a, seats: Seats = NO_SEATS): string =>
+  renderToStaticMarkup(
+    <AgreedTerms
+      state={stateOf(log)}
+      seats={seats}
+      lists={{ a: a as ListCheckedHere | null, b: b as ListCheckedHere | null }}
+      send={() => Promise.resolve(null)}
+    />,
+  )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+const told = (a: Stated, b: Stated): string => shown(revealed(SCOUT_TEAM), a, b);
 
 const DIFFER = 'The two lists differ';
 
@@ -55,7 +67,23 @@ describe('what was agreed on', () => {
   });
 
   it('is to be settled where neither names anything, and nothing where a format leaves nothing to the players', () => {
-    expect(told(listWith({}), listWith({}))).toContain('Nothing agreed yet');
-    expect(told(listWith({}, formats['recon-squad'] as never), listWith({}, formats['recon-squad'] as never))).toBe('');
+    expect(told(listWith({}), listWith({}))).toContain('Nothing yet: the rules count as they stand');
+    expect(shown(revealed())).toBe('');
+  });
+
+  it('is what one of them wants until the other agrees; who sits here may agree or withdraw it', () => {
+    const early = { kind: 'agreed', answers: [{ question: 'blast-range', answer: 'earlier' }], rulings: [] } as const;
+    const wanted = did(accepted(SCOUT_TEAM), 'a', { ...early, answers: [...early.answers], rulings: [] });
+    const [asAda, asBea] = [
+      { a: 'a', b: null },
+      { a: null, b: 'b' },
+    ].map((seats) => shown(wanted, undefined, undefined, seats as Seats));
+    expect(asAda).toContain('Ada wants: Blast range: blast 2″, grenade 1″ (shooting rules).');
+    expect(asAda).toContain('It counts once Bea agrees. Withdraw');
+    expect(asBea).toContain('(shooting rules). I agree');
+    expect(asBea).not.toContain('Withdraw');
+    const both = did(wanted, 'b', { ...early, answers: [...early.answers], rulings: [] });
+    expect(shown(both)).not.toContain('Ada wants');
+    expect(shown(both)).toContain('We agreed: Blast range : blast 2″');
   });
 });

@@ -3,7 +3,7 @@ import { agreedOn, type Agreements } from '@/lib/rules/agreements';
 
 interface AgreedLinesProps {
   agreements: Agreements;
-  declarations: Declarations | null;
+  declarations: Pick<Declarations, 'agreements'> | null;
 }
 
 /** What the two players agreed on, one line each. Nothing when they agreed on nothing. */

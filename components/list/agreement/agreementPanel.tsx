@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
 import { Select, TextField } from '@/components/ui/field';
 import type { Army } from '@/lib/army/army';
-import { AGREEMENT_LIMITS, NO_DECLARATIONS, type AgreedRuling, type Declarations } from '@/lib/documents/roster/schema';
+import { AGREEMENT_LIMITS, NO_DECLARATIONS, type Agreed, type AgreedRuling } from '@/lib/documents/roster/schema';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Agreements, Question, Rulings, RulingChoice } from '@/lib/rules/agreements';
 import { citationText, citationsText } from '@/lib/rules/citation';
@@ -21,23 +21,20 @@ const NEW_RULING: AgreedRuling = {
   note: null,
 };
 
-interface AgreementPanelProps {
+interface AgreementFieldsProps {
   agreements: Agreements;
-  army: Army;
+  agreed: Agreed;
+  /** Whose keywords may be chosen. */
+  army: Army | null;
   /** `field`: what it was typed into, letter by letter. */
-  edit: (change: RosterEdit, field?: string) => void;
+  onChange: (agreed: Agreed, field?: string) => void;
 }
 
-/** The sheet that the two players fill in before the game; saved with the list, each step undoable. */
-export function AgreementPanel({ agreements, army, edit }: AgreementPanelProps) {
-  const agreed = (army.declarations ?? NO_DECLARATIONS).agreements;
-  const change = (part: Partial<Declarations['agreements']>, field?: string): void =>
-    edit({ kind: 'declare', declarations: { agreements: { ...agreed, ...part } } }, field);
+/** What a format leaves to the two players, each with what they want. */
+export function AgreementFields({ agreements, agreed, army, onChange }: AgreementFieldsProps) {
+  const change = (part: Partial<Agreed>, field?: string): void => onChange({ ...agreed, ...part }, field);
   return (
-    <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">
-        Fill this in with your opponent before the game. It is saved and shared with the list.
-      </p>
+    <>
       {agreements.questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -53,14 +50,36 @@ export function AgreementPanel({ agreements, army, edit }: AgreementPanelProps) 
         <RulingList
           terms={agreements.rulings}
           rulings={agreed.rulings}
-          keywords={keywordsOf(army)}
+          keywords={army === null ? [] : keywordsOf(army)}
           onChange={(rulings, field) => change({ rulings: [...rulings] }, field)}
         />
       )}
-      <AgreedLines agreements={agreements} declarations={army.declarations} />
-    </div>
+    </>
   );
 }
+
+interface AgreementPanelProps {
+  agreements: Agreements;
+  army: Army;
+  /** `field`: what it was typed into, letter by letter. */
+  edit: (change: RosterEdit, field?: string) => void;
+}
+
+/** The sheet that the two players fill in before the game; saved with the list, each step undoable. */
+export const AgreementPanel = ({ agreements, army, edit }: AgreementPanelProps) => (
+  <div className="flex flex-col gap-5">
+    <p className="text-ink-soft">
+      Fill this in with your opponent before the game. It is saved and shared with the list.
+    </p>
+    <AgreementFields
+      agreements={agreements}
+      agreed={(army.declarations ?? NO_DECLARATIONS).agreements}
+      army={army}
+      onChange={(agreed, field) => edit({ kind: 'declare', declarations: { agreements: agreed } }, field)}
+    />
+    <AgreedLines agreements={agreements} declarations={army.declarations} />
+  </div>
+);
 
 interface QuestionFieldProps {
   question: Question;

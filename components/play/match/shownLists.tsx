@@ -11,6 +11,7 @@ import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/rep
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
 import { Acceptance } from './acceptance';
+import { AgreedTerms, withAgreed } from './agreedTerms';
 import { ListCard } from './listCard';
 import type { Seats } from '@/lib/browser/seats';
 import { useCampaign } from './useCampaign';
@@ -21,12 +22,9 @@ import { eventText } from '@/lib/play/match/eventText';
 import { IfGone } from './ifGone';
 import { Differences } from '../game/differences';
 import { SaidLines } from '../game/saidLines';
-import { AgreedLines } from '@/components/list/agreement/agreedLines';
-import { agreedOn } from '@/lib/rules/agreements';
 import { EndGame } from './endGame';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import { MatchTable } from './matchTable';
-import { Note } from '@/components/ui/note';
 
 /** A match without a mission: both armies, and where the format has one, the deck in front of them. */
 const FreeGame = (props: MissionSheetProps) => (
@@ -36,46 +34,6 @@ const FreeGame = (props: MissionSheetProps) => (
     <EndGame play={props.play} />
   </>
 );
-
-interface AgreedTermsProps {
-  state: Pick<MatchState, 'names'>;
-  lists: BySide<Pick<ListCheckedHere, 'format' | 'revision'> | null>;
-}
-
-/** What each list says was agreed; the two should match, and players see it before they accept the game. */
-export function AgreedTerms({ state, lists }: AgreedTermsProps) {
-  const sheets = SIDES.flatMap((side) => {
-    const list = lists[side];
-    const agreements = list?.format.agreements ?? null;
-    return list === null || agreements === null
-      ? []
-      : [{ side, agreements, declarations: list.revision.roster.declarations }];
-  });
-  if (sheets.length === 0) return null;
-  const words = sheets.map(({ agreements, declarations }) => JSON.stringify(agreedOn(agreements, declarations)));
-  const same = words.length === 2 && words[0] === words[1];
-  const told = same ? sheets.slice(0, 1) : sheets;
-  return (
-    <section aria-label="Agreements" className="flex max-w-text flex-col gap-3">
-      <h2>What you agreed on</h2>
-      {words.every((each) => each === '[]') && (
-        <p className="text-ink-soft">
-          Nothing agreed yet: settle it before the game. Each list’s editor has a sheet for it.
-        </p>
-      )}
-      {sheets.length === 2 && !same && <Note>The two lists differ: settle it before the game.</Note>}
-      {told.map(({ side, agreements, declarations }) => (
-        <div key={side}>
-          {!same && <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>}
-          <AgreedLines agreements={agreements} declarations={declarations} />
-          {!same && agreedOn(agreements, declarations).length === 0 && (
-            <p className="text-ink-soft">Nothing: the rules apply unchanged.</p>
-          )}
-        </div>
-      ))}
-    </section>
-  );
-}
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
 function AfterAccept({
@@ -128,8 +86,10 @@ export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {
 function Both({ log, state, seats, send, campaign, closed, now, ask }: Props) {
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
-  const shown = { a, b };
-  const lists: BySide<ListCheckedHere | null> = { a: checkedOf(a), b: checkedOf(b) };
+  const own = useMemo(() => ({ a: checkedOf(a), b: checkedOf(b) }), [a, b]);
+  const { agreed } = state;
+  const lists = useMemo(() => withAgreed({ agreed }, own), [agreed, own]);
+  const shown = { a: lists.a ?? a, b: lists.b ?? b };
   const accepted = bothAccepted(state);
   const disputes = disputesOf(state.accepted);
   const next = useRef<HTMLDivElement | null>(null);
@@ -155,7 +115,7 @@ function Both({ log, state, seats, send, campaign, closed, now, ask }: Props) {
   return (
     <>
       {!accepted && both}
-      {!isVoid(state) && !closed && <AgreedTerms state={state} lists={lists} />}
+      {!isVoid(state) && !closed && <AgreedTerms state={state} seats={seats} lists={own} send={send} />}
       {!accepted && state.declined === null && !closed && (
         <Acceptance state={state} seats={seats} lists={lists} send={send} />
       )}

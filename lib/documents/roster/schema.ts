@@ -144,7 +144,7 @@ const agreedRulingSchema = z.object({
 /** How the two players settled one rule. */
 export type AgreedRuling = z.infer<typeof agreedRulingSchema>;
 
-const agreementsSchema = z.object({
+export const agreementsSchema = z.object({
   /** To what the document says in more than one way; the questions and their answers are up to the format. */
   answers: z
     .array(z.object({ question: z.string().max(60), answer: z.string().max(60) }))
@@ -152,6 +152,9 @@ const agreementsSchema = z.object({
     .default([]),
   rulings: z.array(agreedRulingSchema).max(AGREEMENT_LIMITS.rulings).default([]),
 });
+
+/** What two players agreed on. */
+export type Agreed = z.infer<typeof agreementsSchema>;
 
 /** Which unit rides in which transport, by the ids of their root selections. */
 const rideSchema = z.object({ unit: id, in: id });

@@ -5,6 +5,7 @@ import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
 import { amount, capitalised, listed } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
+import { sheetText } from './agreed';
 import type { EventOf, MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
 import { markText } from './onTable';
@@ -23,6 +24,7 @@ const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
   accepted: (state, event) => `${nameOf(state, event.by)} accepted the game.`,
   declined: (state, event) =>
     `${nameOf(state, event.by)} declined the game${event.reason === null ? '' : `: ${event.reason}`}.`,
+  agreed: (state, event) => `${nameOf(state, event.by)} agrees to ${sheetText(state, event)}.`,
   'stratagem-sealed': (state, event) => `${nameOf(state, event.by)} sealed a stratagem.`,
   'stratagem-revealed': (state, event) => `${nameOf(state, event.by)}’s stratagem: ${stratagem(event.stratagem).name}.`,
   'aspect-chosen': (state, { by, aspect }) =>

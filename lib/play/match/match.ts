@@ -7,7 +7,7 @@ import { diceEventSchemas } from '../game/rolls';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
 import { signerSchema } from '../game/signing';
 import { sideSchema } from '../game/side';
-import { modelIdSchema } from '../../documents/roster/schema';
+import { agreementsSchema, modelIdSchema } from '../../documents/roster/schema';
 import { REVISION_LENGTH } from '../../documents/revision';
 import { viewIdSchema } from '../../foundation/viewId';
 import { formatIdSchema } from '../../documents/roster/savedList';
@@ -212,6 +212,8 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('revealed'), nonce: tokenSchema, text: z.string().max(REVISION_LENGTH) }).readonly(),
   z.object({ kind: z.literal('accepted'), armies: armiesSchema }).readonly(),
   z.object({ kind: z.literal('declined'), reason: z.string().max(MATCH_LIMITS.reasonLength).nullable() }).readonly(),
+  /** What a player wants to count where the format leaves it to the two: it does once both have said the same. */
+  z.object({ kind: z.literal('agreed'), ...agreementsSchema.shape }).readonly(),
   // Stratagems
   z.object({ kind: z.literal('stratagem-sealed'), commitment: sha256HexSchema }).readonly(),
   z.object({ kind: z.literal('stratagem-revealed'), nonce: tokenSchema, stratagem: z.enum(STRATAGEM_IDS) }).readonly(),

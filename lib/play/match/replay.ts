@@ -1,6 +1,7 @@
 import { append, byKind, type ByKind, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
 import { type DiceEvent, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
+import { agreed } from './agreed';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
 import {
   type EventOf,
@@ -198,6 +199,7 @@ const AFTER: ByKind<MatchState, LogEvent<MatchEvent>, Result<MatchState>> = {
   revealed,
   accepted,
   declined,
+  agreed,
   'stratagem-sealed': stratagemSealed,
   'stratagem-revealed': stratagemRevealed,
   'aspect-chosen': (state, { aspect }) => ok({ ...state, aspect }),

@@ -1,3 +1,4 @@
+import type { Agreed } from '../../documents/roster/schema';
 import type { SharedDeck } from '../deck/shared';
 import type { Log } from '../game/log';
 import { NO_ROLLS, type Rolls } from '../game/rolls';
@@ -43,6 +44,9 @@ export interface MatchState {
   accepted: BySide<Armies | null>;
   /** Whose acceptance was asked for once more, since the other states an army otherwise. */
   asked: BySide<boolean>;
+  /** What each player wants to count beside the rules, and what both do. */
+  wishes: BySide<Agreed>;
+  agreed: Agreed;
   declined: { by: Side; reason: string | null } | null;
   rolls: Rolls;
   /** What a player chose that the game counts for in its campaign; null: nothing, or it is settled otherwise. */
@@ -80,6 +84,7 @@ export interface MatchState {
 
 const NO_LIST: MatchList = { commitment: null, sealedAt: null, hash: null, text: null };
 const NO_STRATAGEM: Chosen = { commitment: null, sealedAt: null, id: null, models: null, transports: [] };
+const NOTHING_AGREED: Agreed = { answers: [], rulings: [] };
 const NONE = { a: null, b: null } as const;
 
 /** A match that was opened, and nothing more. */
@@ -92,6 +97,8 @@ export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'i
     lists: { a: { ...NO_LIST, hash: known?.lists.a ?? null }, b: { ...NO_LIST, hash: known?.lists.b ?? null } },
     accepted: NONE,
     asked: { a: false, b: false },
+    wishes: { a: NOTHING_AGREED, b: NOTHING_AGREED },
+    agreed: NOTHING_AGREED,
     declined: null,
     rolls: NO_ROLLS,
     aspect: null,

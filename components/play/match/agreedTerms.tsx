@@ -1,0 +1,174 @@
+import { Check, Handshake, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { AgreedLines } from '@/components/list/agreement/agreedLines';
+import { AgreementFields } from '@/components/list/agreement/agreementPanel';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Note } from '@/components/ui/note';
+import { Sheet } from '@/components/ui/sheet';
+import type { Seats } from '@/lib/browser/seats';
+import { NO_DECLARATIONS, type Agreed } from '@/lib/documents/roster/schema';
+import { formatById } from '@/lib/formats';
+import { eachSide, otherSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
+import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreed';
+import { bothAccepted } from '@/lib/play/match/lobby';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import { agreedOn } from '@/lib/rules/agreements';
+
+type Lists = BySide<ListCheckedHere | null>;
+
+/** Both lists with what counts for both, whatever each of them says alone. */
+export function withAgreed(state: Pick<MatchState, 'agreed'>, lists: Lists): Lists {
+  if (SIDES.every((side) => (lists[side]?.format.agreements ?? null) === null)) return lists;
+  const agreements = inForce(state, sheetsOf(lists));
+  return eachSide((side) => {
+    const list = lists[side];
+    if (list === null) return null;
+    const { checked } = list;
+    const declarations = { ...(checked.army.declarations ?? NO_DECLARATIONS), agreements };
+    return { ...list, checked: { ...checked, army: { ...checked.army, declarations } } };
+  });
+}
+
+const sheetsOf = (lists: BySide<Pick<ListCheckedHere, 'revision'> | null>) =>
+  SIDES.map((side) => lists[side]?.revision.roster.declarations ?? null);
+
+interface AgreedTermsProps {
+  state: MatchState;
+  seats: Seats;
+  lists: Lists;
+  send: (side: Side, event: MatchEvent) => Promise<string | null>;
+}
+
+/**
+ * What the format leaves to the two players: what they agreed on, what one of them wants, and where their lists differ.
+ * Folded once the game is on, as long as nothing waits for an answer.
+ */
+export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
+  const terms = formatById(state.opened.format)?.agreements ?? null;
+  const [draft, setDraft] = useState<Agreed | null>(null);
+  if (terms === null) return null;
+  const here = SIDES.filter((side) => seats[side] !== null);
+  const [own] = here;
+  const counts = inForce(state, sheetsOf(lists));
+  const open = phaseOf(state) === 'lobby' || phaseOf(state) === 'playing';
+  const wishes = SIDES.flatMap((side) => {
+    const wish = open ? wishOf(state, side) : null;
+    return wish === null ? [] : [{ side, wish }];
+  });
+  /** In the name of all who sit here: who share a phone have said it to each other. */
+  const say = async (sheet: Agreed): Promise<void> => {
+    for (const side of here) await send(side, { kind: 'agreed', ...sheet });
+  };
+  const nothing = agreedOn(terms, { agreements: counts }).length === 0;
+  const asked = wishes.map(({ side, wish }) => (
+    <Note key={side} label={`Wish of ${nameOf(state, side)}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 flex-1 basis-60">
+        {nameOf(state, side)} wants: {sheetText(state, wish)}.{' '}
+        {seats[side] !== null && (
+          <span className="text-ink-soft">It counts once {nameOf(state, otherSide(side))} agrees.</span>
+        )}
+      </p>
+      {seats[otherSide(side)] !== null && (
+        <Button small icon={<Check />} onClick={() => void send(otherSide(side), { kind: 'agreed', ...wish })}>
+          I agree
+        </Button>
+      )}
+      {seats[side] !== null && (
+        <Button
+          small
+          look="quiet"
+          icon={<Undo2 />}
+          onClick={() => void send(side, { kind: 'agreed', ...withdrawn(state, wish) })}
+        >
+          Withdraw
+        </Button>
+      )}
+    </Note>
+  ));
+  const inside = (
+    <>
+      {nothing && <p className="text-ink-soft">Nothing yet: the rules count as they stand.</p>}
+      <AgreedLines agreements={terms} declarations={{ agreements: counts }} />
+      {!bothAccepted(state) && <AsTheyDiffer state={state} lists={lists} />}
+      {open && own !== undefined && (
+        <Button small icon={<Handshake />} className="self-start" onClick={() => setDraft(counts)}>
+          Agree on something
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <section aria-label="Agreements" className="flex max-w-text flex-col gap-3">
+      {asked}
+      {bothAccepted(state) ? (
+        <Disclosure summary="What you agreed on">
+          <div className="flex flex-col gap-3 pt-1">{inside}</div>
+        </Disclosure>
+      ) : (
+        <>
+          <h2>What you agreed on</h2>
+          {inside}
+        </>
+      )}
+      {own !== undefined && draft !== null && (
+        <Sheet
+          open
+          title="Agree on something"
+          onClose={() => setDraft(null)}
+          footer={
+            <Button
+              look="primary"
+              icon={<Check />}
+              className="flex-1"
+              onClick={() => {
+                const sheet = changed(draft, counts);
+                if (sheet.answers.length + sheet.rulings.length > 0) void say(sheet);
+                setDraft(null);
+              }}
+            >
+              {here.length > 1 ? 'We agree' : `Ask ${nameOf(state, otherSide(own))}`}
+            </Button>
+          }
+        >
+          <AgreementFields
+            agreements={terms}
+            agreed={draft}
+            army={lists[own]?.checked.army ?? null}
+            onChange={setDraft}
+          />
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+/** What each list says where the two do not say the same. */
+function AsTheyDiffer({ state, lists }: Pick<AgreedTermsProps, 'state' | 'lists'>) {
+  const sheets = SIDES.flatMap((side) => {
+    const list = lists[side];
+    const agreements = list?.format.agreements ?? null;
+    return list === null || agreements === null
+      ? []
+      : [{ side, agreements, declarations: list.revision.roster.declarations }];
+  });
+  const [one, other] = sheets.map(({ agreements, declarations }) => JSON.stringify(agreedOn(agreements, declarations)));
+  if (other === undefined ? one === undefined || one === '[]' : one === other) return null;
+  return (
+    <>
+      {other !== undefined && <Note>The two lists differ. Only what both of you agree to here counts.</Note>}
+      {sheets.map(({ side, agreements, declarations }) => (
+        <div key={side}>
+          <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>
+          <AgreedLines agreements={agreements} declarations={declarations} />
+          {agreedOn(agreements, declarations).length === 0 && (
+            <p className="text-ink-soft">Nothing: the rules apply unchanged.</p>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
