@@ -46,6 +46,7 @@ import { useEditorKeys } from './useEditorKeys';
 import { usePanel } from './usePanel';
 import { usePins, type Sought } from '@/components/editor/usePicker';
 import { useUnitActions } from './useUnitActions';
+import { playPath } from '@/lib/documents/paths';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { UNREACHED } from '@/lib/api/connection';
 import type { EditorPanel } from './editorPanel';
@@ -274,6 +275,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
             saved={<SaveLine state={save.state} mark />}
             problemsOpen={panel?.kind === 'problems'}
             onOpen={open}
+            play={playPath(viewId)}
           />
           {save.state.kind === 'conflict' && (
             <Conflict
@@ -319,6 +321,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
               format={format}
               view={view}
               onOpen={open}
+              play={playPath(viewId)}
               picker={picker}
               list={units}
             />

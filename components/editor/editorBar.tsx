@@ -1,9 +1,9 @@
 'use client';
 
-import { Crown, Ellipsis, Handshake, History, Share2 } from 'lucide-react';
+import { Crown, Ellipsis, Handshake, History, Share2, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TitleField, UndoButtons } from '@/components/ui/document/titleField';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClasses } from '@/components/ui/button';
 import { STATE_LOOKS } from '@/components/ui/chip';
 import { StateMark } from '@/components/ui/stateMark';
 import { classes } from '@/lib/foundation/classes';
@@ -35,13 +35,15 @@ interface EditorBarProps {
   /** Whether the problems are open now. */
   problemsOpen?: boolean;
   onOpen: (panel: Panel) => void;
+  /** Where a game with it begins. */
+  play: string;
 }
 
 /**
  * The head of the editor, always in sight: the list's name, its points, the verdict, and the line of points below. On the
  * phone the name opens all else (`ListSheet`). Everything has its place whatever it says: nothing moves under the finger.
  */
-export function EditorBar({ editor, view, saved, problemsOpen, onOpen }: EditorBarProps) {
+export function EditorBar({ editor, view, saved, problemsOpen, onOpen, play }: EditorBarProps) {
   const { roster, format } = editor;
   return (
     <section aria-label="Verdict" className="no-print sticky top-0 z-20 border-b border-rule bg-sheet">
@@ -67,7 +69,7 @@ export function EditorBar({ editor, view, saved, problemsOpen, onOpen }: EditorB
         </div>
         {saved}
         {view !== null && <Points view={view} />}
-        <EditorActions editor={editor} onOpen={onOpen} />
+        <EditorActions editor={editor} onOpen={onOpen} play={play} />
         {view === null ? (
           <span className="min-w-24 md:min-w-40" />
         ) : (
@@ -90,7 +92,7 @@ export const panelsOf = ({ declarable, agreements }: Pick<ShownFormat, 'declarab
   ).filter(({ isShown }) => Boolean(isShown));
 
 /** What can be done to the whole list, on the desktop; on the phone it is at the foot and behind the name. */
-function EditorActions({ editor, onOpen }: Pick<EditorBarProps, 'editor' | 'onOpen'>) {
+function EditorActions({ editor, onOpen, play }: Pick<EditorBarProps, 'editor' | 'onOpen' | 'play'>) {
   const history = { kind: 'history', name: 'History', icon: <History /> } as const;
   const panels = panelsOf(editor.format);
   return (
@@ -101,6 +103,10 @@ function EditorActions({ editor, onOpen }: Pick<EditorBarProps, 'editor' | 'onOp
           <span className="max-[75rem]:sr-only">{name}</span>
         </Button>
       ))}
+      <a href={play} className={`${buttonClasses('quiet')} max-[75rem]:px-1.5!`}>
+        <Swords aria-hidden="true" className="size-4" />
+        <span className="max-[75rem]:sr-only">Play</span>
+      </a>
     </div>
   );
 }

@@ -46,6 +46,7 @@ export function EditorFrame({ roster, format, frame, saying }: EditorFrameProps)
           editor={editor}
           view={frame?.view ?? null}
           onOpen={nothing}
+          play="#"
           saved={<span className="inline-block min-w-15 text-sm text-ink-faint max-md:sr-only">Opening …</span>}
         />
         <div className={`mx-auto w-full max-w-(--page) px-4 pb-16 md:grid ${COLUMNS}`}>

@@ -37,9 +37,9 @@ import type { Pins, Sought } from '@/components/editor/usePicker';
 import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 import { EDITOR_KEYS } from '@/components/editor/editorKeys.data';
-import { Printer, Swords } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { buttonClasses } from '@/components/ui/button';
-import { playPath, viewPath } from '@/lib/documents/paths';
+import { viewPath } from '@/lib/documents/paths';
 import { LazyText } from './lazyText';
 import { HeldLine } from './heldLine';
 import { SaveAs } from './saveAs';
@@ -58,9 +58,6 @@ function HeldPanel({ editor, viewId }: HeldPanelProps) {
       <LazyText editor={editor} link={null} />
       <a href={viewPath(viewId)} className={buttonClasses('plain')}>
         <Printer aria-hidden="true" className="size-4" /> Read and print it here
-      </a>
-      <a href={playPath(viewId)} className={buttonClasses('plain')}>
-        <Swords aria-hidden="true" className="size-4" /> Play
       </a>
       <SaveAs evaluation={editor.evaluation} format={editor.format} />
     </div>

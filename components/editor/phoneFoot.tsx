@@ -1,6 +1,6 @@
 'use client';
 
-import { ListChecks, Plus } from 'lucide-react';
+import { ListChecks, Plus, Swords } from 'lucide-react';
 import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { grouped } from '@/lib/foundation/points';
@@ -33,6 +33,8 @@ interface FootProps {
   format: ShownFormat;
   view: ArmyView | null;
   onOpen: (panel: Panel) => void;
+  /** Where a game with it begins. */
+  play: string;
 }
 
 /** Both sides of the editor on the phone, one in sight, with the bar under the thumb that leads to them. */
@@ -72,9 +74,9 @@ export function PhoneSides({
 }
 
 /** The bar as it looks before the page is awake. */
-export function StillFoot({ tab, ...foot }: Omit<FootProps, 'onOpen'> & { tab: PhoneTab }) {
+export function StillFoot({ tab, ...foot }: Omit<FootProps, 'onOpen' | 'play'> & { tab: PhoneTab }) {
   return (
-    <Foot {...foot} onOpen={() => undefined}>
+    <Foot {...foot} onOpen={() => undefined} play="#">
       <div className="flex min-w-0 flex-[2]">
         {tabs(foot.view).map(({ id, name, icon }) => (
           <span key={id} data-state={id === tab ? 'active' : 'inactive'} className={PLACE}>
@@ -87,7 +89,7 @@ export function StillFoot({ tab, ...foot }: Omit<FootProps, 'onOpen'> & { tab: P
   );
 }
 
-function Foot({ format, onOpen, children }: FootProps & { children: ReactNode }) {
+function Foot({ format, onOpen, play, children }: FootProps & { children: ReactNode }) {
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-20 flex border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden">
       {children}
@@ -97,6 +99,10 @@ function Foot({ format, onOpen, children }: FootProps & { children: ReactNode })
           {name}
         </button>
       ))}
+      <a href={play} className={PLACE}>
+        <Swords aria-hidden="true" />
+        Play
+      </a>
     </div>
   );
 }

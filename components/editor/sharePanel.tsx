@@ -10,7 +10,6 @@ import {
   Link2,
   Printer,
   QrCode as QrCodeIcon,
-  Swords,
 } from 'lucide-react';
 import { useMemo, useState, useId, type ReactNode } from 'react';
 import { EditLink, type LinkRights } from '@/components/ui/document/editLink';
@@ -25,7 +24,7 @@ import { FetchedText } from '@/components/editor/lazyText';
 import { SaveAs } from '@/components/editor/saveAs';
 import type { Editor } from '@/components/editor/useEditor';
 import { listClient } from '@/lib/browser/lists';
-import { cardsPath, deckPath, playPath, printPath, viewPath } from '@/lib/documents/paths';
+import { cardsPath, deckPath, printPath, viewPath } from '@/lib/documents/paths';
 import { revisionHash, revisionText } from '@/lib/documents/revision';
 import { classes } from '@/lib/foundation/classes';
 
@@ -134,16 +133,11 @@ export function SharePanel({ editor, viewId, editSecret, origin, rights, saved, 
     <div className="flex flex-col gap-5">
       <Tiles label="Ways to share" tiles={tiles} />
       <ApprovedBy viewId={viewId} hash={hash} />
-      <div className="flex flex-wrap gap-2">
-        <a href={playPath(viewId)} className={buttonClasses('plain')}>
-          <Swords aria-hidden="true" className="size-4" /> Play
+      {format.table !== null && (
+        <a href={deckPath(viewId)} className={`${buttonClasses('plain')} self-start`}>
+          <Layers aria-hidden="true" className="size-4" /> Open the deck
         </a>
-        {format.table !== null && (
-          <a href={deckPath(viewId)} className={buttonClasses('plain')}>
-            <Layers aria-hidden="true" className="size-4" /> Open the deck
-          </a>
-        )}
-      </div>
+      )}
       <Disclosure summary="Freeze for a tournament">
         <FreezePanel
           key={hash}

@@ -20,7 +20,7 @@ export function citationText({ document, section, item }: Citation): string {
   return item === null ? place : `${place} ${item}`;
 }
 
-/** Several places of one reader's line, each section named once: "Scout Team: Split Fire 1, 6; Morale 2". */
+/** Several places of one reader's line, each section named once: "Scout Team: Split Fire 1–4, 6; Morale 2". */
 export function citationsText(cites: readonly Citation[]): string {
   const documents = [...new Set(cites.map(({ document }) => document))];
   return documents
@@ -28,9 +28,19 @@ export function citationsText(cites: readonly Citation[]): string {
       const own = cites.filter((one) => one.document === document);
       const sections = [...new Set(own.map(({ section }) => section))].map((section) => {
         const items = own.filter((one) => one.section === section).flatMap(({ item }) => item ?? []);
-        return items.length === 0 ? section : `${section} ${items.join(', ')}`;
+        return items.length === 0 ? section : `${section} ${inRows(items)}`;
       });
       return `${document}: ${sections.join('; ')}`;
     })
     .join('. ');
 }
+
+/** `1–4, 6`: three and more in a row by the first and the last of them. */
+const inRows = (items: readonly number[]): string =>
+  items
+    .filter((item, at) => !(items[at - 1] === item - 1 && items[at + 1] === item + 1))
+    .map(
+      (item, at, kept) =>
+        `${at === 0 ? '' : (kept[at - 1] ?? 0) < item - 1 && items.includes(item - 1) ? '–' : ', '}${item}`,
+    )
+    .join('');

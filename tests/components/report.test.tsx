@@ -36,7 +36,7 @@ describe('EditorBar', () => {
     edit: nothing,
   };
   const bar = (view: ArmyView) =>
-    renderToStaticMarkup(<EditorBar editor={editor} view={view} saved={null} onOpen={nothing} />);
+    renderToStaticMarkup(<EditorBar editor={editor} view={view} saved={null} onOpen={nothing} play="/l/x/match" />);
 
   it('says points, what is left, models and the verdict', () => {
     const text = words(bar(armyView(army, legalReport, format)));

@@ -91,7 +91,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   ));
   const inside = (
     <>
-      {nothing && <p className="text-ink-soft">Nothing yet: the rules count as they stand.</p>}
+      {nothing && wishes.length === 0 && <p className="text-ink-soft">Nothing yet: the rules count as they stand.</p>}
       <AgreedLines agreements={terms} declarations={{ agreements: counts }} />
       {!bothAccepted(state) && <AsTheyDiffer state={state} lists={lists} />}
       {open && own !== undefined && (
@@ -103,7 +103,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   );
   return (
     <section aria-label="Agreements" className="flex max-w-text flex-col gap-3">
-      {asked}
+      {bothAccepted(state) && asked}
       {bothAccepted(state) ? (
         <Disclosure summary="What you agreed on">
           <div className="flex flex-col gap-3 pt-1">{inside}</div>
@@ -111,6 +111,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
       ) : (
         <>
           <h2>What you agreed on</h2>
+          {asked}
           {inside}
         </>
       )}

@@ -21,9 +21,12 @@ import { Note } from '@/components/ui/note';
 function termsOf(state: Pick<MatchState, 'opened'>): string {
   const { gameSize, mission, deadline, known } = state.opened;
   const { words } = waitsIn(state);
+  const format = formatById(state.opened.format);
+  // Where one size is all that there is, nobody agrees on it.
+  const points = gameSize ?? (format?.gameSizes === null ? format.limits.points : null);
   return [
     mission === 'skirmish' ? 'Skirmish' : 'without a mission',
-    gameSize === null ? null : amount(gameSize, 'point'),
+    points === null ? null : amount(points, 'point'),
     known !== null || deadline === 'table' ? null : `${isOfOneTime(state) ? 'lists within' : 'by letter,'} ${words}`,
   ]
     .filter((part) => part !== null)

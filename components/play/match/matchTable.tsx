@@ -31,10 +31,10 @@ import { stackOf } from '@/lib/play/deck/stack';
 import { rolled } from '@/lib/browser/throwDice';
 import { bothHere } from '@/lib/browser/seats';
 import { openRolls } from '@/lib/play/game/rolls';
-import { eachSide, SIDES, type Side } from '@/lib/play/game/side';
+import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
-import { turnOf } from '@/lib/play/table/marks';
+import { TURN, turnOf } from '@/lib/play/table/marks';
 import { turnEnded } from '@/lib/play/table/taps';
 
 /** Milliseconds after which a draw that has not fallen is told to wait. */
@@ -48,18 +48,16 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
   const two = useMatchHands(play, lists, entries);
   const late = useSettled(deck?.drawing?.call.purpose ?? '', LATE);
   const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';
-  const turn = Math.max(...SIDES.map((side) => turnOf(two.hands[side].marks)));
+  const turn = turnOf(two.hands.a.marks);
   const read = matchForces(lists);
   const own = read?.ok === true ? read.value : null;
-  /** For both: whoever is behind comes along. */
+  /** For both armies, at one tap: what ends the turn comes last, so that it is what is taken back first. */
   function endTurn(): void {
-    for (const side of SIDES) {
+    const own = writer ?? 'a';
+    for (const side of [otherSide(own), own]) {
       const { marks, pieces, set } = two.hands[side];
-      set?.(
-        turnEnded(marks, pieces, turnOf(marks)).map((each) =>
-          each.mark === 'turn' ? { ...each, value: turn + 1 } : each,
-        ),
-      );
+      const ended = turnEnded(marks, pieces, turn).filter(({ mark }) => side === own || mark !== TURN);
+      if (ended.length > 0) set?.(ended);
     }
   }
   const armies = <BothArmies play={play} lists={lists} table={two} />;

@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../army/army';
+import type { Citation } from '../../rules/report';
 import { openRow, row, type PlayAid, type PlayAidRow } from '../../rules/playAid';
 import { AGREEMENTS, type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, rangeReading } from './agreements';
 import { groupedBy } from '../../foundation/collect';
@@ -217,6 +218,10 @@ const COMBINED = (rulings?.ways ?? []).map(
   ({ name, keyword }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}${keyword ? ' …' : ''}`,
 );
 
+/** Some statements of a section in a row. */
+const statements = (section: Parameters<typeof statement>[0], first: number, last: number): readonly Citation[] =>
+  Array.from({ length: last - first + 1 }, (_, place) => statement(section, first + place));
+
 type AidText = Omit<PlayAid, 'rows'> & { rows: (army: Army) => PlayAid['rows'] };
 
 const AIDS: readonly AidText[] = [
@@ -233,9 +238,9 @@ const AIDS: readonly AidText[] = [
     title: 'Every model is a unit',
     says:
       'Once the armies are mustered each model is a unit of its own, with Starting Strength 1 and always in ' +
-      'coherency.',
+      'coherency. Where the core rules speak of a unit read a model.',
     rows: modelRows,
-    cites: [statement('Split Units', 1), statement('Split Units', 2)],
+    cites: statements('Split Units', 1, 3),
     reading: 'Every model keeps the name of the unit it was bought in: rules still ask for it.',
   },
   {
@@ -245,7 +250,7 @@ const AIDS: readonly AidText[] = [
       'A weapon’s first attack goes to its first target. Each further attack goes there too, or to another enemy model that is in range, visible to the shooter and within 3″ of that first target. ' +
       'Share out the attacks of all weapons of the model, then roll.',
     rows: () => [],
-    cites: [statement('Split Fire', 1), statement('Split Fire', 6)],
+    cites: statements('Split Fire', 1, 9),
     reading: null,
   },
   {
@@ -257,8 +262,8 @@ const AIDS: readonly AidText[] = [
       'together, then all wound rolls; the enemy player allocates the wounds.',
     rows: blastRows,
     cites: [
-      statement('Blast Weapons', 1),
-      statement('Blast Weapons', 5),
+      ...statements('Blast Weapons', 1, 6),
+      statement('Blast Weapons', 8),
       statement('Grenade Weapons', 1),
       statement('The Combined Unit Rule', 5),
       statement('The Golden Rule', 1),
@@ -284,7 +289,7 @@ const AIDS: readonly AidText[] = [
       'In the Morale phase all models of a side on the battlefield are one unit, so each player makes one check at most. ' +
       'Heavy Losses: once the army is Below Half-strength, the roll is D6 plus twice the models destroyed this turn.',
     rows: moraleRows,
-    cites: [statement('Team Spirit', 1), statement('Heavy Losses', 1)],
+    cites: [...statements('Team Spirit', 1, 2), ...statements('Heavy Losses', 1, 2)],
     reading:
       'The army’s Starting Strength is the number of models it was mustered with; Below Half-strength is fewer ' +
       'than half of it.',
@@ -297,7 +302,7 @@ const AIDS: readonly AidText[] = [
       row('One unit are', COMBINED.join('; ')),
       row('If need be', 'only visible models; only friendly or only enemy models'),
     ],
-    cites: [statement('The Combined Unit Rule', 1), statement('The Combined Unit Rule', 8)],
+    cites: statements('The Combined Unit Rule', 1, 10),
     reading: null,
   },
 ];

@@ -3,6 +3,7 @@ import { modelsOf } from '../deck/deck';
 import { deckStepText } from '../deck/shared';
 import { byKind, type ByKind, type LogEvent } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
+import { formatById } from '../../formats';
 import { amount, capitalised, listed } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
 import { sheetText } from './agreed';
@@ -184,13 +185,19 @@ function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
   const unit = state.deck?.forces[of].units.find((each) => `${modelsOf(each)}` === `${ids}`);
   const names = unit === undefined ? ids.map((id) => modelName(state, of, id)) : [unit.name];
   const who = ids.includes(ARMY) ? nameOf(state, of) : `${listed([...new Set(names)])} (${nameOf(state, of)})`;
-  const told = sets.find(({ mark }) => mark === TURN) ?? first;
-  const says = landingText(sets) ?? (told === undefined ? '' : markText(state, told));
+  const turn = sets.find(({ mark }) => mark === TURN);
+  if (turn !== undefined) return `${nameOf(state, by)} ended ${turnWord(state)} ${turn.value - 1}.`;
+  const says = landingText(sets) ?? (first === undefined ? '' : markText(state, first));
   return `${nameOf(state, by)} entered: ${who} ${says}.`;
 }
 
+const turnWord = ({ opened }: MatchState): string => formatById(opened.format)?.atTable.turn ?? 'turn';
+
+/** As its base on the tray has it. */
 const modelName = (state: MatchState, side: Side, id: string): string =>
-  armyOf(state, side).find((model) => model.id === id)?.name ?? 'a model';
+  armyOf(state, side)
+    .find((model) => model.id === id)
+    ?.name.replace(/ #(?=\d+$)/, ' ') ?? 'a model';
 
 /** Which card of the shared deck a roll draws; null: another roll. */
 function drawOf(purpose: string): { round: number; card: number } | null {

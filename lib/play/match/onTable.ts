@@ -5,7 +5,7 @@ import type { LogEvent } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
 import { formatById } from '../../formats';
-import { ARMY, itemOf, LOST, RESERVE, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
+import { ARMY, itemOf, LOST, RESERVE, TURN, turnOf, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
 import { freeThrow } from '../table/dice';
 import { bothAccepted } from './lobby';
 import type { EventOf } from './match';
@@ -63,10 +63,11 @@ const hasMission = ({ opened }: Pick<MatchState, 'opened'>): boolean => opened.m
 const isOfMission = (state: Pick<MatchState, 'opened'>, mark: string): boolean =>
   hasMission(state) && (mark === LOST || mark === RESERVE || mark === TURN || itemOf(mark) !== null);
 
-/** The marks of one army. */
-export const tableMarks = ({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>, side: Side): Marks =>
-  // The deck keeps the rounds.
-  deck === null ? marks[side] : withMark(marks[side], { piece: ARMY, mark: TURN, value: deck.play.round });
+/** The marks of one army. The deck keeps the rounds; without one a turn ends for both, whoever ends it. */
+export function tableMarks({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>, side: Side): Marks {
+  const turn = deck?.play.round ?? Math.max(turnOf(marks.a), turnOf(marks.b));
+  return turn === turnOf(marks[side]) ? marks[side] : withMark(marks[side], { piece: ARMY, mark: TURN, value: turn });
+}
 
 /** Free dice: they may be thrown at any time once both have accepted. In old logs both phones threw them. */
 export function freeCalls(state: MatchState, event: LogEvent<DiceEvent>): readonly RollCall[] {
