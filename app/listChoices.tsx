@@ -30,6 +30,7 @@ export async function listChoices(format: string | null = null): Promise<readonl
       format: list.format,
       factions: format === null ? [formatById(list.format)?.name ?? list.format, ...factions] : factions,
       own: ofOwn.includes(list),
+      legal: verdict?.verdict === 'legal',
       verdict: verdict === undefined ? <AskedVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />,
     };
   });

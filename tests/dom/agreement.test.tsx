@@ -69,12 +69,20 @@ describe('what two players agree', () => {
     await tap(new RegExp(`^${SAMPLE}`), theirs);
     await tap('Begin');
     const agreements = (): Promise<HTMLElement> => region('Agreements');
-    await says(agreements, 'The two lists differ: settle it before the game.');
+    await says(agreements, 'The two lists differ. Only what both of you agree to here counts.');
     await says(agreements, 'As Ada has it');
     await says(agreements, `Blast range: ${BLAST}`);
+    await tap('Agree on something');
+    await choose('Blast range', BLAST, await sheet('Agree on something'));
+    await tap('We agree');
+    await says(agreements, `We agreed:Blast range: ${BLAST}`);
     await tap('Accept as Ada');
     await tap('Accept as Bea');
     await find('button', 'Both end the game now');
     expect(all('region', 'Agreements')).toHaveLength(1);
+    // The weapons of both armies go by it.
+    await tap('Reminders');
+    await says(() => sheet('Reminders'), `Blast range. ${BLAST}`);
+    await says(() => sheet('Reminders'), 'Grenade: 1″ as agreed');
   });
 });

@@ -5,7 +5,6 @@ import { nameIn } from '@/components/play/tableHand.model';
 import type { TwoHands } from '@/components/play/table/useTable';
 import { Button } from '@/components/ui/button';
 import { TallyMark } from '@/components/ui/tallyMark';
-import { amount } from '@/lib/foundation/words';
 import { AT_DEPLOYMENT, deployed, pieceIdOf, undeployed } from '@/lib/play/deck/airborne';
 import { pieceOfUnit, unitsOf, type Forces } from '@/lib/play/deck/deck';
 import type { Play, Stack } from '@/lib/play/deck/stack';
@@ -82,9 +81,7 @@ export function DeckPanel(props: DeckPanelProps) {
             <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
               <TallyMark size={72} />
               <p className="figures text-ink-soft">
-                {stack.stack.length === 0
-                  ? 'No card is left: every unit is dead.'
-                  : `Round ${play.round}: ${amount(stack.stack.length, 'card')}`}
+                {stack.stack.length === 0 ? 'No card is left: every unit is dead.' : 'Draw a card: its unit acts.'}
               </p>
             </div>
           )}
@@ -98,7 +95,8 @@ export function DeckPanel(props: DeckPanelProps) {
               dead={stack.dead.includes(unit.key)}
               play={play}
               marks={marks}
-              piece={pieceOfUnit(unit)}
+              // As the army has it, which knows what carries whom; of a unit that no list here has, what its card says.
+              piece={two.hands[unit.side].pieces.find(({ id }) => id === pieceIdOf(unit)) ?? pieceOfUnit(unit)}
               hand={two.hands[unit.side]}
               tap={two.picked[unit.side].tap}
             />
@@ -152,7 +150,9 @@ function useInSight(drawn: number) {
     before.current = drawn;
     if (!more) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+    // Of a card that is taller than the screen its name comes first.
+    const tall = (place.current?.offsetHeight ?? 0) > innerHeight / 2;
+    place.current?.scrollIntoView({ block: tall ? 'start' : 'nearest', behavior: still ? 'auto' : 'smooth' });
   }, [drawn]);
   return place;
 }

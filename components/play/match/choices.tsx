@@ -15,6 +15,8 @@ export interface ListChoice {
   factions: readonly string[];
   /** Of this browser, or one of the samples. */
   own: boolean;
+  /** As far as it is known. */
+  legal: boolean;
   verdict: ReactNode;
 }
 

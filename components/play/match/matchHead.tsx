@@ -117,7 +117,13 @@ export function MatchHead({
       {awaited.length > 0 && (
         <p role="status" aria-label="Next" className="max-w-text">
           <span className="label mr-2 text-ink-faint">Next</span>
-          {awaited.map((need) => needText(state, need)).join('; ')}
+          {awaited
+            .map((need, place) =>
+              place > 0 && need.by !== null && need.kind !== 'choose-models' && need.kind === awaited[0]?.kind
+                ? `${nameOf(state, need.by)} too`
+                : needText(state, need),
+            )
+            .join(', ')}
           {looked && <span className="text-ink-faint">, since {clockTime(since)}</span>}
           {gone.map((side) => `, or either of you ends the game: ${nameOf(state, side)} has no model left`)}
         </p>

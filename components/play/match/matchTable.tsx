@@ -92,7 +92,10 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
       {deck === null || stack === null ? (
         <>
           <p className="figures font-display text-lg font-semibold">
-            {capitalised(word)} {turn}
+            {capitalised(word)} {turn}{' '}
+            {writer !== null && word === 'turn' && (
+              <span className="font-sans text-sm font-normal text-ink-soft">End it after each player’s turn.</span>
+            )}
           </p>
           {read?.ok === false && <p className="max-w-text text-ink-soft">{read.problem}</p>}
           {own !== null && writer !== null && (

@@ -20,9 +20,12 @@ export async function chosenList(picked: string, format: string): Promise<Result
 
 const isListed = (picked: string): boolean => viewIdSchema.safeParse(picked).success;
 
-/** What the second player has before anything is tapped: of one's own lists one is tapped, of samples it is another one. */
-export const otherSample = (choices: readonly ListChoice[], taken = choices[0]?.viewId): string | null =>
-  choices.some(({ own }) => own) ? null : (choices.find(({ viewId }) => viewId !== taken)?.viewId ?? taken ?? null);
+/** What the second player has before anything is tapped: of one's own lists one is tapped, of samples another, a legal one. */
+export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.viewId): string | null {
+  const others = choices.filter(({ viewId }) => viewId !== taken);
+  if (choices.some(({ own }) => own)) return null;
+  return (others.find(({ legal }) => legal) ?? others[0])?.viewId ?? taken ?? null;
+}
 
 interface PickListProps {
   choices: readonly ListChoice[];

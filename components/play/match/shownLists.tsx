@@ -101,7 +101,7 @@ function Both({ log, state, seats, send, campaign, closed, now, ask }: Props) {
   }, [accepted]);
   const both = (
     <section aria-label="Both lists" className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      {SIDES.map((side) => (
+      {ownFirst(seats).map((side) => (
         <ListCard
           key={side}
           player={nameOf(state, side)}
@@ -141,5 +141,8 @@ function Both({ log, state, seats, send, campaign, closed, now, ask }: Props) {
     </>
   );
 }
+
+/** In whose order both lists are looked at: a player’s own comes first. */
+const ownFirst = ({ a, b }: Seats): readonly Side[] => (a === null && b !== null ? ['b', 'a'] : SIDES);
 
 const checkedOf = (list: ShownList): ListCheckedHere | null => (list?.kind === 'checked' ? list : null);

@@ -1,6 +1,7 @@
 import { formatById } from '@/lib/formats';
 import { amount } from '@/lib/foundation/words';
 import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
+import { modelName } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { tableMarks } from '@/lib/play/match/onTable';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -117,7 +118,8 @@ function lossesOf(state: MatchState, side: Side, lostIn: ReportContent['lostIn']
   const marks = tableMarks(state, side);
   return armyOf(state, side)
     .filter(({ id }) => (markOf(marks, id, LOST) ?? 0) > 0)
-    .map(({ id, name }) => {
+    .map(({ id }) => {
+      const name = modelName(state, side, id);
       const when = lostIn.get(`${side} ${id}`) ?? '';
       return when === '' ? name : `${name} (${when.toLowerCase().replace(/,.*$/, '')})`;
     });

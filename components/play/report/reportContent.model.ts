@@ -1,13 +1,15 @@
 import { formatById } from '@/lib/formats';
 import { capitalised } from '@/lib/foundation/words';
 import type { LogEvent } from '@/lib/play/game/log';
-import { SIDES } from '@/lib/play/game/side';
+import { sheetText } from '@/lib/play/match/agreed';
 import { calledText, eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
+import { bothAccepted } from '@/lib/play/match/lobby';
+import { tableMarks } from '@/lib/play/match/onTable';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { turnOf } from '@/lib/play/match/turns';
-import { ARMY, LOST, markOf, TURN } from '@/lib/play/table/marks';
+import { ARMY, LOST, TURN, turnOf as turnOnTable } from '@/lib/play/table/marks';
 
 /** A stretch of the game. */
 export interface ReportPart {
@@ -29,6 +31,7 @@ const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
   'sealed',
   'revealed',
   'accepted',
+  'agreed',
   'stratagem-sealed',
   'chain',
   'link',
@@ -63,6 +66,8 @@ export function toldIn(log: MatchLog, end: MatchState): ReportContent {
     }
   }
   const listed = parts.map(({ title, lines }) => ({ title, lines: [...lines.values()] }));
+  const agreed = sheetText(end, end.agreed);
+  if (agreed !== '') setup.set('agreed', `Agreed: ${agreed}.`);
   return { setup: [...setup.values()], parts: listed.filter(({ lines }) => lines.length > 0), lostIn };
 }
 
@@ -72,9 +77,8 @@ function partAt(state: MatchState): string | null {
     const turn = turnOf(state);
     return turn === null ? null : `Turn ${turn.number}, ${nameOf(state, turn.player)}`;
   }
-  const turn = Math.max(...SIDES.map((side) => markOf(state.marks[side], ARMY, TURN) ?? 0));
   const word = formatById(state.opened.format)?.atTable?.turn ?? 'turn';
-  return turn === 0 ? null : capitalised(`${word} ${turn}`);
+  return bothAccepted(state) ? capitalised(`${word} ${turnOnTable(tableMarks(state, 'a'))}`) : null;
 }
 
 function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {

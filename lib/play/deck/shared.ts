@@ -6,7 +6,7 @@ import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, BySide } from '../game/side';
 import type { Marks } from '../table/marks';
 import { CARD_LIMITS } from './card';
-import { cardsOf, type DrawnForces, type Forces, unitsOf } from './deck';
+import { type Card, cardsOf, type DrawnForces, type Forces, unitsOf } from './deck';
 import { afterStep, FIRST_ROUND, stackOf, type Play, type StackStep } from './stack';
 
 /**
@@ -48,6 +48,8 @@ export interface SharedDeck {
   play: Play;
   /** The draw that is under way, and the cards that it is among. */
   drawing: { call: RollCall; cards: readonly string[] } | null;
+  /** What was drawn in all rounds, by the purpose of its roll. */
+  draws: Readonly<Record<string, Card>>;
   /** Steps that can be taken back, as long as no card is drawn after them; latest last. */
   done: readonly { id: string; before: Play }[];
 }
@@ -65,7 +67,7 @@ export function begunDeck(now: SharedDeck | null, forces: Forces, by: Side): Res
     if (JSON.stringify(now.forces) === JSON.stringify(forces)) return failed('The deck lies ready already.');
     if (now.begun >= SHARED_LIMITS.begun) return failed('The deck was laid out often enough: play with this one.');
   }
-  return ok({ forces, by, begun: (now?.begun ?? 0) + 1, play: FIRST_ROUND, drawing: null, done: [] });
+  return ok({ forces, by, begun: (now?.begun ?? 0) + 1, play: FIRST_ROUND, drawing: null, draws: {}, done: [] });
 }
 
 /** Why a stack of so many cards cannot be shared, in words. */
@@ -92,12 +94,17 @@ export const amongOf = ({ forces, play, drawing }: SharedDeck, marks: Table): re
   drawing?.cards ?? stackOf(forces, play, marks).stack.map(({ id }) => id);
 
 /** The draw fell: `face` counts the cards that it was among. */
-export const drawFell = (deck: SharedDeck, marks: Table, face: number): SharedDeck => ({
-  ...deck,
-  play: afterStep(deck.forces, deck.play, { kind: 'draw', card: amongOf(deck, marks)[face - 1] ?? '' }),
-  drawing: null,
-  done: [],
-});
+export function drawFell(deck: SharedDeck, marks: Table, { purpose }: RollCall, face: number): SharedDeck {
+  const play = afterStep(deck.forces, deck.play, { kind: 'draw', card: amongOf(deck, marks)[face - 1] ?? '' });
+  const card = play.drawn.at(-1);
+  return {
+    ...deck,
+    play,
+    drawing: null,
+    draws: card === undefined ? deck.draws : { ...deck.draws, [purpose]: card },
+    done: [],
+  };
+}
 
 /** The deck after a player's step, or why it cannot be. */
 export function afterSharedStep(

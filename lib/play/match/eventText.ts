@@ -8,7 +8,7 @@ import { amount, capitalised, listed } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
 import { sheetText } from './agreed';
 import type { EventOf, MatchEvent } from './match';
-import { armyOf, nameOf, type MatchState } from './state';
+import { armyOf, nameOf, own, type MatchState } from './state';
 import { markText } from './onTable';
 import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
@@ -148,6 +148,7 @@ export function rollSentence(
   if (isFree({ call }) && by !== undefined) {
     return `${nameOf(state, by)} threw ${purposeText(state, call.purpose)}: ${fellIn(call.purpose, faces ?? [])}.`;
   }
+  if (drawOf(call.purpose) !== null) return `${capitalised(drawnText(state, call.purpose))}.`;
   const of = SIDES.find((side) => call.purpose === `stratagem ${side}`);
   const [chosen, models] = of === undefined ? [null, null] : [stratagemOf(state, of), modelsToChoose(state, of)];
   if (chosen !== null && models !== null) {
@@ -193,8 +194,8 @@ function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
 
 const turnWord = ({ opened }: MatchState): string => formatById(opened.format)?.atTable.turn ?? 'turn';
 
-/** As its base on the tray has it. */
-const modelName = (state: MatchState, side: Side, id: string): string =>
+/** A model as its base on the tray has it. */
+export const modelName = (state: MatchState, side: Side, id: string): string =>
   armyOf(state, side)
     .find((model) => model.id === id)
     ?.name.replace(/ #(?=\d+$)/, ' ') ?? 'a model';
@@ -205,10 +206,8 @@ function drawOf(purpose: string): { round: number; card: number } | null {
   return round === undefined ? null : { round: Number(round), card: Number(card) };
 }
 
-/** `card 4 of round 1`, with its name as long as that round is played. */
+/** `card 4 of round 1, Walker (Bea)`. */
 function drawnText(state: MatchState, purpose: string): string {
-  const draw = drawOf(purpose);
-  const { deck } = state;
-  const card = draw === null || deck?.play.round !== draw.round ? null : (deck.play.drawn[draw.card - 1] ?? null);
-  return `${purposeText(state, purpose)}${card === null ? '' : `, ${card.name}`}`;
+  const card = own(state.deck?.draws ?? {}, purpose);
+  return `${purposeText(state, purpose)}${card === null ? '' : `, ${card.name} (${nameOf(state, card.side)})`}`;
 }

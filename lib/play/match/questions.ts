@@ -69,7 +69,7 @@ const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> 
   join: { words: 'joins' },
   seal: { words: 'seals a list' },
   reveal: { words: 'shows the sealed list' },
-  accept: { words: 'looks at both lists and accepts the game' },
+  accept: { words: 'accepts the game' },
   'choose-aspect': {
     words: 'chooses what this game counts for',
     event: 'aspect-chosen',

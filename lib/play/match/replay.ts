@@ -61,7 +61,7 @@ function withDraw(state: MatchState, event: LogEvent<DiceEvent>): MatchState {
     return event.call.purpose === call.purpose ? { ...state, deck: drawCalled(deck, marks, call) } : state;
   }
   const face = rollFor(rolls, call.purpose)?.faces?.[0];
-  return face === undefined ? state : { ...state, deck: drawFell(deck, marks, face) };
+  return face === undefined ? state : { ...state, deck: drawFell(deck, marks, call, face) };
 }
 
 /** What happens on the table: either player may strike it, whoever entered it, and the other is told. */

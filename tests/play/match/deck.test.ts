@@ -6,7 +6,7 @@ import { drawCall, forceDifferences, SHARED_LIMITS, type SharedStep } from '@/li
 import { openRolls } from '@/lib/play/game/rolls';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { diceOf } from '@/lib/play/match/duties';
-import { eventText } from '@/lib/play/match/eventText';
+import { calledText, eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { accepted, did, refusalOf, revealed, settled, stamped, stateOf } from './builders';
@@ -217,13 +217,18 @@ describe('a unit that is entered as dead', () => {
 });
 
 describe('a card drawn by hand', () => {
-  it('is told by its name while its round is played', () => {
+  it('is told by its name, and so is one that both phones drew, in later rounds too', () => {
     const call = callOf(laid())!;
     const log = did(laid(), 'b', { kind: 'entered', call, faces: [4] });
     const entry = log.events.at(-1)!;
-    expect(eventText(stateOf(log), entry)).toBe('Bea entered a card that was drawn by hand: card 1 of round 1, Ash 3.');
+    const says = 'Bea entered a card that was drawn by hand: card 1 of round 1, Ash 3 (Ada).';
+    expect(eventText(stateOf(log), entry)).toBe(says);
     const next = did(log, 'a', step(newRound(log)));
-    expect(eventText(stateOf(next), entry)).toBe('Bea entered a card that was drawn by hand: card 1 of round 1.');
+    expect(eventText(stateOf(next), entry)).toBe(says);
+    const drawn = draw(laid());
+    const { name, side } = deckOf(drawn).play.drawn[0]!;
+    const called = drawn.events.find(({ kind }) => kind === 'call')!;
+    expect(calledText(stateOf(drawn), called)).toBe(`Card 1 of round 1, ${name} (${side === 'a' ? 'Ada' : 'Bea'}).`);
   });
 });
 

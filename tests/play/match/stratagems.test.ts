@@ -60,7 +60,7 @@ describe('picking in secret', () => {
   });
 
   it('comes after accepting, and is exchanged until the other’s is in', () => {
-    expect(refusalOf(revealed(), 'a', seal('a', 'hero-exemplar'))).toMatch(/^Not now. First: Ada looks at both lists/);
+    expect(refusalOf(revealed(), 'a', seal('a', 'hero-exemplar'))).toMatch(/^Not now. First: Ada accepts the game/);
     const log = did(
       did(did(accepted(), 'a', seal('a', 'hero-exemplar')), 'a', seal('a', 'change-of-plans')),
       'b',

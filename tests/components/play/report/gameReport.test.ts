@@ -5,6 +5,7 @@ import { reportHtml } from '@/components/play/report/reportHtml.model';
 import { reportList } from '@/components/play/report/reportLists.model';
 import { escaped, reportSvg } from '@/components/play/report/reportSvg.model';
 import { reportText } from '@/components/play/report/reportText.model';
+import type { MatchEvent } from '@/lib/play/match/match';
 import { ARMY, LOST, TURN, WOUNDS } from '@/lib/play/table/marks';
 import {
   accepted,
@@ -89,6 +90,15 @@ describe('the report of another match', () => {
     ]);
     expect(report.losses.b).toEqual(['Model m1 (turn 2)']);
     expect(reportOf(over(log)).result).toBe('Both players ended the game.');
+  });
+
+  it('tells the first turn though nobody has ended one, and what both agreed on', () => {
+    const term = { kind: 'agreed', answers: [{ question: 'blast-range', answer: 'earlier' }], rulings: [] };
+    const both = (['a', 'b'] as const).reduce((log, side) => did(log, side, term as MatchEvent), free);
+    const report = reportOf(did(both, 'a', { kind: 'set', of: 'b', sets: [{ piece: 'm1#1', mark: LOST, value: 1 }] }));
+    expect(report.setup).toEqual(['Agreed: Blast range: blast 2″, grenade 1″ (shooting rules).']);
+    expect(report.parts).toEqual([{ title: 'Turn 1', lines: ['Model m1 (Bea) is lost.'] }]);
+    expect(report.losses.b).toEqual(['Model m1 (turn 1)']);
   });
 
   it.each([
