@@ -36,11 +36,10 @@ export function citationsText(cites: readonly Citation[]): string {
 }
 
 /** `1–4, 6`: three and more in a row by the first and the last of them. */
-const inRows = (items: readonly number[]): string =>
-  items
-    .filter((item, at) => !(items[at - 1] === item - 1 && items[at + 1] === item + 1))
-    .map(
-      (item, at, kept) =>
-        `${at === 0 ? '' : (kept[at - 1] ?? 0) < item - 1 && items.includes(item - 1) ? '–' : ', '}${item}`,
-    )
-    .join('');
+function inRows(items: readonly number[]): string {
+  const rows = items.reduce<readonly (readonly number[])[]>((found, item) => {
+    const row = found.at(-1);
+    return row?.at(-1) === item - 1 ? [...found.slice(0, -1), [...row, item]] : [...found, [item]];
+  }, []);
+  return rows.map((row) => (row.length < 3 ? row.join(', ') : `${row[0]}–${row.at(-1)}`)).join(', ');
+}

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/replay';
-import { type Side, type BySide, SIDES } from '@/lib/play/game/side';
+import { type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
