@@ -16,7 +16,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/browser': [8810, 139],
   'lib/server': [11859, 131],
   'components/ui': [3156, 50],
-  'components/list': [5365, 55],
+  'components/list': [5370, 55],
   'components/share': [2965, 39],
   'components/editor': [6558, 50],
   'components/units': [3394, 22],

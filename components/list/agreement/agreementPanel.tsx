@@ -5,7 +5,12 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
 import { Select, TextField } from '@/components/ui/field';
 import type { Army } from '@/lib/army/army';
-import { AGREEMENT_LIMITS, NO_DECLARATIONS, type Agreed, type AgreedRuling } from '@/lib/documents/roster/schema';
+import {
+  AGREEMENT_LIMITS,
+  NO_DECLARATIONS,
+  type AgreementSheet,
+  type AgreedRuling,
+} from '@/lib/documents/roster/schema';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Agreements, Question, Rulings, RulingChoice } from '@/lib/rules/agreements';
 import { citationText, citationsText } from '@/lib/rules/citation';
@@ -23,16 +28,16 @@ const NEW_RULING: AgreedRuling = {
 
 interface AgreementFieldsProps {
   agreements: Agreements;
-  agreed: Agreed;
+  agreed: AgreementSheet;
   /** Whose keywords may be chosen. */
   army: Army | null;
   /** `field`: what it was typed into, letter by letter. */
-  onChange: (agreed: Agreed, field?: string) => void;
+  onChange: (agreed: AgreementSheet, field?: string) => void;
 }
 
 /** What a format leaves to the two players, each with what they want. */
 export function AgreementFields({ agreements, agreed, army, onChange }: AgreementFieldsProps) {
-  const change = (part: Partial<Agreed>, field?: string): void => onChange({ ...agreed, ...part }, field);
+  const change = (part: Partial<AgreementSheet>, field?: string): void => onChange({ ...agreed, ...part }, field);
   return (
     <>
       {agreements.questions.map((question) => (

@@ -7,10 +7,10 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Note } from '@/components/ui/note';
 import { Sheet } from '@/components/ui/sheet';
 import type { Seats } from '@/lib/browser/seats';
-import { NO_DECLARATIONS, type Agreed } from '@/lib/documents/roster/schema';
+import { NO_DECLARATIONS, type AgreementSheet } from '@/lib/documents/roster/schema';
 import { formatById } from '@/lib/formats';
 import { eachSide, otherSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
-import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreed';
+import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreement';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
@@ -49,7 +49,7 @@ interface AgreedTermsProps {
  */
 export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   const terms = formatById(state.opened.format)?.agreements ?? null;
-  const [draft, setDraft] = useState<Agreed | null>(null);
+  const [draft, setDraft] = useState<AgreementSheet | null>(null);
   if (terms === null) return null;
   const here = SIDES.filter((side) => seats[side] !== null);
   const [own] = here;
@@ -60,7 +60,7 @@ export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
     return wish === null ? [] : [{ side, wish }];
   });
   /** In the name of all who sit here: who share a phone have said it to each other. */
-  const say = async (sheet: Agreed): Promise<void> => {
+  const say = async (sheet: AgreementSheet): Promise<void> => {
     for (const side of here) await send(side, { kind: 'agreed', ...sheet });
   };
   const nothing = agreedOn(terms, { agreements: counts }).length === 0;

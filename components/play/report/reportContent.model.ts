@@ -1,7 +1,7 @@
 import { formatById } from '@/lib/formats';
 import { capitalised } from '@/lib/foundation/words';
 import type { LogEvent } from '@/lib/play/game/log';
-import { sheetText } from '@/lib/play/match/agreed';
+import { sheetText } from '@/lib/play/match/agreement';
 import { calledText, eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
 import { bothAccepted } from '@/lib/play/match/lobby';

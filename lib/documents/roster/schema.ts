@@ -154,7 +154,7 @@ export const agreementsSchema = z.object({
 });
 
 /** What two players agreed on. */
-export type Agreed = z.infer<typeof agreementsSchema>;
+export type AgreementSheet = z.infer<typeof agreementsSchema>;
 
 /** Which unit rides in which transport, by the ids of their root selections. */
 const rideSchema = z.object({ unit: id, in: id });

@@ -6,7 +6,7 @@ import { otherSide, SIDES, type Side } from '../game/side';
 import { formatById } from '../../formats';
 import { amount, capitalised, listed } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
-import { sheetText } from './agreed';
+import { sheetText } from './agreement';
 import type { EventOf, MatchEvent } from './match';
 import { armyOf, nameOf, own, type MatchState } from './state';
 import { markText } from './onTable';

@@ -1,7 +1,7 @@
 import { append, byKind, type ByKind, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
 import { type DiceEvent, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
-import { agreed } from './agreed';
+import { agreed } from './agreement';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
 import {
   type EventOf,

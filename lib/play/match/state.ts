@@ -1,4 +1,4 @@
-import type { Agreed } from '../../documents/roster/schema';
+import type { AgreementSheet } from '../../documents/roster/schema';
 import type { SharedDeck } from '../deck/shared';
 import type { Log } from '../game/log';
 import { NO_ROLLS, type Rolls } from '../game/rolls';
@@ -45,8 +45,8 @@ export interface MatchState {
   /** Whose acceptance was asked for once more, since the other states an army otherwise. */
   asked: BySide<boolean>;
   /** What each player wants to count beside the rules, and what both do. */
-  wishes: BySide<Agreed>;
-  agreed: Agreed;
+  wishes: BySide<AgreementSheet>;
+  agreed: AgreementSheet;
   declined: { by: Side; reason: string | null } | null;
   rolls: Rolls;
   /** What a player chose that the game counts for in its campaign; null: nothing, or it is settled otherwise. */
@@ -84,7 +84,7 @@ export interface MatchState {
 
 const NO_LIST: MatchList = { commitment: null, sealedAt: null, hash: null, text: null };
 const NO_STRATAGEM: Chosen = { commitment: null, sealedAt: null, id: null, models: null, transports: [] };
-const NOTHING_AGREED: Agreed = { answers: [], rulings: [] };
+const NOTHING_AGREED: AgreementSheet = { answers: [], rulings: [] };
 const NONE = { a: null, b: null } as const;
 
 /** A match that was opened, and nothing more. */

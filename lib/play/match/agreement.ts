@@ -1,4 +1,4 @@
-import type { Agreed, AgreedRuling, Declarations } from '../../documents/roster/schema';
+import type { AgreementSheet, AgreedRuling, Declarations } from '../../documents/roster/schema';
 import { canonicalJson } from '../../foundation/canonicalJson';
 import { failed, ok, type Result } from '../../foundation/result';
 import { formatById } from '../../formats';
@@ -10,7 +10,7 @@ import type { MatchState } from './state';
 
 /** What a format leaves to the two players: it counts once both have said the same, until both say otherwise. */
 
-type Term = Agreed['answers'][number] | AgreedRuling;
+type Term = AgreementSheet['answers'][number] | AgreedRuling;
 
 const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 const keyOf = (term: Term): string => ('question' in term ? term.question : term.rule.trim().toLowerCase());
@@ -22,18 +22,18 @@ const isEmpty = (term: Term): boolean =>
 const EMPTY = { together: null, keyword: null, visibleOnly: false, side: null, note: null } as const;
 
 /** A sheet with what another says in place of its own words on the same. */
-const over = (sheet: Agreed, said: Agreed): Agreed => ({
+const over = (sheet: AgreementSheet, said: AgreementSheet): AgreementSheet => ({
   answers: [...sheet.answers.filter((one) => find(said.answers, one) === undefined), ...said.answers],
   rulings: [...sheet.rulings.filter((one) => find(said.rulings, one) === undefined), ...said.rulings],
 });
 
-const filtered = (sheet: Agreed, keeps: (term: Term) => boolean): Agreed => ({
+const filtered = (sheet: AgreementSheet, keeps: (term: Term) => boolean): AgreementSheet => ({
   answers: sheet.answers.filter(keeps),
   rulings: sheet.rulings.filter(keeps),
 });
-const termsOf = ({ answers, rulings }: Agreed): readonly Term[] => [...answers, ...rulings];
+const termsOf = ({ answers, rulings }: AgreementSheet): readonly Term[] => [...answers, ...rulings];
 /** What two sheets both say, word for word. */
-const common = (sheet: Agreed, other: Agreed): Agreed =>
+const common = (sheet: AgreementSheet, other: AgreementSheet): AgreementSheet =>
   filtered(sheet, (term) => termsOf(other).some((each) => same(each, term)));
 
 /** The match after a player says what is to count; refused where the format leaves nothing like it to the players. */
@@ -48,7 +48,7 @@ export function agreed(state: MatchState, { by, answers, rulings }: EventOf<'agr
 
 const formatTerms = ({ opened }: Pick<MatchState, 'opened'>) => formatById(opened.format)?.agreements ?? null;
 
-function isAsked(state: MatchState, said: Agreed): boolean {
+function isAsked(state: MatchState, said: AgreementSheet): boolean {
   const terms = formatTerms(state);
   if (terms === null || termsOf(said).length === 0) return false;
   return termsOf(said).every((term) => {
@@ -65,7 +65,7 @@ function isAsked(state: MatchState, said: Agreed): boolean {
 type Agreeing = Pick<MatchState, 'wishes' | 'agreed'>;
 
 /** What a player wants to count and the other has not agreed to; null: nothing. */
-export function wishOf({ wishes, agreed: both }: Agreeing, side: Side): Agreed | null {
+export function wishOf({ wishes, agreed: both }: Agreeing, side: Side): AgreementSheet | null {
   const open = filtered(wishes[side], (term) => {
     const now = find<Term>(termsOf(both), term);
     return isEmpty(term) ? now !== undefined && !isEmpty(now) : !same(now ?? null, term);
@@ -74,13 +74,13 @@ export function wishOf({ wishes, agreed: both }: Agreeing, side: Side): Agreed |
 }
 
 /** What a player says to have nothing more of a wish. */
-export const withdrawn = ({ agreed: both }: Pick<Agreeing, 'agreed'>, wish: Agreed): Agreed => ({
+export const withdrawn = ({ agreed: both }: Pick<Agreeing, 'agreed'>, wish: AgreementSheet): AgreementSheet => ({
   answers: wish.answers.map((one) => find(both.answers, one) ?? { ...one, answer: '' }),
   rulings: wish.rulings.map((one) => find(both.rulings, one) ?? { ...EMPTY, rule: one.rule }),
 });
 
 /** What a sheet says otherwise than another, with what it left out as left to the rules. */
-export function changed(sheet: Agreed, from: Agreed): Agreed {
+export function changed(sheet: AgreementSheet, from: AgreementSheet): AgreementSheet {
   const gone = filtered(from, (term) => find<Term>(termsOf(sheet), term) === undefined && !isEmpty(term));
   const all = over(withdrawn({ agreed: { answers: [], rulings: [] } }, gone), sheet);
   return filtered(all, (term) => keyOf(term) !== '' && !same(find<Term>(termsOf(from), term) ?? null, term));
@@ -90,13 +90,13 @@ export function changed(sheet: Agreed, from: Agreed): Agreed {
 export const inForce = (
   { agreed: both }: Pick<Agreeing, 'agreed'>,
   lists: readonly (Declarations | null)[],
-): Agreed => {
+): AgreementSheet => {
   const [one, other] = lists;
   return one == null || other == null ? both : over(common(one.agreements, other.agreements), both);
 };
 
 /** What a sheet says: `Blast range: blast 3″, grenade 2″ (later rule)`. */
-export function sheetText(state: Pick<MatchState, 'opened'>, agreements: Agreed): string {
+export function sheetText(state: Pick<MatchState, 'opened'>, agreements: AgreementSheet): string {
   const terms = formatTerms(state);
   if (terms === null) return '';
   const lines = agreedOn(terms, { agreements }).map(({ on, words }) => `${on}: ${words}`);

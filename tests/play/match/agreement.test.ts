@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DECLARATIONS, type Agreed, type AgreedRuling } from '@/lib/documents/roster/schema';
-import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreed';
+import { NO_DECLARATIONS, type AgreementSheet, type AgreedRuling } from '@/lib/documents/roster/schema';
+import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreement';
 import { eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
 import type { MatchLog } from '@/lib/play/match/replay';
@@ -16,12 +16,13 @@ const ruling = (parts: Partial<AgreedRuling> = {}): AgreedRuling => ({
   note: null,
   ...parts,
 });
-const range = (answer: string): Agreed => ({ answers: [{ question: 'blast-range', answer }], rulings: [] });
-const rule = (parts: Partial<AgreedRuling> = {}): Agreed => ({ answers: [], rulings: [ruling(parts)] });
-const says = (sheet: Agreed): MatchEvent => ({ kind: 'agreed', ...sheet });
-const both = (log: MatchLog, sheet: Agreed): MatchLog => did(did(log, 'a', says(sheet)), 'b', says(sheet));
-const forceOf = (log: MatchLog, lists: Parameters<typeof inForce>[1] = []): Agreed => inForce(stateOf(log), lists);
-const listWith = (agreements: Agreed) => ({ ...NO_DECLARATIONS, agreements });
+const range = (answer: string): AgreementSheet => ({ answers: [{ question: 'blast-range', answer }], rulings: [] });
+const rule = (parts: Partial<AgreedRuling> = {}): AgreementSheet => ({ answers: [], rulings: [ruling(parts)] });
+const says = (sheet: AgreementSheet): MatchEvent => ({ kind: 'agreed', ...sheet });
+const both = (log: MatchLog, sheet: AgreementSheet): MatchLog => did(did(log, 'a', says(sheet)), 'b', says(sheet));
+const forceOf = (log: MatchLog, lists: Parameters<typeof inForce>[1] = []): AgreementSheet =>
+  inForce(stateOf(log), lists);
+const listWith = (agreements: AgreementSheet) => ({ ...NO_DECLARATIONS, agreements });
 
 describe('what two players agree on in a match', () => {
   it('counts once both have said the same, before they accept the game and while they play it', () => {
@@ -81,7 +82,7 @@ describe('what two players agree on in a match', () => {
 
   it('is told in words', () => {
     const log = accepted(SCOUT_TEAM);
-    const told = (sheet: Agreed): string => eventText(stateOf(log), stamped(log, 'b', says(sheet)));
+    const told = (sheet: AgreementSheet): string => eventText(stateOf(log), stamped(log, 'b', says(sheet)));
     expect(told(range('earlier'))).toBe('Bea agrees to Blast range: blast 2″, grenade 1″ (shooting rules).');
     expect(told(rule())).toBe('Bea agrees to Tide Song: Models within 3″ of the model concerned count as one unit.');
   });
