@@ -61,7 +61,7 @@ const played =
 function agreed({ declarations }: Army, { agreements }: Format): readonly ReminderGroup[] {
   if (agreements === null) return [];
   const reminders = agreedOn(agreements, declarations).map(({ on, words }) => ({ title: on, says: words, cites: [] }));
-  return [{ name: 'AgreementSheet between you', aids: [], reminders }];
+  return [{ name: 'Agreed between you', aids: [], reminders }];
 }
 
 const adapted = (army: Army, format: Format): readonly ReminderGroup[] => [
