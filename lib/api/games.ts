@@ -55,6 +55,8 @@ export const gameChangesSchema = z.object({
   keys: keysSchema,
   now: z.iso.datetime(),
   line: z.string().default(''),
+  /** Of the whole log, see `headOf`. */
+  head: z.string().default(''),
   events: z.array(z.unknown()),
 });
 export type GameChanges = z.infer<typeof gameChangesSchema>;

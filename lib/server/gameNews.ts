@@ -1,4 +1,5 @@
 import 'server-only';
+import { headOf } from '../play/game/chain';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { campaignMatch } from '../play/campaignMatches';
 import { MOST_TOLD } from '../api/news';
@@ -27,7 +28,8 @@ export function tellOfGame(
   line: string,
 ): void {
   const version = longer.events.length + 1;
-  const changes = { version, keys, now: new Date().toISOString(), line, events: longer.events.slice(-1) };
+  const head = headOf<unknown, unknown>(longer);
+  const changes = { version, keys, now: new Date().toISOString(), line, head, events: longer.events.slice(-1) };
   // Who has a seat is not in the log: whoever has the version must ask nevertheless.
   if (joined) void publish(gameTopic(viewId));
   else void publish(gameTopic(viewId), version, JSON.stringify(changes).length > MOST_TOLD ? null : changes);

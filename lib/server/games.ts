@@ -1,6 +1,7 @@
 import 'server-only';
 import { type EventStamp, newLog } from '../play/game/log';
 import { whyOldDice } from '../play/game/rolls';
+import { headOf } from '../play/game/chain';
 import { hashOfToken } from '../play/game/secret';
 import { matchGame, type MatchLog } from '../play/match/replay';
 import { campaignKind } from '../play/campaign/account';
@@ -277,7 +278,14 @@ function stampAfter(log: GameLog): string {
 
 function changesOf({ log, keys }: Pick<GameRecord, 'log' | 'keys'>, after: number, line: string): GameChanges {
   const events = log.events.slice(after - 1);
-  return { version: log.events.length + 1, keys, now: new Date().toISOString(), line, events };
+  return {
+    version: log.events.length + 1,
+    keys,
+    now: new Date().toISOString(),
+    line,
+    head: headOf<unknown, unknown>(log),
+    events,
+  };
 }
 
 /** The game behind a link as everyone may see it; null when there is none. */
@@ -303,20 +311,9 @@ export async function campaignOf({ log }: { log: MatchLog }): Promise<CampaignLo
   return log.opened.campaign === null ? null : ((await findCampaign(log.opened.campaign.viewId))?.log ?? null);
 }
 
-/** Returns the events after a version. Null: no such game. Reads nothing while the game has not grown. */
+/** Returns the events after a version, and the head of the whole log. Null: no such game. */
 export async function changesAfter(viewId: string, after: number): Promise<GameChanges | null> {
-  const select = { version: true, hostKeyHash: true, guestKeyHash: true };
-  const [row, line] = await Promise.all([database().game.findUnique({ where: { viewId }, select }), currentLine()]);
-  if (row === null) return null;
-  if (row.version === after) {
-    return {
-      version: after,
-      keys: { a: row.hostKeyHash, b: row.guestKeyHash },
-      now: new Date().toISOString(),
-      line,
-      events: [],
-    };
-  }
+  const line = await currentLine();
   const game = await findGame(viewId);
   return game === null ? null : changesOf(game, after, line);
 }

@@ -36,6 +36,7 @@ describe('what is new', () => {
     keys: known.keys,
     now: '2026-01-01T10:00:02.000Z',
     line,
+    head: '',
     events: [...events],
   });
   const ids = (after: number, version: number, events: readonly unknown[]) =>

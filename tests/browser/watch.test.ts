@@ -122,7 +122,14 @@ it('takes what the news say, where it is the next that it does not know, and ask
   const one = page();
   const saying = (version: number): News => ({
     ...newsOf(version),
-    changes: { version, keys: { a: 'f'.repeat(64), b: null }, now: '2026-01-01T00:00:00Z', line: '', events: [{}] },
+    changes: {
+      version,
+      keys: { a: 'f'.repeat(64), b: null },
+      now: '2026-01-01T00:00:00Z',
+      line: '',
+      head: '',
+      events: [{}],
+    },
   });
   follower?.live(true);
   follower?.told(null);

@@ -2,13 +2,14 @@ import { describe, expect, inject, it } from 'vitest';
 import { otherSide, type Side } from '@/lib/play/game/side';
 import { dutyOf, sealList } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
+import { witnessOf } from '@/lib/play/game/trust';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { whole } from '../effort';
 import { accepted, begun, did as didHere, join, listText, newMatch, SECRETS } from '../play/match/builders';
 import { did, gameOf, knownBy, listOf, matchAt, signed, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { after, eventually } from './eventually';
-import { army, armySays, bases, lose } from './playing';
+import { army, armySays, arrived, bases, lose, told } from './playing';
 import { diceDuty } from '../play/chains';
 import { all, doubleTap, field, find, list, region, saying, says, tap, text, textOf, type } from './hand';
 
@@ -56,8 +57,10 @@ const lastOf = async (name: string): Promise<HTMLElement> => (await bases(await 
 const unsent = (words: RegExp): Promise<HTMLElement> => saying('status', words);
 const noUnsent = (): Promise<void> =>
   eventually(() => expect(all('status').map(textOf).join()).not.toContain('to be sent: safe here'), 20_000);
-/** What happened after so many entries, as `b moved`. */
+/** What happened after so many entries, as `b moved`; but for dice that a device makes ready. */
 const since = async (viewId: string, before: number): Promise<string[]> =>
+  (await allSince(viewId, before)).filter((each) => !each.endsWith(' chain'));
+const allSince = async (viewId: string, before: number): Promise<string[]> =>
   (await matchAt(somebody(), viewId)).events.slice(before).map(({ by, kind }) => `${by} ${kind}`);
 const entries = async (viewId: string): Promise<number> => (await matchAt(somebody(), viewId)).events.length;
 
@@ -93,8 +96,8 @@ describe('what goes wrong between two people with two phones', () => {
     await eventually(async () => expect(await since(viewId, before)).toEqual(['a turn-ended', 'b turn-ended']));
 
     // Bea ended too early: Ada takes it back, and Bea is told.
-    const ended = (await matchAt(somebody(), viewId)).events.at(-1)?.id ?? '';
-    await does(viewId, 'a', { kind: 'taken-back', event: ended });
+    const ended = (await matchAt(somebody(), viewId)).events.findLast(({ kind }) => kind === 'turn-ended');
+    await does(viewId, 'a', { kind: 'taken-back', event: ended!.id });
     await turnSays(/Turn 1: Bea plays/);
     await text('Ada took back: Bea ended turn 1.');
     await tap(/^End turn of/);
@@ -141,19 +144,24 @@ describe('what goes wrong between two people with two phones', () => {
 
   it('a server that forges, changes, drops or cuts is named by who made or saw the entry', async () => {
     const viewId = await inPlay();
-    const honest = (await (await somebody().send(`/api/games/${viewId}`)).json()) as { log: { events: Told[] } };
+    const fetched = async () =>
+      (await (await somebody().send(`/api/games/${viewId}`)).json()) as { log: { events: Told[] } };
     const lies: readonly (readonly [string, (events: Told[]) => void, RegExp])[] = [
       ['cut', (events) => void events.splice(-3), /The server has lost the last 3 entries/],
       [
         'changed',
-        (events) => void Object.assign(events.at(-1)!, { faces: [6] }),
+        (events) =>
+          void Object.assign(
+            events.findLast(({ kind }) => kind === 'entered')!,
+            { faces: [6] },
+          ),
         /The server changed entry \d+, now .*6.*Neither of you did/,
       ],
       ['dropped', (events) => void events.splice(-4, 1), /The server changed entry \d+.*Neither of you did/],
       [
         'forged',
         (events) => void events.push({ ...events.at(-1)!, id: 'forged-by-nobody', kind: 'deployed' }),
-        /for Ada that Ada’s phone did not sign/,
+        /for (Ada|Bea) that (Ada|Bea)’s phone did not sign/,
       ],
     ];
     const alarm = 'The log is not what this device knows';
@@ -163,8 +171,12 @@ describe('what goes wrong between two people with two phones', () => {
       await one.open(`/m/${viewId}${arrival}`);
       await turnSays(/Turn 1: Ada plays/);
       expect(all('alert', alarm)).toEqual([]);
+      // A player's device makes its dice ready first.
+      if (arrival !== '') await arrived(viewId, { kind: 'chain', by: at === 0 ? 'a' : 'b' });
+      const honest = await fetched();
       // What it saw it keeps once it has checked it.
-      await eventually(() => expect(Object.keys(localStorage).join()).toContain('seen'));
+      const checked = witnessOf(honest.log as unknown as MatchLog);
+      await eventually(() => expect(Object.values(localStorage).join()).toContain(checked));
       // In `npm test` each lie is told to one of the three.
       for (const [what, lie, says] of lies.filter((_, place) => whole || place % 3 === at)) {
         const events = structuredClone(honest.log.events);
@@ -300,6 +312,31 @@ describe('a seal', () => {
     await atTheTable(viewId, 'b');
     await find('heading', 'Heron in hiding');
   });
+});
+
+it('an entry that the server exchanges without a new count is named by a page that is open', async () => {
+  const viewId = await inPlay();
+  const ada = await atTheTable(viewId, 'a');
+  await eventually(() => expect(Object.keys(localStorage).join()).toContain('seen'));
+  const first = (await matchAt(somebody(), viewId)).events[0]!.id;
+  const lie = (page: string): string => page.replace(first, `${first.slice(0, -1)}${first.endsWith('A') ? 'B' : 'A'}`);
+  const head = (page: string): string => page.replace(/"head":"[0-9a-f]{64}"/, `"head":"${'f'.repeat(64)}"`);
+  ada.line.change('GET', '/api/games/*', (page) => head(lie(page)));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await find('alert', 'The log is not what this device knows');
+});
+
+it('a device that is opened later makes its dice ready at once, so that no roll of the other waits', async () => {
+  // So far another device of hers has made the dice.
+  const viewId = await gameOf(somebody(), signed(accepted()));
+  const before = await entries(viewId);
+  const tablet = await atTheTable(viewId, 'a');
+  await eventually(async () => expect(await allSince(viewId, before)).toEqual(['a chain']), 20_000);
+  // Opened again it has them.
+  await tablet.reload();
+  await text('You are Ada here');
+  await told();
+  expect(await allSince(viewId, before)).toEqual(['a chain']);
 });
 
 it('a player goes on on another device by their own link, where the sealed list is picked once more', async () => {

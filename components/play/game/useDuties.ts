@@ -15,8 +15,9 @@ interface Duties<Event, State> {
 }
 
 /**
- * Sends what the players at this device have to send, one thing after the other. Gives what sends something that a
- * player does: before that a device whose chain is not the player's newest commits another.
+ * Sends what the players at this device have to send, one thing after the other. A device whose chain is not the player's
+ * newest commits another when the player opens the game there or comes back to it, and before anything that the player
+ * does: so the other's next roll does not wait. Gives what sends something that a player does.
  */
 export function useDuties<Opened, Event extends { kind: string }, State>(
   viewId: string,
@@ -33,6 +34,18 @@ export function useDuties<Opened, Event extends { kind: string }, State>(
   /** Where the game stood when the dice were looked at last. */
   const looked = useRef('');
   const [, turn] = useState(0);
+  /** The player has come to this device, and it has not looked at its chain since. */
+  const came = useRef(true);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      came.current = true;
+      looked.current = '';
+      turn((count) => count + 1);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 
   const latest = useRef({ state, diceOf, seats });
   useEffect(() => {
@@ -57,7 +70,8 @@ export function useDuties<Opened, Event extends { kind: string }, State>(
       const at = `${length} ${now} ${SIDES.map((side) => diceOf(state, side) !== null).join(' ')}`;
       if (due === null && at !== looked.current) {
         looked.current = at;
-        const parts = { a: await partOf('a', false), b: await partOf('b', false) };
+        const parts = { a: await partOf('a', came.current), b: await partOf('b', came.current) };
+        if (SIDES.some((side) => diceOf(state, side) !== null)) came.current = false;
         due = nextDuty<Event | DiceEvent>(length, now, tried.current, (side) => parts[side]);
       }
       if (due === null) return false;

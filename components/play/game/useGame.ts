@@ -3,7 +3,7 @@ import { gameChanges, isInLine, joinGame, versionOf, withChanges } from '@/lib/a
 import type { GameStart, KnownGame, GameChanges, GameKeys, SentEvent } from '@/lib/api/games';
 import { failed, type Result } from '@/lib/foundation/result';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { signedOn } from '@/lib/play/game/chain';
+import { headOf, signedOn } from '@/lib/play/game/chain';
 import { type GameKind, type Log, replay, type Replay, type LogEvent } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
@@ -91,14 +91,20 @@ export function useGame<Opened, Event extends { kind: string }, State>(
     [game, viewId, put],
   );
   // Answers may arrive out of order: each is merged into what is known by then.
+  const odd = useRef('');
   const take = useCallback(
-    (changes: GameChanges, after: number): void => {
+    async (changes: GameChanges, after: number): Promise<void> => {
       // An answer that comes late tells of less; only one that has less than it was asked after says that some is gone.
       const end = changes.version - 1;
       setTold((before) => (changes.version < after ? end : Math.max(before ?? end, end)));
       put(withChanges(game, latest.current, changes, after));
+      const { log } = latest.current;
+      // As many entries, and others: something was exchanged. A head that no log has is looked into once.
+      if (versionOf(log) !== changes.version || ['', odd.current, headOf(log)].includes(changes.head)) return;
+      odd.current = changes.head;
+      await anew(changes);
     },
-    [game, latest, put],
+    [game, latest, put, anew],
   );
 
   const { a, b } = seats;
@@ -126,7 +132,7 @@ export function useGame<Opened, Event extends { kind: string }, State>(
       document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
       const isOther = answer.value.version < after || !isInLine(before, answer.value);
       if (isOther && latest.current === before) await anew(answer.value);
-      else take(answer.value, after);
+      else await take(answer.value, after);
       if (hasWaiting.current) await sendAll(true);
       return true;
     });

@@ -169,8 +169,8 @@ export function MissionSheet({ play, entries, lists, ask }: MissionSheetProps) {
         <div ref={next} className="flex min-w-0 scroll-mt-4 flex-col gap-6">
           {ask}
           <LastRoll state={state} steps={all} />
-          {over && <ScoreChart play={play} />}
           {answers && <StepPanel play={play} step={now} lists={lists} />}
+          {over && <ScoreChart play={play} />}
         </div>
         {begun && <TurnBar play={play} />}
         {ending && <EndGame play={play} />}

@@ -93,7 +93,7 @@ export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] 
   return holders.map((holder) => ({
     value: holder.model.id,
     name: holder.model.name,
-    whyNot: holder.model.vehicle ? 'a vehicle' : whyNotFurther(holders, holder),
+    whyNot: holder.model.vehicle ? 'a vehicle' : whyNotFurther(holders, holder) && traitsAlready(holder),
   }));
 }
 
@@ -114,6 +114,9 @@ function untimely(campaign: Campaign, side: Side): string | null {
     `some victories`
   );
 }
+
+/** In the row of the model, which names it. */
+const traitsAlready = ({ traits }: ModelWithTraits): string => `${count(traits.length, 'trait')} already`;
 
 /** Models that are not specialists come first; then those with the fewest traits. */
 function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: ModelWithTraits): string | null {

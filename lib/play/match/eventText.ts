@@ -129,8 +129,8 @@ export function purposeText(state: MatchState, purpose: string): string {
     (
       {
         aspect: 'what this game counts for',
-        [growthCall('a').purpose]: 'a second specialist',
-        [growthCall('b').purpose]: 'a second specialist',
+        [growthCall('a').purpose]: 'the D6 for a second specialist',
+        [growthCall('b').purpose]: 'the D6 for a second specialist',
         corner: 'who chooses a corner',
         deployment: 'who decides which player deploys first',
         seize: 'the initiative',
