@@ -1,8 +1,8 @@
 import { BUDGETS } from './budgets.data';
 import type { CarriedModifier } from './definition';
 import { flatModifiers, isElsewhere } from './flatModifiers';
-import { type LinkedFile, resolve } from './link';
-import type { InfoHolder, InfoLink, Modifiable } from './schema';
+import { type LinkedFile, resolveInfo } from './link';
+import type { InfoHolder, Modifiable } from './schema';
 
 const NONE: readonly CarriedModifier[] = [];
 
@@ -41,22 +41,13 @@ function enter(holder: InfoHolder, file: LinkedFile, search: Search, around: rea
   for (const infoLink of holder.infoLinks ?? []) {
     if (search.steps++ > BUDGETS.info.limit) return;
     add(infoLink, true, search);
-    follow(infoLink, file, search, inside);
+    const target = resolveInfo(file, infoLink);
+    if (target === null) continue;
+    add(target.value, true, search);
+    if (infoLink.type === 'infoGroup') enter(target.value as InfoHolder, target.file, search, inside);
   }
   for (const group of holder.infoGroups ?? []) {
     add(group, true, search);
     enter(group, file, search, inside);
-  }
-}
-
-function follow(infoLink: InfoLink, file: LinkedFile, search: Search, around: readonly InfoHolder[]): void {
-  if (infoLink.type === 'infoGroup') {
-    const target = resolve(file, 'infoGroups', infoLink.targetId);
-    if (target === null) return;
-    add(target.value, true, search);
-    enter(target.value, target.file, search, around);
-  } else {
-    const target = resolve(file, infoLink.type === 'rule' ? 'rules' : 'profiles', infoLink.targetId);
-    if (target) add(target.value, true, search);
   }
 }

@@ -4,7 +4,7 @@ import { carriedModifiers } from './carriedModifiers';
 import type { CarriedModifier, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { bothWays, flatModifiers, idsOf, isStray, isUnderstood, owned, joinedFields, NO_FIELDS } from './flatModifiers';
+import { flatModifiers, isStray, joinedFields, NO_FIELDS, ownedConstraints } from './flatModifiers';
 import type {
   Association,
   CategoryLink,
@@ -46,10 +46,10 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
         ),
       );
     }
-    const next = findLink(current.file, current.node.targetId);
+    const next = resolve(current.file, 'links', current.node.targetId);
     if (!next) return null;
-    layers.unshift(next);
-    current = next;
+    current = { node: next.value, file: next.file };
+    layers.unshift(current);
   }
   return null;
 }
@@ -178,17 +178,14 @@ export const unreadIn = ({ unread, constraints }: Pick<Container, 'unread' | 'co
  */
 function layerConstraints(node: Container, outward: readonly Container[], isCut: boolean): readonly OwnedConstraint[] {
   if (node.constraints === undefined) return NONE;
-  const taken = idsOf(outward.flatMap(limitsOf));
-  return limitsOf(node)
-    .filter(isUnderstood)
-    .flatMap(bothWays)
-    .map((constraint) => {
-      const shadowed = outward.findIndex(
-        (other) => other !== node && limitsOf(other).some(({ id }) => id === constraint.id),
-      );
-      const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
-      return owned(node.id, constraint, isCut ? NONE : acting, taken);
-    });
+  const actingOn = (constraint: Constraint): readonly Container[] => {
+    if (isCut) return NONE;
+    const isShadow = (other: Container): boolean =>
+      other !== node && limitsOf(other).some(({ id }) => id === constraint.id);
+    const shadowed = outward.findIndex(isShadow);
+    return shadowed < 0 ? outward : outward.slice(0, shadowed);
+  };
+  return ownedConstraints(node.id, limitsOf(node), actingOn, outward.flatMap(limitsOf));
 }
 
 /** The limits of a node; one more than is used shows that there are too many. */
@@ -223,12 +220,4 @@ function mergeCategories(nodes: readonly Container[]): readonly CategoryLink[] {
     }
   }
   return [...merged.values()];
-}
-
-function findLink(from: LinkedFile, id: string): { node: EntryLink; file: LinkedFile } | null {
-  for (const file of from.reach) {
-    const node = file.index.links.get(id);
-    if (node) return { node, file };
-  }
-  return null;
 }

@@ -48,26 +48,26 @@ export const isElsewhere = ({ modifier: { scope, affects } }: FlatModifier): boo
 /** Whether what a modifier changes is seen from its holder. */
 export const startsAtItself = ({ modifier: { scope = 'self' } }: FlatModifier): boolean => scope === 'self';
 
-/** Constraints of one node with the modifiers of some nodes that change them. */
-export const ownedConstraints = (
+/**
+ * Constraints of one node with the modifiers of the nodes that act on each; `seen`: all constraints that these may name,
+ * left out where they are the node's own.
+ */
+export function ownedConstraints(
   ownerId: string,
   constraints: readonly Constraint[] | undefined,
-  nodes: readonly Modifiable[],
-): readonly OwnedConstraint[] => {
+  actingOn: (constraint: Constraint) => readonly Modifiable[],
+  seen = constraints,
+): readonly OwnedConstraint[] {
   if (constraints === undefined) return NONE;
-  const ids = idsOf(constraints);
+  const taken = new Set(seen?.map(({ id }) => id));
   return constraints
-    .filter(isUnderstood)
+    .filter(({ unread }) => unread === undefined)
     .flatMap(bothWays)
-    .map((constraint) => owned(ownerId, constraint, nodes, ids));
-};
+    .map((constraint) => owned(ownerId, constraint, actingOn(constraint), taken));
+}
 
-/** The ids of some constraints. */
-export const idsOf = (constraints: readonly Constraint[]): ReadonlySet<string> =>
-  new Set(constraints.map(({ id }) => id));
-
-/** A constraint with the modifiers of some nodes that change it; `taken`: the ids of all that these may name. */
-export function owned(
+/** `taken`: the ids of all that the nodes may name. */
+function owned(
   ownerId: string,
   constraint: Constraint,
   nodes: readonly Modifiable[],
@@ -117,11 +117,8 @@ function aliasOf({ id, type, exact }: Constraint): string | null {
 
 const HALF = '-min'.length;
 
-/** Of what kind a limit is, and on what. */
-export const isUnderstood = ({ unread }: Constraint): boolean => unread === undefined;
-
 /** A limit that is exact is a minimum and a maximum of the same value. */
-export const bothWays = (constraint: Constraint): readonly Constraint[] =>
+const bothWays = (constraint: Constraint): readonly Constraint[] =>
   constraint.exact === true ? [constraint, { ...constraint, type: 'max' }] : [constraint];
 
 function collected({ modifiers = NONE, modifierGroups = NONE }: Modifiable, gates: readonly Gate[]): FlatModifier[] {

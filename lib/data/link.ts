@@ -11,6 +11,7 @@ import type {
   ForceEntryLink,
   InfoGroup,
   InfoHolder,
+  InfoLink,
   Profile,
   ProfileType,
   Rule,
@@ -76,20 +77,7 @@ export const fileFor = ({ files, gameSystem }: LinkedDataset, catalogueId: strin
   files.get(catalogueId) ?? (catalogueId === gameSystem.file.id ? gameSystem : null);
 
 /** What an id of a given kind means in a file, and where it is defined; null when nothing in reach has it. */
-export function resolve<
-  K extends
-    | 'entries'
-    | 'profiles'
-    | 'rules'
-    | 'infoGroups'
-    | 'categories'
-    | 'forces'
-    | 'forceLinks'
-    | 'costTypes'
-    | 'profileTypes'
-    | 'publications'
-    | 'associations',
->(
+export function resolve<K extends keyof Index>(
   from: LinkedFile,
   kind: K,
   id: string,
@@ -100,6 +88,12 @@ export function resolve<
   }
   return null;
 }
+
+const INFO = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' } as const;
+
+/** What a link to a profile, a rule or a group of them leads to. */
+export const resolveInfo = (from: LinkedFile, { type, targetId }: Pick<InfoLink, 'type' | 'targetId'>) =>
+  resolve(from, INFO[type], targetId);
 
 function linkedFile(file: DataFile, dialect: Dialect): LinkedFile & { reach: LinkedFile[] } {
   let index: Index | null = null;

@@ -185,11 +185,15 @@ function draftOfXml(text: string): { draft: RosterDraft; selections: number } {
 
 function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   const notices: string[] = [];
-  draft.forces.forEach(gather);
+  const all = allForces(draft.forces);
+  // Selections may be in the categories of a force.
+  for (const force of all) {
+    force.selections = [...force.selections, ...(force.categories ?? []).flatMap((each) => each.selections ?? [])];
+  }
   giveIds(draft.forces);
-  const forces = forcesIn(draft.forces);
-  draft.forces.forEach((force) => tidy(force, notices));
-  const recorded = recordedIn(draft.forces);
+  const forces = new Map(all.map((force) => [force.id, { costs: force.costs ?? [], ...infoOf(force) }]));
+  for (const force of all) tidy(force, notices);
+  const recorded = new Map(all.flatMap(allBelow).map((each) => [each.id, recordedOf(each)]));
   const astray = selections - recorded.size;
   if (astray > 0) {
     notices.push(
@@ -209,14 +213,16 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   const parsed = parseDocument(listDocument, { ...draft, ...named, costLimits });
   if (!parsed.ok) throw rosterError(parsed.problem);
   refuseLarge(parsed.value);
-  return { roster: parsed.value, origin: originOf(draft), recorded, forces, notices };
+  return { roster: parsed.value, origin: originOf(draft, all), recorded, forces, notices };
 }
 
-/** Takes into a force the selections that are in its categories. */
-function gather(force: ForceDraft): void {
-  force.selections = [...force.selections, ...(force.categories ?? []).flatMap(({ selections }) => selections ?? [])];
-  force.forces.forEach(gather);
-}
+/** Some forces and all inside them, each before what it holds. */
+const allForces = (forces: readonly ForceDraft[]): readonly ForceDraft[] =>
+  forces.flatMap((force) => [force, ...allForces(force.forces)]);
+
+/** All selections of a force or a selection, each before what it holds. */
+const allBelow = ({ selections }: NodeDraft): readonly SelectionDraft[] =>
+  selections.flatMap((each) => [each, ...allBelow(each)]);
 
 /** Gives an id to what has none, and another one to what repeats an earlier one: always the same for the same file. */
 function giveIds(forces: readonly ForceDraft[]): void {
@@ -253,14 +259,10 @@ function tidy(force: ForceDraft, notices: string[]): void {
   if (labels.length > 0) force.categories = [...new Map(labels.map((each) => [each.id, each])).values()];
   cutWords(force, force.name, notices);
   labels.forEach((label) => cutWords(label, 'a category', notices));
-  const inside = (node: NodeDraft): void =>
-    node.selections.forEach((child) => {
-      cutWords(child, child.name, notices);
-      cutPartners(child, notices);
-      inside(child);
-    });
-  inside(force);
-  force.forces.forEach((child) => tidy(child, notices));
+  for (const each of allBelow(force)) {
+    cutWords(each, each.name, notices);
+    cutPartners(each, notices);
+  }
 }
 
 function cutWords(node: Partial<Words>, of: string, notices: string[]): void {
@@ -288,46 +290,13 @@ function cut(node: Partial<Words>, field: keyof Words, most: number, what: strin
   node[field] = words.slice(0, most);
 }
 
-function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {
-  const recorded = new Map<string, RecordedEntry>();
-  const inside = (node: NodeDraft): void => {
-    for (const child of node.selections) {
-      recorded.set(child.id, recordedOf(child));
-      inside(child);
-    }
-  };
-  const enter = (force: ForceDraft): void => {
-    inside(force);
-    force.forces.forEach(enter);
-  };
-  forces.forEach(enter);
-  return recorded;
-}
-
-function forcesIn(forces: readonly ForceDraft[]): RecordedForces {
-  const found = new Map<string, RecordedInfo & Pick<RecordedEntry, 'costs'>>();
-  const enter = (force: ForceDraft): void => {
-    found.set(force.id, { costs: force.costs ?? [], ...infoOf(force) });
-    force.forces.forEach(enter);
-  };
-  forces.forEach(enter);
-  return found;
-}
-
-function originOf({
-  gameSystemId,
-  gameSystemName,
-  gameSystemRevision,
-  generatedBy,
-  costs,
-  forces,
-}: RosterDraft): RosOrigin {
+function originOf(
+  { gameSystemId, gameSystemName, gameSystemRevision, generatedBy, costs }: RosterDraft,
+  forces: readonly ForceDraft[],
+): RosOrigin {
   const catalogues = new Map<string, RosOrigin['catalogues'][number]>();
-  const collect = (force: ForceDraft): void => {
-    const { catalogueId: id, catalogueName: name, catalogueRevision: revision } = force;
+  for (const { catalogueId: id, catalogueName: name, catalogueRevision: revision } of forces) {
     if (!catalogues.has(id)) catalogues.set(id, { id, name, revision });
-    force.forces.forEach(collect);
-  };
-  forces.forEach(collect);
+  }
   return { gameSystemId, gameSystemName, gameSystemRevision, catalogues: [...catalogues.values()], costs, generatedBy };
 }

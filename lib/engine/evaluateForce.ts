@@ -5,7 +5,7 @@ import { dialectOf } from '../data/dialect';
 import { type LinkedFile, resolve } from '../data/link';
 import { isStatlineIn, standsForModels } from '../data/standsForModels';
 import { houseOf } from '../data/rootOffer';
-import { annotationAt, hiddenProfilesOf, type Info, infoOf } from './info';
+import { annotationAt, type Info, infoOf } from './info';
 import { partnersAt } from './associations';
 import { limitOf } from './constraint';
 import { costOf, costTypesAt } from './cost';
@@ -228,7 +228,7 @@ function hiddenStatlines(
   place: AskPlace,
 ): readonly EvaluatedProfile[] {
   const isBody = ({ typeId }: EvaluatedProfile): boolean => isStatlineIn(definition, typeId);
-  return shown.some(isBody) ? [] : hiddenProfilesOf(definition.layers, place).filter(isBody);
+  return shown.some(isBody) ? [] : infoOf(definition.layers, place, true).profiles.filter(isBody);
 }
 
 /**

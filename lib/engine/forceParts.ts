@@ -55,4 +55,4 @@ export const categoryLinksOf = once(({ categoryLinks = NONE }: ForceEntry): read
 export const boundedLimits = (
   { id, constraints }: Pick<CategoryEntry, 'id' | 'constraints'>,
   nodes: readonly Modifiable[],
-): readonly OwnedConstraint[] => ownedConstraints(id, constraints?.slice(0, BUDGETS.limits.limit), nodes);
+): readonly OwnedConstraint[] => ownedConstraints(id, constraints?.slice(0, BUDGETS.limits.limit), () => nodes);

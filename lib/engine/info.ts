@@ -2,7 +2,7 @@ import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import { modifiersOf, NO_FIELDS, ownFields } from '../data/flatModifiers';
 import type { Definition, ModifierFields } from '../data/definition';
-import { type LinkedFile, resolve } from '../data/link';
+import { type LinkedFile, resolve, resolveInfo } from '../data/link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, NamedNode, Profile, Rule } from '../data/schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
 import { actsOnInfo, changed, textAt } from './act';
@@ -61,30 +61,6 @@ function afterActs<T>(
   return wanted.length === 0 ? base : changed(base, undefined, wanted, place, change);
 }
 
-/** A text that is only shown is never in doubt. */
-const shownAfter = (base: string, field: string, acts: readonly Act[], place: AskPlace): string =>
-  answerOf(place.world.ledger, () => afterActs(base, field, acts, place, modifyValue)).value;
-
-/** A profile after what other nodes change of its name and page. */
-function renamedProfile(profile: EvaluatedProfile, acts: readonly Act[], place: AskPlace): EvaluatedProfile {
-  return {
-    ...profile,
-    name: shownAfter(profile.name, 'name', acts, place),
-    page: shownAfter(profile.page ?? '', 'page', acts, place) || null,
-    ...annotated(shownAfter(profile.annotation ?? '', 'annotation', acts, place)),
-  };
-}
-
-/** A rule after what other nodes change of it. */
-function changedRule(rule: EvaluatedRule, acts: readonly Act[], place: AskPlace): EvaluatedRule {
-  return {
-    ...rule,
-    description: shownAfter(rule.description, 'description', acts, place),
-    name: shownAfter(rule.name, 'name', acts, place),
-    page: shownAfter(rule.page ?? '', 'page', acts, place) || null,
-  };
-}
-
 export interface Info {
   profiles: readonly EvaluatedProfile[];
   rules: readonly EvaluatedRule[];
@@ -102,12 +78,16 @@ interface Shown {
 }
 
 /**
- * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of
+ * The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles that they hide. A profile's own modifiers act first, then those of
  * the link to it, then those of the entry that holds it. Conditions are asked from the selection that shows them:
  * `self` is that selection in all of the real data; for `parent` see `nearest` in measure.ts.
  */
-export function infoOf(holders: readonly { node: InfoHolder; file: LinkedFile }[], place: AskPlace): Info {
-  const shown: Shown = { profiles: [], rules: [], hidden: false, acts: actsOnInfo(place), steps: 0 };
+export function infoOf(
+  holders: readonly { node: InfoHolder; file: LinkedFile }[],
+  place: AskPlace,
+  hidden = false,
+): Info {
+  const shown: Shown = { profiles: [], rules: [], hidden, acts: actsOnInfo(place), steps: 0 };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
   const asked: AskPlace = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [entry], asked, shown, []);
@@ -145,24 +125,18 @@ function mayShow(place: AskPlace, shown: Shown): boolean {
 
 function follow(
   infoLink: InfoLink,
-  file: LinkedFile,
+  from: LinkedFile,
   outer: readonly ModifierFields[],
   place: AskPlace,
   shown: Shown,
   around: readonly InfoHolder[],
 ): void {
-  if (infoLink.type === 'profile') {
-    const target = resolve(file, 'profiles', infoLink.targetId);
-    if (target) showProfile(target.value, target.file, [infoLink], outer, place, shown);
-  } else if (infoLink.type === 'rule') {
-    const target = resolve(file, 'rules', infoLink.targetId);
-    if (target) showRule(target.value, [infoLink], place, shown);
-  } else {
-    const target = resolve(file, 'infoGroups', infoLink.targetId);
-    if (target && !isHidden([plain(target.value), infoLink], place)) {
-      show(target.value, target.file, outer, place, shown, around);
-    }
-  }
+  const target = resolveInfo(from, infoLink);
+  if (target === null) return;
+  const { value, file } = target;
+  if (infoLink.type === 'profile') showProfile(value as Profile, file, [infoLink], outer, place, shown);
+  else if (infoLink.type === 'rule') showRule(value as Rule, [infoLink], place, shown);
+  else if (!isHidden([plain(value), infoLink], place)) show(value as InfoGroup, file, outer, place, shown, around);
 }
 
 function showProfile(
@@ -180,22 +154,8 @@ function showProfile(
   const letters = lettersOf(written);
   if (!within(place, BUDGETS.text, letters) || !spend(place, BUDGETS.letters, letters)) return;
   const own = [profile, ...links].map(ownFields);
-  const evaluated =
-    acts.length > 0 || isModified(written, own, outer)
-      ? modified(written, own, [...own, ...outer], acts, place)
-      : written;
-  shown.profiles.push(acts.length === 0 ? evaluated : renamedProfile(evaluated, acts, place));
-}
-
-/** The profiles that some nodes hide, as they would be shown. */
-export function hiddenProfilesOf(
-  holders: readonly { node: InfoHolder; file: LinkedFile }[],
-  place: AskPlace,
-): readonly EvaluatedProfile[] {
-  const shown: Shown = { profiles: [], rules: [], hidden: true, acts: actsOnInfo(place), steps: 0 };
-  const asked: AskPlace = { ...place, isInfo: true };
-  for (const { node, file } of holders) show(node, file, [place.definition?.modifiers ?? NO_FIELDS], asked, shown, []);
-  return shown.profiles;
+  const isChanged = acts.length > 0 || isModified(written, own, outer);
+  shown.profiles.push(isChanged ? modified(written, own, [...own, ...outer], acts, place) : written);
 }
 
 /** Letters of a profile's values. */
@@ -245,9 +205,9 @@ function modified(
 ): EvaluatedProfile {
   return {
     ...profile,
-    name: textAfter(profile.name, 'name', own, place),
-    page: textAfter(profile.page ?? '', 'page', own, place) || null,
-    ...annotated(textAfter('', 'annotation', own, place)),
+    name: textAfter(profile.name, 'name', own, acts, place),
+    page: textAfter(profile.page ?? '', 'page', own, acts, place) || null,
+    ...annotated(textAfter('', 'annotation', own, acts, place)),
     characteristics: profile.characteristics.map((each) => {
       const wanted = acts.filter(({ flat }) => flat.modifier.field === each.typeId);
       const value = changed(each.value, modifiersOf(each.typeId, all), wanted, place, modifyValue);
@@ -262,8 +222,8 @@ function showRule(rule: Rule, links: readonly InfoLink[], place: AskPlace, shown
   const acts = actsOnRules(shown.acts, place);
   if (changedFlag(isHidden(nodes, place), acts, place)) return;
   const written = ruleAsWritten(rule);
-  const own = nodes.some(hasModifiers) ? modifiedRule(written, nodes.map(ownFields), place) : written;
-  const evaluated = acts.length === 0 ? own : changedRule(own, acts, place);
+  const isChanged = acts.length > 0 || nodes.some(hasModifiers);
+  const evaluated = isChanged ? modifiedRule(written, nodes.map(ownFields), acts, place) : written;
   const { length } = evaluated.description;
   if (within(place, BUDGETS.text, length) && spend(place, BUDGETS.letters, length)) shown.rules.push(evaluated);
 }
@@ -277,12 +237,17 @@ const ruleAsWritten = once(({ id, name, description, page, publicationId }: Rule
   publicationId: publicationId ?? null,
 }));
 
-function modifiedRule(written: EvaluatedRule, fields: readonly ModifierFields[], place: AskPlace): EvaluatedRule {
+function modifiedRule(
+  written: EvaluatedRule,
+  own: readonly ModifierFields[],
+  acts: readonly Act[],
+  place: AskPlace,
+): EvaluatedRule {
   return {
     ...written,
-    description: textAfter(written.description, 'description', fields, place),
-    name: textAfter(written.name, 'name', fields, place),
-    page: textAfter(written.page ?? '', 'page', fields, place) || null,
+    description: textAfter(written.description, 'description', own, acts, place),
+    name: textAfter(written.name, 'name', own, acts, place),
+    page: textAfter(written.page ?? '', 'page', own, acts, place) || null,
   };
 }
 
@@ -305,7 +270,16 @@ function plain(group: InfoGroup): NamedNode {
   return rest;
 }
 
-function textAfter(base: string, field: string, fields: readonly ModifierFields[], place: AskPlace): string {
-  const modifiers = modifiersOf(field, fields);
-  return modifiers === undefined ? base : modifyText(base, modifiers, place);
+/** A text after a piece's own modifiers, then what other nodes change of it; what is only shown is never in doubt. */
+function textAfter(
+  base: string,
+  field: string,
+  own: readonly ModifierFields[],
+  acts: readonly Act[],
+  place: AskPlace,
+): string {
+  const text = modifyText(base, modifiersOf(field, own), place);
+  return acts.length === 0
+    ? text
+    : answerOf(place.world.ledger, () => afterActs(text, field, acts, place, modifyValue)).value;
 }

@@ -56,11 +56,8 @@ function checkUnreachable(files: readonly LinkedFile[], tell: Report): void {
 function targetOf(id: string, from: LinkedFile): readonly Held[] {
   const target = resolve(from, 'entries', id);
   if (target !== null) return [{ node: target.value.node, from: target.file }];
-  for (const file of from.reach) {
-    const link = file.index.links.get(id);
-    if (link !== undefined) return [{ node: link, from: file }];
-  }
-  return [];
+  const link = resolve(from, 'links', id);
+  return link === null ? [] : [{ node: link.value, from: link.file }];
 }
 
 /** Before, every limit was called alike, and forces and nodes repeated the categories and publications that they used. */

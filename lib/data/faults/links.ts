@@ -132,7 +132,7 @@ export function checkLink(spot: Spot, linked: LinkedDataset, known: DataIds, tel
     if (kind === 'entries') checkType(spot, target.value as Target, tell);
     return;
   }
-  if (kind === 'entries' && from.reach.some(({ index }) => index.links.has(targetId))) {
+  if (kind === 'entries' && resolve(from, 'links', targetId) !== null) {
     if (defineLink(from, node as unknown as EntryLink) !== null) return;
     tell('circle', spot, targetId, () => `${what} leads in a circle, so it offers nothing`);
     return;

@@ -113,23 +113,15 @@ function nodesOf({ node, list, from }: Spot): readonly AnyNode[] {
   for (let next = { id: targetId, file: from }; nodes.length < MOST_LINKS;) {
     const target = resolve(next.file, 'entries', next.id);
     if (target !== null) return [...nodes, target.value.node as unknown as AnyNode];
-    const further = linkIn(next.file, next.id);
+    const further = resolve(next.file, 'links', next.id);
     if (further === null) break;
-    nodes.push(further.node);
-    next = { id: textOf(further, 'targetId'), file: further.file };
+    nodes.push(further.value as unknown as AnyNode);
+    next = { id: further.value.targetId, file: further.file };
   }
   return nodes;
 }
 
 const found = (node: object | undefined): readonly AnyNode[] => (node === undefined ? [] : [node as AnyNode]);
-
-function linkIn(from: LinkedFile, id: string): { node: AnyNode; file: LinkedFile } | null {
-  for (const file of from.reach) {
-    const node = file.index.links.get(id);
-    if (node !== undefined) return { node: node as unknown as AnyNode, file };
-  }
-  return null;
-}
 
 /** Tells what is wrong with what a modifier changes, where, and to what. */
 export function checkModifier(spot: Spot, known: DataIds, tell: Report): void {

@@ -1,6 +1,7 @@
 import { needing, named, ownId, ownName, choice, selectable, fields } from '../reader/fields';
 import { type Draft, type FileContext, type Maker, mark } from '../reader/kind';
-import { makeCost, makeProfile, MAKERS } from '../reader/node';
+import { makeCost, makeProfile } from '../reader/node';
+import { forceCategory, maker, NO_CATEGORY } from './schema200';
 import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';
 
@@ -155,7 +156,6 @@ function visit(node: Draft, look: (node: Draft) => void): void {
  * one list, which schema115Tidy.ts parts.
  */
 
-const NO_CATEGORY = '(No Category)';
 const NO_CHILD = 'no child';
 
 /** A page of 0 is none. */
@@ -208,16 +208,9 @@ function makeForce(a: Attributes, context: FileContext, owner: Draft): Draft | n
   return node;
 }
 
-/** A category is defined within a force: the definition goes to the file, its limits stay with the force. */
 function makeForceCategory(a: Attributes, context: FileContext, force: Draft): Draft | null {
-  const { id, name = '' } = a;
-  if (!id) {
-    mark(force, context, 'left out, without id', 'shape');
-    return null;
-  }
-  if (!context.categories.has(id)) context.categories.set(id, { id, name });
-  const node: Draft = { id: `${String(force.id)}-${id}`, name, targetId: id };
-  node.constraints = limitsOf(node, a, context, CATEGORY_LIMITS);
+  const node = forceCategory(a, context, force);
+  if (node !== null) node.constraints = limitsOf(node, a, context, CATEGORY_LIMITS);
   return node;
 }
 
@@ -236,8 +229,6 @@ const asked = (parent = '', child = '', field = ''): Record<string, string> => (
   shared: 'true',
   includeChildSelections: 'true',
 });
-
-const maker = (element: string): Maker => MAKERS[element] ?? (() => ({}));
 
 /** `at least` as `atLeast`. */
 const joined = (words: string): string => words.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());

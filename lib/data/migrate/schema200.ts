@@ -12,7 +12,8 @@ import type { Attributes } from '../xml';
  * link is called `<owner>-<category>`, and what knew no `import` flag was always imported.
  */
 
-const NO_CATEGORY = '(No Category)';
+/** What stands for no category. */
+export const NO_CATEGORY = '(No Category)';
 
 function categoryLink(ownerId: string, targetId: string): Open<CategoryLink> {
   return { id: `${ownerId}-${targetId}`, name: '', targetId };
@@ -60,19 +61,23 @@ function makeCost(a: Attributes, context: FileContext, owner: Draft): Draft | nu
 }
 
 /** A category defined within a force: the definition moves to the file, its limits stay with the force. */
-function makeForceCategory(a: Attributes, context: FileContext, force: Draft): Draft | null {
-  const { id } = a;
+export function forceCategory({ id, name = '' }: Attributes, context: FileContext, force: Draft): Draft | null {
   if (!id) {
     mark(force, context, 'left out, without id', 'shape');
     return null;
   }
-  if (!context.categories.has(id)) context.categories.set(id, { id, name: a.name ?? '' });
-  const link: Draft = { ...categoryLink(String(force.id), id), name: a.name ?? '' };
-  if (a.hidden === 'true') link.hidden = true;
-  return link;
+  if (!context.categories.has(id)) context.categories.set(id, { id, name });
+  return { ...categoryLink(String(force.id), id), name };
 }
 
-const maker = (element: string): Maker => MAKERS[element] ?? (() => ({}));
+function makeForceCategory(a: Attributes, context: FileContext, force: Draft): Draft | null {
+  const made = forceCategory(a, context, force);
+  if (made !== null && a.hidden === 'true') made.hidden = true;
+  return made;
+}
+
+/** How an element is read in the 2.03 form. */
+export const maker = (element: string): Maker => MAKERS[element] ?? (() => ({}));
 
 export const SCHEMA_200: FileForm = {
   makers: {
