@@ -11,39 +11,23 @@ export function numberIn(text: string): number {
 }
 
 /** Whether a type of modifier works on numbers, beside `set`. */
-export const isArithmetic = (type: ModifierType): boolean => ARITHMETIC.has(type);
-
-const ARITHMETIC: ReadonlySet<ModifierType> = new Set([
-  'increment',
-  'decrement',
-  'multiply',
-  'divide',
-  'floor',
-  'ceil',
-]);
+export const isArithmetic = (type: ModifierType): boolean => ARITHMETIC[type] !== undefined;
 
 /**
  * A number after a change that acts so often. `floor` and `ceil` are bounds and round nothing. What has no answer (a
  * share of none) stays as it was.
  */
-export function changeNumber(type: ModifierType, value: number, amount: number, times: number): number {
-  switch (type) {
-    case 'increment':
-      return exact(value + amount * times);
-    case 'decrement':
-      return exact(value - amount * times);
-    case 'multiply':
-      return exact(value * amount ** times);
-    case 'divide':
-      return amount === 0 ? value : exact(value / amount ** times);
-    case 'floor':
-      return Math.max(value, amount);
-    case 'ceil':
-      return Math.min(value, amount);
-    default:
-      return value;
-  }
-}
+export const changeNumber = (type: ModifierType, value: number, amount: number, times: number): number =>
+  ARITHMETIC[type]?.(value, amount, times) ?? value;
+
+const ARITHMETIC: Partial<Record<ModifierType, (value: number, amount: number, times: number) => number>> = {
+  increment: (value, amount, times) => exact(value + amount * times),
+  decrement: (value, amount, times) => exact(value - amount * times),
+  multiply: (value, amount, times) => exact(value * amount ** times),
+  divide: (value, amount, times) => (amount === 0 ? value : exact(value / amount ** times)),
+  floor: (value, amount) => Math.max(value, amount),
+  ceil: (value, amount) => Math.min(value, amount),
+};
 
 /** What a modifier can change, by what may be done to it. */
 export type ChangeTarget = 'number' | 'flag' | 'category' | 'message' | 'text';

@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import { once } from './once';
 import type { FlatModifier, ModifierFields, OwnedConstraint } from './definition';
 import type { Modifiable, Constraint, Gate } from './schema';
@@ -11,7 +12,10 @@ export const flatModifiers = (node: Modifiable): readonly FlatModifier[] =>
 
 // Thousands of links may lead to one node.
 const flattened = once((node: Modifiable): readonly FlatModifier[] => collected(node, []));
-const byName = once((node: Modifiable): ReadonlyMap<string, readonly FlatModifier[]> => grouped(flattened(node)));
+const byName = once((node: Modifiable): ReadonlyMap<string, readonly FlatModifier[]> => inFields(flattened(node)));
+
+const inFields = (modifiers: readonly FlatModifier[]): Map<string, FlatModifier[]> =>
+  grouped(modifiers, ({ modifier }) => modifier.field);
 
 /** Whether a modifier changes something else than a field of its holder that we know. */
 export const isStray = (flat: FlatModifier): boolean =>
@@ -20,7 +24,7 @@ export const isStray = (flat: FlatModifier): boolean =>
 /** Modifiers by the field of their holder that they change. */
 export function byField(modifiers: readonly FlatModifier[]): ReadonlyMap<string, readonly FlatModifier[]> {
   // What the others change is elsewhere: their holder is left alone.
-  const map = new Map<string, readonly FlatModifier[]>(grouped(modifiers.filter((flat) => !isElsewhere(flat))));
+  const map = new Map<string, readonly FlatModifier[]>(inFields(modifiers.filter((flat) => !isElsewhere(flat))));
   for (const [field, list] of map) if (list.some(isBound)) map.set(field, boundsLast(list));
   return map;
 }
@@ -94,16 +98,6 @@ function naming(node: Modifiable, id: string, alias: string | null): readonly Fl
   const [byId, byAlias] = [known.get(id), alias === null ? undefined : known.get(alias)];
   if (byId === undefined || byAlias === undefined) return byId ?? byAlias ?? NONE;
   return flatModifiers(node).filter((flat) => isOfField(flat, id, alias));
-}
-
-function grouped(modifiers: readonly FlatModifier[]): Map<string, FlatModifier[]> {
-  const map = new Map<string, FlatModifier[]>();
-  for (const flat of modifiers) {
-    const known = map.get(flat.modifier.field);
-    if (known) known.push(flat);
-    else map.set(flat.modifier.field, [flat]);
-  }
-  return map;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import {
   MOST_RECORDED_LETTERS,
   recordedLetters,
@@ -193,17 +194,8 @@ function findByName(
 }
 
 function namesOf(offer: Offer, { names }: Tally): ReadonlyMap<string, readonly Slot[]> {
-  const known = names.get(offer);
-  if (known) return known;
-  const byName = new Map<string, Slot[]>();
-  for (const slot of offer.slots) {
-    const key = nameKey(slot.definition.name);
-    const alike = byName.get(key);
-    if (alike) alike.push(slot);
-    else byName.set(key, [slot]);
-  }
   // Punctuation alone is not a name to go by.
-  byName.delete('');
+  const byName = names.get(offer) ?? grouped(offer.slots, ({ definition }) => nameKey(definition.name) || null);
   names.set(offer, byName);
   return byName;
 }

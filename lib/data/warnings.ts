@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import { amount, cutOff } from '../foundation/words';
 
 /**
@@ -92,13 +93,7 @@ type WarningPlace = DataWarning['at'][number] & { file: string };
 
 /** Warnings word by word, the most frequent first. */
 export function warningGroups(warnings: readonly DataWarning[]): readonly WarningGroup[] {
-  const groups = new Map<string, DataWarning[]>();
-  for (const warning of warnings) {
-    const key = `${warning.duty} ${warning.what}`;
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [warning]);
-    else known.push(warning);
-  }
+  const groups = grouped(warnings, ({ duty, what }) => `${duty} ${what}`);
   return [...groups.values()].map(groupOf).toSorted((a, b) => b.count - a.count);
 }
 

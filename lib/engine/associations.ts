@@ -1,6 +1,6 @@
 import { ROSTER_LIMITS } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
-import type { Association, ConditionGroup } from '../data/schema';
+import type { Association } from '../data/schema';
 import { passes } from './condition';
 import { doubts, answerOf } from './doubt';
 import { isHiddenSelection, nameOf } from './entry';
@@ -151,29 +151,16 @@ function described(world: World, node: SelectionNode, tie: Tie, most: number): A
 function candidatesOf(world: World, node: SelectionNode, association: Association): readonly SelectionNode[] {
   const { ledger, roster } = world;
   if (doubts(association, { ledger, roster })) return NONE;
-  const {
-    scope,
-    childId,
-    includeChildSelections = false,
-    conditions,
-    conditionGroups,
-    localConditionGroups,
-  } = association;
+  const { scope, childId, includeChildSelections = false } = association;
   const query = { ...QUERY, scope, includeChildSelections };
-  const group: ConditionGroup = {
-    type: 'and',
-    ...(conditions && { conditions }),
-    ...(conditionGroups && { conditionGroups }),
-    ...(localConditionGroups && { localConditionGroups }),
-  };
-  const isGated = conditions !== undefined || conditionGroups !== undefined || localConditionGroups !== undefined;
+  const gate = { conditionGroups: [{ ...association, type: 'and' } as const] };
   return culpritsOf(query, childId || 'any', placeOf(world, node)).filter(
     (other) =>
       other !== node &&
       other.number > 0 &&
       other.slot !== null &&
       !isHiddenSelection(world, other) &&
-      (!isGated || passes({ conditionGroups: [group] }, placeOf(world, other))),
+      passes(gate, placeOf(world, other)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '../data/grouped';
 import { once } from '../data/once';
 import { affectsOf } from '../data/affects';
 import { BUDGETS } from '../data/budgets.data';
@@ -35,15 +36,9 @@ export function outsideOf(world: World): Outside | null {
     addGroups(world, node, found);
   }
   if (found.length === 0) return null;
-  const byStart = new Map<Holder | RosterNode, Act[]>();
-  for (const act of found) {
-    const known = byStart.get(act.start);
-    if (known) known.push(act);
-    else byStart.set(act.start, [act]);
-  }
   return {
     acts: found,
-    byStart,
+    byStart: grouped(found, ({ start }) => start),
     fields: new Set(found.map(({ flat }) => flat.modifier.field)),
     spend: (steps) => spendMore(world.ledger, steps),
     note: ({ outer }, times) => noteAct(world, outer, times),

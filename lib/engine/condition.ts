@@ -165,26 +165,18 @@ function holds(condition: Condition, place: AskPlace, carrier: AskPlace | null):
 }
 
 /** Whether a number compares to a limit as a type says. */
-export function compares(type: Comparator, value: number, limit: number): boolean {
-  switch (type) {
-    case 'equalTo':
-      return value === limit;
-    case 'notEqualTo':
-      return value !== limit;
-    case 'greaterThan':
-      return value > limit;
-    case 'lessThan':
-      return value < limit;
-    case 'atLeast':
-      return value >= limit;
-    case 'atMost':
-      return value <= limit;
-    case 'always':
-      return true;
-    case 'never':
-      return false;
-  }
-}
+export const compares = (type: Comparator, value: number, limit: number): boolean => COMPARE[type](value, limit);
+
+const COMPARE: Readonly<Record<Comparator, (value: number, limit: number) => boolean>> = {
+  equalTo: (value, limit) => value === limit,
+  notEqualTo: (value, limit) => value !== limit,
+  greaterThan: (value, limit) => value > limit,
+  lessThan: (value, limit) => value < limit,
+  atLeast: (value, limit) => value >= limit,
+  atMost: (value, limit) => value <= limit,
+  always: () => true,
+  never: () => false,
+};
 
 /** Whether a selection of a local group stands in the list before who asks; outside such a group it means nothing known. */
 function isBefore({ node, world }: AskPlace, carrier: AskPlace | null): boolean {

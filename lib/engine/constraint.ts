@@ -1,3 +1,4 @@
+import { grouped } from '../data/grouped';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
 import { isEndless } from '../data/demand';
@@ -53,13 +54,7 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
   // A selection of number 0 demands nothing and counts for nothing.
   if (holder.kind === 'selection' && holder.number === 0) return;
   if (isSpent(world.ledger) || isBare(holder)) return;
-  const picked = new Map<Slot, SelectionNode[]>();
-  for (const child of holder.children) {
-    if (!child.slot || child.number === 0) continue;
-    const known = picked.get(child.slot);
-    if (known) known.push(child);
-    else picked.set(child.slot, [child]);
-  }
+  const picked = grouped(holder.children, ({ slot, number }) => (number === 0 ? null : slot));
   for (const slot of demandingOf(world, holder)) {
     if (picked.has(slot)) continue;
     const missing = (): Findings['list'] => missingIn(world, holder, slot);

@@ -1,3 +1,5 @@
+import { once } from '../data/once';
+import { grouped } from '../data/grouped';
 import type { Slot } from '../data/definition';
 import { holds, spendFor, type Asking } from './askAgain';
 import type { LinkedDataset } from '../data/link';
@@ -82,10 +84,6 @@ interface Use extends Asking {
   setting: Setting;
   tags: ReadonlyMap<SelectionNode, readonly number[]>;
   units: Map<SelectionNode, Unit>;
-  /** Sums that were asked again already, with what each takes. */
-  sums: Map<string, { value: number; taken: Frame }>;
-  /** What stands in each slot of a force. */
-  picked: Map<ForceNode, ReadonlyMap<Slot, readonly SelectionNode[]>>;
 }
 
 /** A unit in one evaluation. */
@@ -139,7 +137,6 @@ export function recallFor(world: World, memory: Memory): Recall | null {
     tags: tagsOf(world),
     units: new Map(),
     sums: new Map(),
-    picked: new Map(),
   };
   return recall;
 }
@@ -278,7 +275,7 @@ const isWhole = (parts: Partial<UnitParts>): parts is UnitParts => PARTS.every((
 /** Works out a part of a slot of a force, or takes it from memory. */
 function inSlot<T>(use: Use, what: 'options' | 'missing', force: ForceNode, slot: Slot, work: () => T): T {
   const { world, recall, memory, setting } = use;
-  const nodes = pickedIn(use, force).get(slot) ?? NONE;
+  const nodes = pickedIn(force).get(slot) ?? NONE;
   const units = nodes.map((node) => unitOf(use, node));
   const cells = units.map((unit) => pricesOf(use, unit));
   const slots = memory[what].get(force.id) ?? new Map<Slot, RememberedOption>();
@@ -318,13 +315,7 @@ function pricesOf(use: Use, unit: Unit): Remembered['cells'] | null {
   return first?.takenBy === number ? first.cells : null;
 }
 
-function pickedIn({ picked }: Use, force: ForceNode): ReadonlyMap<Slot, readonly SelectionNode[]> {
-  const known = picked.get(force);
-  if (known !== undefined) return known;
-  const made = new Map<Slot, SelectionNode[]>();
-  for (const node of force.children) {
-    if (node.slot !== null) made.set(node.slot, [...(made.get(node.slot) ?? NONE), node]);
-  }
-  picked.set(force, made);
-  return made;
-}
+/** What stands in each slot of a force. */
+const pickedIn = once(({ children }: ForceNode): ReadonlyMap<Slot, readonly SelectionNode[]> =>
+  grouped(children, ({ slot }) => slot),
+);

@@ -1,3 +1,4 @@
+import { grouped } from '../data/grouped';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
 import { standsForModels } from '../data/standsForModels';
 import { sum } from '../foundation/decimal';
@@ -81,23 +82,18 @@ function stepsOf({ constraint: { value }, modifiers }: OwnedConstraint): readonl
     const conditions = gates
       .flatMap((gate) => (gate.repeats === undefined ? (gate.conditions ?? []) : []))
       .filter(({ field }) => field === 'selections');
-    return conditions.flatMap((condition): Step | readonly Step[] => {
-      switch (condition.type) {
-        case 'atLeast':
-        case 'equalTo':
-          return { from: condition.value, before: value, after: changed };
-        case 'greaterThan':
-          return { from: condition.value + 1, before: value, after: changed };
-        case 'lessThan':
-          return { from: condition.value, before: changed, after: value };
-        case 'atMost':
-          return { from: condition.value + 1, before: changed, after: value };
-        default:
-          return [];
-      }
+    return conditions.flatMap(({ type: asked, value: size }): Step | readonly Step[] => {
+      const from = BEYOND.has(asked) ? size + 1 : size;
+      if (LARGE.has(asked)) return { from, before: value, after: changed };
+      return SMALL.has(asked) ? { from, before: changed, after: value } : [];
     });
   });
 }
+
+/** What asks for a large unit, or for a small one, and what for more than its number, or up to that. */
+const LARGE: ReadonlySet<string> = new Set(['atLeast', 'equalTo', 'greaterThan']);
+const SMALL: ReadonlySet<string> = new Set(['lessThan', 'atMost']);
+const BEYOND: ReadonlySet<string> = new Set(['greaterThan', 'atMost']);
 
 const CHANGES: Readonly<Record<string, (value: number, by: number) => number>> = {
   set: (_, by) => by,
@@ -119,12 +115,11 @@ interface ModelLack {
 
 /** The units that lack models, by the findings that say so. */
 export function shortUnits(world: World, findings: readonly DataFinding[]): readonly ShortUnit[] {
-  const byRoot = new Map<SelectionNode, ModelLack[]>();
-  for (const finding of findings.filter(isShortOfModels)) {
+  const lacking = findings.filter(isShortOfModels).flatMap((finding): ModelLack | readonly ModelLack[] => {
     const holder = world.nodes.find(({ id }) => id === finding.at.id);
-    if (holder) byRoot.set(rootOf(holder), [...(byRoot.get(rootOf(holder)) ?? []), { finding, holder }]);
-  }
-  return [...byRoot].map(([root, lacks]) => ({
+    return holder === undefined ? [] : { finding, holder };
+  });
+  return [...grouped(lacking, ({ holder }) => rootOf(holder))].map(([root, lacks]) => ({
     root: root.id,
     fewestModels: fewestModels(world, root),
     ratios: ratiosIn(world, root, fewestModels(world, root)),

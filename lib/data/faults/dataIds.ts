@@ -1,3 +1,4 @@
+import { grouped } from '../grouped';
 import type { LinkedFile, LinkedDataset } from '../link';
 import type { ProfileType } from '../schema';
 
@@ -123,12 +124,11 @@ export interface DataIds {
 export function dataIdsIn(files: readonly LinkedFile[]): DataIds {
   const spots = new Map<string, Spot[]>();
   const what = new Map<string, number>();
-  const types = new Map<string, ProfileType[]>();
+  const types = grouped(
+    files.flatMap(({ file }): readonly ProfileType[] => file.profileTypes ?? NONE),
+    ({ name }) => name.trim().toLowerCase(),
+  );
   for (const file of files) {
-    for (const type of file.file.profileTypes ?? []) {
-      const name = type.name.trim().toLowerCase();
-      types.set(name, [...(types.get(name) ?? []), type]);
-    }
     walkFile(file, (spot) => {
       const id = textOf(spot, 'id');
       if (id === '') return;

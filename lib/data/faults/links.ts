@@ -103,19 +103,21 @@ function demands({ constraints }: Container): boolean {
 type Resolvable = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories' | 'forces' | 'associations';
 const INFO: Readonly<Record<string, Resolvable>> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
-const WHAT: Readonly<Record<string, string>> = {
-  entryLinks: 'entry link',
-  infoLinks: 'info link',
-  categoryLinks: 'category link',
-  forceEntryLinks: 'force link',
-  associationLinks: 'association link',
+/** What each list of links is called, and what it leads to. */
+const LINKS: Readonly<Record<string, { what: string; kind: Resolvable }>> = {
+  entryLinks: { what: 'entry link', kind: 'entries' },
+  infoLinks: { what: 'info link', kind: 'profiles' },
+  categoryLinks: { what: 'category link', kind: 'categories' },
+  forceEntryLinks: { what: 'force link', kind: 'forces' },
+  associationLinks: { what: 'association link', kind: 'associations' },
 };
 
 /** Tells where a link leads to nothing that its file sees. */
 export function checkLink(spot: Spot, linked: LinkedDataset, known: DataIds, tell: Report): void {
   const { from, list, node } = spot;
   const [id, targetId] = [textOf(spot, 'id'), textOf(spot, 'targetId')];
-  const what = `${WHAT[list] ?? 'link'} ${id}`;
+  const { what: word, kind: usual } = LINKS[list] ?? { what: 'link', kind: 'entries' };
+  const what = `${word} ${id}`;
   if (list === 'catalogueLinks') {
     if (linked.files.has(targetId)) return;
     tell(
@@ -126,7 +128,7 @@ export function checkLink(spot: Spot, linked: LinkedDataset, known: DataIds, tel
     );
     return;
   }
-  const kind = kindOf(spot);
+  const kind = list === 'infoLinks' ? (INFO[textOf(spot, 'type')] ?? usual) : usual;
   const target = resolve(from, kind, targetId);
   if (target !== null) {
     if (kind === 'entries') checkType(spot, target.value as Target, tell);
@@ -179,21 +181,6 @@ function whereElse(id: string, { from }: Spot, { files }: LinkedDataset, known: 
   }
   const name = textOf(other, 'name');
   return `which this link cannot lead to (${quoted(name)} in ${other.from.file.file})`;
-}
-
-function kindOf(spot: Spot): Resolvable {
-  switch (spot.list) {
-    case 'infoLinks':
-      return INFO[textOf(spot, 'type')] ?? 'profiles';
-    case 'categoryLinks':
-      return 'categories';
-    case 'forceEntryLinks':
-      return 'forces';
-    case 'associationLinks':
-      return 'associations';
-    default:
-      return 'entries';
-  }
 }
 
 /** Tells of the groups that hold themselves and the entries that demand themselves. */

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped';
 import { isDataError } from '../problem';
 import { baseName, type InputFile, type FileToRead, unfolded } from '../read';
 import { readWithWarnings } from '../reader/file';
@@ -14,13 +15,7 @@ const ALIKE = 'costs';
  * lines, so the files that have faults are read once more.
  */
 export function placesOf(faults: readonly Fault[], inputs: readonly InputFile[]): ReadonlyMap<Fault, string> {
-  const byFile = new Map<string, Fault[]>();
-  for (const fault of faults) {
-    const key = `${fault.fileId} ${fault.file}`;
-    const own = byFile.get(key);
-    if (own === undefined) byFile.set(key, [fault]);
-    else own.push(fault);
-  }
+  const byFile = grouped(faults, ({ fileId, file }) => `${fileId} ${file}`);
   const places = new Map<Fault, string>();
   const { pending } = unfolded(inputs);
   for (const own of byFile.values()) {
