@@ -53,6 +53,8 @@ export async function makeList(
   { format, faction, data }: NewList,
   more = async (): Promise<void> => {},
 ): Promise<void> {
+  // Without a connection the link before may still be leaving its page.
+  await expect(page).toHaveURL(/\/new/);
   await chooseFormat(page, format);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   if (data !== undefined) {
