@@ -67,17 +67,19 @@ export function appraiseAll(
 ): () => void {
   const left = options.filter((option) => !option.hidden && !isAppraised(list, forceId, option));
   const isNew = left.some((option) => appraised(list, option, forceId) === undefined);
+  const steps = appraiseHere(list, forceId, left, newId);
   let timer: ReturnType<typeof setTimeout> | null = null;
   let drawn = -Infinity;
   const work = (): void => {
     const begun = performance.now();
-    while (left.length > 0 && performance.now() < begun + STRETCH) appraiseHere(list, forceId, left.shift()!, newId);
-    if (left.length === 0 || begun > drawn + BETWEEN_DRAWINGS) {
+    let done = false;
+    while (!done && performance.now() < begun + STRETCH) done = steps.next().done === true;
+    if (done || begun > drawn + BETWEEN_DRAWINGS) {
       drawn = begun;
       onProgress();
     }
-    timer = left.length > 0 ? setTimeout(work, 0) : null;
-    if (left.length === 0 && isNew) keepPrices(list, forceId, options);
+    timer = done ? null : setTimeout(work, 0);
+    if (done && isNew) keepPrices(list, forceId, options);
   };
   if (left.length > 0) timer = setTimeout(work, 0);
   return () => {

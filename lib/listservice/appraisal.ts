@@ -1,7 +1,16 @@
 import { sum } from '../foundation/decimal';
-import { createSelection, dropOne, evaluate, type Evaluation, type RootOption } from '../engine';
+import {
+  createSelection,
+  dropOne,
+  evaluate,
+  type Evaluation,
+  type Memory,
+  newMemory,
+  type RootOption,
+} from '../engine';
 import type { LinkedDataset } from '../data/link';
-import { judgeRoster } from '../verdict/checkRoster';
+import { finished, type Steps } from '../foundation/steps';
+import { judgeSteps } from '../verdict/checkRoster';
 import { applyEdit } from '../documents/roster/edits';
 import { forcesOf } from '../documents/roster/find';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
@@ -75,7 +84,10 @@ export function appraised(
  * Appraises an option by itself, in a list that holds only the configuration of the given one. Takes some milliseconds:
  * ask for it when idle. Remembered for as long as the data is loaded.
  */
-export function appraise(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal {
+export const appraise = (list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal =>
+  finished(appraiseSteps(list, forceId, option, newId));
+
+function* appraiseSteps(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Steps<Appraisal> {
   const { linked, format } = list;
   const key = keyOf(list, forceId, option);
   const cache = known.get(linked) ?? new Map<string, Appraisal>();
@@ -85,7 +97,8 @@ export function appraise(list: ListAtHand, forceId: string, option: RootOption, 
   const base = onlyConfiguration(list);
   const selection = createSelection(base.evaluation, forceId, option, newId);
   const alone = withUnit(base.roster, forceId, selection);
-  const { army, report, evaluation } = judgeRoster(alone, linked, format);
+  yield;
+  const { army, report, evaluation } = yield* judgeSteps(alone, linked, format, null);
   const unit = army.units.find(({ id }) => id === selection.id) ?? null;
   const appraisal: Appraisal = {
     selection,
@@ -136,7 +149,13 @@ const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
  * transport may go with what is there. For a unit that brings none, the format's rules are asked about the army with it.
  * Remembered like appraisals.
  */
-function findBarred(list: ListAtHand, forceId: string, option: RootOption, appraisal: Appraisal): void {
+function* findBarred(
+  list: ListAtHand,
+  forceId: string,
+  option: RootOption,
+  appraisal: Appraisal,
+  trials: Memory,
+): Steps<void> {
   const { roster, army } = list;
   const cache = present.get(roster) ?? new Map<Appraisal, readonly Diagnostic[]>();
   present.set(roster, cache);
@@ -145,17 +164,18 @@ function findBarred(list: ListAtHand, forceId: string, option: RootOption, appra
   const stays = army.units.length === 0 || roomFor(list, option) === 'none';
   let found = appraisal.barred;
   if (found.length === 0) found = forbidden(list, appraisal.unit);
-  else if (!stays) found = stillBarred(list, forceId, appraisal);
+  else if (!stays) found = yield* stillBarred(list, forceId, appraisal, trials);
   cache.set(appraisal, found);
   last.set(appraisal, found);
 }
 
-function stillBarred(
+function* stillBarred(
   { linked, format, roster }: ListAtHand,
   forceId: string,
   { selection, barred }: Appraisal,
-): readonly Diagnostic[] {
-  const { army, report } = judgeRoster(withUnit(roster, forceId, selection), linked, format);
+  trials: Memory,
+): Steps<readonly Diagnostic[]> {
+  const { army, report } = yield* judgeSteps(withUnit(roster, forceId, selection), linked, format, trials);
   const codes = new Set(barred.map(({ code }) => code));
   return errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(({ code }) =>
     codes.has(code),
@@ -190,9 +210,19 @@ export function isAppraised(list: ListAtHand, forceId: string, option: RootOptio
   return appraisal !== undefined && present.get(list.roster)?.has(appraisal) === true;
 }
 
-/** Appraises an option, and looks for what bars it from the list at hand. */
-export function appraiseHere(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): void {
-  findBarred(list, forceId, option, appraise(list, forceId, option, newId));
+/** Appraises options, and looks for what bars each from the list at hand. */
+export function* appraiseHere(
+  list: ListAtHand,
+  forceId: string,
+  options: readonly RootOption[],
+  newId: () => string,
+): Steps<void> {
+  // The list with one unit and with another are mostly the same.
+  const trials = newMemory();
+  for (const option of options) {
+    yield* findBarred(list, forceId, option, yield* appraiseSteps(list, forceId, option, newId), trials);
+    yield;
+  }
 }
 
 /**

@@ -76,7 +76,8 @@ export const judgeRoster = (
   memory: Memory | null = null,
 ): JudgedRoster => finished(judgeSteps(roster, linked, format, memory));
 
-function* judgeSteps(
+/** The same in steps. */
+export function* judgeSteps(
   roster: Roster,
   linked: LinkedDataset,
   format: Format,

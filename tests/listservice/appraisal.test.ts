@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { appraiseAll } from '@/lib/browser/appraiseAll';
-import { appraise, appraised } from '@/lib/listservice/appraisal';
+import { appraise, appraised, appraiseHere } from '@/lib/listservice/appraisal';
 import { whyNot } from '@/lib/listservice/whyNot';
 import { armyView } from '@/lib/verdict/armyView';
 import { evaluate, rootOptions } from '@/lib/engine';
 import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
+import { finished } from '@/lib/foundation/steps';
 import type { DataFile } from '@/lib/data/schema';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { changed, count, editing } from '../samples/editing';
@@ -16,47 +16,39 @@ import { checkScouts, linked, patrol, scoutTeam, unit } from '../samples/scoutin
 let made = 0;
 
 /** What the picker says against an option, once it had the time to look at all of them. */
-async function reason(roster: Roster, name: string): Promise<string | null> {
+function reason(roster: Roster, name: string): string | null {
   const forceId = roster.forces[0]!.id;
   const options = rootOptions(evaluate(roster, linked), forceId);
   const wanted = options.find((option) => option.name === name)!;
   const { army, report } = checkScouts(roster);
   const list = { linked, format: scoutTeam, roster, army };
-  appraiseAll(
-    list,
-    forceId,
-    [wanted],
-    () => `appraised-${++made}`,
-    () => undefined,
-  );
-  // One option takes one stretch, which is due before this.
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  finished(appraiseHere(list, forceId, [wanted], () => `appraised-${++made}`));
   return whyNot(wanted, appraised(list, wanted), armyView(army, report, scoutTeam), list);
 }
 
-it('holds against a unit what it breaks in the list at hand, not what it would break alone', async () => {
-  expect(await reason(patrol(GUILD, 500), 'Goods Lift')).toMatch(
+it('holds against a unit what it breaks in the list at hand, not what it would break alone', () => {
+  expect(reason(patrol(GUILD, 500), 'Goods Lift')).toMatch(
     /1 dedicated transport \(Goods Lift\) for no infantry units/,
   );
-  expect(await reason(patrol(GUILD, 500, unit('Hoist Gang')), 'Goods Lift')).toBeNull();
-  expect(await reason(patrol(GUILD, 500, unit('Hoist Gang'), unit('Slop Lift')), 'Goods Lift')).toMatch(
+  expect(reason(patrol(GUILD, 500, unit('Hoist Gang')), 'Goods Lift')).toBeNull();
+  expect(reason(patrol(GUILD, 500, unit('Hoist Gang'), unit('Slop Lift')), 'Goods Lift')).toMatch(
     /2 dedicated transports/,
   );
 });
 
-it('says that a unit is too dear only at full strength where it may have fewer models', async () => {
-  expect(await reason(patrol(GUILD, 50), 'Hoist Gang')).toMatch(/^\d+ over at full strength$/);
-  expect(await reason(changed(patrol(GUILD, 20), unit('Hoist Gang'), count('Hoisthand', 1)), 'Goods Lift')).toMatch(
+it('says that a unit is too dear only at full strength where it may have fewer models', () => {
+  expect(reason(patrol(GUILD, 50), 'Hoist Gang')).toMatch(/^\d+ over at full strength$/);
+  expect(reason(changed(patrol(GUILD, 20), unit('Hoist Gang'), count('Hoisthand', 1)), 'Goods Lift')).toMatch(
     /^\d+ over$/,
   );
 });
 
-it('says of a squad at one price that fewer models would not make it cheaper', async () => {
-  expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ over at any strength$/);
+it('says of a squad at one price that fewer models would not make it cheaper', () => {
+  expect(reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ over at any strength$/);
 });
 
-it('says how many the list has where the data allows no more', async () => {
-  expect(await reason(patrol(COURT, 500), 'House')).toBe('no more than 1 allowed');
+it('says how many the list has where the data allows no more', () => {
+  expect(reason(patrol(COURT, 500), 'House')).toBe('no more than 1 allowed');
 });
 
 it('looks anew at a list whose data has gained units', () => {

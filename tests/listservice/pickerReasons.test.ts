@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { link } from '@/lib/data/link';
 import { createSelection, rootOptions } from '@/lib/engine';
+import { finished } from '@/lib/foundation/steps';
 import { formatList } from '@/lib/formats';
 import { appraiseHere, appraised, withUnit } from '@/lib/listservice/appraisal';
 import { whyNot } from '@/lib/listservice/whyNot';
@@ -32,8 +33,9 @@ it.each(LISTS)('an option of %s, %s can be added exactly when no rule is broken 
   const newId = (): string => `tried-${++made}`;
   const wrong: string[] = [];
   for (const force of roster.forces) {
-    for (const option of rootOptions(evaluation, force.id)) {
-      appraiseHere(list, force.id, option, newId);
+    const options = rootOptions(evaluation, force.id);
+    finished(appraiseHere(list, force.id, options, newId));
+    for (const option of options) {
       // A choice for the whole list is the format's own to make: see its settings.
       if (appraised(list, option, force.id)?.unit === null) continue;
       const why = whyNot(option, appraised(list, option, force.id), view, list);
