@@ -16,6 +16,9 @@ const settings = (entry, conditions = ['react-server']) => ({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
+  // The database's clients ask where they are.
+  define: { 'import.meta.url': 'ownUrl' },
+  banner: { js: "const ownUrl = require('url').pathToFileURL(__filename).href;" },
   // Under the usual one `server-only` is empty.
   conditions,
   logLevel: 'warning',

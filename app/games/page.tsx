@@ -30,7 +30,7 @@ export default async function GamesPage({
         </ButtonLink>
         <ImportGame />
         <ButtonLink href="/deck" icon={<Layers />}>
-          Activation deck
+          Deck
         </ButtonLink>
       </div>
       <OwnGames

@@ -5,7 +5,7 @@ import { signerSchema } from '@/lib/play/game/signing';
 import { invitationOfFragment, type GameKeys } from '@/lib/api/games';
 import { REVISION_LENGTH } from '@/lib/documents/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import { jsonAt, keepJson, keepText, keysAfter, mirrorSoon } from './texts';
+import { jsonAt, keepJson, keepText, keysAfter, mirrorSoon, SEATS } from './texts';
 
 /**
  * Which players of a game sit at this device: their secrets, which never leave it but in their own links, or sealed for
@@ -32,7 +32,6 @@ export function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
   return parsed.success ? parsed.data : none;
 }
 
-const SEATS = 'muster-roll:seats:';
 const seatsKey = (game: string): string => `${SEATS}${game}`;
 const sealedKey = (game: string): string => `muster-roll:sealed:${game}`;
 

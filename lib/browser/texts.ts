@@ -66,3 +66,6 @@ export function mirrorSoon(): void {
   // Few who write have other devices: the rest of it is fetched when it is needed.
   void import('./local/shared').then(({ syncSoon }) => syncSoon()).catch(() => undefined);
 }
+
+/** What the keys begin with under which this device keeps its seats in games: see `seats.ts`. */
+export const SEATS = 'muster-roll:seats:';

@@ -117,7 +117,7 @@ describe('the deck', () => {
   it('opens from a list with its cards in it, and from everywhere else with a choice of lists', async () => {
     const ada = await aBrowser({ width: 375 });
     await ada.open('/games');
-    await tap('Activation deck');
+    await tap('Deck');
     await find('heading', 'Activation deck');
     expect(location.pathname).toBe('/deck');
     await choose(await field('A list', await region('Second side')), 'Sample: Too Hot to Hold');

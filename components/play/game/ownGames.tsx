@@ -13,6 +13,7 @@ import { count } from '@/lib/foundation/words';
 import type { OwnGame } from '@/lib/browser/gameLine';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
 import { withLazy } from '@/lib/browser/lazy';
+import { keysAfter, SEATS } from '@/lib/browser/texts';
 import { useRouter } from 'next/navigation';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { Problem } from '@/components/ui/note';
@@ -36,6 +37,7 @@ export function OwnGames({ page, all: known }: OwnGamesProps) {
   useEffect(() => {
     let gone = false;
     setHidden(hiddenGames());
+    if (items.length === 0 && keysAfter(SEATS).length === 0) return undefined;
     // First as they are kept, which needs no connection; then as they are.
     void import('@/lib/browser/local/gameSync')
       .then(async ({ keptLines, refreshGames }) => {
