@@ -4,18 +4,10 @@ import fs from 'fs';
 import path from 'path';
 import { createHash } from 'crypto';
 import { build } from 'esbuild';
+import { filesUnder } from './former.mjs';
 
 /** What no page asks for: maps, lists for Next itself, fonts in a form that only old browsers need. */
 const NOT_KEPT = /\.(map|woff|ts|br)$|_(build|ssg|clientMiddleware)Manifest\.js$/;
-
-function filesUnder(folder) {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}
 
 const hashOf = (file) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
 

@@ -8,12 +8,14 @@ const KEPT_DAYS = 30;
 const STATIC = path.join('.next', 'static');
 const kept = (root) => path.join(root, '.muster', 'static');
 
-function filesUnder(folder) {
+/** The files in a folder and in those within it, by name; none where there is no such folder. */
+export function filesUnder(folder) {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
 }
 
 /** Files that are there already stay as they are. */

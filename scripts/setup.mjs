@@ -25,6 +25,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/bundleWorker.mjs',
   'scripts/bundleAppWorker.mjs',
+  'scripts/former.mjs',
 ];
 
 /** Ends the process with one line that says what to do. */

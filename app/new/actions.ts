@@ -91,7 +91,7 @@ async function ofFaction(
     owner: await keptVisitorOwner(),
     format,
     datasetHash: joined.hash,
-    catalogueId: faction,
+    catalogueIds: [faction],
     name,
     gameSize,
   });

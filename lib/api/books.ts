@@ -20,7 +20,6 @@ export const listOfBook = defineEndpoint({
 export const bookFile = defineEndpoint({
   method: 'GET',
   path: '/api/books/[viewId]/file',
-  kept: 'never',
   answer: savedBooks.schema,
 });
 
@@ -29,7 +28,6 @@ export const joinBooks = defineEndpoint({
   method: 'POST',
   path: '/api/books/join',
   counts: 'create',
-  kept: 'never',
   body: joinBooksSchema,
   answer: joinedDataSchema,
 });

@@ -50,7 +50,7 @@ export async function callWithStatus<const Declared extends Endpoint>(
     response = await fetch(addressOf(endpoint, params as ParamsOf<Declared>, query as QueryInput<Declared>), {
       method: endpoint.method,
       ...written(endpoint, body),
-      ...(endpoint.kept === 'never' ? { cache: 'no-store' } : {}),
+      ...(endpoint.kept === undefined && { cache: 'no-store' }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch {

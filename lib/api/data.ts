@@ -12,7 +12,6 @@ export const SLICE = { v: 3 } as const;
 export const ownData = defineEndpoint({
   method: 'GET',
   path: '/api/data',
-  kept: 'never',
   answer: z.object({ datasets: z.array(datasetSummarySchema) }),
 });
 
@@ -46,7 +45,6 @@ export const downloadData = defineEndpoint({
 export const datasetOf = defineEndpoint({
   method: 'GET',
   path: '/api/data/[hash]',
-  kept: 'never',
   answer: z.object({ dataset: datasetSummarySchema }),
 });
 

@@ -6,6 +6,5 @@ import { defineEndpoint } from './endpoint';
 export const sampleForces = defineEndpoint({
   method: 'GET',
   path: '/deck/force',
-  kept: 'never',
   answer: z.object({ samples: z.array(z.object({ viewId: viewIdSchema, name: z.string() }).readonly()).readonly() }),
 });

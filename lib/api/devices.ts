@@ -120,7 +120,6 @@ const SMALL = 16 * 1024;
 export const ownDevices = defineEndpoint({
   method: 'GET',
   path: '/api/devices',
-  kept: 'never',
   answer: devicesSchema,
 });
 
@@ -188,7 +187,6 @@ export const useBackupKey = defineEndpoint({
 export const readKept = defineEndpoint({
   method: 'GET',
   path: '/api/mine/kept/[name]',
-  kept: 'never',
   answer: keptSchema,
 });
 

@@ -46,7 +46,6 @@ export function documentEndpoints<
     own: defineEndpoint({
       method: 'GET',
       path,
-      kept: 'never',
       answer: under(names.many, z.array(kind.summary)),
     }),
     /** Saves a new one: what was sent, or an empty one where the kind has one. */
@@ -55,7 +54,6 @@ export function documentEndpoints<
     read: defineEndpoint({
       method: 'GET',
       path: one,
-      kept: 'never',
       answer: under(names.one, kind.saved),
     }),
     /** Saves one, or answers that someone else saved first, with what is stored. */
@@ -95,7 +93,6 @@ export function documentEndpoints<
     afterDeletion: defineEndpoint({
       method: 'GET',
       path: `${one}/after-deletion`,
-      kept: 'never',
       answer: statesAfterSchema,
     }),
     /** Copies someone's shared one for this browser's owner. */

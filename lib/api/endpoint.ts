@@ -26,8 +26,8 @@ export interface Endpoint {
   counts?: RateKind;
   /** What it makes grow is not asked for beforehand: it is refused where its address has filled its day. */
   stores?: true;
-  /** How long a browser keeps the answer; left out: nothing is said. */
-  kept?: 'never' | 'for ever';
+  /** A browser keeps the answer; left out: it asks each time. */
+  kept?: 'for ever';
 }
 
 /** What is counted apart: saves, new documents and games, uploads and downloads of unit data, checks, slices of data. */

@@ -161,13 +161,12 @@ export const openGame = defineEndpoint({
 });
 
 /** A game for everyone with its link, all of it. */
-export const readGame = defineEndpoint({ method: 'GET', path: ONE, kept: 'never', answer: gameAnswerSchema });
+export const readGame = defineEndpoint({ method: 'GET', path: ONE, answer: gameAnswerSchema });
 
 /** What happened in a game after a version, for everyone with its link. */
 export const gameChanges = defineEndpoint({
   method: 'GET',
   path: ONE,
-  kept: 'never',
   query: z.object({ after: afterParameterSchema }),
   when: 'after',
   queryHint: 'After which version? Ask with ?after= and its number.',
@@ -221,7 +220,7 @@ export const openNext = defineEndpoint({
 });
 
 /** A match, or a campaign with its matches, as a file to keep and to import again. */
-export const gameFile = defineEndpoint({ method: 'GET', path: `${ONE}/file`, kept: 'never', answer: gameFileSchema });
+export const gameFile = defineEndpoint({ method: 'GET', path: `${ONE}/file`, answer: gameFileSchema });
 
 /** Takes in a file that was written by `gameFile`, here or elsewhere. */
 export const restoreGame = defineEndpoint({

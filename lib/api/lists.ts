@@ -45,7 +45,6 @@ export const listVerdict = defineEndpoint({
 export const listVisitor = defineEndpoint({
   method: 'GET',
   path: '/api/lists/[viewId]/visitor',
-  kept: 'never',
   answer: frozenStatesSchema.extend({ owned: z.boolean(), approvals: z.array(approvedSchema) }),
 });
 

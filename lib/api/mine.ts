@@ -82,7 +82,6 @@ export const exportMine = defineEndpoint({
   method: 'GET',
   path: '/api/mine',
   counts: 'data',
-  kept: 'never',
   answer: mineFileSchema,
 });
 
@@ -91,7 +90,6 @@ export const deleteMine = defineEndpoint({
   method: 'POST',
   path: '/api/mine/delete',
   counts: 'data',
-  kept: 'never',
   answer: mineCountsSchema,
 });
 
@@ -99,6 +97,5 @@ export const deleteMine = defineEndpoint({
 export const ownDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/mine/documents',
-  kept: 'never',
   answer: ownDocumentsSchema,
 });

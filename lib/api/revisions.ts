@@ -9,7 +9,6 @@ import { defineEndpoint } from './endpoint';
 export const frozenStates = defineEndpoint({
   method: 'GET',
   path: '/api/revisions',
-  kept: 'never',
   query: z.object({ list: viewIdSchema }),
   queryHint: 'Whose states? Ask with ?list= and the list’s link.',
   answer: frozenStatesSchema,
@@ -37,7 +36,6 @@ export const frozenText = defineEndpoint({
 export const frozenToday = defineEndpoint({
   method: 'GET',
   path: '/api/revisions/[hash]/today',
-  kept: 'never',
   query: z.object({ list: viewIdSchema.optional().catch(undefined) }),
   answer: todaySchema,
 });

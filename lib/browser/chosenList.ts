@@ -1,6 +1,7 @@
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { call } from '@/lib/api/client';
-import { heldText, textOfList } from '@/lib/browser/heldLists';
+import { heldText } from '@/lib/browser/heldLists';
+import { textOfList } from '@/lib/listservice/textOfList';
 import { lists } from '@/lib/api/lists';
 import { formatById } from '@/lib/formats';
 import { readFragment } from '@/lib/documents/fragment';

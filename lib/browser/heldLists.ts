@@ -1,6 +1,5 @@
-import { formatById } from '@/lib/formats';
-import type { SavedList } from '@/lib/documents/roster/savedList';
-import { revisionHash, revisionText } from '@/lib/documents/revision';
+import { revisionHash } from '@/lib/documents/revision';
+import { textOfList } from '@/lib/listservice/textOfList';
 import { listClient } from './lists';
 import type { OwnRow } from './listRows';
 import type { LocalDocument } from './local/database';
@@ -39,11 +38,4 @@ export async function releaseShown(hash: string): Promise<number> {
 async function textHere(viewId: string): Promise<string | null> {
   const list = await listClient.here(viewId);
   return list === null ? null : textOfList(list);
-}
-
-/** The text of a list as it stands; null: its format is not known here. */
-export function textOfList({ format, datasetHash, roster }: SavedList): string | null {
-  const known = formatById(format);
-  if (known === null) return null;
-  return revisionText({ format: { id: known.id, version: known.version }, data: datasetHash, roster });
 }

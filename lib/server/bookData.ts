@@ -10,7 +10,7 @@ import { EDITIONS } from '../documents/book/editions.data';
 import { storedBooks } from './documents';
 import { manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, storeDataset } from './datasets';
-import { startForces, startList } from './startList';
+import { startList } from './startList';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
 
@@ -111,7 +111,7 @@ export async function startListOfBook(
     owner,
     format,
     datasetHash: dataset.hash,
-    catalogueId: saved.book.id,
+    catalogueIds: [saved.book.id],
     name: '',
     gameSize: null,
   });
@@ -134,5 +134,5 @@ export async function startForceOfBooks({ books, ...list }: ForceToStart): Promi
   const saved = found.filter((book): book is SavedBook => book?.book.edition === list.format.edition);
   if (saved.length === 0 || saved.length < found.length) return null;
   const { hash } = await storeBookData(saved, list.owner);
-  return startForces({ ...list, datasetHash: hash, catalogueIds: saved.map(({ book }) => book.id) });
+  return startList({ ...list, datasetHash: hash, catalogueIds: saved.map(({ book }) => book.id) });
 }

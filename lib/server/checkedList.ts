@@ -10,7 +10,7 @@ import { findDataset } from './datasets';
 import { storedLists } from './documents';
 import { lru } from './lru';
 import { ofProcess } from './ofProcess';
-import type { ListToCheck } from './work/jobs/check';
+import type { ListToCheck } from './work/jobs/lists';
 import type { WorkProblem } from './work/pool';
 import { valueOf, workProblemIn } from './work/problem';
 import { work } from './work/work';

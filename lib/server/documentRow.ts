@@ -61,18 +61,12 @@ const headSchema = z.object({
 /** What is known of a document without reading it: who may change it, and at which version it stands. */
 export type DocumentHead = z.output<typeof headSchema>;
 
+/** A query's `select` for the columns that a schema reads. */
+export const columnsOf = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as Readonly<Record<keyof Shape, true>>;
+
 /** The columns of a head. */
-export const HEAD_SELECT = {
-  id: true,
-  editSecretHash: true,
-  ownerKeyHash: true,
-  bytes: true,
-  version: true,
-  lineage: true,
-  updatedAt: true,
-  deletedAt: true,
-  linkMayAll: true,
-} as const;
+export const HEAD_SELECT = columnsOf(headSchema);
 
 /** A row's head as the rest of this room may see it. Throws when it is not what was once written. */
 export const documentHead = (row: unknown): DocumentHead => headSchema.parse(row);

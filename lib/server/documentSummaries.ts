@@ -4,23 +4,10 @@ import type { AnyDocument } from '../documents/kind';
 import { summaryOf, type DocumentSummary, type SavedKind } from '../documents/savedKind';
 import { viewIdSchema } from '../foundation/viewId';
 import { database } from './db';
-import { DOCUMENT_INCLUDE, pinOf, storedDocument } from './documentRow';
+import { columnsOf, DOCUMENT_INCLUDE, pinOf, storedDocument } from './documentRow';
 import type { Prisma } from './generated/sqlite/client';
 
 /** Summaries of stored documents, read without the documents: a page of thirty lists must not read thirty lists. */
-
-const SUMMARY_SELECT = {
-  id: true,
-  viewId: true,
-  name: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
-  facts: true,
-  format: true,
-  datasetHash: true,
-  ...DOCUMENT_INCLUDE,
-} as const;
 
 const rowSchema = z.object({
   id: z.string(),
@@ -34,6 +21,8 @@ const rowSchema = z.object({
   datasetHash: z.string().nullable(),
   dataset: z.object({ gameSystemName: z.string() }).nullable(),
 });
+
+const SUMMARY_SELECT = { ...columnsOf(rowSchema), ...DOCUMENT_INCLUDE };
 
 const factsSchema = z.looseObject({ version: z.number().int() });
 

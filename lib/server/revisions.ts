@@ -1,5 +1,5 @@
 import 'server-only';
-import { formatById } from '../formats';
+import { textOfList } from '../listservice/textOfList';
 import {
   type ApprovedState,
   type FrozenState,
@@ -7,7 +7,6 @@ import {
   type Today,
   parseCarried,
   revisionHash,
-  revisionText,
 } from '../documents/revision';
 import { type SavedList, savedLists } from '../documents/roster/savedList';
 import { database } from './db';
@@ -29,18 +28,6 @@ export type FreezeResult =
   | { outcome: 'changed'; hash: string }
   | { outcome: 'not-found' | 'forbidden' | 'unknown-format' }
   | { outcome: 'unreadable'; problem: string };
-
-/** Returns the text of a list as it stands. Null: this program does not know its format. */
-export function textOf({
-  format,
-  datasetHash,
-  roster,
-}: Pick<SavedList, 'format' | 'datasetHash' | 'roster'>): string | null {
-  const known = formatById(format);
-  return known === null
-    ? null
-    : revisionText({ format: { id: known.id, version: known.version }, data: datasetHash, roster });
-}
 
 /** Why a state is kept: a list of which it is a frozen state, or a hold. */
 type Need = { list: string } | { hold: Reference };
@@ -136,7 +123,7 @@ export async function approveList(
 async function meantText(viewId: string, expected: string | null): Promise<string | FreezeResult> {
   const saved = await storedLists.find(viewId);
   if (saved === null) return { outcome: 'not-found' };
-  const text = textOf(saved);
+  const text = textOfList(saved);
   if (text === null) return { outcome: 'unknown-format' };
   const hash = revisionHash(text);
   return expected === null || expected === hash ? text : { outcome: 'changed', hash };
@@ -148,7 +135,7 @@ async function meantText(viewId: string, expected: string | null): Promise<strin
  * format is not known.
  */
 export async function keepShown(saved: SavedList): Promise<string | null> {
-  const text = textOf(saved);
+  const text = textOfList(saved);
   return text === null ? null : (await store(text, { hold: { kind: 'shown', viewId: saved.viewId } })).hash;
 }
 
@@ -202,6 +189,6 @@ export async function todayOf(hash: string, named: string | null = null): Promis
     select: { viewId: true },
   });
   const saved = found === undefined || another !== undefined ? null : await storedLists.find(found.viewId);
-  const text = saved === null ? null : textOf(saved);
+  const text = saved === null ? null : textOfList(saved);
   return saved === null || text === null ? null : { viewId: saved.viewId, hash: revisionHash(text) };
 }

@@ -6,7 +6,8 @@ import { database } from './db';
 import { dropFreeStates } from './erase';
 import { storedLists } from './documents';
 import { overToday, type QuotaRefusal } from './quota';
-import { findRevision, keepShown, textOf } from './revisions';
+import { textOfList } from '../listservice/textOfList';
+import { findRevision, keepShown } from './revisions';
 
 /**
  * States that pages name and nobody froze. A page of a list prints the hash of what it shows, and who reads the print
@@ -19,7 +20,7 @@ export type FoundState = Omit<FrozenText, 'frozenAt'> & { frozenAt: string | nul
 
 /** The hash of a list as it stands; null: this program does not know its format. */
 export function stateHash(saved: SavedList): string | null {
-  const text = textOf(saved);
+  const text = textOfList(saved);
   return text === null ? null : revisionHash(text);
 }
 
@@ -28,7 +29,7 @@ export async function findState(hash: string, list: string | null): Promise<Foun
   const kept = await findRevision(hash);
   if (kept !== null || list === null) return kept;
   const saved = await storedLists.find(list);
-  const text = saved === null ? null : textOf(saved);
+  const text = saved === null ? null : textOfList(saved);
   return text === null || revisionHash(text) !== hash ? null : { hash, text, frozenAt: null };
 }
 
@@ -45,7 +46,7 @@ export async function keepPrinted(
   address: string,
 ): Promise<Result<boolean, QuotaRefusal>> {
   const saved = await storedLists.find(viewId);
-  const text = saved === null ? null : textOf(saved);
+  const text = saved === null ? null : textOfList(saved);
   if (saved === null || text === null || revisionHash(text) !== hash) return ok(false);
   const db = database();
   const shown = { kind: 'shown', viewId };

@@ -1,17 +1,25 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import {
   datasetsOf,
   describeProblem,
+  isDataError,
   isOtherJson,
+  problemOf,
   readDataFiles,
   readDataFor,
+  readRoster,
   withIdsOf,
+  writeNewRecruit,
+  writeRos,
+  writeRosz,
   type Dataset,
   type DataProblem,
   type DataWarning,
+  type Evaluation,
   type InputFile,
   type Roster,
+  type RosterFile,
 } from '../../lib';
 import { type Output, wrongUse } from './usage';
 
@@ -142,4 +150,37 @@ export function loadNeeded(path: string, roster: Roster, output: Output): Datase
   const datasets = datasetsOf(files);
   const own = datasets.filter(({ gameSystem }) => gameSystem.id === roster.gameSystemId);
   return { ...oneOf(path, own.length > 0 ? own : datasets), ...ofWhole };
+}
+
+/** Reads a list from a file of any kind that is known. Throws for wrong use what is none, with the reason. */
+export function readListFile(file: string): RosterFile {
+  const bytes = contentOf(file);
+  try {
+    return readRoster(basename(file), bytes);
+  } catch (error) {
+    if (isDataError(error)) throw wrongUse(describeProblem(problemOf(error, file)));
+    throw error;
+  }
+}
+
+/** Writes a file where the command was called. Throws for wrong use where that cannot be. */
+export function save(target: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(resolve(process.env.INIT_CWD ?? '.', target), content);
+  } catch (error) {
+    throw wrongUse(`${target} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const WRITERS: Readonly<Record<string, (evaluation: Evaluation) => string | Uint8Array>> = {
+  ros: writeRos,
+  rosz: writeRosz,
+  json: writeNewRecruit,
+};
+
+/** Writes a list in one of the forms. Throws for wrong use for one that is not known. */
+export function writer(form: string): (evaluation: Evaluation) => string | Uint8Array {
+  const found = Object.hasOwn(WRITERS, form) ? WRITERS[form] : undefined;
+  if (found === undefined) throw wrongUse(`--to ${form} is not known (known: ${Object.keys(WRITERS).join(', ')})`);
+  return found;
 }

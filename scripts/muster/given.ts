@@ -23,9 +23,8 @@ import {
   type Roster,
   type RosterFile,
 } from '../../lib';
+import { contentOf, loadNeeded, readListFile } from './folder';
 import { booksNeeded, withHouseUnits } from './books';
-import { contentOf, loadNeeded } from './folder';
-import { readListFile } from './listFile';
 import { listInText } from './rosterText';
 import { type Arguments, type Output, wrongUse } from './usage';
 

@@ -9,12 +9,9 @@ import {
   textIn,
   withSizeAsLimit,
 } from '../../lib';
-import { contentOf, loadNeeded } from './folder';
-import { readListFile } from './listFile';
+import { contentOf, loadNeeded, readListFile, save, writer } from './folder';
 import { runText } from './rosterText';
-import { save } from './save';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
-import { writer } from './writers';
 
 /** The report for people. */
 function describeRoster(report: RosterReport): string {

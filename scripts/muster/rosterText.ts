@@ -12,10 +12,8 @@ import {
   type ReadText,
   type Roster,
 } from '../../lib';
-import { loadSystems } from './folder';
-import { save } from './save';
+import { loadSystems, save, writer } from './folder';
 import { EXIT, type Output, wrongUse } from './usage';
-import { writer } from './writers';
 
 /** A text that `roster` was given, and what is wanted of it. */
 export interface GivenText {

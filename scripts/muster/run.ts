@@ -10,9 +10,8 @@ import {
   surveyFacts,
   type Verdict,
 } from '../../lib';
-import { runComplete } from './complete';
 import { runData } from './data';
-import { runRepair } from './repair';
+import { runComplete, runRepair } from './search';
 import { runRoster } from './roster';
 import { runText } from './text';
 import { EXIT, isWrongUse, type Output, parseArguments, USAGE } from './usage';

@@ -16,7 +16,6 @@ const raise = defineEndpoint({
   body: z.object({ mast: z.string().min(1, 'which mast?') }),
   answer: z.object({ flag: z.string(), mast: z.string(), height: z.number() }),
   alsoUnder: 409,
-  kept: 'never',
 });
 const paint = defineEndpoint({
   method: 'PUT',

@@ -76,7 +76,7 @@ describe('what is mine', () => {
     await ada.open('/mine');
     const again = await ada.fileBy(() => tap('Export everything'));
     await restore(ada, again);
-    await text('Nothing was added. Here already: 1 list, 1 frozen state.');
+    await text('Nothing was added. Here already: 1 list.');
   });
 
   it('deleting all of it leaves no page of it on this device either, and the program stays', async () => {

@@ -105,7 +105,7 @@ describeSqlite('books added to a list', () => {
         owner: ownerId,
         format,
         datasetHash: hash,
-        catalogueId: sample.book.id,
+        catalogueIds: [sample.book.id],
         name: '',
         gameSize: null,
       }))!.saved,

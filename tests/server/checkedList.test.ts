@@ -73,7 +73,7 @@ describeSqlite('lists checked from what is stored', () => {
       owner: ownerId,
       format: formats['recon-squad'],
       datasetHash,
-      catalogueId: tidebound,
+      catalogueIds: [tidebound],
       name: '',
       gameSize: null,
     };
@@ -101,11 +101,11 @@ describeSqlite('lists checked from what is stored', () => {
       owner: ownerId,
       format: formats['recon-squad'],
       datasetHash,
-      catalogueId: 'nowhere',
+      catalogueIds: ['nowhere'],
       name: '',
       gameSize: null,
     };
     expect(await startList(list)).toBeNull();
-    expect(await startList({ ...list, datasetHash: 'f'.repeat(64), catalogueId: tidebound })).toBeNull();
+    expect(await startList({ ...list, datasetHash: 'f'.repeat(64), catalogueIds: [tidebound] })).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ describeSqlite('house units beside unit data', () => {
       owner: ownerId,
       format,
       datasetHash: joined.hash,
-      catalogueId: faction,
+      catalogueIds: [faction],
       name: '',
       gameSize: null,
     }))!.saved;

@@ -40,11 +40,10 @@ export type Handlers<Endpoints> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends Endpoint ? Handler<Endpoints[Name]> : never;
 };
 
-const CACHE_CONTROL = { never: 'no-store', 'for ever': 'public, max-age=31536000, immutable' } as const;
-
 /** The header that tells browsers how long to keep an endpoint's answer. */
-const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>): Record<string, string> =>
-  kept === undefined ? {} : { 'cache-control': CACHE_CONTROL[kept] };
+const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>) => ({
+  'cache-control': kept === 'for ever' ? 'public, max-age=31536000, immutable' : 'no-store',
+});
 
 /**
  * Makes what answers requests to an endpoint: it refuses too many of them where the endpoint `counts`, what makes

@@ -1,13 +1,11 @@
 import 'server-only';
 import { bookFiles, furtherBooks, houseFiles } from './jobs/books';
-import { checkList } from './jobs/check';
-import { compareStates } from './jobs/compare';
 import { compressedSlice, writtenSlice } from './jobs/data';
 import { faultsOfData } from './jobs/faults';
 import { archiveComment, readForStore, unpackFiles } from './jobs/files';
-import { newForces, newRoster } from './jobs/forces';
 import { readForeign } from './jobs/foreign';
 import { readGames } from './jobs/games';
+import { checkList, compareStates, newForces, newRoster } from './jobs/lists';
 import { readPasted } from './jobs/text';
 import type { Jobs } from './serveJobs';
 

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { PlayPage } from '@/components/play/table/playPage';
-import { formatById } from '@/lib/formats';
-import { revisionText } from '@/lib/documents/revision';
+import { textOfList } from '@/lib/listservice/textOfList';
 import type { ByViewId } from '@/app/visitor';
 
 export async function generateMetadata({ params }: ByViewId): Promise<Metadata> {
@@ -15,9 +14,5 @@ export default async function Page({ params }: ByViewId) {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   if (shared === null) notFound();
-  const { format: id, datasetHash, roster } = shared.saved;
-  const format = formatById(id);
-  const text =
-    format === null ? null : revisionText({ format: { id, version: format.version }, data: datasetHash, roster });
-  return <PlayPage viewId={viewId} text={text} />;
+  return <PlayPage viewId={viewId} text={textOfList(shared.saved)} />;
 }

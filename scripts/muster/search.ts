@@ -1,0 +1,247 @@
+import {
+  afterTries,
+  applyEdit,
+  checkRoster,
+  completions,
+  completionWords,
+  ENOUGH_TRIES,
+  evaluate,
+  fillings,
+  limitOf,
+  newJudge,
+  obstacleTo,
+  openWords,
+  priceAmount,
+  repairs,
+  repairWords,
+  runSearch,
+  unitLabels,
+  withSizeAsLimit,
+  writeRos,
+  type Army,
+  type Completion,
+  type LinkedDataset,
+  type Repair,
+  type Roster,
+  type RosterEdit,
+} from '../../lib';
+import { amount } from '../../lib/foundation/words';
+import { save } from './folder';
+import { GIVEN, givenList } from './given';
+import { foundByName, foundByNameLines } from './report';
+import { type Arguments, EXIT, type Output, parseArguments, wrongUse } from './usage';
+
+/** `repair` and `complete`: both search among lists that are near the given one. */
+
+const MOST_POINTS = 100_000;
+const MOST_TRIES = 1_000_000;
+const MOST_SECONDS = 600;
+
+/** What is of [Legends] is as good as anything else. */
+const LEGENDS = '--legends';
+
+/** The list that a search begins with, what it is asked, and how its answer is told. `called`: begins the ids of what it adds. */
+function begun(args: readonly string[], further: readonly string[], called: string, output: Output) {
+  const options = [...GIVEN, 'tries', 'seconds', 'out', ...further];
+  const given = args.filter((each) => each !== LEGENDS);
+  const { positionals, values, several, json } = parseArguments(given, ['FILE'], options, ['keep']);
+  const to = values.to === undefined ? null : within('to', values.to, MOST_POINTS);
+  const isOver = searchLimit(values);
+  const list = givenList(positionals[0] ?? '', values, output);
+  const { roster, linked, format, foreign } = list;
+  foundByNameLines(foreign).forEach(output.err);
+  const checked = checkRoster(roster, linked, format);
+  let made = 0;
+  return {
+    ...list,
+    checked,
+    to,
+    isOver,
+    question: () => ({
+      roster,
+      judge: newJudge(linked, format),
+      pins: pinned(several['keep'] ?? [], checked.army),
+      legends: args.includes(LEGENDS),
+      newId: () => `${called}-${(made += 1)}`,
+    }),
+    /** Writes the first that was found where a file is named, and tells all of it. */
+    tell(first: { edit: RosterEdit } | undefined, told: object, lines: readonly string[]): void {
+      const written =
+        values.out === undefined || first === undefined ? null : writtenTo(values.out, roster, first.edit, linked);
+      if (json) withoutLines(written).forEach(output.err);
+      output.out(json ? JSON.stringify(told, null, 2) : [...lines, ...writtenLines(written)].join('\n'));
+    },
+  };
+}
+
+/**
+ * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--legends] [--tries N] [--seconds N] [--json] [--out OUT]`:
+ * the least that makes a list legal.
+ */
+export function runRepair(args: readonly string[], output: Output): number {
+  const { checked, foreign, isOver, question, tell } = begun(args, [], 'repaired', output);
+  const { army, report } = checked;
+  const answer = runSearch(repairs(question()), isOver);
+  const { found, proof } = answer;
+  const [first] = found;
+  const says = repairWords(answer);
+  tell(
+    first,
+    {
+      verdict: report.verdict,
+      ...foundByName(foreign),
+      repairs: found.map(shownRepair),
+      proof: proof && { ...proof, says },
+    },
+    [`${army.name}: ${report.verdict}`, ...found.flatMap(describedRepair), says],
+  );
+  if (report.verdict !== 'illegal') return EXIT.legal;
+  return proof !== null && first?.changes.length === proof.size ? EXIT.legal : EXIT.cannotTell;
+}
+
+/**
+ * `complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--legends] [--tries N] [--seconds N]
+ * [--json] [--out OUT]`: ways to use the points that are left.
+ */
+export function runComplete(args: readonly string[], output: Output): number {
+  const { checked, foreign, format, isOver, question, tell, to } = begun(args, ['to'], 'added', output);
+  const { army } = checked;
+  const limit = limitOf(army, format, to);
+  if (limit === null) throw wrongUse(`${format.name} has no limit in points, so nothing is left: give one with --to`);
+  if (obstacleTo(checked, format, to) === 'broken') {
+    throw wrongUse('the list breaks a rule: repair that first ("muster repair" tells how)');
+  }
+  // A list of nothing is filled with lists to choose from.
+  const search = (army.units.length === 0 ? fillings : completions)({ ...question(), to });
+  const answer = runSearch(search, isOver);
+  const { found, proof } = answer;
+  const best =
+    found.reduce<number | null>((most, { total }) => Math.max(most ?? 0, total), null) ?? proof?.best ?? null;
+  const says = completionWords(answer, limit, army.counts);
+  tell(
+    found[0],
+    { completions: found.map(shownCompletion), ...foundByName(foreign), best, proof: proof && { ...proof, says } },
+    [`${army.name}: ${army.points} of ${priceAmount(limit, army.counts)}`, ...found.flatMap(describedCompletion), says],
+  );
+  if (proof === null) return EXIT.cannotTell;
+  return found.length > 0 || (proof.best ?? 0) >= limit ? EXIT.legal : EXIT.illegal;
+}
+
+const labelsOf = ({ changes }: { changes: readonly { label: string }[] }): readonly string[] =>
+  changes.map(({ label }) => label);
+const inWords = (found: { changes: readonly { label: string }[] }): string => labelsOf(found).join('; ');
+
+const shownRepair = ({ total, verdict, plans, alike, ...found }: Repair) => ({
+  changes: labelsOf(found),
+  points: total,
+  verdict,
+  plans,
+  alike: alike.map((each) => ({ changes: labelsOf(each), points: each.total })),
+});
+
+const shownCompletion = ({ total, verdict, character, alike, ...found }: Completion) => ({
+  changes: labelsOf(found),
+  total,
+  verdict,
+  ...(character === null ? {} : { character }),
+  alike: alike.map((each) => ({ changes: labelsOf(each), total: each.total })),
+});
+
+/** Other ways of one kind that are listed; the rest are counted. */
+const MOST_ALIKE = 3;
+
+function describedRepair(found: Repair, at: number): readonly string[] {
+  const { total, counted, verdict, cost, plans, alike } = found;
+  const doubt = openWords({ verdict, cost });
+  const besides = [...(plans ? ['picks specialists'] : []), ...(doubt === null ? [] : [doubt.toLowerCase()])];
+  const then = `${priceAmount(total, counted === undefined ? null : { name: counted })} then`;
+  return [
+    `  ${at + 1}. ${inWords(found)} (${[then, ...besides].join(', ')})`,
+    ...alike.slice(0, MOST_ALIKE).map((each) => `     or ${inWords(each)}`),
+    ...(alike.length > MOST_ALIKE ? [`     or ${alike.length - MOST_ALIKE} more like these`] : []),
+  ];
+}
+
+const CHARACTERS = { many: 'many models', mix: 'a mix', few: 'few and strong' } as const;
+
+function describedCompletion(found: Completion, at: number): readonly string[] {
+  const { total, verdict, cost, character, alike } = found;
+  const doubt = openWords({ verdict, cost });
+  const like = character === null ? '' : `, ${CHARACTERS[character]}`;
+  const open = doubt === null ? '' : `, ${doubt.toLowerCase()}`;
+  return [
+    `  ${at + 1}. ${amount(total, 'point')}${like}${open}: ${inWords(found)}`,
+    ...alike.map((each) => `     or ${inWords(each)}`),
+  ];
+}
+
+/**
+ * Tells whether a search has tried as many lists as `--tries` says, or taken as long as `--seconds` says, from now on.
+ * Without `--seconds` it has all the time that the tries take, so every machine finds the same. Throws for wrong use.
+ */
+function searchLimit({ tries, seconds }: Arguments['values']): () => boolean {
+  const isTried = afterTries(tries === undefined ? ENOUGH_TRIES : within('tries', tries, MOST_TRIES));
+  const end = seconds === undefined ? Infinity : Date.now() + within('seconds', seconds, MOST_SECONDS) * 1000;
+  return () => isTried() || Date.now() > end;
+}
+
+/** The whole number that an option gives. Throws for wrong use. */
+function within(option: string, text: string, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) throw wrongUse(`--${option} ${text}: a whole number from 1 to ${most} was expected`);
+  return value;
+}
+
+/** The units of these names, `#2` for the second of one name. Throws for wrong use. */
+function pinned(names: readonly string[], army: Army): ReadonlySet<string> {
+  const labels = unitLabels(army);
+  const pins = names.flatMap((name) => {
+    const wanted = name.trim().toLowerCase();
+    const units = army.units.filter((unit) =>
+      [unit.name, labels.get(unit.id)].some((each) => each?.toLowerCase() === wanted),
+    );
+    if (units.length > 0) return units.map(({ id }) => id);
+    throw wrongUse(`--keep ${name}: the list has no such unit (it has: ${[...labels.values()].join(', ')})`);
+  });
+  return new Set(pins);
+}
+
+/** A list that `--out` wrote. */
+interface Written {
+  file: string;
+  /** What the list has, and such a file has no place for. */
+  without: readonly string[];
+}
+
+/** Writes a list with a change in it for BattleScribe. Throws for wrong use where that cannot be. */
+function writtenTo(file: string, roster: Roster, edit: RosterEdit, linked: LinkedDataset): Written {
+  const changed = applyEdit(roster, edit);
+  save(file, writeRos(withSizeAsLimit(evaluate(changed, linked))));
+  return { file, without: undeclared(changed) };
+}
+
+/** The size of the game is not among it: it goes along as the limit in points. */
+function undeclared({ declarations }: Roster): readonly string[] {
+  if (declarations === null) return [];
+  const { leader, specialists, attested, agreements, rides } = declarations;
+  return [
+    ...(leader === null ? [] : ['the leader']),
+    ...(specialists.length === 0 ? [] : ['the specialists']),
+    ...(attested.length === 0 ? [] : ['what you vouch for']),
+    ...(agreements.answers.length + agreements.rulings.length === 0 ? [] : ['what was agreed on']),
+    ...(rides.length === 0 ? [] : ['who rides in which transport']),
+  ];
+}
+
+/** What is lost in the file, in a line; none where nothing is. */
+const withoutLines = (written: Written | null): readonly string[] =>
+  written === null || written.without.length === 0
+    ? []
+    : [
+        `${written.file} is without ${written.without.join(', ')}: a .ros file has no place for that. "muster check" ` +
+          'wants it again: see --declare',
+      ];
+
+/** The same after the line that says what was written. */
+const writtenLines = (written: Written | null): readonly string[] =>
+  written === null ? [] : [`Written: ${written.file}`, ...withoutLines(written)];
