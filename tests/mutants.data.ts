@@ -192,7 +192,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['...__shared?.$defs', ''],
     ["lines ? 'application/x-ndjson' : ", ''],
   ),
-  ...slips('lib/server/api/serve.ts', 'tests/api/serve.test.ts', ["{ never: 'no-store'", "{ never: 'private'"]),
+  ...slips('lib/server/api/serve.ts', 'tests/api/serve.test.ts', ["immutable' : 'no-store'", "immutable' : 'private'"]),
   ...slips(
     'lib/server/rateLimit.ts',
     'tests/server/rateLimit.test.ts',

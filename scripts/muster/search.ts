@@ -1,5 +1,6 @@
 import {
   afterTries,
+  amount,
   applyEdit,
   checkRoster,
   completions,
@@ -25,7 +26,6 @@ import {
   type Roster,
   type RosterEdit,
 } from '../../lib';
-import { amount } from '../../lib/foundation/words';
 import { save } from './folder';
 import { GIVEN, givenList } from './given';
 import { foundByName, foundByNameLines } from './report';
