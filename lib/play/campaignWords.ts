@@ -49,6 +49,7 @@ const SAYS: ByKind<Campaign, CampaignEvent, string> = {
   entered: (_, event) => `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`,
   called: (_, event) => `Called for a ${rollName(event.call)}`,
   shown: (_, event) => `Showed its part of roll ${event.roll}`,
+  again: () => 'Would throw again',
   dice: () => 'Made its dice ready',
   corrected: (campaign, event) => `Corrected an entry: ${eventText(campaign, event.content)}`,
   struck: () => 'Struck an entry',

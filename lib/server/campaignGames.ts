@@ -60,6 +60,7 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
     mission: 'skirmish',
     name: state.began.names.a,
     deadline: matches[0]?.log.opened.deadline ?? 'day',
+    ...(matches[0]?.log.opened.byHand !== undefined && { byHand: matches[0].log.opened.byHand }),
     invitation: null,
     campaign: { viewId: campaign.log.id, game, stakes: { settler: settlerOf(state), aspect: nextAspect(state) } },
     known: {

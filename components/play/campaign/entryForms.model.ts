@@ -92,7 +92,7 @@ export const resultForm = (campaign: Campaign, before: Played | null, match: Asp
       most: MOST_BONUS,
       whyNoMore: 'There are two bonus conditions',
     })),
-    ...(before?.kind === 'played' || (before?.kind !== 'game' && settlerOf(campaign) === 'first')
+    ...(before?.kind === 'played' || (before?.settler ?? settlerOf(campaign)) === 'first'
       ? []
       : [
           {

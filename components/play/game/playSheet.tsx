@@ -23,6 +23,7 @@ import { tablePath } from '@/lib/documents/paths';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { capitalised } from '@/lib/foundation/words';
 import { CAMPAIGN_LIMITS } from '@/lib/play/campaign/events';
+import type { HandDice } from '@/lib/play/game/rolls';
 import { invitationOf, keyOf } from '@/lib/play/game/secret';
 import { signerOf } from '@/lib/play/game/signing';
 import type { Format } from '@/lib/rules/format';
@@ -36,6 +37,12 @@ const PLAYED = {
   none: 'One game, no mission',
 } as const;
 
+const HAND: Readonly<Record<HandDice, string>> = {
+  word: 'On one player’s word',
+  both: 'When both say so',
+  no: 'Not at all',
+};
+
 /** What two players may agree on before they open a match; as it stands they agree on the usual. */
 const USUAL = {
   played: 'skirmish' as keyof typeof PLAYED,
@@ -43,6 +50,7 @@ const USUAL = {
   /** Null: that of the list. */
   size: null as number | null,
   pace: 'table' as (typeof PACES_NOW)[number],
+  byHand: 'word' as HandDice,
 };
 type Agreed = typeof USUAL;
 
@@ -85,7 +93,9 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
     if (!own.ok) return own.problem;
     const given = second?.picked == null ? null : await chosenList(second.picked, picked.format);
     if (given?.ok === false) return given.problem;
-    const opened = await opening(picked.format, own.value.gameSize, agreed, name.trim(), formats);
+    // Who share a phone see the dice.
+    const terms = second === null ? agreed : { ...agreed, byHand: USUAL.byHand };
+    const opened = await opening(picked.format, own.value.gameSize, terms, name.trim(), formats);
     if (!opened.ok) return opened.problem;
     const { viewId, secret } = opened.value;
     // Its page seals it: a seal without its list would be useless.
@@ -193,7 +203,7 @@ interface Opened {
 async function opening(
   format: string,
   listSize: number | null,
-  { played, games, size, pace }: Agreed,
+  { played, games, size, pace, byHand }: Agreed,
   name: string,
   formats: readonly PlayedFormat[],
 ): Promise<Result<Opened>> {
@@ -210,6 +220,7 @@ async function opening(
     mission: hasMission && played !== 'none' ? 'skirmish' : 'none',
     name,
     deadline: pace,
+    ...(byHand !== 'word' && { byHand }),
     ...openingOf(secret),
   };
   const campaign = hasMission && played === 'campaign' ? { games } : null;
@@ -274,6 +285,14 @@ function Options({ format, agreed, onChange }: OptionsProps) {
         }))}
         hint="How long you wait for each other."
       />
+      {hasMission && agreed.played !== 'none' && (
+        <Select
+          label="Dice by hand"
+          value={agreed.byHand}
+          onChoose={(byHand) => onChange({ ...agreed, byHand: byHand as HandDice })}
+          choices={Object.entries(HAND).map(([value, words]) => ({ value, name: words }))}
+        />
+      )}
     </div>
   );
 }

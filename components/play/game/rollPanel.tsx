@@ -7,8 +7,8 @@ import { classes } from '@/lib/foundation/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { RollCall } from '@/lib/play/game/dice';
 import { rolled } from '@/lib/browser/throwDice';
-import { type DiceEvent, isOld, openRolls, type Rolls } from '@/lib/play/game/rolls';
-import { SIDES, type Side } from '@/lib/play/game/side';
+import { type DiceEvent, type HandDice, isOld, offeredFor, openRolls, type Rolls } from '@/lib/play/game/rolls';
+import { otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
 import { Die } from './die';
 
@@ -22,12 +22,16 @@ interface RollPanelProps {
   words?: string;
   busy: boolean;
   /** Null: somebody looks on. */
-  onRoll: ((event: Extract<DiceEvent, { call: RollCall }>) => void) | null;
+  onRoll: ((event: Exclude<DiceEvent, { kind: 'called' }>) => void) | null;
+  /** Dice by hand, as agreed. */
+  byHand?: HandDice;
 }
 
 /** A roll that is asked for: thrown by both phones together, by one for both, or entered as it fell by hand. */
-export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll }: RollPanelProps) {
+export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll, byHand = 'word' }: RollPanelProps) {
   const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose && !isOld(roll)) ?? null;
+  const offered = offeredFor(rolls, call.purpose);
+  const wanting = SIDES.filter((side) => open?.again[side]);
   const away = alone ? [] : SIDES.filter((side) => rolls.heads[side] === null).map(nameOf);
   const missing = open === null ? [] : SIDES.filter((side) => open.links[side] === null).map(nameOf);
   const verb = call.of === 'roll-off' ? 'Roll off' : `Roll a D${call.sides}`;
@@ -42,6 +46,13 @@ export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll }: R
       {open !== null && (
         <p role="status" className="text-sm text-ink-soft">
           The dice are thrown. They fall once the page of {listed(missing)} has shown its part.
+          {wanting.map((side) => ` ${nameOf(side)} would throw again.`)}
+        </p>
+      )}
+      {offered !== null && (
+        <p role="status" className="font-medium">
+          {nameOf(offered.by)} says {offered.offered?.join(' : ')}. It counts once {nameOf(otherSide(offered.by))}{' '}
+          agrees.
         </p>
       )}
       {onRoll !== null && open === null && (
@@ -54,7 +65,15 @@ export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll }: R
           {verb}
         </Button>
       )}
-      {onRoll !== null && (
+      {onRoll !== null && open !== null && (
+        <Disclosure summary="If they do not fall" open={wanting.length > 0}>
+          <p className="text-ink-soft">Once both say so, the roll is thrown again.</p>
+          <Button icon={<Dices />} disabled={busy} onClick={() => onRoll({ kind: 'again', roll: open.id })}>
+            Throw again
+          </Button>
+        </Disclosure>
+      )}
+      {onRoll !== null && (byHand !== 'no' || open !== null) && (
         <Disclosure summary="Enter dice rolled by hand">
           <HandEntry
             call={call}

@@ -19,6 +19,7 @@ export function SaidLines<Event extends { kind: string }>({
   seats,
   nameOf,
   says,
+  counts = () => true,
   onAnswer,
 }: {
   entries: readonly Entry<Event>[];
@@ -26,6 +27,8 @@ export function SaidLines<Event extends { kind: string }>({
   asks: (event: Event) => boolean;
   seats: Seats;
   nameOf: (side: Side) => string;
+  /** Whether it counts without an answer; left out: it does. */
+  counts?: (id: string) => boolean;
   /** An entry in words. */
   says: (event: LogEvent<Event>) => string;
   onAnswer: (side: Side, answer: { kind: 'consented'; event: string; agrees: boolean }) => Promise<unknown> | void;
@@ -53,7 +56,10 @@ export function SaidLines<Event extends { kind: string }>({
       className="no-print flex flex-wrap items-center gap-x-3 gap-y-1"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {says(event)} <span className="text-ink-soft">Nothing waits for your answer.</span>
+        {says(event)}{' '}
+        <span className="text-ink-soft">
+          {counts(event.id) ? 'Nothing waits for your answer.' : 'It counts once you agree.'}
+        </span>
       </p>
       <Button small icon={<Check />} disabled={busy} onClick={() => void answer(otherSide(event.by), event.id, true)}>
         I agree

@@ -17,9 +17,11 @@ import { END_OF_GAME } from './endGame';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 
+const HAND_WORDS = { no: 'no dice by hand', both: 'dice by hand when both say so' } as const;
+
 /** What is played, beside its format. */
 function termsOf(state: Pick<MatchState, 'opened'>): string {
-  const { gameSize, mission, deadline, known } = state.opened;
+  const { gameSize, mission, deadline, known, byHand = 'word' } = state.opened;
   const { words } = waitsIn(state);
   const format = formatById(state.opened.format);
   // Where one size is all that there is, nobody agrees on it.
@@ -27,6 +29,7 @@ function termsOf(state: Pick<MatchState, 'opened'>): string {
   return [
     mission === 'skirmish' ? 'Skirmish' : 'without a mission',
     points === null ? null : amount(points, 'point'),
+    byHand === 'word' ? null : HAND_WORDS[byHand],
     known !== null || deadline === 'table' ? null : `${isOfOneTime(state) ? 'lists within' : 'by letter,'} ${words}`,
   ]
     .filter((part) => part !== null)

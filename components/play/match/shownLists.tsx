@@ -57,6 +57,7 @@ function AfterAccept({
         seats={seats}
         nameOf={(side) => nameOf(state, side)}
         says={(event) => eventText(state, event)}
+        counts={(id) => state.rolls.rolls.every((roll) => roll.id !== id || roll.offered === null || roll.replaced)}
         onAnswer={send}
       />
       <Game play={play} entries={entries} lists={lists} ask={ask} />

@@ -124,6 +124,7 @@ function Answer({ play, need, lists }: AnswerProps): ReactNode {
         alone={bothHere(play.seats)}
         words={needText(state, need)}
         busy={busy}
+        byHand={state.opened.byHand}
         onRoll={caller === null ? null : (event) => act(caller, event)}
       />
     );

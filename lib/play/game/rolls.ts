@@ -37,6 +37,8 @@ export const diceEventSchemas = [
   z
     .object({ kind: z.literal('shown'), roll: z.number().int().min(1).max(OLD_CHAIN_LENGTH), link: sha256HexSchema })
     .readonly(),
+  /** This side would throw a roll again that does not fall; once both say so it is asked for anew. */
+  z.object({ kind: z.literal('again'), roll: eventIdSchema }).readonly(),
 ] as const;
 export type DiceEvent = z.infer<(typeof diceEventSchemas)[number]>;
 
@@ -67,7 +69,15 @@ export interface Roll {
   faces: readonly number[] | null;
   /** Something else was rolled in its place. */
   replaced: boolean;
+  /** Entered by hand, where that counts once the other side agrees; null: nothing, or it counts. */
+  offered: readonly number[] | null;
+  /** The sides that would throw it again. */
+  again: BySide<boolean>;
 }
+
+/** Whether dice of a game may be entered by hand: not at all, when both say so, or on one's word. */
+export const HAND_DICE = ['no', 'both', 'word'] as const;
+export type HandDice = (typeof HAND_DICE)[number];
 
 /** A chain that a side committed to. */
 interface Chain {
@@ -97,17 +107,34 @@ export const rollFor = (rolls: Rolls, purpose: string): Roll | null =>
 
 /** The rolls that were called and are not finished yet. */
 export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
-  rolls.filter(({ faces, replaced }) => faces === null && !replaced);
+  rolls.filter(({ faces, replaced, offered }) => faces === null && !replaced && offered === null);
 
 /** Whether a roll was called before chains were fresh: nobody shows anything for it any more. */
 export const isOld = ({ places, head }: Pick<Roll, 'places' | 'head'>): boolean => places !== null && head === null;
 
-/** The dice after an event, or why it cannot happen. `expected`: the rolls that the game asks for now. */
+/** What was entered by hand for a purpose and waits for the other side; null: nothing. */
+export const offeredFor = ({ rolls }: Rolls, purpose: string): Roll | null =>
+  rolls.find(({ call, offered, replaced }) => call.purpose === purpose && offered !== null && !replaced) ?? null;
+
+/** The dice after a side has answered what the other entered by hand: it counts, or it goes. */
+export function answered(rolls: Rolls, { by, event, agrees }: { by: Side; event: string; agrees: boolean }): Rolls {
+  const isMeant = (roll: Roll): boolean =>
+    roll.id === event && roll.by !== by && roll.offered !== null && !roll.replaced;
+  const next = (roll: Roll): Roll =>
+    agrees ? { ...roll, faces: roll.offered, offered: null } : { ...roll, replaced: true };
+  return { ...rolls, rolls: rolls.rolls.map((roll) => (isMeant(roll) ? next(roll) : roll)) };
+}
+
+/**
+ * The dice after an event, or why it cannot happen. `expected`: the rolls that the game asks for now. `hand`: what counts
+ * of dice by hand now.
+ */
 export function rollsAfter(
   game: string,
   rolls: Rolls,
   event: LogEvent<DiceEvent>,
   expected: readonly RollCall[],
+  hand: HandDice = 'word',
 ): Result<Rolls> {
   switch (event.kind) {
     case 'chain':
@@ -122,7 +149,9 @@ export function rollsAfter(
       return shown(game, rolls, event, (roll) => isOld(roll) && roll.places?.a.index === event.roll);
     case 'entered':
     case 'threw':
-      return told(rolls, event, expected);
+      return told(rolls, event, expected, hand);
+    case 'again':
+      return again(rolls, event);
   }
 }
 
@@ -162,13 +191,13 @@ function called(
   if (SIDES.some((side) => places[side].index > (old ? OLD_CHAIN_LENGTH : CHAIN_LENGTH))) {
     return failed('The dice are not ready yet: roll again in a moment.');
   }
-  const roll = { id, call, by, at, places, head: old ? null : head, byDevice: false, links: NONE, faces: null };
+  const roll = { ...NEW, id, call, by, at, places, head: old ? null : head };
   const chains = { ...rolls.chains };
   for (const side of SIDES) {
     const { chain, index } = places[side];
     chains[chain] = { ...chainOf(rolls, chain), used: index };
   }
-  return ok({ ...rolls, chains, rolls: [...withReplaced(rolls, open), { ...roll, replaced: false }] });
+  return ok({ ...rolls, chains, rolls: [...withReplaced(rolls, call), roll] });
 }
 
 const nextPlace = (rolls: Rolls, chain: string): Place => ({ chain, index: chainOf(rolls, chain).used + 1 });
@@ -209,6 +238,7 @@ function told(
   rolls: Rolls,
   { kind, id, call, faces, by, at }: DiceEventOf<'entered' | 'threw'>,
   expected: readonly RollCall[],
+  hand: HandDice,
 ): Result<Rolls> {
   if (!expected.some((one) => sameCall(one, call))) return failed('The game asks for no such roll now.');
   const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose);
@@ -220,12 +250,37 @@ function told(
   }
   if (faces.some((face) => face > call.sides)) return failed(`These dice show 1 to ${call.sides}.`);
   if (call.of === 'roll-off' && faces[0] === faces[1]) return failed('A tie is rolled again: enter what decided it.');
-  const roll = { id, call, by, at, places: null, head: null, byDevice: kind === 'threw', links: NONE, faces };
-  return ok({ ...rolls, rolls: [...withReplaced(rolls, open), { ...roll, replaced: false }] });
+  if (kind === 'entered' && hand === 'no') return failed('You agreed: no dice by hand.');
+  const isOffer = kind === 'entered' && hand === 'both';
+  const roll = { ...NEW, id, call, by, at, byDevice: kind === 'threw', ...(isOffer ? { offered: faces } : { faces }) };
+  return ok({ ...rolls, rolls: [...withReplaced(rolls, call), roll] });
 }
 
-const withReplaced = ({ rolls }: Rolls, replaced: Roll | undefined): readonly Roll[] =>
-  replaced === undefined ? rolls : rolls.map((roll) => (roll === replaced ? { ...roll, replaced: true } : roll));
+/** Neither may bring an end to a roll alone: who has the other's part knows what falls. */
+function again(rolls: Rolls, { by, roll: id }: DiceEventOf<'again'>): Result<Rolls> {
+  const open = openRolls(rolls).find((roll) => roll.id === id && !roll.again[by]);
+  if (open === undefined) return failed('This roll is not under way, or you have said so already.');
+  const said = withSide(open.again, by, true);
+  const next = { ...open, again: said, replaced: said.a && said.b };
+  return ok({ ...rolls, rolls: rolls.rolls.map((roll) => (roll === open ? next : roll)) });
+}
+
+/** What was under way or offered for the same makes way. */
+const withReplaced = ({ rolls }: Rolls, { purpose }: RollCall): readonly Roll[] =>
+  rolls.map((roll) =>
+    roll.faces === null && !roll.replaced && roll.call.purpose === purpose ? { ...roll, replaced: true } : roll,
+  );
+
+const NEW = {
+  places: null,
+  head: null,
+  byDevice: false,
+  links: NONE,
+  faces: null,
+  replaced: false,
+  offered: null,
+  again: { a: false, b: false },
+} as const;
 
 const sameCall = (one: RollCall, other: RollCall): boolean =>
   one.purpose === other.purpose && one.of === other.of && one.count === other.count && one.sides === other.sides;

@@ -81,6 +81,7 @@ const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
   },
   threw: (state, event) =>
     isFree(event) ? rollSentence(state, event) : `Thrown by one phone. ${rollSentence(state, event)}`,
+  again: (state, event) => `${nameOf(state, event.by)} would throw again.`,
   dice: (state, event) => `${nameOf(state, event.by)}’s dice are ready.`,
   called: (state, event) => `${nameOf(state, event.by)} called a roll: ${purposeText(state, event.call.purpose)}.`,
   shown: (state, event) => `${nameOf(state, event.by)} showed a part of roll ${event.roll}.`,

@@ -3,7 +3,7 @@ import { sharedStepSchema } from '../deck/shared';
 import { drawnForcesSchema, namelessForcesSchema } from '../deck/deck';
 import { consentEventSchema } from '../game/consent';
 import { eventIdSchema, type LogEvent } from '../game/log';
-import { diceEventSchemas } from '../game/rolls';
+import { diceEventSchemas, HAND_DICE } from '../game/rolls';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
 import { signerSchema } from '../game/signing';
 import { sideSchema } from '../game/side';
@@ -121,6 +121,8 @@ export const matchOpenedSchema = z
     name: playerNameSchema,
     /** Its pace: the field is older than that. */
     deadline: z.enum(Object.keys(PACES) as [Pace, ...Pace[]]),
+    /** Dice by hand; absent: on one's word. */
+    byHand: z.enum(HAND_DICE).optional(),
     /** SHA-256 of the token by which side `b` joins; null: it is known already. */
     invitation: sha256HexSchema.nullable(),
     /** The campaign that this match belongs to, and its number in it. `stakes`: absent where the campaign threw its dice. */

@@ -1,5 +1,5 @@
 import { append, byKind, type ByKind, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
-import { type DiceEvent, rollFor, rollsAfter } from '../game/rolls';
+import { answered, type DiceEvent, type HandDice, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { agreed } from './agreement';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
@@ -18,7 +18,7 @@ import { answeredBy, needText } from './questions';
 import { confirmed } from './scoring';
 import { cornerChosen } from './setup';
 import { type MatchState, nameOf, startMatch } from './state';
-import { abandoned, playsOnFrom } from './overdue';
+import { abandoned, overdue, playsOnFrom } from './overdue';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
 import { allSet, freeCalls, marked } from './onTable';
 import { needsOf, phaseOf } from './steps';
@@ -53,7 +53,7 @@ function deckCalls({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>): readonl
 }
 
 /** The match once a roll was called, fell or was entered: a draw takes its card as soon as its die lies. */
-function withDraw(state: MatchState, event: LogEvent<DiceEvent>): MatchState {
+function withDraw(state: MatchState, event: LogEvent<DiceEvent> | EventOf<'consented'>): MatchState {
   const { deck, rolls, marks } = state;
   const call = deck === null ? null : drawCall(deck, marks);
   if (deck === null || call === null) return state;
@@ -150,7 +150,8 @@ export const appendMatch = (log: MatchLog, event: LogEvent<MatchEvent>): Result<
 
 function after(state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> {
   // What players say to each other stands beside the game.
-  if (event.kind === 'consented') return ok(state);
+  if (event.kind === 'consented')
+    return ok(withTurnBegun(withDraw({ ...state, rolls: answered(state.rolls, event) }, event)));
   const why = whyNotNow(state, event);
   if (why !== null) return failed(why);
   const next = happened(state, event);
@@ -236,6 +237,7 @@ const AFTER: ByKind<MatchState, LogEvent<MatchEvent>, Result<MatchState>> = {
   dice: diceFell,
   called: diceFell,
   shown: diceFell,
+  again: diceFell,
 };
 
 const happened = (state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> => byKind(AFTER, state, event);
@@ -247,12 +249,25 @@ function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> 
   return state.turns.started === 0 ? failed('The first turn has not begun yet.') : ended(state, event);
 }
 
+/** What counts of dice by hand: on one's word, where the other's phone holds its part back or the dice are free. */
+function handNow(state: MatchState, event: LogEvent<DiceEvent>): HandDice {
+  if (event.kind !== 'entered' || freeThrow(event.call.purpose) !== null) return 'word';
+  const held = overdue(state, Date.parse(event.at)).some(({ side, what }) => what === 'dice' && side !== event.by);
+  return held ? 'word' : (state.opened.byHand ?? 'word');
+}
+
 function diceFell(state: MatchState, event: LogEvent<DiceEvent>): Result<MatchState> {
-  const rolls = rollsAfter(state.id, state.rolls, event, [
-    ...needsOf(state).flatMap((need) => (need.kind === 'roll' ? [need.call] : [])),
-    ...deckCalls(state),
-    ...freeCalls(state, event),
-  ]);
+  const rolls = rollsAfter(
+    state.id,
+    state.rolls,
+    event,
+    [
+      ...needsOf(state).flatMap((need) => (need.kind === 'roll' ? [need.call] : [])),
+      ...deckCalls(state),
+      ...freeCalls(state, event),
+    ],
+    handNow(state, event),
+  );
   if (!rolls.ok) return rolls;
   const entriesOnTable = state.entriesOnTable + (event.kind === 'threw' ? 1 : 0);
   return ok(withDraw({ ...state, rolls: rolls.value, entriesOnTable }, event));
