@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@/lib/play/game/secret';
+import { keyOf, hashOfToken, readOwnFragment, secretFrom, tokenSchema } from '@/lib/play/game/secret';
 import { eachSide, SIDES, withSide, type Side, type BySide } from '@/lib/play/game/side';
 import { signerSchema } from '@/lib/play/game/signing';
 import { invitationOfFragment, type GameKeys } from '@/lib/api/games';
@@ -121,17 +121,18 @@ export const fittingSeats = (seats: Seats, keys: GameKeys): Seats => {
   return { a: fitting('a'), b: fitting('b') };
 };
 
-export type Arrival = { kind: 'player'; secret: string } | { kind: 'guest'; invitation: string };
+/** `other`: the other player's public key, as the link tells it; null: it does not. */
+export type Arrival = { kind: 'player'; secret: string; other: string | null } | { kind: 'guest'; invitation: string };
 
 /**
  * What the page's own address brings along. A secret is taken out of it, so that nobody shares it by accident. Null:
  * nothing.
  */
 export function takeArrival(): Arrival | null {
-  const secret = secretOfFragment(location.hash);
-  if (secret !== null) {
+  const own = readOwnFragment(location.hash);
+  if (own !== null) {
     clearFragment();
-    return { kind: 'player', secret };
+    return { kind: 'player', ...own };
   }
   const invitation = invitationOfFragment(location.hash);
   return invitation === null ? null : { kind: 'guest', invitation };

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { otherSide, type Side } from '@/lib/play/game/side';
 import { dutyOf, sealList } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
+import { signerOf } from '@/lib/play/game/signing';
 import { witnessOf } from '@/lib/play/game/trust';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { whole } from '../effort';
@@ -337,6 +338,21 @@ it('a device that is opened later makes its dice ready at once, so that no roll 
   await text('You are Ada here');
   await told();
   expect(await allSince(viewId, before)).toEqual(['a chain']);
+});
+
+it('an own link tells the other player’s key, so that a device which knows nothing need not believe the server', async () => {
+  const viewId = await inPlay();
+  const ada = await aBrowser();
+  const bea = signerOf(SECRETS.b);
+  await ada.open(`/m/${viewId}#${SECRETS.a}.${bea}`);
+  await tap(await text('Play on as Ada on another device'));
+  expect((await field('Own link of Ada')).value).toContain(`/m/${viewId}#${SECRETS.a}.${bea}`);
+  expect(all('alert')).toEqual([]);
+  await ada.close();
+
+  // The server has put another key in Bea's place since the link was made.
+  await (await aBrowser()).open(`/m/${viewId}#${SECRETS.a}.${'ab'.repeat(32)}`);
+  await saying('alert', /The server put another key in Bea’s place/);
 });
 
 it('a player goes on on another device by their own link, where the sealed list is picked once more', async () => {

@@ -32,8 +32,8 @@ import { call } from '@/lib/api/client';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { standingsOf } from '@/lib/play/campaign/standings';
-import { keyOf } from '@/lib/play/game/secret';
-import { type Side, SIDES } from '@/lib/play/game/side';
+import { keyOf, ownFragment } from '@/lib/play/game/secret';
+import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { armiesOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
 import { CorrectSheet } from './correctSheet';
 import { CampaignEnd } from '@/components/play/campaign/campaignStory';
@@ -301,7 +301,7 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
               <LinkLine
                 label={`Own link of ${nameOf(campaign, side)}`}
                 note={`Anyone with it plays as ${nameOf(campaign, side)}, also in matches.`}
-                url={`${address}#${seats[side] ?? ''}`}
+                url={`${address}${ownFragment(seats[side] ?? '', campaignKind.signers(log)?.[otherSide(side)] ?? null)}`}
               />
             </Disclosure>
           ))}

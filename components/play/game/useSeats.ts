@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Side } from '@/lib/play/game/side';
+import { otherSide, type Side, withSide } from '@/lib/play/game/side';
 import type { GameKeys } from '@/lib/api/games';
 import {
   fittingSeats,
+  keepKeys,
   keepSeat,
   loadSeats,
   NO_SEATS,
@@ -42,6 +43,10 @@ export function useSeats(game: string, campaign: string | null, keys: GameKeys):
     const look = (): void => {
       const arrival = takeArrival();
       const side = arrival?.kind === 'player' ? seatOfSecret(arrival.secret, { a, b }) : null;
+      // The server is not asked for the key of whom one plays against.
+      if (arrival?.kind === 'player' && side !== null && arrival.other !== null) {
+        keepKeys(campaign ?? game, withSide(NO_SEATS, otherSide(side), arrival.other));
+      }
       const forgetful = arrival?.kind === 'player' && side !== null && !keepBoth(game, campaign, side, arrival.secret);
       const problem =
         arrival?.kind === 'player' && side === null

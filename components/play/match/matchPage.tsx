@@ -8,8 +8,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
 import { formatById } from '@/lib/formats';
-import { invitationOf } from '@/lib/play/game/secret';
-import { type Side, SIDES } from '@/lib/play/game/side';
+import { invitationOf, ownFragment } from '@/lib/play/game/secret';
+import { type BySide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
 import { isFromInvitation } from '@/lib/browser/joining';
 import { closedMatch } from '@/lib/play/closedMatch';
 import { useCampaignEntry, useCampaignLog } from './useCampaign';
@@ -276,6 +276,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
             viewId={viewId}
             origin={origin}
             seats={seats}
+            signers={matchGame.signers(game.sure.log)}
             format={state.opened.format}
             names={state.names}
             report={bothAccepted(state)}
@@ -295,6 +296,8 @@ interface FootProps {
   viewId: string;
   origin: string;
   seats: Seats;
+  /** Both players' public keys; null: nothing is signed. */
+  signers: BySide<string | null> | null;
   names: Readonly<Record<Side, string | null>>;
   format: string;
   /** Both lists are accepted, and the result is not: the device lies on the table. */
@@ -304,7 +307,7 @@ interface FootProps {
 }
 
 /** What a player can take along: their own link for other devices, and everything as a file. */
-function Foot({ viewId, origin, seats, names, format, inPlay, report }: FootProps) {
+function Foot({ viewId, origin, seats, signers, names, format, inPlay, report }: FootProps) {
   return (
     <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
       {SIDES.filter((side) => seats[side] !== null && names[side] !== null).map((side) => (
@@ -312,7 +315,7 @@ function Foot({ viewId, origin, seats, names, format, inPlay, report }: FootProp
           <LinkLine
             label={`Own link of ${names[side]}`}
             note={`Anyone with it plays as ${names[side]}. A sealed list stays on this device until shown.`}
-            url={`${origin}${gamePath('match', viewId)}#${seats[side]}`}
+            url={`${origin}${gamePath('match', viewId)}${ownFragment(seats[side] ?? '', signers?.[otherSide(side)] ?? null)}`}
           />
         </Disclosure>
       ))}

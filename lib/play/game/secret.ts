@@ -14,10 +14,15 @@ export const sha256HexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA
 /** Makes a player's secret from 16 random bytes. The secret never leaves the player's devices. */
 export const secretFrom = (bytes: Uint8Array): string => tokenOf(bytes);
 
-/** The secret in a link's fragment (`#…`); null when there is none. */
-export function secretOfFragment(fragment: string): string | null {
-  const parsed = tokenSchema.safeParse(fragment.replace(/^#/, ''));
-  return parsed.success ? parsed.data : null;
+/** The fragment of a player's own link, with the other player's public key where it is known: so nobody else tells it. */
+export const ownFragment = (secret: string, other: string | null): string =>
+  `#${secret}${other === null ? '' : `.${other}`}`;
+
+/** What stands in the fragment of an own link; null when it is none. */
+export function readOwnFragment(fragment: string): { secret: string; other: string | null } | null {
+  const [secret, other = null, ...more] = fragment.replace(/^#/, '').split('.');
+  const isKey = other === null || sha256HexSchema.safeParse(other).success;
+  return tokenSchema.safeParse(secret).success && isKey && more.length === 0 ? { secret: secret ?? '', other } : null;
 }
 
 /** The key sent with each request of this player. It gives nothing of the secret away; the server keeps its SHA-256. */

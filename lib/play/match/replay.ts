@@ -150,8 +150,9 @@ export const appendMatch = (log: MatchLog, event: LogEvent<MatchEvent>): Result<
 
 function after(state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> {
   // What players say to each other stands beside the game.
-  if (event.kind === 'consented')
+  if (event.kind === 'consented') {
     return ok(withTurnBegun(withDraw({ ...state, rolls: answered(state.rolls, event) }, event)));
+  }
   const why = whyNotNow(state, event);
   if (why !== null) return failed(why);
   const next = happened(state, event);

@@ -7,7 +7,8 @@ import {
   keyOf,
   nonceOf,
   secretFrom,
-  secretOfFragment,
+  ownFragment,
+  readOwnFragment,
   tokenSchema,
 } from '@/lib/play/game/secret';
 
@@ -18,11 +19,15 @@ it('spells 128 bits as 22 characters that go into a link and come out of it', ()
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
       const secret = secretFrom(bytes);
       expect(secret).toBe(Buffer.from(bytes).toString('base64url'));
-      expect(secretOfFragment(`#${secret}`)).toBe(secret);
+      expect(readOwnFragment(`#${secret}`)).toEqual({ secret, other: null });
+      const other = 'ab'.repeat(32);
+      expect(readOwnFragment(ownFragment(secret, other))).toEqual({ secret, other });
+      const odd = [`#${secret}.`, `#${secret}.abc`, `#${secret}.${other}.`];
+      expect(odd.map(readOwnFragment)).toEqual([null, null, null]);
     }),
   );
   for (const wrong of ['', '#', '#short', `#${'A'.repeat(23)}`, `#${'A'.repeat(21)}B`, `#${'+'.repeat(21)}A`]) {
-    expect(secretOfFragment(wrong)).toBeNull();
+    expect(readOwnFragment(wrong)).toBeNull();
   }
 });
 
