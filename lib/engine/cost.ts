@@ -21,9 +21,14 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   const [waiting] = world.pending.slice(-1);
   // A price that asks for prices hangs on the order of those that wait for each other.
   if (waiting !== undefined && world.recall !== null) world.recall.cellsOf(waiting.node).isOpen = true;
-  if (!world.costs.has(node)) world.recall?.takeCells(node);
   let costs = world.costs.get(node);
-  if (!costs) world.costs.set(node, (costs = new Map()));
+  if (costs === undefined) {
+    if (!world.recalledCosts.has(node)) world.recall?.takeCells(node);
+    const recalled = world.recalledCosts.get(node)?.get(typeId);
+    if (typeof recalled === 'number') return recalled;
+    costs = world.costs.get(node);
+    if (costs === undefined) world.costs.set(node, (costs = new Map(world.recalledCosts.get(node))));
+  }
   const known = costs.get(typeId);
   if (known === null) return noteCycle(world, node, typeId);
   if (known !== undefined) {

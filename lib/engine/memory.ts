@@ -178,7 +178,7 @@ function askPrices(use: Use, unit: Unit): void {
   for (const each of found.cells) spendFor(use, each);
   for (const [at, node] of unit.nodes.entries()) {
     const hidden = found.hidden[at];
-    world.costs.set(node, new Map(found.costs[at]));
+    world.recalledCosts.set(node, found.costs[at]!);
     if (hidden !== undefined) world.hidden.set(node, hidden);
   }
 }
@@ -225,7 +225,10 @@ function remember({ units }: Memory, id: string, state: Remembered, instead: Rem
 }
 
 /** Copies: who asks more of this evaluation changes what it has. */
-function keepUnits({ world: { costs, hidden }, memory, number, units, forces }: Use, made: Evaluated): void {
+function keepUnits(
+  { world: { costs, recalledCosts, hidden }, memory, number, units, forces }: Use,
+  made: Evaluated,
+): void {
   let isOpen = false;
   for (const { seen, nodes, whole, prices, rest, parts, ...unit } of units.values()) {
     if (whole !== null) continue;
@@ -239,7 +242,7 @@ function keepUnits({ world: { costs, hidden }, memory, number, units, forces }: 
         ...(typeof prices === 'string' ? NONE : prices.cells),
         ...(isUnasked(unit.cells) ? NONE : [{ ...unit.cells, work: [...unit.cells.work] }]),
       ],
-      costs: nodes.map((node) => new Map(costs.get(node))),
+      costs: nodes.map((node) => new Map(costs.get(node) ?? recalledCosts.get(node))),
       hidden: nodes.map((node) => hidden.get(node)),
       rest: { ...rest, work: [...rest.work] },
       parts,

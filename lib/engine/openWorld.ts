@@ -40,6 +40,7 @@ function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World 
     directCounts: new Map(),
     deepCounts: new Map(),
     costs: new Map(),
+    recalledCosts: new Map(),
     forceCosts: new Map(),
     hidden: new Map(),
     outside: null,

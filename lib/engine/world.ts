@@ -31,6 +31,8 @@ export interface World {
   deepCounts: Map<Holder, ReadonlyMap<string, number>>;
   /** Costs of one selection by cost type; `null` while it is being worked out. */
   costs: Map<SelectionNode, Map<string, number | null>>;
+  /** The same from memory, which nothing is added to. */
+  recalledCosts: Map<SelectionNode, ReadonlyMap<string, number | null>>;
   /** What forces cost by themselves, by cost type, as far as somebody asked. */
   forceCosts: Map<ForceNode, Map<string, ForceCost>>;
   hidden: Map<SelectionNode, boolean>;
