@@ -2,8 +2,8 @@
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [625, 20],
   'lib/documents': [2614, 26],
-  'lib/data': [8136, 63],
-  'lib/engine': [8684, 53],
+  'lib/data': [8126, 63],
+  'lib/engine': [8661, 53],
   'lib/army': [5101, 37],
   'lib/rules': [2391, 26],
   'lib/formats': [10006, 96],

@@ -1,7 +1,7 @@
 import { once } from './once';
 import { BUDGETS } from './budgets.data';
 import { carriedModifiers } from './carriedModifiers';
-import type { CarriedModifier, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
+import type { CarriedModifier, Definition, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
 import { flatModifiers, isStray, joinedFields, NO_FIELDS, ownedConstraints } from './flatModifiers';
@@ -120,8 +120,8 @@ function build(
     constraints: lists.limits.slice(0, BUDGETS.limits.limit),
     categories: lists.categories.slice(0, BUDGETS.categories.limit),
     associations: associationsIn(layers),
-    strays: isCut ? NONE : straysIn(all),
-    unread: unreadOf(nodes),
+    strays: isCut ? NONE : all.filter(isStray),
+    unread: nodes.flatMap(unreadIn),
     excess: isCut
       ? 'modifiers'
       : ((['costTypes', 'limits', 'categories'] as const).find((each) => lists[each].length > BUDGETS[each].limit) ??
@@ -154,16 +154,6 @@ function associationsIn(layers: readonly Layer[]): readonly Association[] {
   });
   // Two links may lead to the same one.
   return [...new Set(all)];
-}
-
-function unreadOf(nodes: readonly Container[]): readonly string[] {
-  const unread = nodes.flatMap(unreadIn);
-  return unread.length === 0 ? NONE : unread;
-}
-
-function straysIn(all: readonly FlatModifier[]): readonly FlatModifier[] {
-  const strays = all.filter(isStray);
-  return strays.length === 0 ? NONE : strays;
 }
 
 /** What is not understood of a node itself and of its limits. */

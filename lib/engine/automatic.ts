@@ -11,7 +11,7 @@ import { isHiddenOption } from './entry';
 import { openWorld } from './openWorld';
 import { copiesOf } from './pool';
 import { holderOf, resolveScope } from './scope';
-import { allForces, growTree, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { allForces, growTree, type Holder, type SelectionNode } from './tree';
 import { placeAt, type World } from './world';
 
 // What the data calls automatic follows its bound: nobody chooses it.
@@ -153,11 +153,10 @@ function followedAt(world: World, holder: Holder, option: Slot | GroupSlot): Fol
 const isAutomatic = ({ constraint }: OwnedConstraint): boolean =>
   constraint.automatic === true && constraint.field === 'selections' && !constraint.percentValue;
 
-const mayFollow = (force: ForceNode): boolean =>
-  automaticOf(force.offer).length > 0 || force.children.some(mayFollowIn) || force.forces.some(mayFollow);
-
-const mayFollowIn = (node: SelectionNode): boolean =>
-  automaticOf(node.offer).length > 0 || node.children.some(mayFollowIn);
+const mayFollow = (holder: Holder): boolean =>
+  automaticOf(holder.offer).length > 0 ||
+  holder.children.some(mayFollow) ||
+  (holder.kind === 'force' && holder.forces.some(mayFollow));
 
 /** Most data has none. */
 const automaticOf = once(({ slots, groups }: Offer): readonly (Slot | GroupSlot)[] =>

@@ -9,6 +9,7 @@ import { copiesOf } from './pool';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { BUDGETS } from '../data/budgets.data';
 import type { Definition, Slot } from '../data/definition';
+import { isCollective } from './strangeLimits';
 import { isPlaced, type SelectionNode } from './tree';
 
 /**
@@ -96,10 +97,6 @@ function standsAlone(definition: Definition): boolean {
 
 function isHidden({ definition, groups }: Slot): boolean {
   return definition.hidden || groups.some((group) => group.definition.hidden);
-}
-
-function isCollective({ definition, groups }: Slot): boolean {
-  return definition.collective || groups.some((group) => group.definition.collective);
 }
 
 function stepOf({ parent, slot }: SelectionNode): number {

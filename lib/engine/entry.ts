@@ -2,8 +2,8 @@ import type { GroupSlot, Slot } from '../data/definition';
 import { flagAt, textAt } from './act';
 import { raise, answerOf } from './doubt';
 import { ofCell } from './frame';
-import { isPlaced, type Holder, type PlacedNode, type SelectionNode } from './tree';
-import { groupPlace, placeAt, placeOf, type World } from './world';
+import { isPlaced, type Holder, type SelectionNode } from './tree';
+import { groupPlace, placeAt, placeOf, type AskPlace, type World } from './world';
 
 /** A selection's name after modifiers; as written when the data no longer has it. */
 export function nameOf(world: World, node: SelectionNode): string {
@@ -22,7 +22,7 @@ export function isHiddenSelection(world: World, node: SelectionNode): boolean {
     return known;
   }
   const { value: hidden, doubt } = ofCell(world, node, () =>
-    answerOf(world.ledger, () => isPlaced(node) && hiddenHere(world, node)),
+    answerOf(world.ledger, () => isPlaced(node) && isHiddenAt(placeOf(world, node), node.slot, node.parent)),
   );
   world.hidden.set(node, hidden);
   if (doubt !== null) {
@@ -34,40 +34,20 @@ export function isHiddenSelection(world: World, node: SelectionNode): boolean {
 }
 
 /** Whether an option or a group is hidden here, by itself or with a group around it. */
-export function isHiddenOption(world: World, option: Slot | GroupSlot, holder: Holder): boolean {
-  const place = placeAt(world, option, holder);
-  return anyHidden(
-    world,
-    () => flagAt(option.definition.hidden, 'hidden', option.definition.modifiers.get('hidden'), place),
-    option.groups,
-    holder,
-  );
-}
-
-function hiddenHere(world: World, node: PlacedNode): boolean {
-  const { definition, groups } = node.slot;
-  return anyHidden(
-    world,
-    () => flagAt(definition.hidden, 'hidden', definition.modifiers.get('hidden'), placeOf(world, node)),
-    groups,
-    node.parent,
-  );
-}
+export const isHiddenOption = (world: World, option: Slot | GroupSlot, holder: Holder): boolean =>
+  isHiddenAt(placeAt(world, option, holder), option, holder);
 
 /** One that is hidden for certain is enough, whatever is in doubt beside it. */
-function anyHidden(world: World, own: () => boolean, groups: readonly GroupSlot[], holder: Holder): boolean {
+function isHiddenAt(place: AskPlace, option: Slot | GroupSlot, holder: Holder): boolean {
+  const { world } = place;
   const { ledger } = world;
   const before = ledger.doubt;
-  let hidden = own();
-  if (hidden && ledger.doubt === before) return true;
-  for (const group of groups) {
+  let hidden = false;
+  for (const each of [option, ...option.groups]) {
+    const { definition } = each;
+    const at = each === option ? place : groupPlace(world, each, holder);
     const outer = ledger.doubt;
-    const isHere = flagAt(
-      group.definition.hidden,
-      'hidden',
-      group.definition.modifiers.get('hidden'),
-      groupPlace(world, group, holder),
-    );
+    const isHere = flagAt(definition.hidden, 'hidden', definition.modifiers.get('hidden'), at);
     if (isHere && ledger.doubt === outer) {
       ledger.doubt = before;
       return true;

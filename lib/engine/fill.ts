@@ -9,7 +9,7 @@ import { checkForce } from './forceLimits';
 import { newLedger, type Ledger } from './ledger';
 import { nextNeeds, type Filling, type Need, type IsRefused } from './need';
 import { openWorld } from './openWorld';
-import type { ForceNode, Holder, SelectionNode } from './tree';
+import { allForces, withHeld, type Holder, type SelectionNode } from './tree';
 import type { World } from './world';
 
 /**
@@ -258,21 +258,13 @@ function nameOfNeed({ holder, slot, group }: Need, root: SelectionNode): string 
 
 function objectionsBelow(world: World, root: SelectionNode): readonly DataFinding[] {
   const findings = noFindings();
-  const check = (node: SelectionNode): void => {
-    checkHolder(world, node, findings);
-    node.children.forEach(check);
-  };
-  check(root);
+  for (const node of withHeld(root)) checkHolder(world, node, findings);
   return findings.list.map(({ finding }) => finding);
 }
 
 /** What the limits inside a selection and those of its list's categories say. */
 function brokenBy(world: World, root: SelectionNode): Broken {
   const ofForces = noFindings();
-  const check = (force: ForceNode): void => {
-    checkForce(world, force, ofForces);
-    force.forces.forEach(check);
-  };
-  world.roster.forces.forEach(check);
+  for (const force of allForces(world.roster.forces)) checkForce(world, force, ofForces);
   return brokenAmong([...objectionsBelow(world, root), ...ofForces.list.map(({ finding }) => finding)]);
 }

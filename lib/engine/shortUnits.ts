@@ -5,7 +5,7 @@ import { sum } from '../foundation/decimal';
 import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
 import type { DataFinding, ShortUnit } from './evaluated';
-import { rootOf, type SelectionNode } from './tree';
+import { rootOf, withHeld, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, type AskPlace, placeAt, placeOf, type World } from './world';
 import { countKey } from './strangeLimits';
 import { measureLimit } from './pool';
@@ -19,7 +19,7 @@ type Ratio = ShortUnit['ratios'][number];
 function ratiosIn(world: World, root: SelectionNode, fewestModels: number): readonly Ratio[] {
   if (fewestModels < 1) return [];
   const found = new Map<string, Ratio>();
-  const enter = (holder: SelectionNode): void => {
+  for (const holder of withHeld(root)) {
     for (const slot of [...holder.offer.slots, ...holder.offer.groups]) {
       for (const owned of slot.definition.constraints) {
         const number = isOfUnit(owned, holder) ? numberAtFewest(owned, fewestModels) : null;
@@ -35,9 +35,7 @@ function ratiosIn(world: World, root: SelectionNode, fewestModels: number): read
         }
       }
     }
-    holder.children.forEach(enter);
-  };
-  enter(root);
+  }
   return [...found.values()];
 }
 

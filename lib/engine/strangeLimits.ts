@@ -80,6 +80,6 @@ export const mayBeChanged = ({ outside }: World, { constraint: { id }, alias }: 
 
 const isInDoubt = ({ doubted }: World): boolean => doubted.keys.size > 0;
 
-/** In what is collective a limit is of all models alike together. */
-const isCollective = ({ definition, groups }: Slot | GroupSlot): boolean =>
+/** Whether something is for all models alike together, by itself or with a group around it: so are its limits then. */
+export const isCollective = ({ definition, groups }: Slot | GroupSlot): boolean =>
   definition.collective || groups.some((group) => group.definition.collective);
