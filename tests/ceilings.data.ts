@@ -5,7 +5,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/data': [8126, 63],
   'lib/engine': [8661, 53],
   'lib/army': [5101, 37],
-  'lib/rules': [2391, 26],
+  'lib/rules': [2395, 26],
   'lib/formats': [10006, 96],
   'lib/verdict': [6263, 43],
   'lib/exchange': [8898, 42],

@@ -98,6 +98,7 @@ function stamp<D extends object, H extends object>(
       fixes: finding.fixes ?? [],
     };
   }
+  let fixes: readonly Fix[] | null = null;
   return {
     ...place,
     citation: finding.cite ?? spec.cite,
@@ -106,7 +107,10 @@ function stamp<D extends object, H extends object>(
     data: record(finding.data),
     message: spec.message(finding.data),
     reading: finding.reading === undefined ? reading : finding.reading,
-    fixes: fixesOf(finding, ask),
+    // They take longer than the verdict, and of a list that is only tried nobody reads them.
+    get fixes() {
+      return (fixes ??= fixesOf(finding, ask));
+    },
   };
 }
 
