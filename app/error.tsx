@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TROUBLES, troubleUnder } from '@/lib/api/trouble';
 
-interface PageErrorProps {
+export interface PageErrorProps {
   error: unknown;
   retry: () => void;
 }

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Not found' };
 
 /** What there is no page of on the server may be on this device: a list that was made without a connection. */
 export default function NotFound() {
-  return <PageHere otherwise={<NoSuchPage />} />;
+  return <PageHere ofKept meanwhile={<NoSuchPage />} otherwise={<NoSuchPage />} />;
 }
 
 function NoSuchPage() {

@@ -1,20 +1,33 @@
 'use client';
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { ShellProps } from './shellPages';
+import { useEffect, useState, type ReactNode } from 'react';
+import { SHELL_PATH } from '@/lib/api/app';
 
-/** The page of a document that only this device has; where it has none, what is said `otherwise`. */
-export function PageHere({ otherwise }: { otherwise: ReactNode }) {
-  const [found, setFound] = useState<{ Page: ComponentType<ShellProps>; viewId: string } | null>(null);
+interface PageHereProps {
+  /** Drawn while it is looked for. */
+  meanwhile: ReactNode;
+  otherwise: ReactNode;
+  /** Only the page of a document that is kept here; else any page that this device can draw. */
+  ofKept?: boolean;
+}
+
+/** Draws, from what this device has, the page that the address asks for; where it has none, what is said `otherwise`. */
+export function PageHere({ meanwhile, otherwise, ofKept = false }: PageHereProps) {
+  const [page, setPage] = useState<ReactNode>(undefined);
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      const page = (await import('./shellPages')).pageAt(location.pathname);
-      if (page === null) return;
-      const { isListHere } = await import('@/lib/browser/local/documents');
-      if (await isListHere(page.viewId)) setFound({ Page: await page.load(), viewId: page.viewId });
+    // Nobody means this page itself.
+    if (location.pathname === SHELL_PATH) return location.replace('/');
+    const look = async (): Promise<ReactNode> => {
+      const found = (await import('./shellPages')).pageAt(location.pathname);
+      if (found === null) return null;
+      if (ofKept && !(await (await import('@/lib/browser/local/documents')).isListHere(found.viewId))) return null;
+      const Page = await found.load();
+      return <Page viewId={found.viewId} />;
     };
-    // A part that cannot be fetched leaves the page as it is.
-    void look().catch(() => undefined);
-  }, []);
-  return found === null ? otherwise : <found.Page viewId={found.viewId} />;
+    void look()
+      .catch(() => null)
+      .then(setPage);
+  }, [ofKept]);
+  if (page === undefined) return meanwhile;
+  return page ?? otherwise;
 }

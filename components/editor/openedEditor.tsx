@@ -11,7 +11,7 @@ import type { SavedList } from '@/lib/documents/roster/savedList';
 import { Editor } from '@/components/editor/editor';
 import { X } from 'lucide-react';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
-import { dropOpened, loadOpened } from '@/lib/browser/openedList';
+import { dropOpened, loadOpened } from '@/lib/browser/fromElsewhere';
 import { IconButton } from '@/components/ui/iconButton';
 import type { OpenedList } from '@/lib/api/imports';
 

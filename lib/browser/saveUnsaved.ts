@@ -1,5 +1,5 @@
 import { listClient } from '@/lib/browser/lists';
-import { keepOpened } from '@/lib/browser/openedList';
+import { keepOpened } from '@/lib/browser/fromElsewhere';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { ReadList } from '@/lib/api/imports';
 import type { Result } from '@/lib/foundation/result';

@@ -3,7 +3,7 @@ import { FOREIGN_BYTES, PASTED_LETTERS, readForeign, readPasted } from '@/lib/ap
 import type { ForeignAnswer, PastedAnswer } from '@/lib/api/imports';
 import { failed, type Result } from '@/lib/foundation/result';
 import type { PastedText } from './pasted';
-import { keepUnsaved } from './unsavedList';
+import { keepUnsaved } from './fromElsewhere';
 
 /** Has the server read a list that was made elsewhere, without storing it; one that could be read is kept for this tab. */
 export async function sendForeign(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<ForeignAnswer>> {

@@ -12,7 +12,6 @@ import { understrengthText } from './understrength';
 import { summariesOf } from './unitSummary';
 import { forcesOf, selectionsOf } from '@/lib/documents/roster/find';
 import type { Diagnostic } from '@/lib/rules/report';
-import { unitsByRole } from './byRole';
 import { forceNames } from './forceNames';
 
 interface PlacedUnit {
@@ -173,4 +172,15 @@ function roles(unit: Unit, army: Army, format: Format): Pick<UnitRowView, 'leade
       return [{ model, label: modelLabel(army, known), trait: `${name}${weapon === null ? '' : ` (${weapon})`}` }];
     }),
   };
+}
+
+/** The units of a list that its data alone judges: by force, and within each by role in the data's order. */
+function unitsByRole({ units, detachments }: Pick<Army, 'units' | 'detachments'>): readonly Unit[] {
+  return detachments.flatMap(({ id, roles = [] }) => {
+    const own = units.filter(({ detachment }) => detachment === id);
+    // Roles that a force of its kind has not come after its own, and what has none last.
+    const known = [...new Set([...roles, ...own.flatMap(({ slot }) => slot ?? [])])];
+    const rank = ({ slot }: Unit): number => (slot === null ? known.length : known.indexOf(slot));
+    return own.toSorted((one, other) => rank(one) - rank(other));
+  });
 }

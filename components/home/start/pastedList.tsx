@@ -230,7 +230,7 @@ function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
   }
   async function look(list: Pasted): Promise<void> {
     const kept = await withLazy(
-      () => import('@/lib/browser/unsavedList'),
+      () => import('@/lib/browser/fromElsewhere'),
       ({ keepUnsaved }) => ok(keepUnsaved(readListOf(list))),
     );
     if (!kept.ok) return toast({ text: kept.problem });

@@ -20,7 +20,7 @@ import type { ReadList } from '@/lib/api/imports';
 import { asPlayed } from '@/lib/verdict/underFormat';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { saveUnsaved } from '@/lib/browser/saveUnsaved';
-import { dropUnsaved, loadUnsaved } from '@/lib/browser/unsavedList';
+import { dropUnsaved, loadUnsaved } from '@/lib/browser/fromElsewhere';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';

@@ -13,9 +13,6 @@ import { documentsIn } from './read';
 
 /** Writes the backup file of this browser, an item at a time. */
 
-/** So many characters are held as text before they become a part of the file. */
-const PART = 512 * 1024;
-
 /** What goes into the file besides what is this browser's own. */
 export interface BackupWish {
   /** The unit data that is kept here too. */
@@ -31,47 +28,26 @@ export async function writeBackup({ withData, key }: BackupWish): Promise<Blob |
   await noteStored();
   const exported = await call(exportMine, {});
   const server = exported.ok ? exported.value : null;
-  const file = partsOf();
+  const { readable, writable } = new TextEncoderStream();
+  // Browsers keep what is read so on the disk, where it is large.
+  const file = new Response(readable, { headers: { 'content-type': 'application/json' } }).blob();
+  const writer = writable.getWriter();
+  const line = (text: string): Promise<void> => writer.write(`${text}\n`);
   const head = { kind: BACKUP_FILE, version: 1, madeAt: new Date().toISOString(), key, deck: deckText() };
-  file.line(`${JSON.stringify(head).slice(0, -1)},`);
+  await line(`${JSON.stringify(head).slice(0, -1)},`);
   for (const [section, items] of sectionsOf(db, server, withData)) {
-    file.line(`"${section}":[`);
+    await line(`"${section}":[`);
     let before: string | null = null;
     for await (const item of items) {
-      if (before !== null) await file.line(`${before},`);
+      if (before !== null) await line(`${before},`);
       before = JSON.stringify(item);
     }
-    if (before !== null) await file.line(before);
-    file.line('],');
+    if (before !== null) await line(before);
+    await line('],');
   }
-  file.line('"end":true}');
-  return file.blob();
-}
-
-/** What was written becomes parts of a blob, which browsers keep on the disk where it is large. */
-function partsOf() {
-  const parts: Blob[] = [];
-  let lines: string[] = [];
-  let length = 0;
-  const flush = (): void => {
-    if (lines.length > 0) parts.push(new Blob(lines));
-    lines = [];
-    length = 0;
-  };
-  return {
-    line(text: string): Promise<void> | undefined {
-      lines.push(text, '\n');
-      length += text.length;
-      if (length < PART) return undefined;
-      flush();
-      // The page answers in between.
-      return nextTask();
-    },
-    blob(): Blob {
-      flush();
-      return new Blob(parts, { type: 'application/json' });
-    },
-  };
+  await line('"end":true}');
+  await writer.close();
+  return file;
 }
 
 type Items<Section extends BackupSection> = AsyncIterable<BackupItem<Section>>;

@@ -1,11 +1,14 @@
 import 'server-only';
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Answerer } from './request';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { WORKER_PATH } from '../../api/app';
+import type { Answerer, Encoding } from './request';
 import { chosenEncoding } from './send';
 
-/** Scripts and styles, sent as Brotli made them when the app was built (scripts/compressStatic.mjs). */
+/** What the build made and does not change while it is served: its scripts and styles, and its service worker. */
 
 const PREFIX = '/_next/static/';
 const FORM = '.br';
@@ -14,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
 };
 
-/** Answers with the compressed form, to who takes it. The files of the built app in this folder (`.next`) are known by name. */
+/** Answers with the form that `scripts/compressStatic.mjs` compressed, to who takes it. The files of the built app in this folder (`.next`) are known by name. */
 export function staticFiles(folder: string): Answerer {
   const root = path.join(/* turbopackIgnore: true */ folder, 'static');
   const names = existsSync(/* turbopackIgnore: true */ root)
@@ -41,4 +44,31 @@ export function staticFiles(folder: string): Answerer {
       body: () => readFile(path.join(/* turbopackIgnore: true */ root, name)),
     };
   };
+}
+
+/**
+ * The service worker of the built app in this folder (`.next`). A browser asks for it at almost every page, to learn
+ * whether there is a new version: so it is never taken from a store, and known by its ETag.
+ */
+export function appWorker(folder: string): Answerer {
+  const file = path.join(/* turbopackIgnore: true */ folder, 'sw.js');
+  if (!existsSync(/* turbopackIgnore: true */ file)) return () => Promise.resolve(null);
+  const plain = readFileSync(/* turbopackIgnore: true */ file);
+  const forms: Readonly<Record<Encoding, Uint8Array>> = {
+    identity: plain,
+    gzip: gzipSync(plain),
+    br: brotliCompressSync(plain),
+  };
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return ({ method, path: address }) =>
+    Promise.resolve(
+      address !== WORKER_PATH || (method !== 'GET' && method !== 'HEAD')
+        ? null
+        : {
+            status: 200,
+            headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', etag },
+            encodings: ['br', 'gzip'],
+            body: (encoding) => forms[encoding],
+          },
+    );
 }

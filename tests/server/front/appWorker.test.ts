@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appWorker } from '@/lib/server/front/appWorker';
+import { appWorker } from '@/lib/server/front/staticFiles';
 import { readVisitor } from '@/lib/server/front/proxies';
 import { shareTargetAnswer } from '@/lib/server/front/answers';
 import { keptOf } from '@/scripts/bundleAppWorker.mjs';
