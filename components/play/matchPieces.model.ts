@@ -1,4 +1,5 @@
 import { plainMark } from '@/lib/rules/atTable';
+import { pieceOf } from '@/lib/play/deck/card';
 import type { MatchModel } from '@/lib/play/match/armies';
 import type { Side } from '@/lib/play/game/side';
 import { whereIs, type MatchState } from '@/lib/play/match/state';
@@ -47,28 +48,11 @@ const RESERVE: PieceMark = {
 };
 
 /** A model of which this browser knows no more than the match: its unit data is not here. */
-function plainPiece({ id, vehicle, leader, grenades }: MatchModel, name: string): Piece {
-  return {
-    id,
-    unitId: id,
-    name,
-    unit: null,
-    slot: null,
-    types: [],
-    vehicle,
-    leader,
-    traits: [],
-    models: [{ id, name, track: null, leads: false, team: null }],
-    teams: [],
-    statlines: [],
-    changes: [],
-    weapons: [],
-    rules: [],
-    wargear: [],
-    keywords: [],
-    meanings: [],
-    marks: [RESERVE],
-    spends: grenades.map((item) => ({ model: id, item })),
-    notes: null,
-  };
-}
+const plainPiece = ({ id, vehicle, leader, grenades }: MatchModel, name: string): Piece => ({
+  ...pieceOf({ id, name, card: null }, [id]),
+  models: [{ id, name, track: null, leads: false, team: null }],
+  vehicle,
+  leader,
+  marks: [RESERVE],
+  spends: grenades.map((item) => ({ model: id, item })),
+});

@@ -1,10 +1,12 @@
 'use client';
 
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { freeThrows } from '@/components/play/freeThrows.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { backOf, lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
+import { threwFree } from '@/lib/browser/throwDice';
 import { formatById } from '@/lib/formats';
 import type { Entry } from '@/lib/play/game/log';
 import { otherSide, type BySide } from '@/lib/play/game/side';
@@ -15,7 +17,7 @@ import { nameOf } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
-import { MatchDiceSheet } from './matchDiceSheet';
+import { DiceSheet } from './diceSheet';
 import { PlayBar, type Panel } from './playBar';
 import type { BarButton } from './tableBar';
 import { ThrownLine } from './thrownLine';
@@ -42,6 +44,7 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
   const [stored, store] = useStoredTable(state.id);
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
   const rested = useSettled(`${turn} ${entries.filter(({ now }) => now === null).length}`);
+  const throws = useMemo(() => freeThrows(state), [state]);
   if (phaseOf(state) !== 'playing') return null;
   const enters = writer !== null && (state.opened.mission === 'none' || end !== null);
   const last = enters ? lastToTakeBack(play, entries) : null;
@@ -73,7 +76,14 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
       names={{ own: nameOf(state, own), other: nameOf(state, otherSide(own)) }}
       onClock={(clock) => store({ ...(stored ?? newTable()), clock })}
       dice={(open, onClose) => (
-        <MatchDiceSheet state={state} writer={writer} act={act} presets={table.dice} open={open} onClose={onClose} />
+        <DiceSheet
+          open={open}
+          onClose={onClose}
+          presets={table.dice}
+          throws={throws}
+          onThrow={writer === null ? null : (thrown) => act(writer, threwFree(thrown))}
+          note="This phone throws them. Both phones see what fell."
+        />
       )}
       notes={
         <>

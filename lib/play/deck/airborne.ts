@@ -141,7 +141,10 @@ export function landingText(marked: readonly Pick<MarkSet, 'mark' | 'value'>[]):
   const at = (wanted: string): number => marked.find(({ mark }) => mark === wanted)?.value ?? 0;
   if (at(MARKS.landing) > 0) return 'enters the table';
   if (at(MARKS.check) > 0) return at(MARKS.check) === 1 ? 'lands on the spot' : 'failed its landing test';
-  if (at(MARKS.one) > 0) return `drifts ${at(MARKS.one) + at(MARKS.two)}″ towards ${at(MARKS.hour)} o’clock`;
+  if (at(MARKS.one) > 0) {
+    const [one, two] = [at(MARKS.one), at(MARKS.two)];
+    return `drifts ${one + two}″ (rolled ${one} and ${two}) towards ${at(MARKS.hour)} o’clock`;
+  }
   if (at(MARKS.room) > 0) return at(MARKS.room) === 1 ? 'lands astray' : 'finds no room where it lands';
   return at(MARKS.dice) > 0 ? `landed hard: ${at(MARKS.damage)} damage of ${at(MARKS.dice)} dice` : null;
 }
