@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [6263, 43],
   'lib/exchange': [8898, 42],
   'lib/listservice': [1571, 24],
-  'lib/play': [8242, 63],
+  'lib/play': [8248, 63],
   'lib/api': [1953, 23],
   lib: [83, 1],
   'lib/browser': [8777, 138],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6558, 50],
   'components/units': [3394, 22],
   'components/home': [2943, 25],
-  'components/play': [12887, 121],
+  'components/play': [12857, 120],
   app: [2481, 60],
   scripts: [2911, 31],
 };

@@ -6,10 +6,12 @@ import type { TwoHands } from '@/components/play/table/useTable';
 import { Button } from '@/components/ui/button';
 import { TallyMark } from '@/components/ui/tallyMark';
 import { AT_DEPLOYMENT, deployed, pieceIdOf, undeployed } from '@/lib/play/deck/airborne';
-import { pieceOfUnit, unitsOf, type Forces } from '@/lib/play/deck/deck';
+import { OF_DECK } from '@/lib/play/deck/card';
+import { pieceOfUnit, unitsOf, type Forces, type SidedUnit } from '@/lib/play/deck/deck';
 import type { Play, Stack } from '@/lib/play/deck/stack';
 import type { BySide, Side } from '@/lib/play/game/side';
 import type { Marks } from '@/lib/play/table/marks';
+import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
 import { DrawnCard } from './drawnCard';
 
@@ -95,8 +97,7 @@ export function DeckPanel(props: DeckPanelProps) {
               dead={stack.dead.includes(unit.key)}
               play={play}
               marks={marks}
-              // As the army has it, which knows what carries whom; of a unit that no list here has, what its card says.
-              piece={two.hands[unit.side].pieces.find(({ id }) => id === pieceIdOf(unit)) ?? pieceOfUnit(unit)}
+              piece={pieceOnCard(unit, two.hands[unit.side].pieces)}
               hand={two.hands[unit.side]}
               tap={two.picked[unit.side].tap}
             />
@@ -139,6 +140,12 @@ export function DeckPanel(props: DeckPanelProps) {
       </div>
     </section>
   );
+}
+
+/** A unit as the army has it, which knows what carries whom; of one that no list here has, what its card says. */
+function pieceOnCard(unit: SidedUnit, pieces: readonly Piece[]): Piece {
+  const own = pieces.find(({ id }) => id === pieceIdOf(unit));
+  return own === undefined ? pieceOfUnit(unit) : { ...own, marks: own.marks.filter(({ id }) => !OF_DECK.includes(id)) };
 }
 
 /** Brings the drawn card into view with every card that is drawn: on a phone the armies below may have been scrolled to. */

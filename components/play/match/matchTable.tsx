@@ -65,8 +65,9 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
     act(by, { kind: 'deck-step', step: { kind, round: now.round, drawn: now.drawn.length } });
   const drawing = deck !== null && (deck.drawing !== null || busy);
   const stack = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
-  const asked =
-    deck !== null && undeployed(unitsOf(deck.forces), state.marks, deck.play).some(({ side }) => held.includes(side));
+  const open = deck === null ? [] : undeployed(unitsOf(deck.forces), state.marks, deck.play);
+  const asked = open.some(({ side }) => held.includes(side));
+  const others = SIDES.filter((side) => !held.includes(side) && open.some((unit) => unit.side === side));
   const call = deck === null ? null : drawCall(deck, state.marks);
   const alone = bothHere(play.seats);
   const why = call === null || alone ? null : whyNoDraw(state);
@@ -149,6 +150,9 @@ export function MatchTable({ play, entries, lists }: MissionSheetProps) {
                 </p>
               )}
               {why !== null && <p>{why}</p>}
+              {others.map((side) => (
+                <p key={side}>{nameOf(state, side)} has not said yet which Airborne units start in reserve.</p>
+              ))}
             </div>
           )}
         </>

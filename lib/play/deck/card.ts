@@ -85,7 +85,7 @@ export const deckCardSchema = z
 export type DeckCard = z.infer<typeof deckCardSchema>;
 
 /** States that the deck itself keeps: which cards are drawn, who waits in reserve. */
-const OF_DECK: readonly string[] = ['cards', 'reserve', 'landed'];
+export const OF_DECK: readonly string[] = ['cards', 'reserve', 'landed'];
 
 /** The card of a unit; null: it is too much for one. Of several bought at once, `copy` of `copies`. */
 export function deckCard(piece: Piece, arcs: UnitArcs['arcs'], copies = 1, copy = 0): DeckCard | null {

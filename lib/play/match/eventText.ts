@@ -14,7 +14,7 @@ import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
 import { fellText, freeThrow, throwText } from '../table/dice';
-import { ARMY, TURN } from '../table/marks';
+import { ARMY, itemOf, LOST, TURN, WOUNDS } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
 /** What an entry of each kind says. */
@@ -184,7 +184,10 @@ function laidText(state: MatchState, { by }: LogEvent<MatchEvent>): string {
 function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
   const [first] = sets;
   const ids = [...new Set(sets.map(({ piece }) => piece))];
-  const unit = state.deck?.forces[of].units.find((each) => `${modelsOf(each)}` === `${ids}`);
+  const ofModel = first === undefined || first.mark === LOST || first.mark === WOUNDS || itemOf(first.mark) !== null;
+  const unit = state.deck?.forces[of].units
+    .map((each) => ({ name: each.name, models: modelsOf(each) }))
+    .find(({ models }) => `${models}` === `${ids}` || (!ofModel && `${models[0]}` === `${ids}`));
   const names = unit === undefined ? ids.map((id) => modelName(state, of, id)) : [unit.name];
   const who = ids.includes(ARMY) ? nameOf(state, of) : `${listed([...new Set(names)])} (${nameOf(state, of)})`;
   const turn = sets.find(({ mark }) => mark === TURN);

@@ -216,6 +216,21 @@ describe('a unit that is entered as dead', () => {
   });
 });
 
+it('tells what is set of a unit as a whole by the unit’s name, and a wound by the model’s', () => {
+  const told = (mark: string, value: number): string =>
+    eventText(stateOf(laid()), {
+      id: 'x',
+      at: '',
+      by: 'a',
+      kind: 'set',
+      of: 'a',
+      sets: [{ piece: 'Ash0#1', mark, value }],
+    });
+  expect(told('reserve', 1)).toMatch(/^Ada entered: Ash 1 \(Ada\) /);
+  expect(told('landing:check', 2)).toBe('Ada entered: Ash 1 (Ada) failed its landing test.');
+  expect(told('wounds', 1)).not.toContain('Ash 1');
+});
+
 describe('a card drawn by hand', () => {
   it('is told by its name, and so is one that both phones drew, in later rounds too', () => {
     const call = callOf(laid())!;
