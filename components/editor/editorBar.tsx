@@ -63,7 +63,7 @@ export function EditorBar({ editor, view, saved, problemsOpen, onOpen, play }: E
             name={roster.name}
             onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
           />
-          <span className="min-w-0 truncate text-ink-soft max-[75rem]:hidden">
+          <span className="min-w-0 truncate text-ink-soft max-[90rem]:hidden">
             {format.name} · {factionsIn(roster).join(', ')}
           </span>
         </div>
