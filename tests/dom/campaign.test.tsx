@@ -152,6 +152,15 @@ describe('a campaign of two players', () => {
     await partSays('Games', 'D6 for a second specialist: 5, one player’s word');
   });
 
+  it('it begins as soon as both have accepted, though nobody has its page open', async () => {
+    const { campaign, viewId } = await acceptedTogether();
+    const bob = await aBrowser({ width: 375 });
+    await bob.open(`/m/${viewId}#${SECRETS.b}`);
+    await arrived(campaign, { kind: 'began', by: 'b' });
+    await tap('game 1 of a campaign');
+    expect(textOf(await region('Game 1, for Combat'))).toContain('Go on with the match');
+  });
+
   it('a game is in the campaign by itself as soon as both have confirmed its match', async () => {
     const { campaign, viewId, log } = await begunTogether();
     const played = confirm(over(begunMatch({ from: log })), 'a');
@@ -257,8 +266,8 @@ const joinedByBob = (viewId: string) =>
     body: { key: keyOf(SECRETS.b), invitation: invitationOf(SECRETS.a), name: 'Bob', after: 1 },
   });
 
-/** A campaign that began with its first match, in which both have accepted. */
-async function begunTogether(): Promise<{ campaign: string; viewId: string; log: MatchLog }> {
+/** A campaign in whose first match both have accepted. */
+async function acceptedTogether(): Promise<{ campaign: string; viewId: string; log: MatchLog }> {
   const { viewId, campaign } = await openedByAnn();
   await joinedByBob(viewId);
   const log = accepted({ name: 'Ann', campaign: { viewId: campaign!, game: 1 } }, viewId);
@@ -267,8 +276,14 @@ async function begunTogether(): Promise<{ campaign: string; viewId: string; log:
     const body = { key: keyOf(SECRETS[by]), id: `${id}-again`, event, after: place + 1 };
     await somebody().ask(addEvent, { params: { viewId }, body });
   }
+  return { campaign: campaign!, viewId, log };
+}
+
+/** The same, and it has begun. */
+async function begunTogether(): ReturnType<typeof acceptedTogether> {
+  const all = await acceptedTogether();
   const models = army.map(({ id, name, vehicle, leader }) => ({ id, name, vehicle, leader, traits: [] }));
   const [a, b] = [revisionHash(listText('a')), revisionHash(listText('b'))];
-  await does(campaign!, 'b', { ...began({ a: models, b: models }), lists: { a, b } } as CampaignEvent);
-  return { campaign: campaign!, viewId, log };
+  await does(all.campaign, 'b', { ...began({ a: models, b: models }), lists: { a, b } } as CampaignEvent);
+  return all;
 }

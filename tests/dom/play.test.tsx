@@ -6,11 +6,20 @@ import { signerOf } from '@/lib/play/game/signing';
 import { witnessOf } from '@/lib/play/game/trust';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { whole } from '../effort';
-import { accepted, begun, did as didHere, join, listText, newMatch, SECRETS } from '../play/match/builders';
+import {
+  accepted,
+  begun,
+  did as didHere,
+  join,
+  listText,
+  newMatch,
+  SECRETS,
+  withStratagems,
+} from '../play/match/builders';
 import { did, gameOf, knownBy, listOf, matchAt, signed, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { after, eventually } from './eventually';
-import { army, armySays, arrived, bases, lose, told } from './playing';
+import { army, armySays, arrived, bases, byHand, lose, told } from './playing';
 import { diceDuty } from '../play/chains';
 import { all, doubleTap, field, find, list, region, saying, says, tap, text, textOf, type } from './hand';
 
@@ -338,6 +347,26 @@ it('a device that is opened later makes its dice ready at once, so that no roll 
   await text('You are Ada here');
   await told();
   expect(await allSince(viewId, before)).toEqual(['a chain']);
+});
+
+it('where it was agreed, dice by hand wait for the other player, who may say that they did not fall', async () => {
+  const viewId = await gameOf(
+    somebody(),
+    signed(withStratagems('just-as-planned', 'hero-exemplar', accepted({ byHand: 'both' }))),
+  );
+  await atTheTable(viewId, 'a');
+  await byHand('Corners and edges', { Ada: 6, Bea: 1 });
+  await says(() => region('Corners and edges'), 'Ada says 6 : 1. It counts once Bea agrees.');
+  await arrived(viewId, { kind: 'entered' });
+  await atTheTable(viewId, 'b');
+  await text('It counts once you agree.');
+  await tap('Not so');
+  await says(() => region('Corners and edges'), 'Bea says that 6 : 1 did not fall.');
+  await byHand('Corners and edges', { Ada: 2, Bea: 5 });
+  await arrived(viewId, { kind: 'entered', by: 'b' });
+  await atTheTable(viewId, 'a');
+  await tap('I agree');
+  await says(() => region('Corners and edges'), 'Waiting: Bea chooses a corner');
 });
 
 it('an own link tells the other player’s key, so that a device which knows nothing need not believe the server', async () => {

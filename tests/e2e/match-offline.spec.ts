@@ -16,13 +16,15 @@ test('what a player does in a match without a connection outlives the tab, and g
 }) => {
   const elsewhere = visitor(baseURL!);
   const viewId = await gameOf(elsewhere, begun());
-  const before = (await matchAt(elsewhere, viewId)).events.length;
   await open(page, `/m/${viewId}#${SECRETS.a}`);
   await expect(page.getByText('You are Ada here')).toBeVisible();
   await untilKept(page);
   // Once more, so that it is looked after; what is tapped before it answers is not heard.
   await open(page, `/m/${viewId}`);
   await untilCopied(page, `/m/${viewId}`);
+  // Its dice are ready by then.
+  await expect.poll(async () => (await matchAt(elsewhere, viewId)).events.at(-1)?.kind).toBe('chain');
+  const before = (await matchAt(elsewhere, viewId)).events.length;
 
   await context.setOffline(true);
   await lose(bases(army(page, 'Ada')).last());

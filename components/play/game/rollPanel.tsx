@@ -31,6 +31,7 @@ interface RollPanelProps {
 export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll, byHand = 'word' }: RollPanelProps) {
   const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose && !isOld(roll)) ?? null;
   const offered = offeredFor(rolls, call.purpose);
+  const last = rolls.rolls.findLast((roll) => roll.call.purpose === call.purpose) ?? null;
   const wanting = SIDES.filter((side) => open?.again[side]);
   const away = alone ? [] : SIDES.filter((side) => rolls.heads[side] === null).map(nameOf);
   const missing = open === null ? [] : SIDES.filter((side) => open.links[side] === null).map(nameOf);
@@ -47,6 +48,11 @@ export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll, byH
         <p role="status" className="text-sm text-ink-soft">
           The dice are thrown. They fall once the page of {listed(missing)} has shown its part.
           {wanting.map((side) => ` ${nameOf(side)} would throw again.`)}
+        </p>
+      )}
+      {last?.offered != null && last.replaced && (
+        <p role="status" className="text-ink-soft">
+          {nameOf(otherSide(last.by))} says that {last.offered.join(' : ')} did not fall.
         </p>
       )}
       {offered !== null && (
