@@ -183,7 +183,7 @@ export function ListColumn({
 
 /** The slots that nothing takes yet, once each: the others stand over their units. */
 function FreeSlots({ view: { slots } }: { view: ArmyView }) {
-  const free = slots.filter(({ places, left }) => places.length + left === 0);
+  const free = slots.filter(({ taken }) => taken === 0);
   if (free.length === 0) return null;
   return (
     <p className="figures text-ink-soft">

@@ -135,7 +135,7 @@ function SectionList({ section: { id, name, rows, folded }, fits, view, ...actio
           {name}
           {slot && (
             <span className="figures tracking-normal">
-              {slot.places.length + slot.left}/{slot.limit}
+              {slot.taken}/{slot.limit}
             </span>
           )}
         </h2>

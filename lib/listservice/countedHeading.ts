@@ -4,7 +4,7 @@ import type { UnitRowView } from './unitRows';
 /** A heading with how much of its slot is taken: `Troops 1/2`. Others as they are. */
 export function countedHeading(heading: string | null, slots: readonly SlotView[]): string | null {
   const slot = slots.find(({ name }) => name === heading);
-  return slot === undefined ? heading : `${slot.name} ${slot.places.length + slot.left}/${slot.limit}`;
+  return slot === undefined ? heading : `${slot.name} ${slot.taken}/${slot.limit}`;
 }
 
 /** `Troops 1/2` over the first unit of a slot. */
@@ -12,5 +12,5 @@ export function withCount(row: UnitRowView, slots: readonly SlotView[]): UnitRow
   const slot = slots.find(({ name }) => name === row.heading);
   return slot === undefined
     ? row
-    : { ...row, heading: countedHeading(row.heading, slots), overfilled: slot.overfilled };
+    : { ...row, heading: countedHeading(row.heading, slots), overfilled: slot.taken > slot.limit };
 }

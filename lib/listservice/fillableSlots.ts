@@ -1,5 +1,5 @@
 import { roleNamed } from '@/lib/army/roles';
-import type { ArmyView, SlotView } from '../verdict/armyView';
+import type { ArmyView } from '../verdict/armyView';
 import { offersOf } from './offers';
 
 /** The slots that something which a list’s factions offer would take, hidden or not; null: nothing is known of them. */
@@ -12,7 +12,6 @@ export function fillableSlots(list: Parameters<typeof offersOf>[0]): ReadonlySet
 /** Without the slots that the factions can never fill, unless one is asked for or taken. */
 export function withoutIdleSlots(view: ArmyView, fillable: ReadonlySet<string> | null): ArmyView {
   if (fillable === null) return view;
-  const isIdle = ({ name, needed, places }: SlotView): boolean => !needed && places.length === 0 && !fillable.has(name);
-  const idleSlots = view.slots.filter(isIdle);
-  return idleSlots.length === 0 ? view : { ...view, slots: view.slots.filter((slot) => !isIdle(slot)), idleSlots };
+  const slots = view.slots.filter(({ name, needed, taken }) => needed || taken > 0 || fillable.has(name));
+  return slots.length === view.slots.length ? view : { ...view, slots };
 }

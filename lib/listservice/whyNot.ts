@@ -27,7 +27,7 @@ export function whyNot(
   const own = bars(option, appraisal?.barred.length === 0 ? [] : barred) ?? ahead(option, price, list);
   if (own !== null) return own;
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
-  if (slot && slot.places.length >= slot.limit) return `${slot.name} full`;
+  if (slot && slot.taken >= slot.limit) return `${slot.name} full`;
   const points = price?.points ?? priceIn({ counts: list.army.counts ?? null })(option.costs);
   if (gauge.left !== null && points > 0 && points > gauge.left) {
     const over = `${grouped(difference(points, gauge.left))} over`;

@@ -4,9 +4,10 @@ import type { ModelId } from '@/lib/documents/roster/schema';
 import type { Format, Slot } from '@/lib/rules/format';
 import { pointsLimit } from '@/lib/rules/limit';
 import type { Report } from '@/lib/rules/report';
-import { modelLabel, unitLabels } from '@/lib/rules/target';
+import { modelLabel } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { bounded, clipped } from '@/lib/foundation/bounded';
+import { groupedBy } from '@/lib/foundation/collect';
 import { baseLabel, baseShape, baseSize, initialsOf, type BaseShape, type BaseSize } from './modelBase';
 import { pointsShown } from './gameSize';
 import { graver, type ProblemState, problemState, verdictView, type VerdictView } from './verdictView';
@@ -52,17 +53,8 @@ export interface SlotView {
   /** The format asks for some of it. */
   needed: boolean;
   limit: number;
-  /** What takes each place, in the roster's order: two units that share one are in it together. */
-  places: readonly (readonly SlotUnit[])[];
-  /** Taken places that are not drawn, since they are too many. */
-  left: number;
-  overfilled: boolean;
-}
-
-interface SlotUnit {
-  id: string;
-  name: string;
-  initials: string;
+  /** Places: two units that share one take it together. */
+  taken: number;
 }
 
 export interface GaugeView {
@@ -94,8 +86,6 @@ export interface ArmyView {
   name: string;
   tray: TrayView;
   slots: readonly SlotView[];
-  /** Slots that are not shown, since the factions can never fill them. Left out: none. */
-  idleSlots?: readonly SlotView[];
   gauge: GaugeView;
   models: number;
   verdict: VerdictView;
@@ -105,8 +95,6 @@ export interface ArmyView {
 
 /** A real list has some 60 models at the most; a base takes about 1 KB of a page. */
 export const MOST_BASES = 200;
-/** For each slot; formats have up to six. */
-export const MOST_PLACES = 40;
 /** Slots that the format does not have, by the names that the data gives them. */
 const MOST_OTHER_SLOTS = 12;
 /** On a rule some 500 pixels long. */
@@ -205,65 +193,31 @@ export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): strin
   traits.find((trait) => trait.id === id)?.name ?? id;
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
-  const labels = unitLabels(army);
-  const marks = initialsOf(army.units.map(({ name }) => name));
-  const drawn = format.slots.map((slot) => slotView(slot, unitsIn(army, slot), labels, marks));
-  const placed = new Set(drawn.flatMap(({ places }) => places.flat().map(({ id }) => id)));
-  // A slot that the format does not have is drawn only when the report objects to it.
+  const own = format.slots.map((slot) => ({ slot, units: unitsIn(army, slot) }));
+  const placed = new Set(own.flatMap(({ units }) => units));
+  // A slot that the format does not have is shown only when the report objects to it.
   const objected = new Set(
     report.diagnostics
       .filter(({ code, severity }) => severity === 'error' && code.endsWith('/max-slots'))
       .flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
   );
-  const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !placed.has(id));
-  const names = [...new Set(outside.map(({ slot }) => slot ?? ''))].slice(0, MOST_OTHER_SLOTS);
+  const outside = army.units.filter((unit) => unit.slot !== null && objected.has(unit.id) && !placed.has(unit));
+  const others = [...groupedBy(outside, ({ slot }) => slot ?? '')].slice(0, MOST_OTHER_SLOTS);
   return [
-    ...drawn,
-    ...names.map((name) =>
-      slotView(
-        { name, min: 0, max: 0 },
-        outside.filter(({ slot }) => slot === name),
-        labels,
-        marks,
-      ),
-    ),
+    ...own.map(({ slot, units }) => slotView(slot, units)),
+    ...others.map(([name, units]) => slotView({ name, min: 0, max: 0 }, units)),
   ];
 }
 
-function slotView(
-  { name, min, max: limit }: Slot,
-  units: readonly Unit[],
-  labels: ReadonlyMap<string, string>,
-  marks: ReadonlyMap<string, string>,
-): SlotView {
-  const places = placesOf(units);
-  const drawn = bounded(places, MOST_PLACES);
-  const mark = (unit: Unit) => ({
-    id: unit.id,
-    name: clipped(labels.get(unit.id) ?? unit.name, MOST_LETTERS),
-    initials: marks.get(unit.name) ?? '',
-  });
+function slotView({ name, min, max: limit }: Slot, units: readonly Unit[]): SlotView {
+  const alone = units.filter(({ sharesSlot }) => sharesSlot === null).length;
+  const pairs = [...groupedBy(units, ({ sharesSlot }) => sharesSlot)].filter(([shared]) => shared !== null);
   return {
     name: clipped(name, MOST_LETTERS),
     needed: min > 0,
     limit,
-    places: drawn.shown.map((place) => place.map(mark)),
-    left: drawn.left,
-    overfilled: places.length > limit,
+    taken: alone + sum(pairs.map(([, { length }]) => Math.ceil(length / 2))),
   };
-}
-
-/** Units in the places that they take: two of what shares a slot stand together. */
-function placesOf(units: readonly Unit[]): readonly (readonly Unit[])[] {
-  const places: Unit[][] = [];
-  for (const unit of units) {
-    const half = places.find(
-      ([first, second]) => unit.sharesSlot !== null && first?.sharesSlot === unit.sharesSlot && second === undefined,
-    );
-    if (half) half.push(unit);
-    else places.push([unit]);
-  }
-  return places;
 }
 
 function gauge(army: Army, format: DrawnFormat): GaugeView {

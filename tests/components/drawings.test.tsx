@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Lettering } from '@/components/list/army/lettering';
 import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
-import { SlotBoxes } from '@/components/list/army/slotBoxes';
+import { FormatFacts } from '@/components/list/format/formatFacts';
 import { Stamp } from '@/components/list/army/stamp';
 import { stampDate } from '@/lib/foundation/stampDate';
 import { Tray } from '@/components/list/army/tray';
@@ -70,17 +70,8 @@ describe('the tray', () => {
   });
 });
 
-it('tells the slots, and what is too many', () => {
-  const [warden] = army.units;
-  if (warden === undefined) throw new Error('the sample has units');
-  const html = renderToStaticMarkup(
-    <SlotBoxes
-      slots={armyView({ ...army, units: [warden, { ...warden, id: 'second' }] }, brokenReport, format).slots}
-    />,
-  );
-  expect(html).toContain('HQ: 2 of 1, Harbour Warden #1, Harbour Warden #2, 1 too many');
-  expect(html).toContain('Troops: 0 of 2, free');
-});
+it('tells the slots of a format', () =>
+  expect(renderToStaticMarkup(<FormatFacts format={format} />)).toContain('Troops: 0 of 2, free'));
 
 describe('the gauge', () => {
   it('says what it shows', () =>
