@@ -48,12 +48,8 @@ export interface FactsSurvey {
   incomplete: readonly SurveyedUnit[];
 }
 
-interface SurveyOptions {
-  /** Called after each catalogue. */
-  onProgress?: (done: number, total: number, catalogue: string) => void;
-  /** Only catalogues whose names it accepts. */
-  only?: (catalogue: string) => boolean;
-}
+const cataloguesOf = ({ files }: LinkedDataset) =>
+  [...files.values()].flatMap(({ file }) => (file.kind === 'catalogue' && !file.library ? [file] : []));
 
 /** One eligible unit at minimum size, and what it comes to. */
 export interface Sample {
@@ -63,14 +59,13 @@ export interface Sample {
   unit: Unit | null;
 }
 
-/** Every root entry in the edition's slots of every catalogue, alone in a list, at minimum size with defaults. */
-export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}): Generator<Sample, void, void> {
-  const catalogues = [...linked.files.values()].filter(
-    ({ file }) => file.kind === 'catalogue' && !file.library && (options.only?.(file.name) ?? true),
-  );
+/** Every root entry in the edition's slots of the catalogues, alone in a list, at minimum size with defaults. */
+export function* minimumUnits(
+  linked: LinkedDataset,
+  of: (catalogue: string) => boolean = () => true,
+): Generator<Sample, void, void> {
   const { slots, standardDetachment } = readingOf(linked);
-  let done = 0;
-  for (const { file } of catalogues) {
+  for (const file of cataloguesOf(linked).filter(({ name }) => of(name))) {
     const entryId = standardDetachment ?? standardKind(linked, file.id);
     const force = bareForce({ id: 'force', entryId, catalogueId: file.id, catalogueName: file.name });
     const bare = { ...bareRoster(linked), forces: [force] };
@@ -83,7 +78,6 @@ export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}
       const army = muster(evaluate(roster, linked).roster, NO_DECLARATIONS);
       yield { option, catalogue: file.name, roster, unit: army.units[0] ?? null };
     }
-    options.onProgress?.(++done, catalogues.length, file.name);
   }
 }
 
@@ -91,23 +85,18 @@ export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}
  * How much of what the format's rules ask for can be read: over all eligible units of every catalogue at minimum size,
  * how many have every fact known, which have not and why, and where the facts came from.
  */
-export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}): FactsSurvey {
+export function surveyFacts(linked: LinkedDataset): FactsSurvey {
   const reading = readingOf(linked);
   const facts: FactTally = Object.fromEntries(reading.facts.map((name) => [name, {}]));
   const units: SurveyedUnit[] = [];
-  const catalogues = new Set<string>();
-  const onProgress: SurveyOptions['onProgress'] = (done, total, catalogue) => {
-    catalogues.add(catalogue);
-    options.onProgress?.(done, total, catalogue);
-  };
-  for (const sample of minimumUnits(linked, { ...options, onProgress })) {
+  for (const sample of minimumUnits(linked)) {
     units.push(surveyed(sample, reading));
     for (const model of sample.unit?.models ?? []) tally(model, facts);
   }
   const incomplete = units.filter((unit) => unit.open.length > 0);
   const complete = units.length - incomplete.length;
   return {
-    catalogues: catalogues.size,
+    catalogues: new Set(cataloguesOf(linked).map(({ name }) => name)).size,
     units: units.length,
     complete,
     share: units.length === 0 ? 0 : Math.round((10_000 * complete) / units.length) / 100,

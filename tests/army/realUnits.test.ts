@@ -28,7 +28,7 @@ beforeAll(() => {
       files.filter((file) => file.kind === 'catalogue'),
     ),
   );
-  samples = [...minimumUnits(linked, { only: (name) => FACTIONS.some((faction) => name.startsWith(faction)) })];
+  samples = [...minimumUnits(linked, (name) => FACTIONS.some((faction) => name.startsWith(faction)))];
 });
 
 const FACTIONS = [

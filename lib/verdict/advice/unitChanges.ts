@@ -38,13 +38,6 @@ export function rootsOf({ army, evaluation }: ListToChange): readonly Root[] {
     .toSorted((a, b) => Number(a.isSetting) - Number(b.isSetting));
 }
 
-/** Every single change of a list. */
-export function* changesOfList(list: ListToChange): Generator<Candidate> {
-  yield* changesBesides(list);
-  for (const root of rootsOf(list)) yield* changesOfRoot(list, root);
-  yield* unitsMore(list);
-}
-
 /** What the fixes of a list propose, and what the players may agree on where they have not agreed yet. */
 export function* changesBesides(list: ListToChange): Generator<Candidate> {
   yield* fixesOf(list);

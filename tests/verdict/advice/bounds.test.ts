@@ -10,7 +10,7 @@ import { pairsOf } from '@/lib/verdict/advice/severalChanges';
 import { repairs } from '@/lib/verdict/advice/repair';
 import { newSieve } from '@/lib/verdict/advice/sieve';
 import { listOf, type RepairState } from '@/lib/verdict/advice/trying';
-import { changesOfList } from '@/lib/verdict/advice/unitChanges';
+import { changesOfList } from '../../lab/advice/changesOfList';
 import { link } from '@/lib/data/link';
 import { formats } from '@/lib/formats';
 import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';

@@ -4,7 +4,7 @@ import { repairs } from '@/lib/verdict/advice/repair';
 import { runSearch } from '@/lib/verdict/advice/search';
 import { newSieve } from '@/lib/verdict/advice/sieve';
 import { changed, listOf } from '@/lib/verdict/advice/trying';
-import { changesOfList } from '@/lib/verdict/advice/unitChanges';
+import { changesOfList } from '../../lab/advice/changesOfList';
 import { factionsOf } from '@/lib/data/dataset';
 import { link } from '@/lib/data/link';
 import { formats } from '@/lib/formats';
