@@ -8,6 +8,7 @@ import type { Agreements } from '../rules/agreements';
 import type { Format } from '../rules/format';
 import { noteLines, oneLine } from './reference';
 import type { OutlineRef, OutlineTerm } from './outline';
+import { countedBy, nthOf } from '../foundation/collect';
 
 interface Declared {
   roster: EvaluatedRoster;
@@ -71,16 +72,11 @@ function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyM
   /** It needs no number: no other model has its name, nor has a unit that it is not itself. */
   const isAlone = (model: Model): boolean =>
     total.get(nameOf(model)) === 1 && (model.selectionId === model.unitId || !unitNames.has(nameOf(model)));
-  const total = new Map<string, number>();
-  for (const model of models) total.set(nameOf(model), (total.get(nameOf(model)) ?? 0) + 1);
-  const seen = new Map<string, number>();
+  const total = countedBy(models, nameOf);
   const found = new Map<ModelId, OutlineRef>();
-  for (const model of models) {
+  for (const [model, nth] of nthOf(models, (each) => JSON.stringify([each.unitId, nameOf(each)]))) {
     const [name, unit] = [nameOf(model), keys.get(model.unitId)];
-    const kind = JSON.stringify([model.unitId, name]);
-    const number = (seen.get(kind) ?? 0) + 1;
-    seen.set(kind, number);
-    if (unit !== undefined) found.set(model.id, { unit, model: { name, number: isAlone(model) ? null : number } });
+    if (unit !== undefined) found.set(model.id, { unit, model: { name, number: isAlone(model) ? null : nth } });
   }
   const unitOf = (id: string): OutlineRef | null => {
     const unit = keys.get(id);

@@ -19,6 +19,7 @@ import type {
   OutlineUnit,
 } from './outline';
 import { amount, judgedBy, listed } from '../foundation/words';
+import { countedBy, groupedBy } from '../foundation/collect';
 
 /** The verdict in a line: `legal by Recon Squad (2014/12/03)`, `not legal: 2 problems`. */
 function verdictTerm({ verdict, diagnostics }: Report, { name, version }: Format): OutlineTerm {
@@ -50,7 +51,7 @@ export function makeOutline(
 ): ListOutline {
   const stating: Stating = {
     units: new Map(army.units.map((unit) => [unit.id, unit])),
-    counts: countsOf(army),
+    counts: countedBy(army.models, ({ selectionId }) => selectionId),
     keys: new Map(),
     hidden: new Set(roster.costTypes.filter(({ hidden }) => hidden).map(({ name }) => name)),
   };
@@ -123,25 +124,21 @@ interface Stating {
   hidden: ReadonlySet<string>;
 }
 
-function countsOf({ models }: Army): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { selectionId } of models) counts.set(selectionId, (counts.get(selectionId) ?? 0) + 1);
-  return counts;
-}
-
 function detachmentOf(force: EvaluatedForce, stating: Stating): OutlineDetachment {
   const place = new Map(force.categories.map(({ name }, at) => [roleIn(name), at] as const).toReversed());
   const roots = force.selections
     .filter(({ number }) => number > 0)
     .map((selection) => ({ ...roleOf(selection, stating, place), selection }))
     .toSorted((a, b) => a.at - b.at || compared(a.role, b.role));
-  const groups = new Map<string, OutlineUnit[]>();
-  for (const { role, selection } of roots) groups.set(role, [...(groups.get(role) ?? []), unitOf(selection, stating)]);
+  const groups = [...groupedBy(roots, ({ role }) => role)].map(([name, under]): OutlineGroup => ({
+    name,
+    units: under.map(({ selection }) => unitOf(selection, stating)),
+  }));
   return {
     name: oneLine(force.name),
     faction: oneLine(force.catalogue.name),
-    costs: summed([...groups.values()].flat().map(({ costs }) => costs)),
-    groups: [...groups].map(([name, units]): OutlineGroup => ({ name, units })),
+    costs: summed(groups.flatMap(({ units }) => units.map(({ costs }) => costs))),
+    groups,
   };
 }
 

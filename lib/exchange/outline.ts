@@ -1,5 +1,6 @@
 import type { TermOf, Term } from './terms';
 import type { NameRef } from './reference';
+import { nthOf } from '../foundation/collect';
 
 /** A list as any layout writes it: plain data, which a page can hand to its script. */
 export interface ListOutline {
@@ -79,17 +80,8 @@ export function namedTerms(said: Pick<ListOutline, 'detachments' | 'terms'>): re
 type UnitName = NonNullable<NameRef['unit']>;
 
 function unitNames(said: Pick<ListOutline, 'detachments'>): ReadonlyMap<number, UnitName> {
-  const units = unitsOf(said);
-  const total = new Map<string, number>();
-  for (const { name } of units) total.set(name, (total.get(name) ?? 0) + 1);
-  const seen = new Map<string, number>();
-  return new Map(
-    units.map(({ key, name }) => {
-      const number = (seen.get(name) ?? 0) + 1;
-      seen.set(name, number);
-      return [key, { name, number: total.get(name) === 1 ? null : number }];
-    }),
-  );
+  const named = nthOf(unitsOf(said), ({ name }) => name);
+  return new Map(named.map(([{ key, name }, nth, isOnly]) => [key, { name, number: isOnly ? null : nth }]));
 }
 
 function named({ unit: key, model }: OutlineRef, names: ReadonlyMap<number, UnitName>): NameRef | null {

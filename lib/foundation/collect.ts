@@ -10,6 +10,27 @@ export function groupedBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Ma
   return groups;
 }
 
+/** How many there are of each, by what a key says of each. */
+export function countedBy<T, K>(
+  things: Iterable<T>,
+  keyOf: (thing: T) => K,
+  numberOf: (thing: T) => number = () => 1,
+): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const thing of things) counts.set(keyOf(thing), (counts.get(keyOf(thing)) ?? 0) + numberOf(thing));
+  return counts;
+}
+
+/** Each thing with which of those of its key it is, from 1, and whether it is the only one. */
+export function nthOf<T, K>(things: readonly T[], keyOf: (thing: T) => K): readonly (readonly [T, number, boolean])[] {
+  const [all, seen] = [countedBy(things, keyOf), new Map<K, number>()];
+  return things.map((thing) => {
+    const key = keyOf(thing);
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    return [thing, seen.get(key) ?? 1, all.get(key) === 1];
+  });
+}
+
 /**
  * A pure reading of an object that keeps its answers: most objects are the same at the next edit of a list, since it
  * does not change them.

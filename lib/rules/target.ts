@@ -1,6 +1,6 @@
 import type { Army, Detachment, Model, Unit } from '../army/army';
 import type { ModelId } from '../documents/roster/schema';
-import { rememberedOf } from '../foundation/collect';
+import { nthOf, rememberedOf } from '../foundation/collect';
 import type { Target } from './report';
 
 /** The list as a whole; a roster carries no id of its own. */
@@ -62,15 +62,7 @@ export function withLabels(army: Army): Army {
   };
 }
 
-function labelled(members: readonly { id: string; name: string }[]): ReadonlyMap<string, string> {
-  const total = new Map<string, number>();
-  for (const { name } of members) total.set(name, (total.get(name) ?? 0) + 1);
-  const seen = new Map<string, number>();
-  const made = new Map<string, string>();
-  for (const { id, name } of members) {
-    const ordinal = (seen.get(name) ?? 0) + 1;
-    seen.set(name, ordinal);
-    made.set(id, total.get(name) === 1 ? name : `${name} #${ordinal}`);
-  }
-  return made;
-}
+const labelled = (members: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
+  new Map(
+    nthOf(members, ({ name }) => name).map(([{ id, name }, nth, isOnly]) => [id, isOnly ? name : `${name} #${nth}`]),
+  );

@@ -5,6 +5,7 @@ import { type Declarations, type ModelId, type Specialist, NO_DECLARATIONS } fro
 import type { Format } from '../rules/format';
 import { modelLabels } from '../rules/target';
 import { type Army, FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES, isUnitFact } from '../army/army';
+import { nthOf } from '../foundation/collect';
 
 const modelName = z.string().min(1);
 
@@ -95,15 +96,10 @@ function modelFinder(army: Army): (name: string) => Result<ModelId> {
   for (const model of army.models) {
     [labels.get(model.id) ?? model.name, model.name, `${model.name} #1`].forEach((name) => add(name, model.id));
   }
-  const seen = new Map<string, number>();
-  for (const {
-    id,
-    statlines: [line],
-  } of army.models) {
-    if (line === undefined) continue;
-    const ordinal = (seen.get(plain(line.name)) ?? 0) + 1;
-    seen.set(plain(line.name), ordinal);
-    [line.name, `${line.name} #${ordinal}`].forEach((name) => add(name, id));
+  const lines = army.models.flatMap(({ id, statlines }) => statlines.slice(0, 1).map(({ name }) => ({ id, name })));
+  for (const [{ id, name }, nth] of nthOf(lines, (line) => plain(line.name))) {
+    add(name, id);
+    add(`${name} #${nth}`, id);
   }
   return (name) => {
     const id = ids.get(plain(name)) ?? ids.get(plain(name.replace(/\s*\([^()]*\)\s*$/, '')));

@@ -12,15 +12,13 @@ interface GameSizeFieldProps {
   onChange: (size: number | null, typed: boolean) => void;
   /** In a form: what is typed goes under this name. */
   name?: string;
-  /** Why it is refused, from elsewhere (the server). */
-  problem?: string | null;
 }
 
 /**
  * The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with a hint how to
  * correct it.
  */
-export function GameSizeField({ sizes, value, onChange, name, problem = null }: GameSizeFieldProps) {
+export function GameSizeField({ sizes, value, onChange, name }: GameSizeFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const [seen, setSeen] = useState(value);
   const typed = sizeOf(text, sizes);
@@ -30,7 +28,7 @@ export function GameSizeField({ sizes, value, onChange, name, problem = null }: 
     if (value !== typed) setText(value === null ? '' : String(value));
   }
   const read = readGameSize(text, sizes);
-  const error = text.trim() !== '' && !read.ok ? read.problem : problem;
+  const error = text.trim() !== '' && !read.ok ? read.problem : null;
   const take = (next: string, byLetter: boolean): void => {
     setText(next);
     onChange(sizeOf(next, sizes), byLetter);

@@ -19,14 +19,13 @@ interface PointsGaugeProps {
   palette?: Palette;
   /** In pixels; without it the drawing takes the width it is given. */
   width?: number;
-  className?: string;
 }
 
 /**
  * Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red
  * hatching.
  */
-export function PointsGauge({ view, palette = PAGE_PALETTE, width, className }: PointsGaugeProps) {
+export function PointsGauge({ view, palette = PAGE_PALETTE, width }: PointsGaugeProps) {
   const end = gaugeEnd(view);
   const at = (points: number): number => Math.round((EDGE.left + (points * LENGTH) / end) * 100) / 100;
   const step = tickStep(end);
@@ -41,7 +40,7 @@ export function PointsGauge({ view, palette = PAGE_PALETTE, width, className }: 
       {...(width === undefined ? {} : { width, height: (width * HEIGHT) / WIDTH })}
       role="img"
       aria-label={gaugeLabel(view)}
-      className={className ?? 'block w-full max-w-xl'}
+      className="block w-full max-w-xl"
     >
       {view.segments.map(({ id, name, from, to }, place) => (
         <g key={id}>

@@ -140,19 +140,12 @@ function letterHeight({ initials, size }: PlacedBase['base']): number {
   return size === 'small' ? 8 : 9;
 }
 
-interface BaseMarkProps {
-  base: PlacedBase['base'];
-  size?: number;
-}
-
 /** One base by itself, beside its name. */
-export function BaseMark({ base, size = 36 }: BaseMarkProps) {
-  return (
-    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className="shrink-0">
-      <BaseDrawing placed={{ base, x: 20, y: 20, over: false }} palette={PAGE_PALETTE} />
-    </svg>
-  );
-}
+export const BaseMark = ({ base }: Pick<PlacedBase, 'base'>) => (
+  <svg viewBox="0 0 40 40" width={36} height={36} aria-hidden="true" className="shrink-0">
+    <BaseDrawing placed={{ base, x: 20, y: 20, over: false }} palette={PAGE_PALETTE} />
+  </svg>
+);
 
 interface BaseOutlineProps {
   base: PlacedBase['base'];

@@ -45,7 +45,6 @@ interface RevisionViewProps {
   frozenAt: string | null;
   address: string | null;
   actions?: ReactNode;
-  after?: ReactNode;
   /** For paper, to begin with. */
   laidOut?: boolean;
   /** The list whose cards can be printed; null: none. */
@@ -53,15 +52,7 @@ interface RevisionViewProps {
 }
 
 /** A frozen list, whole, after its check in this browser; readable at least. */
-export function RevisionView({
-  here,
-  frozenAt,
-  address,
-  actions,
-  after,
-  laidOut = false,
-  cards = null,
-}: RevisionViewProps) {
+export function RevisionView({ here, frozenAt, address, actions, laidOut = false, cards = null }: RevisionViewProps) {
   const [paper, setPaper] = useState(laidOut);
   if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
   const { revision, hash } = here;
@@ -83,7 +74,6 @@ export function RevisionView({
         <SharedList
           {...list}
           actions={actions}
-          after={after}
           suggestion={<Suggestion list={{ roster: revision.roster, data: revision.data, format: format.id }} />}
         />
       </LayOut>
@@ -94,7 +84,6 @@ export function RevisionView({
       saved={saved}
       actions={actions}
       frozen={frozen}
-      after={after}
       why={
         here.kind === 'checking'
           ? 'This browser checks the list once loaded. That needs JavaScript. Until then it can only ' + 'be read.'

@@ -273,7 +273,7 @@ export const COVERAGE: readonly Statement[] = [
         ...rule('requires-specialists', 'unique-traits'),
         besides: {
           says: 'Its match rolls the D6, and a campaign counts how many each may designate.',
-          by: 'campaign/campaign',
+          by: 'match/stakes',
         },
       },
     ],

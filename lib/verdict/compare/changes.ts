@@ -1,5 +1,5 @@
 import type { EvaluatedSelection } from '../../engine/evaluated';
-import { groupedBy } from '../../foundation/collect';
+import { countedBy, groupedBy } from '../../foundation/collect';
 import { allSelections, rootSelections } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
 import type { Unit } from '../../army/army';
@@ -42,8 +42,7 @@ const placeOf = ({ code, severity, at }: Diagnostic): string => [code, severity,
 /** Those that the others do not say in the same words, as often. */
 function without(diagnostics: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = ({ code, severity, message }: Diagnostic): string => [code, severity, message].join(' ');
-  const left = new Map<string, number>();
-  for (const other of others) left.set(key(other), (left.get(key(other)) ?? 0) + 1);
+  const left = countedBy(others, key);
   return diagnostics.filter((diagnostic) => {
     const number = left.get(key(diagnostic)) ?? 0;
     left.set(key(diagnostic), number - 1);
@@ -280,14 +279,15 @@ function optionsIn(root: Root | null): readonly CountedGear[] {
 }
 
 function countChanges(before: readonly CountedGear[], after: readonly CountedGear[]): readonly CountChange[] {
-  const [old, now] = [before, after].map((counted) =>
-    counted.reduce(
-      (totals, { name, number }) => totals.set(name, (totals.get(name) ?? 0) + number),
-      new Map<string, number>(),
-    ),
-  );
+  const totals = (gear: readonly CountedGear[]) =>
+    countedBy(
+      gear,
+      ({ name }) => name,
+      ({ number }) => number,
+    );
+  const [old, now] = [totals(before), totals(after)];
   const names = [...new Set([...before, ...after].map(({ name }) => name))];
   return names
-    .map((name) => ({ name, before: old?.get(name) ?? 0, after: now?.get(name) ?? 0 }))
+    .map((name) => ({ name, before: old.get(name) ?? 0, after: now.get(name) ?? 0 }))
     .filter((change) => change.before !== change.after);
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../foundation/collect';
 import type { EvaluatedSelection } from '../../engine/evaluated';
 import type { Army, Model, Unit } from '../../army/army';
 import { timesName } from '../../foundation/words';
@@ -6,6 +7,7 @@ import {
   modelTexts,
   printedTexts,
   profileKey,
+  type Saying,
   MODEL_TEXTS,
   type FactTexts,
   unitTexts,
@@ -114,28 +116,21 @@ export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelec
 function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string, ModelKind> {
   const there = new Set(other.models.map(({ selectionId }) => selectionId));
   const alike = alikeBy();
-  const groups = new Map<string, Map<string, { model: Model; number: number }>>();
-  for (const model of models) {
-    const key = there.has(model.selectionId) ? `id ${model.selectionId}` : `name ${model.name}`;
-    const group = groups.get(key) ?? new Map<string, { model: Model; number: number }>();
-    groups.set(key, group);
-    const same = alike(model);
-    const known = group.get(same);
-    if (known === undefined) group.set(same, { model, number: 1 });
-    else known.number += 1;
-  }
+  const groups = groupedBy(models, ({ selectionId, name }) =>
+    there.has(selectionId) ? `id ${selectionId}` : `name ${name}`,
+  );
   return new Map(
-    [...groups].map(([key, group]) => {
-      const all = [...group.values()];
-      return [
-        key,
-        {
-          name: all[0]?.model.name ?? '',
-          models: all.reduce((sum, { number }) => sum + number, 0),
-          said: all.map(({ model, number }) => ({ number, sayings: modelTexts(model, army) })),
-        },
-      ];
-    }),
+    [...groups].map(([key, all]) => [
+      key,
+      {
+        name: all[0].name,
+        models: all.length,
+        said: [...groupedBy(all, alike).values()].map((same) => ({
+          number: same.length,
+          sayings: modelTexts(same[0], army),
+        })),
+      },
+    ]),
   );
 }
 
@@ -178,26 +173,20 @@ const NOTHING: OnOne = { values: new Map(), joint: new Map(), counted: false };
 function byWhat({ said }: ModelKind, counted: ReadonlySet<string>): ReadonlyMap<string, OnOne> {
   const all = new Map<string, { values: Map<string, number>; joint: Map<string, number>; counted: boolean }>();
   for (const { number, sayings } of said) {
-    const mine = new Map<string, string[]>();
-    for (const { what, value, gear, bare } of sayings) {
-      const told = gear !== null && counted.has(gear);
-      if (told && bare) continue;
+    const isCounted = ({ gear }: Saying): boolean => gear !== null && counted.has(gear);
+    const told = sayings.filter((each) => !each.bare || !isCounted(each));
+    for (const [what, mine] of groupedBy(told, (each) => each.what)) {
       const on = all.get(what) ?? {
         values: new Map<string, number>(),
         joint: new Map<string, number>(),
         counted: false,
       };
       all.set(what, on);
-      on.counted ||= told;
-      on.values.set(value, (on.values.get(value) ?? 0) + number);
-      const values = mine.get(what) ?? [];
-      mine.set(what, values);
-      values.push(value);
-    }
-    for (const [what, values] of mine) {
+      on.counted ||= mine.some(isCounted);
+      const values = mine.map(({ value }) => value);
+      for (const value of values) on.values.set(value, (on.values.get(value) ?? 0) + number);
       const joint = values.toSorted().join(' + ');
-      const on = all.get(what);
-      on?.joint.set(joint, (on.joint.get(joint) ?? 0) + number);
+      on.joint.set(joint, (on.joint.get(joint) ?? 0) + number);
     }
   }
   return all;

@@ -9,7 +9,7 @@ import { shareOf } from '../../foundation/decimal';
 /** All that an army says about its units and models, so that two states of a list can be compared. */
 
 /** One thing that a reader sees, or a rule reads: what it is on and what it says, both as they are shown. */
-interface Saying {
+export interface Saying {
   what: string;
   value: string;
   /** The wargear that it depends on; null: none. */

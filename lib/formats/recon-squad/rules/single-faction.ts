@@ -4,6 +4,7 @@ import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
 import { listed } from '../../../foundation/words';
 import { statement } from '../document';
+import { groupedBy } from '../../../foundation/collect';
 
 type UnitFaction = NonNullable<Unit['faction']>;
 
@@ -40,14 +41,9 @@ export const singleFaction = defineRule({
 
 /** The faction most units come from; the earlier one where two have as many. */
 function mainFaction(army: Army): UnitFaction | null {
-  const counts = new Map<string, { faction: UnitFaction; number: number }>();
-  for (const { faction } of army.units) {
-    if (faction === null) continue;
-    const counted = counts.get(faction.id) ?? { faction, number: 0 };
-    counted.number += 1;
-    counts.set(faction.id, counted);
-  }
-  let main: { faction: UnitFaction; number: number } | null = null;
-  for (const counted of counts.values()) if (main === null || counted.number > main.number) main = counted;
-  return main?.faction ?? null;
+  const counted = groupedBy(
+    army.units.flatMap(({ faction }) => faction ?? []),
+    ({ id }) => id,
+  );
+  return [...counted.values()].toSorted((a, b) => b.length - a.length)[0]?.[0] ?? null;
 }
