@@ -1,10 +1,10 @@
-import { listed, plural } from '@/lib/foundation/words';
+import { listed, NUMBER_WORDS, plural } from '@/lib/foundation/words';
 import type { StatesAfter } from '@/lib/api/documents';
+import { countedBy } from '@/lib/foundation/collect';
 
 /** What a dialog says before something is deleted. */
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const number = (count: number): string => WORDS[count] ?? String(count);
+const number = (count: number): string => NUMBER_WORDS[count] ?? String(count);
 
 /**
  * Which frozen states go with a list, and why the others stay: "2 frozen states stay, because Ann approved one and a
@@ -14,11 +14,9 @@ export function whatStays({ goes, stays }: StatesAfter): readonly string[] {
   const states = (many: number): string => `${many} frozen ${plural(many, 'state')}`;
   const lines = goes === 0 ? [] : [`${states(goes)} ${plural(goes, 'goes', 'go')} with it.`];
   if (stays.length === 0) return lines;
-  const reasons = new Map<string, number>();
-  for (const { because, name } of stays) {
-    const key = because === 'approval' ? `approval ${name ?? 'somebody'}` : because;
-    reasons.set(key, (reasons.get(key) ?? 0) + 1);
-  }
+  const reasons = countedBy(stays, ({ because, name }) =>
+    because === 'approval' ? `approval ${name ?? 'somebody'}` : because,
+  );
   const why = [...reasons].map(([key, many]) => reason(key, many));
   return [...lines, `${states(stays.length)} ${plural(stays.length, 'stays', 'stay')}, because ${listed(why)}.`];
 }

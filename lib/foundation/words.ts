@@ -1,6 +1,10 @@
 /** The word for a number of things: "model" for one, else "models". */
 export const plural = (number: number, one: string, many = `${one}s`): string => (number === 1 ? one : many);
 
+/** The words for the first numbers, from "no". */
+export const NUMBER_WORDS: readonly string[] =
+  'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 /** "0 models", "1 model", "3 models": where a figure is wanted even for none. */
 export const amount = (number: number, one: string, many?: string): string => `${number} ${plural(number, one, many)}`;
 

@@ -8,7 +8,8 @@ import { isVaultLocked, takeJoinWords } from '@/lib/browser/devices';
 import { call } from '@/lib/api/client';
 import { ownDevices, removePasskey, type Devices } from '@/lib/api/devices';
 import { TextLink, Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Note, Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 import { KeyRound } from 'lucide-react';
 import { getByPasskey, keepWithPasskey, whyNoPasskeys } from '@/lib/browser/passkeys';
 import type { Result } from '@/lib/foundation/result';
@@ -27,20 +28,16 @@ interface PasskeyListProps {
 function PasskeyList({ devices: { standing, passkeys }, today, onDevices, onJoined }: PasskeyListProps) {
   /** Why not; empty: it is not known yet, for only the browser can tell. */
   const [none, setNone] = useState<string | null>('');
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Result<string> | null>(null);
+  const { busy, problem, ask } = useRequest();
+  const [said, setSaid] = useState<string | null>(null);
   useEffect(() => setNone(whyNoPasskeys()), []);
-  async function take(asking: () => Promise<Result<Devices>>, done: string): Promise<boolean> {
-    setBusy(true);
+  function take(asking: Promise<Result<Devices>>, done: string, then?: () => Promise<void>): void {
     setSaid(null);
-    const answer = await asking();
-    setBusy(false);
-    setSaid(answer.ok ? { ok: true, value: done } : answer);
-    if (answer.ok) onDevices(answer.value);
-    return answer.ok;
-  }
-  async function get(): Promise<void> {
-    if (await take(getByPasskey, 'Your lists are here.')) await onJoined();
+    void ask(asking, (now) => {
+      setSaid(done);
+      onDevices(now);
+      return then?.();
+    });
   }
   return (
     <Part id="passkey" title="Passkeys">
@@ -54,23 +51,20 @@ function PasskeyList({ devices: { standing, passkeys }, today, onDevices, onJoin
             <Button
               icon={<KeyRound />}
               disabled={busy}
-              onClick={() => void take(keepWithPasskey, 'Saved: this passkey opens your lists.')}
+              onClick={() => take(keepWithPasskey(), 'Saved: this passkey opens your lists.')}
             >
               Keep my lists with a passkey
             </Button>
           )}
-          <Button disabled={busy} onClick={() => void get()}>
+          <Button disabled={busy} onClick={() => take(getByPasskey(), 'Your lists are here.', onJoined)}>
             Get my lists
           </Button>
         </div>
       ) : (
         none !== '' && <p className="max-w-text">{none}</p>
       )}
-      {said !== null && (
-        <p role={said.ok ? 'status' : 'alert'} className={said.ok ? '' : 'text-illegal'}>
-          {said.ok ? said.value : said.problem}
-        </p>
-      )}
+      {said !== null && <p role="status">{said}</p>}
+      <Problem says={problem} />
       {passkeys.length > 0 && (
         <ul className="flex flex-col divide-y divide-rule border-y border-rule">
           {passkeys.map(({ id, createdAt, usedDay }) => (
@@ -82,9 +76,7 @@ function PasskeyList({ devices: { standing, passkeys }, today, onDevices, onJoin
                 small
                 disabled={busy}
                 aria-label={`Forget the passkey made ${stampDate(createdAt)}`}
-                onClick={() =>
-                  void take(() => call(removePasskey, { body: { id } }), 'Removed: that passkey opens nothing now.')
-                }
+                onClick={() => take(call(removePasskey, { body: { id } }), 'Removed: that passkey opens nothing now.')}
               >
                 Forget
               </Button>

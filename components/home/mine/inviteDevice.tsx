@@ -27,18 +27,16 @@ interface InviteDeviceProps {
 
 /** Shows words by which another device joins, as a code for its camera too. */
 export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, ask } = useRequest();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  async function invite(): Promise<void> {
-    setBusy(true);
+  function invite(): void {
     setSaid(null);
-    const answer = await inviteDevice();
-    setBusy(false);
-    setInvitation(answer.ok ? answer.value : null);
-    if (!answer.ok) return setSaid(answer.problem);
-    const now = await call(ownDevices, {});
-    if (now.ok) onDevices(now.value);
+    void ask(inviteDevice(), async (made) => {
+      setInvitation(made);
+      const now = await call(ownDevices, {});
+      if (now.ok) onDevices(now.value);
+    });
   }
   useEffect(() => {
     if (invitation === null) return;
@@ -63,7 +61,7 @@ export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) 
     <Part id="invite" title="Use my lists on another device">
       {invitation === null ? (
         <div>
-          <Button look="primary" icon={<MonitorSmartphone />} disabled={busy} onClick={() => void invite()}>
+          <Button look="primary" icon={<MonitorSmartphone />} disabled={busy} onClick={invite}>
             {busy ? 'One moment …' : 'Show a code and six words'}
           </Button>
         </div>
@@ -71,6 +69,7 @@ export function InviteDevice({ origin, devices, onDevices }: InviteDeviceProps) 
         <Shown invitation={invitation} origin={origin} onClose={() => setInvitation(null)} />
       )}
       {said !== null && <p role="status">{said}</p>}
+      <Problem says={problem} />
     </Part>
   );
 }

@@ -29,9 +29,10 @@ interface PartButtonsProps {
   among: number;
   /** Whether there is no room for one more. */
   full: boolean;
-  onMove: (id: string, to: number) => void;
+  edit: (edit: BookEdit) => void;
   onDuplicate: () => void;
-  onRemove: (id: string) => void;
+  /** Left out: it is removed, and no more. */
+  onRemove?: () => void;
   children?: ReactNode;
 }
 
@@ -42,11 +43,12 @@ export function PartButtons({
   place,
   among,
   full,
-  onMove,
+  edit,
   onDuplicate,
-  onRemove,
+  onRemove = () => edit({ kind: 'remove', target: id }),
   children,
 }: PartButtonsProps) {
+  const move = (to: number): void => edit({ kind: 'move', target: id, to });
   return (
     <div className="flex items-center justify-end">
       {among > 1 && (
@@ -55,28 +57,22 @@ export function PartButtons({
             label={`Move ${name} up`}
             icon={<ArrowUp />}
             disabled={place === 0}
-            onClick={() => onMove(id, place - 1)}
+            onClick={() => move(place - 1)}
           />
           <IconButton
             label={`Move ${name} down`}
             icon={<ArrowDown />}
             disabled={place === among - 1}
-            onClick={() => onMove(id, place + 1)}
+            onClick={() => move(place + 1)}
           />
         </>
       )}
       <IconButton label={`Duplicate ${name}`} icon={<Copy />} disabled={full} onClick={onDuplicate} />
       {children}
-      <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id)} />
+      <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={onRemove} />
     </div>
   );
 }
-
-/** How a part is moved and removed, by its id. */
-export const partEdits = (edit: (edit: BookEdit) => void): Pick<PartButtonsProps, 'onMove' | 'onRemove'> => ({
-  onMove: (target, to) => edit({ kind: 'move', target, to }),
-  onRemove: (target) => edit({ kind: 'remove', target }),
-});
 
 interface TickProps {
   label: string;

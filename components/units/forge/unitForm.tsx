@@ -17,7 +17,7 @@ import {
 import { copyModel, copyWeapon, newModel, newWeapon } from '@/lib/documents/book/edits';
 import { FORMS } from '@/lib/documents/book/forms.data';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { PartButtons, partEdits, useFocusNew } from './parts';
+import { PartButtons, useFocusNew } from './parts';
 import { SchemaForm } from './schemaForm';
 import type { Forge } from './useForge';
 
@@ -130,7 +130,7 @@ function ModelRow({ unit, model, place, forge }: ModelRowProps) {
             place={place}
             among={unit.models.length}
             full={unit.models.length >= BOOK_LIMITS.rows}
-            {...partEdits(forge.edit)}
+            edit={forge.edit}
             onDuplicate={duplicate}
           />
         }
@@ -233,7 +233,7 @@ function WeaponRow({ weapon, place, model, of, forge }: WeaponsProps & { weapon:
             place={place}
             among={model.weapons.length}
             full={model.weapons.length >= BOOK_LIMITS.weapons}
-            {...partEdits(forge.edit)}
+            edit={forge.edit}
             onDuplicate={() =>
               forge.edit({ kind: 'add-weapon', model: model.id, weapon: copyWeapon(weapon, nanoid), after: id })
             }

@@ -94,7 +94,7 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
               onDrop={(event) => {
                 if (dragged === null) return;
                 event.preventDefault();
-                actions.onMove(dragged, place);
+                actions.edit({ kind: 'move', target: dragged, to: place });
                 setDragged(null);
               }}
               className={classes(
@@ -132,7 +132,7 @@ export function BookUnitList({ units, open, states, actions }: BookUnitListProps
                   place={place}
                   among={units.length}
                   full={full}
-                  onMove={actions.onMove}
+                  edit={actions.edit}
                   onDuplicate={() => actions.onDuplicate(unit)}
                   onRemove={() => actions.onRemove(unit)}
                 >

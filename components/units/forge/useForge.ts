@@ -55,7 +55,7 @@ export interface UnitActions {
   onOpen: (unit: string) => void;
   onAdd: () => void;
   onDuplicate: (unit: OwnUnit) => void;
-  onMove: (unit: string, to: number) => void;
+  edit: (edit: BookEdit) => void;
   onRemove: (unit: OwnUnit) => void;
   /** Keeps it for other books. */
   onCopy: (unit: OwnUnit) => void;
@@ -103,7 +103,7 @@ export function useUnitActions(
     onOpen: onWrite,
     onAdd: () => add(newUnit(nanoid)),
     onDuplicate: (unit) => add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
-    onMove: (target, to) => forge.edit({ kind: 'move', target, to }),
+    edit: forge.edit,
     onRemove: remove,
     onCopy: (unit) => {
       copy({ unit, edition, definitions: [...definitionsNamed(unit, forge.book.definitions ?? [])] });

@@ -1,5 +1,6 @@
 import { keywordNamed, parseKeyword, printKeyword, type ParsedKeyword, keyOf, nearestSpelling } from './keywordText';
 import { DIRECTIONS, KEYWORDS, type Keyword } from './keywords.data';
+import { NUMBER_WORDS } from '../../foundation/words';
 
 /** What was most likely meant by a keyword that is not valid as written. */
 export interface KeywordMatch {
@@ -111,28 +112,13 @@ const isDirection = (word: string): boolean =>
 const namesKeyword = (text: string): boolean =>
   KEYWORDS.some(({ name }) => keyOf(text).includes(keyOf(name))) || keywordNamed(text) !== null;
 
-const NUMBER_WORDS: readonly string[] = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
 /** The number of a text that holds exactly one, in figures or in words. */
 function onlyNumber(text: string): string | null {
   const found =
     text
       .match(/[-+]?\d+(?:[.,]\d+)?|[a-z]+/gi)
-      ?.filter((each) => /\d/.test(each) || NUMBER_WORDS.includes(each.toLowerCase())) ?? [];
+      ?.filter((each) => /\d/.test(each) || NUMBER_WORDS.indexOf(each.toLowerCase()) > 0) ?? [];
   const [only] = found;
   if (only === undefined || found.length > 1) return null;
-  return /\d/.test(only) ? only : String(NUMBER_WORDS.indexOf(only.toLowerCase()) + 1);
+  return /\d/.test(only) ? only : String(NUMBER_WORDS.indexOf(only.toLowerCase()));
 }

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../../../foundation/words';
 import { BOOK_LIMITS, type OwnUnit, type OwnWeapon } from '../../../documents/book/book';
 import type { UnitFix } from '../../../rules/unitFix';
 import type { BookEdit } from '../../../documents/book/edits';
@@ -60,7 +61,6 @@ const instead = (holder: WrittenHolder, place: number, written: readonly string[
 const FULL_TURN = 360;
 /** The angle of each side of a base. */
 const FLANK = 90;
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** At most this many are offered where a keyword could go to any of several. */
 const MOST_TARGETS = 4;
@@ -100,7 +100,7 @@ const rewriting = (
   label:
     written.length === 1
       ? `Write ${written[0]} for ${holder.keywords[place]}`
-      : `Write ${written.join(', ')} as ${NUMBERS[written.length] ?? written.length} keywords`,
+      : `Write ${written.join(', ')} as ${NUMBER_WORDS[written.length] ?? written.length} keywords`,
   safety,
   edit: instead(holder, place, written),
 });
