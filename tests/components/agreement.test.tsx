@@ -54,7 +54,7 @@ describe('PlayAids', () => {
       '4 × Tideguard',
       '44″ × 30″',
       'Heavy Losses: from 6 models lost',
-      'Scout Team: Split Fire 1, 6',
+      'Scout Team: Split Fire 1–9',
     ]) {
       expect(text).toContain(part);
     }

@@ -43,3 +43,10 @@ it('a format that declares no phases tells its ledger section by section', () =>
   const groups = remindersOf(legalArmy(), { ...format, atTable: PLAIN_TABLE });
   expect(groups.map(({ name }) => name)).toContain('Movement Phase');
 });
+
+it('what an aid of Scout Team tells stands in it alone, not once more sentence by sentence', () => {
+  const table = onTheTable('scout-team', 'nine-in-the-gutter');
+  const groups = remindersOf(table.army, table.format).filter(({ aids }) => aids.length > 0);
+  expect(groups.map(({ name }) => name)).toEqual(['Before the game', 'Shooting', 'Morale', 'Combined units']);
+  expect(groups.flatMap(({ reminders }) => reminders.map(({ says }) => says))).toEqual([]);
+});
