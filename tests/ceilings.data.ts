@@ -3,7 +3,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/foundation': [650, 20],
   'lib/documents': [2614, 26],
   'lib/data': [8126, 63],
-  'lib/engine': [8661, 53],
+  'lib/engine': [8664, 53],
   'lib/army': [5090, 37],
   'lib/rules': [2349, 26],
   'lib/formats': [9988, 96],

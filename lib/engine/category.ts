@@ -52,8 +52,11 @@ export function settleCategories(world: World): void {
     replace(world.doubted.keys, keys);
     unsettled = moved.filter((node, i) => !same(world.categories.get(node)!, next[i]!));
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
-    world.directCounts.clear();
-    world.deepCounts.clear();
+    // Where nothing changed what was counted still holds.
+    if (unsettled.length > 0) {
+      world.directCounts.clear();
+      world.deepCounts.clear();
+    }
     world.costs.clear();
     world.forceCosts.clear();
     world.cycles.clear();
