@@ -14,7 +14,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/api': [1953, 23],
   lib: [83, 1],
   'lib/browser': [8775, 138],
-  'lib/server': [11801, 128],
+  'lib/server': [11773, 128],
   'components/ui': [3156, 50],
   'components/list': [5256, 54],
   'components/share': [2954, 39],

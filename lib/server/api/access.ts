@@ -7,8 +7,9 @@ import { log } from '../log';
 import { ownerOfKey, ownerOfNewKey } from '../owners';
 import { troubleOf } from '../databaseError';
 import { TROUBLES } from '../../api/trouble';
-import { overQuota, type StorageNeed } from '../quota';
+import { overQuota, type QuotaRefusal, type StorageNeed } from '../quota';
 import { type RateKind, tooMany } from '../rateLimit';
+import { workProblemIn } from '../work/problem';
 
 /** What all handlers share: refusals, and who the visitor is. */
 
@@ -16,32 +17,40 @@ import { type RateKind, tooMany } from '../rateLimit';
 export const failure = (status: number, message: string, headers: HeadersInit = {}): Response =>
   Response.json({ message }, { status, headers });
 
-/** Answers with what the trouble is when the database cannot be used (503). */
-export async function unlessTroubled(handle: () => Promise<Response>): Promise<Response> {
-  try {
-    return await handle();
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble === null) throw error;
-    log.warn({ trouble }, 'the database could not be used');
-    const { message, seconds } = TROUBLES[trouble];
-    return failure(503, message, { 'retry-after': String(seconds), 'cache-control': 'no-store' });
-  }
+/** Ends the answering of a request with a refusal, from wherever that turns out: `serve` sends it. */
+export function refuse(...said: Parameters<typeof failure>): never {
+  throw new Error('refused', { cause: failure(...said) });
 }
 
-/** Null: go on. Else the answer to a request that comes too often. */
-export async function refusal(request: Request, kind: RateKind): Promise<Response | null> {
+/** What is answered where answering failed: a refusal, trouble of the database, or of work in another process. */
+export function answerOf(error: unknown): Response {
+  if (error instanceof Error && error.cause instanceof Response) return error.cause;
+  const problem = workProblemIn(error);
+  if (problem?.reason === 'heavy') return failure(422, problem.message);
+  // Busy or stopped: try again.
+  if (problem !== null) return failure(503, problem.message, { 'retry-after': '5' });
+  const trouble = troubleOf(error);
+  if (trouble === null) throw error;
+  log.warn({ trouble }, 'the database could not be used');
+  const { message, seconds } = TROUBLES[trouble];
+  return failure(503, message, { 'retry-after': String(seconds), 'cache-control': 'no-store' });
+}
+
+/** Counts a request, and refuses it where they come too often. */
+export async function count(request: Request, kind: RateKind): Promise<void> {
   const wait = await tooMany(kind, visitorAddress(request.headers));
-  return wait === null
-    ? null
-    : failure(429, `Too many requests: try again in ${amount(wait, 'second')}.`, { 'retry-after': String(wait) });
+  if (wait === null) return;
+  refuse(429, `Too many requests: try again in ${amount(wait, 'second')}.`, { 'retry-after': String(wait) });
 }
 
-/** Null: there is room for it, and it is counted. Else the answer that says what is full, and what to do. */
-export async function fullFor(request: Request, owner: string, adding: StorageNeed): Promise<Response | null> {
-  const over = await overQuota(owner, visitorAddress(request.headers), adding);
-  return over === null ? null : failure(over.status, over.message);
+/** Refuses what is over a quota; null: it is not. */
+export function refuseOver(over: QuotaRefusal | null): void {
+  if (over !== null) refuse(over.status, over.message);
 }
+
+/** Counts what a request is to store where there is room for it; else says what is full, and what to do. */
+export const makeRoom = async (request: Request, owner: string, adding: StorageNeed): Promise<void> =>
+  refuseOver(await overQuota(owner, visitorAddress(request.headers), adding));
 
 /** The owner key that a request brings; null: none. */
 export const keyIn = (request: Request): string | null => ownerKeyIn(sentCookies(request.headers.get('cookie')));

@@ -4,7 +4,7 @@ import { savedBooks } from '../../documents/book/savedBook';
 import { startListOfBook } from '../bookData';
 import { storedBooks } from '../documents';
 import { joinBooks } from '../houseData';
-import { failure, fullFor, ownerIn, ownerOf } from './access';
+import { failure, makeRoom, ownerIn, ownerOf } from './access';
 import { documentHandlers } from './documents';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';
@@ -17,8 +17,7 @@ export const handlers: Handlers<typeof CONTRACT.books> = {
   ...ofBooks.handlers,
   listOfBook: async ({ request, params, body }) => {
     const owner = await ownerOf(request);
-    const full = await fullFor(request, owner.id, { documents: 1 });
-    if (full !== null) return full;
+    await makeRoom(request, owner.id, { documents: 1 });
     const created = await startListOfBook(params.viewId, body.format ?? null, owner.id);
     return created === null ? ofBooks.notFound() : ofLists.answerCreated(created, owner.headers);
   },
@@ -30,8 +29,7 @@ export const handlers: Handlers<typeof CONTRACT.books> = {
     return written(`${JSON.stringify(saved.book, null, 2)}\n`, { 'content-disposition': file });
   },
   joinBooks: async ({ request, body, answer }) => {
-    const full = await fullFor(request, (await ownerIn(request)) ?? '', { bytes: JOINED_BYTES });
-    if (full !== null) return full;
+    await makeRoom(request, (await ownerIn(request)) ?? '', { bytes: JOINED_BYTES });
     const { data, factions, books, keep } = body;
     const dataset = await joinBooks(data, factions, books, keep);
     return dataset === null

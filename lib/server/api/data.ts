@@ -18,7 +18,7 @@ import { downloadRepository } from '../repository';
 import { troubleOf } from '../databaseError';
 import { valueOf, workProblemIn } from '../work/problem';
 import { work } from '../work/work';
-import { failure, fullFor, ownerIn, ownerOf } from './access';
+import { failure, makeRoom, ownerIn, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 /** There is no dataset under a hash. */
@@ -67,8 +67,7 @@ export const handlers: Handlers<typeof CONTRACT.data> = {
     const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
     if (inputs.length === 0) return failure(400, 'No files were sent.');
     const owner = await ownerOf(request);
-    const full = await fullFor(request, owner.id, { datasets: 1 });
-    if (full !== null) return full;
+    await makeRoom(request, owner.id, { datasets: 1 });
     return importAnswer(async (report) => {
       const upload = { inputs, source: { kind: 'upload' }, owner: owner.id } as const;
       return ok(await body.keepFor(importFiles(upload, report)));
@@ -77,10 +76,7 @@ export const handlers: Handlers<typeof CONTRACT.data> = {
   downloadData: async ({ request, body }) => {
     const owner = await ownerOf(request);
     // What is offered to all is nobody's own.
-    if (!isTrustedRepository(body.repository)) {
-      const full = await fullFor(request, owner.id, { datasets: 1 });
-      if (full !== null) return full;
-    }
+    if (!isTrustedRepository(body.repository)) await makeRoom(request, owner.id, { datasets: 1 });
     return importAnswer((report) => importRepository(body.repository, owner.id, report), owner.headers);
   },
   datasetOf: async ({ params: { hash }, answer }) => {

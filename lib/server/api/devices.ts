@@ -14,7 +14,7 @@ import {
 import { settingBytes, readSetting, writeSetting } from '../syncedSettings';
 import { originOf } from '../origin';
 import { ownerOfKey } from '../owners';
-import { failure, fullFor, keyIn, ownerIn, ownerOf } from './access';
+import { failure, makeRoom, keyIn, ownerIn, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 const NOTHING_KEPT = 'Nothing is kept under this name.';
@@ -73,8 +73,7 @@ export const handlers: Handlers<typeof CONTRACT.devices> = {
     const bytes = Buffer.byteLength(text);
     if (bytes > KEPT_BYTES) return failure(413, `More than ${KEPT_BYTES / 1024} KB are not kept.`);
     const growth = bytes - (await settingBytes(owner, name.data));
-    const full = growth > 0 ? await fullFor(request, owner, { bytes: growth }) : null;
-    if (full !== null) return full;
+    if (growth > 0) await makeRoom(request, owner, { bytes: growth });
     const written = await writeSetting(owner, name.data, version, text);
     if (written !== null) return answer({ standing: 'owner', version: written, text });
     const current = await readSetting(owner, name.data);

@@ -11,7 +11,7 @@ import { statesAfterDeletion } from '../retention';
 import { counted } from '../metrics';
 import { visitorAddress } from '../origin';
 import { overQuotaBySave } from '../quota';
-import { accessOf, failure, fullFor, ownerIn, ownerOf, refusal } from './access';
+import { accessOf, count, failure, makeRoom, ownerIn, ownerOf, refuseOver } from './access';
 import type { EndpointRequest, Handlers } from './serve';
 
 /** As a browser makes one: nobody guesses it. */
@@ -70,13 +70,11 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
     const isSecret = editSecret === undefined || SECRET.test(editSecret);
     if (!isSecret) return failure(400, 'This is no secret: it is too short.');
     if (kind.pin !== null && pin === null) return failure(400, 'A new list names its format and its unit data.');
-    const tooOften = await refusal(request, 'create');
-    if (tooOften !== null) return tooOften;
+    await count(request, 'create');
     const over = kind.overBounds?.(document, null) ?? null;
     if (over !== null) return failure(413, over);
     const owner = await ownerOf(request);
-    const full = await fullFor(request, owner.id, { documents: 1, bytes: bytesOf(document) });
-    if (full !== null) return full;
+    await makeRoom(request, owner.id, { documents: 1, bytes: bytesOf(document) });
     const made = answerTo(await store.createAs({ viewId, owner: owner.id, document, pin, editSecret }), answer);
     for (const [name, value] of Object.entries(owner.headers)) made.headers.append(name, value);
     return made;
@@ -93,8 +91,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       const over = kind.overBounds?.(read.value, null) ?? null;
       if (over !== null) return failure(413, over);
       const owner = await ownerOf(request);
-      const full = await fullFor(request, owner.id, { documents: 1, bytes: bytesOf(read.value) });
-      if (full !== null) return full;
+      await makeRoom(request, owner.id, { documents: 1, bytes: bytesOf(read.value) });
       const created = await store.create({ owner: owner.id, document: read.value, pin });
       return created === null ? noDataset(409) : answerCreated(created, owner.headers);
     },
@@ -121,8 +118,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       }
       const access = await accessOf(request, editSecret);
       const named = { kind: kind.kind, viewId: params.viewId };
-      const full = await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value));
-      if (full !== null) return failure(full.status, full.message);
+      refuseOver(await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value)));
       return answerTo(
         await store.update(params.viewId, access, version, read.value, datasetHash ?? null, line),
         answer,
@@ -150,8 +146,7 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
       const original = await store.find(params.viewId);
       if (original === null) return notFound();
       const adding = { documents: 1, bytes: bytesOf(kind.toSave(original).document) };
-      const full = await fullFor(request, owner.id, adding);
-      if (full !== null) return full;
+      await makeRoom(request, owner.id, adding);
       const copied = await store.copy(params.viewId, owner.id);
       return copied === null ? notFound() : answerCreated(copied, owner.headers);
     },

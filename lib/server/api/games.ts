@@ -7,7 +7,7 @@ import { exportGame, importGame } from '../gameFile';
 import { addEvent, type AppendResult, changesAfter, gameByViewId, giveBack, joinGame, openGame } from '../games';
 import { counted } from '../metrics';
 import { GAME_BYTES } from '../quota';
-import { failure, fullFor, ownerOf } from './access';
+import { failure, makeRoom, ownerOf } from './access';
 import type { Handlers } from './serve';
 
 const NOT_A_PLAYER = 'Only the two players change this. To play on this device, open your own link.';
@@ -16,8 +16,7 @@ const noGame = () => failure(404, 'There is no such match or campaign here: the 
 export const handlers: Handlers<typeof CONTRACT.games> = {
   openGame: async ({ request, body, answer }) => {
     const owner = await ownerOf(request);
-    const full = await fullFor(request, owner.id, { bytes: GAME_BYTES });
-    if (full !== null) return full;
+    await makeRoom(request, owner.id, { bytes: GAME_BYTES });
     const { key, match, campaign } = body;
     const opening = await openGame({ owner: owner.id, key, match, games: campaign?.games ?? null });
     return opening.ok ? answer(opening.value, { status: 201, headers: owner.headers }) : failure(400, opening.problem);
@@ -32,8 +31,7 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
   },
   joinGame: async ({ request, params, body, answer }) => {
     const owner = await ownerOf(request);
-    const full = await fullFor(request, owner.id, { bytes: GAME_BYTES });
-    if (full !== null) return full;
+    await makeRoom(request, owner.id, { bytes: GAME_BYTES });
     const joining = await joinGame(params.viewId, { ...body, owner: owner.id });
     return answerTo(joining, (changes) => answer(changes, { headers: owner.headers }));
   },
@@ -63,8 +61,7 @@ export const handlers: Handlers<typeof CONTRACT.games> = {
     const [file] = body.files;
     if (file === undefined) return failure(400, 'No file was sent.');
     const owner = await ownerOf(request);
-    const full = await fullFor(request, owner.id, { bytes: (await stat(file.path)).size });
-    if (full !== null) return full;
+    await makeRoom(request, owner.id, { bytes: (await stat(file.path)).size });
     const importing = await importGame(owner.id, { name: 'game', path: file.path });
     return importing.ok
       ? answer(importing.value, { status: 201, headers: owner.headers })

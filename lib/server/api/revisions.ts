@@ -6,7 +6,7 @@ import { sha256Schema } from '../../documents/unitData';
 import { storedAs } from '../quota';
 import { approveList, type FreezeResult, freezeList, freezeText, revisionsOf, todayOf } from '../revisions';
 import { findState } from '../shownStates';
-import { accessOf, failure, fullFor, ownerOf } from './access';
+import { accessOf, failure, makeRoom, ownerOf } from './access';
 import { ofLists } from './lists';
 import type { Handlers } from './serve';
 
@@ -18,22 +18,19 @@ export const handlers: Handlers<typeof CONTRACT.revisions> = {
     if ('approve' in body) {
       const owner = await ownerOf(request);
       const { bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
-      const full = await fullFor(request, owner.id, { bytes });
-      if (full !== null) return full;
+      await makeRoom(request, owner.id, { bytes });
       const approving = await approveList(body.viewId, { owner: owner.id, name: body.approve.name }, body.hash);
       return answerTo(approving, (frozen) => answer(frozen, { headers: owner.headers }));
     }
     if ('text' in body) {
       const owner = await ownerOf(request);
-      const full = await fullFor(request, owner.id, { bytes: Buffer.byteLength(body.text) });
-      if (full !== null) return full;
+      await makeRoom(request, owner.id, { bytes: Buffer.byteLength(body.text) });
       const freezing = await freezeText(body.text, owner.id);
       return answerTo(freezing, (frozen) => answer(frozen, { headers: owner.headers }));
     }
     const access = await accessOf(request, body.editSecret);
     const { owner, bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
-    const full = await fullFor(request, owner, { bytes });
-    if (full !== null) return full;
+    await makeRoom(request, owner, { bytes });
     return answerTo(await freezeList(body.viewId, access, body.hash ?? null), answer);
   },
   frozenText: async ({ params: { hash }, query, answer }) => {

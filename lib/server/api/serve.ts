@@ -1,5 +1,4 @@
 import 'server-only';
-import type { z } from 'zod';
 import { issueLine } from '../../foundation/zodText';
 import {
   JSON_BYTES,
@@ -11,14 +10,13 @@ import {
   type SentFiles,
 } from '../../api/endpoint';
 import { parseJson } from '../../foundation/json';
-import { failed, ok, type Result } from '../../foundation/result';
+import { failed, type Result } from '../../foundation/result';
 import { env } from '../env';
 import { visitorAddress } from '../origin';
 import { overToday } from '../quota';
 import { receive, receiveBytes, type ReceiveRefusal } from '../receive';
 import { yieldToLoop } from '../concurrency';
-import { workProblemIn } from '../work/problem';
-import { failure, refusal, unlessTroubled } from './access';
+import { answerOf, count, refuse, refuseOver } from './access';
 
 /** A request in the shape that its endpoint declares, with the functions that answer it. */
 export interface EndpointRequest<Declared extends Endpoint> {
@@ -56,50 +54,38 @@ export function serve<const Declared extends Endpoint>(
   limit: () => number = () => limitOf(endpoint),
 ) {
   return async (request: Request, params: ParamsOf<Declared>): Promise<Response> => {
-    const refused = endpoint.counts === undefined ? null : await refusal(request, endpoint.counts);
-    if (refused !== null) return refused;
-    const query = queryOf(request, endpoint);
-    if (!query.ok) return query.problem;
-    const body = await bodyOf(request, endpoint, limit());
-    if (!body.ok) return body.problem;
-    await yieldToLoop();
-    const asked: EndpointRequest<Declared> = {
-      request,
-      params,
-      query: query.value as QueryOf<Declared>,
-      body: body.value.value as BodyOf<Declared>,
-      answer: (value, { status = 200, headers = {} } = {}) =>
-        Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...headers } }),
-      written: (json, headers = {}) =>
-        new Response(json, { headers: { 'content-type': 'application/json', ...headers, ...keptHeaders(endpoint) } }),
-    };
+    let body: Body = { value: undefined };
     try {
-      return await unlessTroubled(async () => {
-        const makes = endpoint.counts === 'create' || endpoint.stores;
-        const full = makes ? await overToday(visitorAddress(request.headers), {}) : null;
-        return full === null ? handle(asked).catch(answerOfWork) : failure(full.status, full.message);
+      if (endpoint.counts !== undefined) await count(request, endpoint.counts);
+      const query = queryOf(request, endpoint);
+      body = await bodyOf(request, endpoint, limit());
+      await yieldToLoop();
+      const makes = endpoint.counts === 'create' || endpoint.stores;
+      if (makes) refuseOver(await overToday(visitorAddress(request.headers), {}));
+      return await handle({
+        request,
+        params,
+        query: query as QueryOf<Declared>,
+        body: body.value as BodyOf<Declared>,
+        answer: (value, { status = 200, headers = {} } = {}) =>
+          Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...headers } }),
+        written: (json, headers = {}) =>
+          new Response(json, { headers: { 'content-type': 'application/json', ...headers, ...keptHeaders(endpoint) } }),
       });
+    } catch (error) {
+      return answerOf(error);
     } finally {
-      await body.value.done?.();
+      await body.done?.();
     }
   };
 }
 
 const limitOf = ({ limit = JSON_BYTES }: Endpoint): number => (limit === 'upload' ? env().uploadBytes : limit);
 
-/** Of work in another process that did not come to its end: busy or stopped, try again; too heavy, it never will. */
-function answerOfWork(error: unknown): Response {
-  const problem = workProblemIn(error);
-  if (problem === null) throw error;
-  return problem.reason === 'heavy'
-    ? failure(422, problem.message)
-    : failure(503, problem.message, { 'retry-after': '5' });
-}
-
-function queryOf(request: Request, { query, queryHint }: Endpoint): Result<unknown, Response> {
-  if (query === undefined) return ok(undefined);
+function queryOf(request: Request, { query, queryHint }: Endpoint): unknown {
+  if (query === undefined) return undefined;
   const read = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  return read.success ? ok(read.data) : failed(failure(400, queryHint ?? issueLine(read.error)));
+  return read.success ? read.data : refuse(400, queryHint ?? issueLine(read.error));
 }
 
 /** A body as it is handed to the handler, and what is to be done when the request was handled. */
@@ -108,25 +94,27 @@ interface Body {
   done?: () => Promise<void>;
 }
 
-async function bodyOf(request: Request, endpoint: Endpoint, limit: number): Promise<Result<Body, Response>> {
-  if (endpoint.body === undefined) return ok({ value: undefined });
+async function bodyOf(request: Request, endpoint: Endpoint, limit: number): Promise<Body> {
+  if (endpoint.body === undefined) return { value: undefined };
   const megabytes = limit / 1024 / 1024;
   const tooLarge = endpoint.tooLarge?.(megabytes) ?? `More than ${megabytes} MB was sent.`;
   if (endpoint.body === 'bytes') return filesOf(request, limit, tooLarge);
   const received = await receiveBytes(request, { by: visitorAddress(request.headers), limit, tooLarge });
-  if (!received.ok) return failed(notReceived(received.problem));
+  if (!received.ok) return notReceived(received.problem);
   await yieldToLoop();
-  const read = jsonOf(received.value, endpoint.body);
-  return read.ok ? ok({ value: read.value }) : read;
+  const written = jsonIn(received.value);
+  if (!written.ok) return refuse(400, written.problem);
+  const read = endpoint.body.safeParse(written.value);
+  return read.success ? { value: read.data } : refuse(400, issueLine(read.error));
 }
 
-const notReceived = ({ status, message }: ReceiveRefusal): Response =>
-  failure(status, message, status === 429 || status === 503 ? { 'retry-after': '10' } : {});
+const notReceived = ({ status, message }: ReceiveRefusal): never =>
+  refuse(status, message, status === 429 || status === 503 ? { 'retry-after': '10' } : {});
 
 /** What was sent as it is lies on the disk until it was handled. */
-async function filesOf(request: Request, limit: number, tooLarge: string): Promise<Result<Body, Response>> {
+async function filesOf(request: Request, limit: number, tooLarge: string): Promise<Body> {
   const received = await receive(request, { by: visitorAddress(request.headers), limit, tooLarge });
-  if (!received.ok) return failed(notReceived(received.problem));
+  if (!received.ok) return notReceived(received.problem);
   const { files, remove } = received.value;
   let kept = false;
   const keepFor: SentFiles['keepFor'] = async (work) => {
@@ -138,14 +126,7 @@ async function filesOf(request: Request, limit: number, tooLarge: string): Promi
     }
   };
   const value: SentFiles = { files, keepFor };
-  return ok({ value, done: async () => (kept ? undefined : remove()) });
-}
-
-function jsonOf(bytes: Uint8Array, schema: z.ZodType): Result<unknown, Response> {
-  const written = jsonIn(bytes);
-  if (!written.ok) return failed(failure(400, written.problem));
-  const read = schema.safeParse(written.value);
-  return read.success ? ok(read.data) : failed(failure(400, issueLine(read.error)));
+  return { value, done: async () => (kept ? undefined : remove()) };
 }
 
 /** A NUL within a JSON string: an escape that is not itself escaped. No database stores it. */
