@@ -204,17 +204,6 @@ export const designationForm = (
   whyNot: (made) => (made.kind === 'designated' ? (objectionTo(campaign, made)?.says ?? null) : null),
 });
 
-const oneOf = (
-  label: string,
-  value: string,
-  choices: readonly { value: string; name: string }[],
-  made: (value: string) => Correctable,
-): EntryForm => ({
-  start: { value },
-  fields: () => [{ kind: 'choose', id: 'value', label, choices }],
-  made: (values) => made(values.value ?? value),
-});
-
 /** The form that corrects an entry as it reads now; null: it stays as it is. */
 export function correctionForm(campaign: Campaign, reads: CampaignEvent, army: Army | null): EntryForm | null {
   switch (reads.kind) {
@@ -224,12 +213,18 @@ export function correctionForm(campaign: Campaign, reads: CampaignEvent, army: A
     case 'designated':
       return designationForm(campaign, reads.side, army, reads);
     case 'aspect':
-      return oneOf(
-        'The game counts for',
-        reads.aspect,
-        ASPECTS.map((value) => ({ value, name: ASPECT_NAMES[value] })),
-        (value) => ({ kind: 'aspect', aspect: value as Aspect }),
-      );
+      return {
+        start: { value: reads.aspect },
+        fields: () => [
+          {
+            kind: 'choose',
+            id: 'value',
+            label: 'The game counts for',
+            choices: ASPECTS.map((value) => ({ value, name: ASPECT_NAMES[value] })),
+          },
+        ],
+        made: ({ value }) => ({ kind: 'aspect', aspect: value as Aspect }),
+      };
     default:
       return null;
   }

@@ -36,5 +36,5 @@ test('a game of one’s own whose page was never opened here is at the table wit
   await context.setOffline(false);
   // The start page sends it as well.
   await page.goto('/');
-  await expect.poll(async () => (await matchAt(elsewhere, viewId)).events.at(-1)?.kind).toBe('moved');
+  await expect.poll(async () => (await matchAt(elsewhere, viewId)).events.at(-1)?.kind).toBe('set');
 });
