@@ -34,10 +34,12 @@ test('each tab that is looked at holds one stream, and what happens comes by it'
     await open(tab, `/m/${viewId}#${SECRETS.a}`);
     await expect(tab.getByText('You are Ada here')).toBeVisible();
   }
+  // What a device makes ready as it opens the game is there by then.
   await toldOf('m6', '6 of 7 remain');
+  await toldOf('m5', '5 of 7 remain');
   // Nobody asks for it.
   const before = asked.changes();
-  await toldOf('m5', '5 of 7 remain');
   await toldOf('m4', '4 of 7 remain');
+  await toldOf('m3', '3 of 7 remain');
   expect([asked.streams(), asked.changes()]).toEqual([tabs.length, before]);
 });
