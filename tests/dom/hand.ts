@@ -176,10 +176,12 @@ export const openMenu = (): Promise<void> =>
   }).then((menu) => tap(menu));
 
 /** Opens a line that hides what lies under it. */
-export const unfold = (line: string, within: ParentNode = document): Promise<void> =>
+export const unfold = (line: string | RegExp, within: ParentNode = document): Promise<void> =>
   eventually(() => {
-    const found = [...within.querySelectorAll('summary')].find((each) => textOf(each) === line);
-    if (found === undefined) throw failing(() => `There is no line ${line} in: ${glance(document.body)}`);
+    const found = [...within.querySelectorAll('summary')].find((each) =>
+      typeof line === 'string' ? textOf(each) === line : line.test(textOf(each)),
+    );
+    if (found === undefined) throw failing(() => `There is no line ${String(line)} in: ${glance(document.body)}`);
     return found;
   }).then((found) => tap(found));
 
