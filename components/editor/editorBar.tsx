@@ -113,6 +113,8 @@ function EditorActions({ editor, onOpen, play }: Pick<EditorBarProps, 'editor' |
 
 /** As heavy as what is not over, so that it is as wide. */
 const OVER = 'text-illegal';
+/** As wide as a figure: what is beside a number stays where it is. */
+const FIGURE_SPACE = '\u2007';
 
 function Points({
   view: {
@@ -128,8 +130,8 @@ function Points({
     <p className="figures flex shrink-0 items-baseline gap-x-3 whitespace-nowrap text-ink-soft max-md:font-display">
       {counted && (
         <span className={classes(isOver && OVER)}>
-          <b className={classes('inline-block min-w-[2ch] text-right text-lg font-semibold', !isOver && 'text-ink')}>
-            {grouped(spent)}
+          <b className={classes('text-lg font-semibold', !isOver && 'text-ink')}>
+            {grouped(spent).padStart(grouped(limit ?? 10).length, FIGURE_SPACE)}
           </b>
           {limit !== null && ` of ${grouped(limit)}`}
           {counts !== undefined && ` ${counts.name}`}

@@ -305,7 +305,8 @@ export const MORE: readonly State[] = [
     name: 'a Scout Team list with too large a size',
     at: '/new',
     reach: async (page) => {
-      await page.getByRole('radio', { name: /Scout Team/ }).check();
+      await chooseFormat(page, 'Scout Team');
+      await press(page, 'More');
       await page.getByLabel('Another size').fill('501');
       await shows(/write 500 or fewer/)(page);
     },
