@@ -46,6 +46,7 @@ test('a self-contained link carries the whole list; nothing of it is sent but th
     await expect(theirs.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
   await theirs.goto(link);
+  await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
   await theirs.getByLabel('More', { exact: true }).click();
   await theirs.getByRole('button', { name: 'Freeze here' }).click();
   await expect(theirs).toHaveURL(/\/r\/[0-9a-f]{64}$/);
