@@ -110,6 +110,9 @@ describe('a deck of two phones', () => {
     expect(await onCard()).toBe(fell.name);
     expect(await match.kinds('call')).toBe(2);
 
+    // The states of a large unit are folded.
+    const folded = [...(await drawn()).querySelectorAll('summary')].find((line) => /^States/.test(textOf(line)));
+    if (folded !== undefined) await tap(folded);
     await tap('Overwatch', await drawn());
     const marked = await eventually(async () => {
       const event = (await matchAt(somebody(), match.viewId)).events.at(-1);
