@@ -111,7 +111,7 @@ describe('a deck of two phones', () => {
     expect(await match.kinds('call')).toBe(2);
 
     // The states of a large unit are folded.
-    const folded = [...(await drawn()).querySelectorAll('summary')].find((line) => /^States/.test(textOf(line)));
+    const folded = [...(await drawn()).querySelectorAll('summary')].find((line) => textOf(line).startsWith('States'));
     if (folded !== undefined) await tap(folded);
     await tap('Overwatch', await drawn());
     const marked = await eventually(async () => {
