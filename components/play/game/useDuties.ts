@@ -25,7 +25,7 @@ export function useDuties<Opened, Event extends { kind: string }, State>(
   seats: Seats,
   { dutyOf, diceOf }: Duties<Event | DiceEvent, State>,
 ): LiveGame<Opened, Event | DiceEvent, State>['send'] {
-  const { now, send } = game;
+  const { now, told, send } = game;
   // What a player keeps back is shown for what the server has taken. Where both sit here, nothing is kept back.
   const shared = !bothHere(seats);
   const { log, state } = shared ? game.sure : { log: game.log, state: game.replayed.state };
@@ -68,7 +68,8 @@ export function useDuties<Opened, Event extends { kind: string }, State>(
       const duty = (side: Side) => (seats[side] === null ? null : dutyOf(state, side, seats[side]));
       let due = nextDuty(length, now, tried.current, duty);
       const at = `${length} ${now} ${SIDES.map((side) => diceOf(state, side) !== null).join(' ')}`;
-      if (due === null && at !== looked.current) {
+      // A page that was seen before knows less than this device has sent: the server is asked first.
+      if (due === null && told !== null && at !== looked.current) {
         looked.current = at;
         const parts = { a: await partOf('a', came.current), b: await partOf('b', came.current) };
         if (SIDES.some((side) => diceOf(state, side) !== null)) came.current = false;
