@@ -24,9 +24,12 @@ function outcome(
   return { all: JSON.stringify([evaluation.roster, offers, report]), evaluation };
 }
 
+/** A sum that is asked again may take a step or two more; lists near the limit of steps are worked out from scratch. */
+const STEP_OR_TWO = 2;
+
 /** Whether both took as many steps, but for that share of them; what acts on others is looked at more often. */
 const isAsMuch = (one: Evaluation, other: Evaluation, share: number): boolean =>
-  other.world.outside !== null || Math.abs(one.work - other.work) <= share * other.work;
+  other.world.outside !== null || Math.abs(one.work - other.work) <= Math.max(STEP_OR_TWO, share * other.work);
 
 /** What differs from scratch first, as the two texts around it; null: nothing. */
 export interface Walked {
