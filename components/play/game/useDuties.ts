@@ -31,7 +31,7 @@ export function useDuties<Opened, Event extends { kind: string }, State>(
   const { log, state } = shared ? game.sure : { log: game.log, state: game.replayed.state };
   const busy = useRef(false);
   const tried = useRef<Partial<Record<Side, Attempt>>>({});
-  /** Where the game stood when the dice were looked at last. */
+  /** Where the game stood when the dice were looked at last: after the server’s first word, since a page may be old. */
   const looked = useRef('');
   const [, turn] = useState(0);
   /** The player has come to this device, and it has not looked at its chain since. */
@@ -68,7 +68,6 @@ export function useDuties<Opened, Event extends { kind: string }, State>(
       const duty = (side: Side) => (seats[side] === null ? null : dutyOf(state, side, seats[side]));
       let due = nextDuty(length, now, tried.current, duty);
       const at = `${length} ${now} ${SIDES.map((side) => diceOf(state, side) !== null).join(' ')}`;
-      // A page that was seen before knows less than this device has sent: the server is asked first.
       if (due === null && told !== null && at !== looked.current) {
         looked.current = at;
         const parts = { a: await partOf('a', came.current), b: await partOf('b', came.current) };
