@@ -24,59 +24,53 @@ function outcome(
   return { all: JSON.stringify([evaluation.roster, offers, report]), evaluation };
 }
 
-/** A sum that is asked again may take a step or two more; lists near the limit of steps are worked out from scratch. */
-const STEP_OR_TWO = 2;
+/** A sum that is asked again may take a step or two more: at most this share of all. No outcome hangs on them. */
+const SHARE = 0.05;
 
-/** Whether both took as many steps, but for that share of them; what acts on others is looked at more often. */
-const isAsMuch = (one: Evaluation, other: Evaluation, share: number): boolean =>
-  other.world.outside !== null || Math.abs(one.work - other.work) <= Math.max(STEP_OR_TWO, share * other.work);
+/** Whether both took as many steps, but for that; what acts on others is looked at more often. */
+const isAsMuch = (one: Evaluation, other: Evaluation): boolean =>
+  other.world.outside !== null || Math.abs(one.work - other.work) <= Math.max(2, SHARE * other.work);
 
 /** What differs from scratch first, as the two texts around it; null: nothing. */
 export interface Walked {
   readonly difference: string | null;
-  /** States of units that the memory held at most, over those that were in the list then. */
+  /** States of units that the memory held at most, over those that it may: eight of each that was there, and that went. */
   readonly most: number;
-  readonly memory: Memory;
 }
 
 interface Walk {
   seed: number;
   edits: number;
   forces?: readonly (string | null)[];
-  /** The share of the steps by which memory may differ. */
-  share?: number;
 }
 
 /** Walks through so many edits. */
-export function walk(
-  linked: LinkedDataset,
-  catalogueId: string,
-  { seed, edits, forces = [null], share = 0 }: Walk,
-): Walked {
+export function walk(linked: LinkedDataset, catalogueId: string, { seed, edits, forces = [null] }: Walk): Walked {
   const chance = seeded(seed);
   const newId = counter('w');
   const started = forces.map((force) => startList(linked, catalogueId, newId, force));
   let history = startHistory({ ...started[0]!, forces: started.flatMap((each) => each.forces) });
   const memory = newMemory();
   let live = evaluate(history.present, linked, memory);
-  let most = 0;
+  let [units, most] = [0, 0];
   for (let made = 1; made <= edits; made++) {
     history = step(history, live, chance, newId);
     const { present } = history;
     const now = outcome(present, linked, memory);
     const scratch = outcome(structuredClone(present), linked, null);
     if (now.all !== scratch.all) {
-      return { difference: `seed ${seed}, edit ${made}: ${apart(now.all, scratch.all)}`, most, memory };
+      return { difference: `seed ${seed}, edit ${made}: ${apart(now.all, scratch.all)}`, most };
     }
-    if (!isAsMuch(now.evaluation, scratch.evaluation, share)) {
+    if (!isAsMuch(now.evaluation, scratch.evaluation)) {
       const [steps, fromScratch] = [now.evaluation.work, scratch.evaluation.work];
-      return { difference: `seed ${seed}, edit ${made}: ${steps} steps, ${fromScratch} from scratch`, most, memory };
+      return { difference: `seed ${seed}, edit ${made}: ${steps} steps, ${fromScratch} from scratch`, most };
     }
     live = now.evaluation;
     const states = [...memory.units.values()].reduce((sum, each) => sum + each.length, 0);
-    most = Math.max(most, states / (1 + present.forces.flatMap(({ selections }) => selections).length));
+    units = Math.max(units, [...forcesOf(present)].flatMap(({ selections }) => selections).length);
+    most = Math.max(most, states / (8 * (2 * units + 40)));
   }
-  return { difference: null, most, memory };
+  return { difference: null, most };
 }
 
 function step(history: History<Roster>, live: Evaluation, chance: Chance, newId: () => string): History<Roster> {
