@@ -2,6 +2,7 @@
 
 import {
   type ComponentProps,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -28,6 +29,8 @@ import type { LinkedDataset } from '@/lib/data/link';
 import { listClient, newerDataFor } from '@/lib/browser/lists';
 import { snapshotRecorder } from '@/lib/browser/local/snapshotRecorder';
 import type { ListToEdit } from '@/lib/browser/openList';
+import { nextTask } from '@/lib/browser/timeSliced';
+import { whenIdle } from '@/lib/browser/whenIdle';
 import { catalogueIdsOf, rootOf } from '@/lib/documents/roster/find';
 import type { Standing } from '@/lib/documents/lineage';
 import type { Roster } from '@/lib/documents/roster/schema';
@@ -78,10 +81,12 @@ function LazyPanel({
   // Asked for again when it is opened after it could not be had.
   useEffect(() => {
     if (Panel !== null) return;
-    fetchPanel().then(
-      (drawn) => setPanel(() => drawn),
-      () => failed(),
-    );
+    const begin = (): void =>
+      void fetchPanel().then(
+        (drawn) => setPanel(() => drawn),
+        () => failed(),
+      );
+    return isOpen ? begin() : whenIdle(begin);
   }, [Panel, isOpen]);
   if (panel === null || Panel === null) return null;
   return <Panel key={beside ? JSON.stringify(panel) : ''} panel={panel} {...props} />;
@@ -89,7 +94,14 @@ function LazyPanel({
 
 /** Newer data than a list was opened with; null: the server does not look for it, since it is not to have the list. */
 const useNewerData = (viewId: string | null, editSecret: string | null): DatasetSummary | null =>
-  useAnswer(async (left) => (viewId === null ? null : newerDataFor(viewId, editSecret, left)), viewId, editSecret);
+  useAnswer(
+    async (left) => {
+      await nextTask();
+      return viewId === null || left.aborted ? null : newerDataFor(viewId, editSecret, left);
+    },
+    viewId,
+    editSecret,
+  );
 
 /** The unit that a problem's target belongs to: a unit itself, one of its selections, or one of its models. */
 function unitAt(roster: Roster, target: string): string | null {
@@ -113,9 +125,10 @@ interface EditorProps {
 }
 
 /** The editor of one list, with its data loaded. */
-export function Editor({ list, toEdit: { opened, linked, format, checked }, origin, rights, books }: EditorProps) {
+export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
+  const { opened, linked, format } = toEdit;
   const { viewId } = opened.local;
-  const editor = useEditor(viewId, opened.initial, linked, format, checked);
+  const editor = useEditor(viewId, toEdit);
   const { roster, data } = editor;
   const newest = useNewest(editor);
   const [remember] = useState(() => snapshotRecorder(Date.now));
@@ -154,7 +167,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   if (mending !== null && (mending !== roster || panel?.kind !== 'problems')) setMending(null);
   const mend = (): void => {
     if (editor.report.verdict !== 'illegal') return toast({ text: 'Nothing to repair.' });
-    setMending(roster);
+    startTransition(() => setMending(roster));
     open({ kind: 'problems' });
   };
   useUndoKeys(editor.undo, editor.redo);
@@ -205,10 +218,10 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
   const onBooks = useCallback(() => open({ kind: 'books' }), [open]);
   const onFill = useCallback(() => open({ kind: 'rest' }), [open]);
-  const begin = (): void => {
-    if (wide) return document.querySelector<HTMLElement>('#picker input')?.focus();
-    setTab('units');
-  };
+  const begin = useCallback(() => {
+    if (wide) document.querySelector<HTMLElement>('#picker input')?.focus();
+    else setTab('units');
+  }, [wide]);
   const picker = late !== null && (
     <UnitPicker
       editor={late.editor}
@@ -221,7 +234,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       onBooks={books === null ? null : onBooks}
     />
   );
-  const units = (
+  const column = (
     <ListColumn
       editor={editor}
       view={view}
@@ -235,6 +248,9 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
       onBegin={begin}
     />
   );
+  // What is out of sight on a phone comes after what is seen.
+  const lateColumn = useDeferredValue(column);
+  const units = wide || tab === 'list' ? column : lateColumn;
   const sheet = (
     <LazyPanel
       beside={three}
@@ -317,7 +333,7 @@ export function Editor({ list, toEdit: { opened, linked, format, checked }, orig
           ) : (
             <PhoneSides
               tab={tab}
-              onTab={setTab}
+              onTab={(next) => startTransition(() => setTab(next))}
               format={format}
               view={view}
               onOpen={open}

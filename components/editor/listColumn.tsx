@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus, Sparkles } from 'lucide-react';
+import { memo } from 'react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { Tray } from '@/components/list/army/tray';
@@ -106,7 +107,7 @@ interface ListColumnProps extends ArmyTrayProps {
 }
 
 /** The list as it stands: its models, its units by slot, then what can still be added, and what it is played with. */
-export function ListColumn({
+export const ListColumn = memo(function ListColumn({
   editor,
   view,
   wide,
@@ -179,7 +180,7 @@ export function ListColumn({
       )}
     </>
   );
-}
+});
 
 /** The slots that nothing takes yet, once each: the others stand over their units. */
 function FreeSlots({ view: { slots } }: { view: ArmyView }) {

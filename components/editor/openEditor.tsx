@@ -66,7 +66,7 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
     ({ openList }) => {
       const opening = openList(list.viewId, list.version === 0 ? null : list, isOwner);
       return withLazy(
-        () => import('./openedEditor'),
+        () => nextTask().then(() => import('./openedEditor')),
         async ({ OpenedEditor: Opened }) => {
           const made = await opening;
           return made.ok ? ok({ Opened, toEdit: made.value }) : made;

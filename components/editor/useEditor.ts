@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useReducer, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useMemo, useReducer, useCallback, useEffect, useEffectEvent } from 'react';
 import { type WritingActions, useWritingActions, useKeptSteps } from '@/components/ui/document/useWriting';
 import type { LinkedDataset } from '@/lib/data/link';
 import { historyFrom } from '@/lib/browser/undoSteps';
@@ -17,13 +17,15 @@ import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { newMemory, withAutomaticChanges } from '@/lib/engine';
+import { withAutomaticChanges } from '@/lib/engine';
 import { withBattleSize } from '@/lib/verdict/battleSize';
 import { type History, record, startHistory } from '@/lib/documents/history';
 import { overBounds } from '@/lib/documents/roster/bounds';
 import { useToast } from '@/components/ui/toaster';
 import { isNewApproval } from '@/lib/browser/approvals';
 import { loadLinked } from '@/lib/browser/loadLinked';
+import type { ListToEdit } from '@/lib/browser/openList';
+import { nextTask } from '@/lib/browser/timeSliced';
 import { listVisitorOf } from '@/lib/browser/visitor';
 import { whenSeen } from '@/lib/browser/whenSeen';
 
@@ -95,10 +97,7 @@ export interface Editor extends OpenRoster, Omit<WritingActions<Roster, RosterEd
 /** The state of the editor. Everything but the history is derived from it. */
 export function useEditor(
   viewId: string,
-  initial: ToSave<Roster>,
-  linkedAtFirst: LinkedDataset,
-  format: Format,
-  checkedAtFirst: OpenRoster,
+  { opened: { initial }, linked: linkedAtFirst, format, checked: checkedAtFirst, memory }: ListToEdit,
 ): Editor {
   const [{ history, data: known, refused }, dispatch] = useReducer(editorStep, null, () => ({
     ...startEditor(initial, linkedAtFirst),
@@ -108,7 +107,6 @@ export function useEditor(
   const { document: roster, data: hash, canUndo, canRedo } = writingState(history);
   const linked = (hash === null ? null : known.get(hash)) ?? linkedAtFirst;
   const data = linked.dataset.hash;
-  const [memory] = useState(newMemory);
   const checked = useMemo(
     () =>
       roster === initial.document && linked === linkedAtFirst
@@ -167,6 +165,7 @@ export function useNewest({ data, replace, move, undo }: Editor): (newest: ToSav
 export function useApprovals(viewId: string, held: boolean, onSee: () => void): void {
   const toast = useToast();
   const ask = useEffectEvent(async () => {
+    await nextTask();
     const [last] = (await listVisitorOf(viewId))?.approvals ?? [];
     if (last === undefined || !isNewApproval(viewId, last.at)) return;
     toast({ text: `${last.name ?? 'Someone'} approved this list.`, action: { label: 'See', run: onSee } });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 const PARAM = 'open';
 const PLAIN = [
@@ -38,7 +38,8 @@ export function usePanel(): OpenPanel {
     return () => removeEventListener('popstate', read);
   }, []);
   const open = useCallback((next: Panel) => {
-    setPanel(next);
+    // Drawn a little at a time: a slow phone goes on answering.
+    startTransition(() => setPanel(next));
     // From one panel to the next there is still one step back to the list.
     if (new URLSearchParams(location.search).has(PARAM)) history.replaceState(history.state, '', addressOf(next));
     else history.pushState({ ...history.state, [OURS]: true }, '', addressOf(next));

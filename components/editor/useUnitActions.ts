@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toaster';
 import { createSelection, type RootOption } from '@/lib/engine';
 import { copySelection, findSelection } from '@/lib/documents/roster/find';
@@ -13,7 +13,6 @@ import type { OpenPanel } from './usePanel';
 
 /** Actions on whole units, from the picker, the list and a unit's own sheet. */
 export interface UnitActions {
-  /** Stays the same from one render to the next. */
   add: (option: RootOption, forceId: string) => void;
   duplicate: (id: string) => void;
   remove: (id: string, name: string) => void;
@@ -24,7 +23,10 @@ const isBlocked = (editor: Editor, option: RootOption, forceId: string): boolean
   return whyNot(option, appraised(editor, option, forceId), view, editor) !== null;
 };
 
-/** The ways to add, copy and remove a unit; each says what it did, and how to undo it or go on. */
+/**
+ * The ways to add, copy and remove a unit; each says what it did, and how to undo it or go on. They stay the same from
+ * one render to the next.
+ */
 export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel): UnitActions {
   const toast = useToast();
   const added = useRef({ entryId: '', at: 0 });
@@ -42,12 +44,8 @@ export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel
     });
     if (panel?.kind === 'preview') close();
   };
-  const latestAdd = useRef(add);
-  useLayoutEffect(() => {
-    latestAdd.current = add;
-  });
-  return {
-    add: useCallback((option, forceId) => latestAdd.current(option, forceId), []),
+  const now: UnitActions = {
+    add,
     duplicate: (id) => {
       const found = findSelection(editor.roster, id);
       if (found === null) return;
@@ -61,4 +59,16 @@ export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel
       if (panel !== null) close();
     },
   };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(
+    () => ({
+      add: (option, forceId) => latest.current.add(option, forceId),
+      duplicate: (id) => latest.current.duplicate(id),
+      remove: (id, name) => latest.current.remove(id, name),
+    }),
+    [],
+  );
 }

@@ -1,4 +1,4 @@
-import { offersAhead } from '@/lib/engine';
+import { type Memory, newMemory, offersAhead } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import { fetchFormat } from '@/lib/formats/fetchFormat';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -20,6 +20,8 @@ export interface ListToEdit {
   format: Format;
   /** The verdict on what it begins with. */
   checked: OpenRoster;
+  /** What that check remembers for those of the edits. */
+  memory: Memory;
 }
 
 /**
@@ -39,12 +41,13 @@ export async function openList(
   const { document, data } = opened.initial;
   const linked = await loadLinked(data ?? '', document);
   if (!linked.ok) return failed(`The unit data could not be fetched: ${linked.problem}`);
-  const checked = await timeSliced(opening(document, linked.value, format));
-  return ok({ opened, linked: linked.value, format, checked });
+  const memory = newMemory();
+  const checked = await timeSliced(opening(document, linked.value, format, memory));
+  return ok({ opened, linked: linked.value, format, checked, memory });
 }
 
 /** What the list's factions offer comes first: else the first check and the first look at what can be added work it out. */
-function* opening(roster: Roster, linked: LinkedDataset, format: Format): Steps<OpenRoster> {
+function* opening(roster: Roster, linked: LinkedDataset, format: Format, memory: Memory): Steps<OpenRoster> {
   for (const catalogueId of catalogueIdsOf(roster)) yield* offersAhead(linked, catalogueId);
-  return yield* checkSteps(roster, linked, format);
+  return yield* checkSteps(roster, linked, format, memory);
 }
