@@ -152,8 +152,6 @@ function openFact(unit: Unit, name: FactName): readonly OpenFactCount[] {
     const fact = model[name];
     return fact.known ? [] : [{ model: model.name, lookUp: fact.lookUp }];
   });
-  const [first] = open;
-  return first === undefined
-    ? []
-    : [{ fact: name, models: [...new Set(open.map((each) => each.model))], lookUp: first.lookUp }];
+  const models = [...new Set(open.map((each) => each.model))];
+  return open.slice(0, 1).map(({ lookUp }) => ({ fact: name, models, lookUp }));
 }

@@ -146,6 +146,7 @@ describe('a second tap in the same place', () => {
       return (
         <>
           <button aria-label="tap" onClick={() => tap('m', sets)} />
+          <button aria-label="count" onClick={() => tap('m', [{ piece: 'm', mark: 'kills', value: 1 }], true)} />
           {last && <button aria-label="back" onClick={takeBack} />}
         </>
       );
@@ -167,6 +168,12 @@ describe('a second tap in the same place', () => {
     press('tap');
     after(5000);
     expect(at('back')).toBeNull();
+    // Who counts taps as quickly as there is something to count.
+    set.mockClear();
+    press('count');
+    after(100);
+    press('count');
+    expect(set).toHaveBeenCalledTimes(2);
   });
 });
 

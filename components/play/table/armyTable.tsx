@@ -191,8 +191,8 @@ function openQuestions({ pieces, marks, ...hand }: TableHand): readonly TallyLin
     ...(down.length === 0
       ? []
       : [line('down', `Fallen, with a counter: ${named(down)}. Each stands up or is removed.`)]),
-    ...stranded(marks, pieces).map(({ carrier, riders }) =>
-      line(carrier.id, `${nameIn(hand, carrier)} is lost. Say where its riders are: ${named(riders)}.`),
+    ...stranded(marks, pieces).map(({ carrier, riders, why }) =>
+      line(carrier.id, `${nameIn(hand, carrier)} ${why}: ${named(riders)}.`),
     ),
   ];
 }

@@ -35,7 +35,7 @@ import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 interface Controls {
   hand: TableHand;
   piece: Piece;
-  tap: (piece: string, sets: readonly MarkSet[]) => void;
+  tap: (piece: string, sets: readonly MarkSet[], counts?: boolean) => void;
 }
 
 /** What can be entered of a piece: its states, what it uses up, each of its models. Each button says what it sets. */
@@ -251,7 +251,7 @@ export function ModelButtons({
 
 function StateButton({ mark, hand, piece, tap }: Controls & { mark: PieceMark }) {
   const now = stateOf(hand.marks, piece, mark);
-  const set = (value: number): void => tap(piece.id, state(hand.marks, piece, mark, value));
+  const set = (value: number): void => tap(piece.id, state(hand.marks, piece, mark, value), mark.counts != null);
   if (mark.counts !== undefined) {
     return (
       <span title={mark.says ?? undefined} className="flex min-h-row items-center gap-1 text-sm font-medium">

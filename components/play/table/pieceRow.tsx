@@ -19,7 +19,7 @@ interface PieceRowProps {
   base: Base | null;
   open: boolean;
   onOpen: (pressed: HTMLElement) => void;
-  tap: (piece: string, sets: readonly MarkSet[]) => void;
+  tap: (piece: string, sets: readonly MarkSet[], counts?: boolean) => void;
   /** Null: nothing of it can be taken back in its place. */
   last: LastTap | null;
   onTakeBack: () => void;

@@ -14,22 +14,22 @@ export interface LastTap {
   before: Marks;
 }
 
-/** Sets numbers by taps: the second of a double tap does nothing, and each can be taken back for five seconds. */
+/** Sets numbers by taps. The second of a double tap does nothing, but where one counts; each can be taken back for 5 s. */
 export function useLastTap({ marks, set, unset }: Pick<TableHand, 'marks' | 'set' | 'unset'>): {
   last: LastTap | null;
-  tap: (piece: string, sets: readonly MarkSet[]) => void;
+  tap: (piece: string, sets: readonly MarkSet[], counts?: boolean) => void;
   takeBack: () => void;
 } {
   const [last, setLast] = useState<LastTap | null>(null);
   const before = useRef({ at: -DOUBLE_TAP, on: '' });
   const tap = useCallback(
-    (piece: string, sets: readonly MarkSet[]): void => {
+    (piece: string, sets: readonly MarkSet[], counts = false): void => {
       const [first] = sets;
       if (set === null || first === undefined) return;
       const now = { at: performance.now(), on: `${first.piece} ${first.mark}` };
       const isDouble = now.on === before.current.on && now.at - before.current.at < DOUBLE_TAP;
       before.current = now;
-      if (isDouble) return;
+      if (isDouble && !counts) return;
       setLast({ piece, sets, before: marks });
       set(sets);
     },

@@ -34,9 +34,8 @@ const things = ({ held, chain }: Evidence): readonly CarriedItem[] => [
 ];
 
 /** `20 × Experience`: what one model has several of. */
-function counted({ selection, each }: CarriedItem): string {
-  return timesName(each, tidy(selection.customName ?? selection.name));
-}
+const counted = ({ selection, each }: CarriedItem): string =>
+  timesName(each, tidy(selection.customName ?? selection.name));
 
 /** How much one model bears, where its lines say it in one number. Whose mount adds to it has none that can be told. */
 function woundsOf({ statlines }: Evidence): number | null {
@@ -69,7 +68,10 @@ function profiled(
 /** Nothing is made of what the data says but boxes for wounds: its names, its lines and its texts are shown as it gives them. */
 function read(evidence: Evidence): ModelFacts {
   const source = statlineSource(evidence);
-  const own = evidence.held.filter(({ place }) => place === 'self').flatMap(({ selection }) => selection.profiles);
+  const own = evidence.held
+    .filter(({ place }) => place === 'self')
+    .flatMap(({ selection }) => selection.profiles)
+    .filter((profile) => !evidence.statlines.includes(profile));
   const held = things(evidence);
   const bare = held.filter(({ selection: { name, profiles } }) => profiles.length === 0 && !isRoleName(name));
   return {
@@ -77,20 +79,13 @@ function read(evidence: Evidence): ModelFacts {
     wounds: known(woundsOf(evidence), source),
     weapons: known(
       [
-        ...own
-          .filter((profile) => !evidence.statlines.includes(profile))
-          .map((profile): Weapon => ({ ...BARE_WEAPON, name: tidy(profile.name), profile, of: 'unit' })),
+        ...own.map((profile): Weapon => ({ ...BARE_WEAPON, name: tidy(profile.name), profile, of: 'unit' })),
         ...held.flatMap((each) => profiled(each, evidence.statlines)),
       ],
       source,
     ),
     wargear: [...new Set(bare.map(counted))],
-    rules: [
-      ...new Set([
-        ...own.filter((profile) => !evidence.statlines.includes(profile)).map(({ name }) => tidy(name)),
-        ...ruleNames(evidence),
-      ]),
-    ],
+    rules: [...new Set([...own.map(({ name }) => tidy(name)), ...ruleNames(evidence)])],
   };
 }
 

@@ -54,6 +54,7 @@ function numberOf(evidence: Evidence, characteristic: string): number | null {
 function read(evidence: Evidence): ModelFacts {
   const source = statlineSource(evidence);
   const keywords = keywordsOn(evidence.root);
+  const isA = (name: string): boolean => keywords.some((keyword) => isNamed(keyword, name));
   const hitPoints = numberOf(evidence, 'HP');
   const wounds: Fact<number> =
     hitPoints === null
@@ -61,7 +62,7 @@ function read(evidence: Evidence): ModelFacts {
       : known(hitPoints, source);
   const leadership = numberOf(evidence, 'Ld');
   // Asked for where a unit lands by it: elsewhere a model may lack one.
-  const lands = leadership === null && keywords.some((keyword) => isNamed(keyword, 'airborne'));
+  const lands = leadership === null && isA('airborne');
   return {
     ...unasked(evidence),
     wounds,
@@ -71,10 +72,7 @@ function read(evidence: Evidence): ModelFacts {
     keywords: known(keywords, source),
     weapons: known(weaponsOf(evidence), source),
     leads: valueOf(evidence.statlines[0], 'Leads') === 'Yes',
-    vehicle: known(
-      keywords.some((keyword) => isNamed(keyword, 'vehicle')),
-      source,
-    ),
+    vehicle: known(isA('vehicle'), source),
   };
 }
 

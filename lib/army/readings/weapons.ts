@@ -3,7 +3,7 @@ import type { Weapon } from '../army';
 import { statlineSource, textSource, type Evidence, type CarriedItem } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { isRoleName } from '../roles';
-import { isStatline, kindOf, numeric } from './profiles';
+import { characteristic, isStatline, isTransport, kindOf, numeric } from './profiles';
 import { remembered, tidy } from './text';
 
 /** A weapon of which only the name is known. */
@@ -144,11 +144,20 @@ export const wargearNames = (evidence: Evidence): readonly string[] => [
   ),
 ];
 
+/** How many ride in it, where a profile of its own says so, as a keyword would: `Transport (10)`. */
+const roomIn = (profile: EvaluatedProfile): readonly string[] =>
+  isTransport(profile)
+    ? (/\d+/.exec(characteristic(profile, 'Capacity') ?? '') ?? []).map((n) => `Transport (${n})`)
+    : [];
+
 /** The names of the rules that a model surely has, each once. */
 export const ruleNames = ({ held }: Evidence): readonly string[] => [
   ...new Set(
     held
       .filter(({ place }) => place !== 'perhaps')
-      .flatMap(({ selection }) => selection.rules.map(({ name }) => tidy(name))),
+      .flatMap(({ place, selection: { rules, profiles } }) => [
+        ...rules.map(({ name }) => tidy(name)),
+        ...(place === 'unit' ? [] : profiles.flatMap(roomIn)),
+      ]),
   ),
 ];

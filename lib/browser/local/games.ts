@@ -1,5 +1,6 @@
 import { GAME_FILE, type GameAnswer, type GameFile } from '@/lib/api/games';
 import { revisionHash } from '@/lib/documents/revision';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { diceStep, type DiceStep, type OwnChain } from '@/lib/play/game/duty';
 import type { Rolls } from '@/lib/play/game/rolls';
 import { eachSide, withSide, type Side } from '@/lib/play/game/side';
@@ -78,16 +79,15 @@ export async function takeGame(game: LocalGame): Promise<boolean> {
   return (await records.change(game.viewId, (now) => (now !== null && stays(now) ? null : taken(now)))).after !== null;
 }
 
-/** What was here before the server told less of the log, or something else. What grows again to it needs no proof. */
+/** What was here before the server first told less, or something else. What grows again to it needs no proof. */
 function earlierThan(answer: GameAnswer, now: LocalGame | null): unknown {
-  const told = eventsIn(answer.log);
-  const isBegunBy = (game: unknown): boolean => {
-    const had = eventsIn((game as Partial<GameAnswer> | null)?.log);
-    return had.length <= told.length && JSON.stringify(had) === JSON.stringify(told.slice(0, had.length));
-  };
-  const proofs = [now?.earlier, now?.game].filter((game) => game !== undefined && game !== null);
-  return proofs.find((game) => !isBegunBy(game));
+  const proof = (now?.earlier ?? now?.game ?? undefined) as Partial<GameAnswer> | undefined;
+  const had = eventsIn(proof?.log);
+  const begun = JSON.stringify(had) === JSON.stringify(eventsIn(answer.log).slice(0, had.length));
+  return begun && openingIn(proof?.log) === openingIn(answer.log) ? undefined : proof;
 }
+
+const openingIn = (log: unknown): string => canonicalJson((log as { opened?: unknown } | null)?.opened ?? null);
 
 /** A game as this device had it before the server told less of it, or something else, as a file; null: it never did. */
 export async function earlierGame(viewId: string): Promise<GameFile | null> {

@@ -146,7 +146,7 @@ export function objectionText<Event>(
       if (objection.place === 0) return 'The server changed what was agreed when the game was opened.';
       if (objection.event === null) return `The server changed entry ${objection.place}. Neither of you did.`;
       return objection.signed
-        ? `The server has another entry ${objection.place} than this phone saw: ${entry(objection.event)}.`
+        ? `The server has another entry ${objection.place} than this phone saw, or another time for it: ${entry(objection.event)}.`
         : `The server changed entry ${objection.place}, now ${entry(objection.event)}. Neither of you did.`;
     case 'cut':
       return `The server has lost the last ${count(objection.seen - objection.entries, 'entry', 'entries')}.`;

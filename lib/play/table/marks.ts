@@ -143,8 +143,7 @@ export function markWords({ name, most, counts, in: carriers }: PieceMark, value
 const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
   piece.marks.flatMap((mark) => {
     const value = stateOf(marks, piece, mark);
-    if (value === 0) return [];
-    return [markWords(mark, value)];
+    return value === 0 ? [] : markWords(mark, value);
   });
 
 /** What was set, in a few words for whoever may undo it: `Salvor 2: lost`. */

@@ -1,10 +1,4 @@
-import type {
-  EvaluatedForce,
-  EvaluatedProfile,
-  EvaluatedRoster,
-  EvaluatedRule,
-  EvaluatedSelection,
-} from '../../engine/evaluated';
+import type { EvaluatedForce, EvaluatedRoster, EvaluatedRule, EvaluatedSelection } from '../../engine/evaluated';
 import { lettersOf } from '../../foundation/words';
 
 /** Where a rule or an item of that name is to be read: `Rulebook, p. 41`; null: the data does not say. */
@@ -23,7 +17,7 @@ export function pagesOf({ forces }: Pick<EvaluatedRoster, 'forces'>): Pages {
       const text = pageText(page, publicationId === null ? null : (books.get(publicationId) ?? null));
       if (key !== '' && text !== null && !found.has(key)) found.set(key, text);
     };
-    const noteAll = (holder: Told): void => {
+    const noteAll = (holder: Pick<EvaluatedForce, 'rules' | 'profiles'>): void => {
       for (const each of [...holder.rules, ...holder.profiles]) note(each);
     };
     const noteSelection = (selection: EvaluatedSelection): void => {
@@ -37,11 +31,6 @@ export function pagesOf({ forces }: Pick<EvaluatedRoster, 'forces'>): Pages {
   };
   for (const force of forces) visit(force);
   return (name) => found.get(lettersOf(name)) ?? found.get(lettersOf(name.replace(/\s*\(.*\)\s*$/, ''))) ?? null;
-}
-
-interface Told {
-  rules: readonly EvaluatedRule[];
-  profiles: readonly EvaluatedProfile[];
 }
 
 function pageText(page: string | null, book: string | null): string | null {

@@ -68,10 +68,6 @@ const adapted = (army: Army, format: Format): readonly ReminderGroup[] => [
   {
     name: 'For this army',
     aids: [],
-    reminders: adaptationsFor(format, army).map((each) => ({
-      title: each.title,
-      says: each.says,
-      cites: [each.cite],
-    })),
+    reminders: adaptationsFor(format, army).map(({ title, says, cite: on }) => ({ title, says, cites: [on] })),
   },
 ];

@@ -41,10 +41,9 @@ export function falls(marks: Marks, piece: Piece, model: PieceModel): readonly M
 
 /** A model that was marked as it fell goes on with one of its wounds. */
 export function standsUp(marks: Marks, piece: Piece, model: PieceModel): readonly MarkSet[] {
-  const first = piece.marks.find(({ beforeLost }) => beforeLost);
-  if (first === undefined) return [];
+  const first = piece.marks.filter(({ beforeLost }) => beforeLost);
   const wounds = model.track === null ? [] : [{ piece: model.id, mark: WOUNDS, value: model.track.total - 1 }];
-  return [...state(marks, piece, first, 0), ...wounds];
+  return first.flatMap((mark) => [...state(marks, piece, mark, 0), ...wounds]);
 }
 
 /** Whether a piece is marked as fallen, and it is still to be said whether it stands up. */
@@ -60,31 +59,38 @@ export const ridesFor = (
   deploying: boolean,
 ): readonly (Carrier & { used: number; whyNot: string | null })[] =>
   carriers.map((carrier) => {
-    const used = pieces
-      .filter((other) => other.id !== piece.id)
-      .reduce((sum, other) => sum + (ridesIn(marks, other, carrier.piece)?.takes ?? 0), 0);
+    const used = loadOf(ridersIn(marks, pieces, carrier.piece).filter((other) => other.piece.id !== piece.id));
+    const gone = pieces.some(({ id, models }) => id === carrier.piece && isGone(marks, { models }));
     const full = carrier.room !== null && used + takes > carrier.room;
     const shut =
       deploying && !carrier.deploys ? 'only its own unit and independent characters are deployed in it' : null;
-    return { ...carrier, used, whyNot: full ? 'no room' : shut };
+    return { ...carrier, used, whyNot: gone ? 'lost' : full ? 'no room' : shut };
   });
 
-/** The mark by which a piece rides in another; undefined: it does not. */
-const ridesIn = (marks: Marks, piece: Piece, carrier: string): PieceMark | undefined =>
-  isGone(marks, piece)
-    ? undefined
-    : piece.marks.find((mark) =>
-        mark.in?.some((each) => each.piece === carrier && each.value === stateOf(marks, piece, mark)),
-      );
+const loadOf = (riders: ReturnType<typeof ridersIn>): number => riders.reduce((sum, { takes }) => sum + takes, 0);
 
-/** Transports that are lost with somebody aboard: it is to be said where those are. */
+/** Who rides in a piece. */
+const ridersIn = (marks: Marks, pieces: readonly Piece[], carrier: string) =>
+  pieces
+    .filter((piece) => !isGone(marks, piece))
+    .flatMap((piece) =>
+      piece.marks.flatMap((mark) => {
+        const on = mark.in?.find((each) => each.piece === carrier && each.value === stateOf(marks, piece, mark));
+        return on === undefined ? [] : [{ piece, takes: mark.takes ?? 1, room: on.room }];
+      }),
+    );
+
+/** Transports of which it is to be said where their riders are: lost, or with more aboard than there is room for. */
 export const stranded = (
   marks: Marks,
   pieces: readonly Piece[],
-): readonly { carrier: Piece; riders: readonly Piece[] }[] =>
+): readonly { carrier: Piece; riders: readonly Piece[]; why: string }[] =>
   pieces.flatMap((carrier) => {
-    const riders = isGone(marks, carrier) ? pieces.filter((piece) => ridesIn(marks, piece, carrier.id)) : [];
-    return riders.length === 0 ? [] : [{ carrier, riders }];
+    const riders = ridersIn(marks, pieces, carrier.id);
+    const gone = isGone(marks, carrier);
+    if (riders.length === 0 || (!gone && loadOf(riders) <= (riders[0]?.room ?? Infinity))) return [];
+    const why = gone ? 'is lost. Say where its riders are' : 'has no room for so many. Say who is on foot';
+    return [{ carrier, riders: riders.map(({ piece }) => piece), why }];
   });
 
 /** All of a piece is lost, in a turn. */

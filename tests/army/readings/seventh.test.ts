@@ -66,6 +66,19 @@ describe('flyers', () => {
   );
 });
 
+describe('how many ride in it', () => {
+  const barge = (Capacity: string) => ({
+    profiles: [
+      hull('Tide Barge', { Type: 'Skimmer, Transport' }, 'Vehicle'),
+      profile('Transport', 'Barge', { Capacity }),
+    ],
+  });
+  it.each([
+    ['10. No Bulky, Very Bulky, or Extremely Bulky', ['Transport (10)']],
+    ['-', []],
+  ])('its own profile says "%s"', (text, told) => expect(only(alone('Tide Barge', barge(text))).rules).toEqual(told));
+});
+
 describe('armour that counts as more', () => {
   it.each([
     ['Wave Shield', 'While it holds, it counts all of its Front and Side Armour Values as 13.', true],

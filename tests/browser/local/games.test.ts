@@ -101,6 +101,24 @@ describe('a kept game', () => {
     expect(kept?.waiting.map(({ id }) => id)).toEqual(['waiting-1']);
   });
 
+  it('that the server told otherwise twice is still there as it was before either', async () => {
+    const log = did(did(BEGUN, 'b', lose('m1')), 'b', lose('m2'));
+    const otherwise = did(BEGUN, 'b', lose('m3'));
+    await keepGame(told('kkkkkkkkk2', log, 1));
+    await keepGame(told('kkkkkkkkk2', otherwise, 2));
+    expect((await earlierGame('kkkkkkkkk2'))?.games[0]?.log).toEqual(log);
+    await keepGame(told('kkkkkkkkk2', log, 3));
+    expect(await earlierGame('kkkkkkkkk2')).toBeNull();
+    await keepGame(told('kkkkkkkkk2', BEGUN, 4));
+    expect((await earlierGame('kkkkkkkkk2'))?.games[0]?.log).toEqual(log);
+  });
+
+  it('whose opening the server tells otherwise is still there as it was', async () => {
+    await keepGame(told('mmmmmmmmm2', BEGUN, 1));
+    await keepGame(told('mmmmmmmmm2', { ...BEGUN, opened: { ...BEGUN.opened, name: 'Eve' } }, 2));
+    expect((await earlierGame('mmmmmmmmm2'))?.games[0]?.log).toEqual(BEGUN);
+  });
+
   it('tells who listens, and takes no more than may wait', async () => {
     await keepGame(told('bbbbbbbbb2', BEGUN));
     const heard: string[] = [];

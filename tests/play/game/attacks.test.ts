@@ -120,7 +120,7 @@ const ATTACKS: readonly Attack[] = [
   {
     what: 'changed: an entry that was seen',
     log: resigned(GROWN, LAST - 1, { at: new Date(START).toISOString() }),
-    says: new RegExp(`^The server has another entry ${LAST} than this phone saw: “.*”.$`),
+    says: new RegExp(`^The server has another entry ${LAST} than this phone saw, or another time for it: “.*”.$`),
     stranger: /left out, added or moved something/,
   },
   {

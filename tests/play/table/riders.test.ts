@@ -52,6 +52,17 @@ describe('who rides where', () => {
     expect(stranded(marks, list)).toEqual([]);
     const gone = lost(marks, named('Truck').models[0]!).reduce(withMark, marks);
     expect(stranded(gone, list).map(({ riders }) => riders.map(({ name }) => name))).toEqual([['Lord']]);
+    // Nobody boards it any more.
+    expect(open(named('Hunter'), gone, false).whyNot).toBe('lost');
+  });
+
+  it('more aboard than there is room for, as two phones may enter it, is asked about', () => {
+    const two = after(aboard(named('Warden 1')), aboard(named('Lord')));
+    expect(stranded(two, list)).toEqual([]);
+    const three = aboard(named('Hunter')).reduce(withMark, two);
+    expect(stranded(three, list).map(({ why, riders }) => [why, riders.length])).toEqual([
+      ['has no room for so many. Say who is on foot', 3],
+    ]);
   });
 
   it('declared rides begin in their transport', () => {
