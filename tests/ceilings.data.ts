@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [6195, 43],
   'lib/exchange': [8883, 42],
   'lib/listservice': [1570, 24],
-  'lib/play': [8248, 63],
+  'lib/play': [8235, 63],
   'lib/api': [1953, 23],
   lib: [83, 1],
   'lib/browser': [8778, 138],

@@ -311,7 +311,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...slips(
     'components/play/table/useLastTap.ts',
     HAND,
-    ['if (isDouble) return;', ''],
+    ['if (isDouble && !counts) return;', ''],
     ['OFFERED = 5000', 'OFFERED = 50_000'],
     ['unset?.(last.sets, last.before);', ''],
   ),

@@ -46,9 +46,5 @@ export const freePurpose = (thrown: Throw): string => `${FREE}${throwText(thrown
 export function freeThrow(purpose: string): Throw | null {
   const [, count = '', sides = '', target] = FREE_PURPOSE.exec(purpose) ?? [];
   if (sides === '') return null;
-  return {
-    count: count === '' ? 1 : Number(count),
-    sides: Number(sides),
-    target: target === undefined ? null : Number(target),
-  };
+  return { count: Number(count || 1), sides: Number(sides), target: target === undefined ? null : Number(target) };
 }

@@ -64,7 +64,8 @@ export const ridesFor = (
     const full = carrier.room !== null && used + takes > carrier.room;
     const shut =
       deploying && !carrier.deploys ? 'only its own unit and independent characters are deployed in it' : null;
-    return { ...carrier, used, whyNot: gone ? 'lost' : full ? 'no room' : shut };
+    const whyNot = full ? 'no room' : shut;
+    return { ...carrier, used, whyNot: gone ? 'lost' : whyNot };
   });
 
 const loadOf = (riders: ReturnType<typeof ridersIn>): number => riders.reduce((sum, { takes }) => sum + takes, 0);
