@@ -35,9 +35,9 @@ describe.each(some(FORMATS, 1))('a list that is filled for its player, in $name'
       linked,
       format,
     );
-  const filled = (roster: Roster) =>
+  const filled = (roster: Roster, prefix = 'added') =>
     runSearch(
-      fillings({ roster, judge: newJudge(linked, format), pins: new Set(), newId: ids('added'), to: null }),
+      fillings({ roster, judge: newJudge(linked, format), pins: new Set(), newId: ids(prefix), to: null }),
       () => false,
     );
 
@@ -97,7 +97,7 @@ describe.each(some(FORMATS, 1))('a list that is filled for its player, in $name'
     const { found } = filled(roster);
     expect(JSON.stringify(filled(roster).found)).toBe(JSON.stringify(found));
     const chosen = applyEdit(roster, found[1]!.changes[0]!.edit);
-    const [further] = filled(chosen).found;
+    const [further] = filled(chosen, 'further').found;
     const after = applyEdit(chosen, further!.edit);
     expect(checkRoster(after, linked, format).report.verdict).toBe('legal');
     expect(after.forces[0]!.selections.slice(0, chosen.forces[0]!.selections.length)).toEqual(
