@@ -24,10 +24,7 @@ function NoSuchPage() {
         </>
       }
     >
-      <p>
-        The address may be mistyped, or the list behind it was deleted. A link to a list ends in ten characters: count
-        them.
-      </p>
+      <p>The link is mistyped or cut short, or what it led to was deleted. Ask for it again.</p>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { ForeignAnswer } from '@/lib/api/imports';
+import { UNREACHED } from '@/lib/api/connection';
 import { withLazy } from '@/lib/browser/lazy';
 import { dropWaiting, keepWaiting, type WaitingList } from '@/lib/browser/waitingList';
 import type { Result } from '@/lib/foundation/result';
@@ -12,7 +13,7 @@ import { NeedsConnection, useConnected } from './needsConnection';
 
 type State =
   | { kind: 'idle' | 'reading' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; again?: boolean }
   | { kind: 'waiting'; list: WaitingList };
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -41,7 +42,7 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
       return setState({ kind: 'failed', message: `${name} cannot be read: choose a file, not a folder.` });
     }
     const sent = await send(bytes);
-    if (!sent.ok) return setState({ kind: 'failed', message: sent.problem });
+    if (!sent.ok) return setState({ kind: 'failed', message: sent.problem, again: sent.problem === UNREACHED });
     if (sent.value.outcome === 'read') {
       dropWaiting();
       onDone();
@@ -72,6 +73,8 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
   });
 
   const waiting = state.kind === 'waiting' ? state.list : null;
+  // A file that was refused would be refused again.
+  const mayOpen = state.kind !== 'failed' || state.again === true;
   return (
     <div className="flex flex-col gap-2">
       <p className="min-w-0" role="status">
@@ -92,13 +95,15 @@ export function OpenList({ file, atOnce, onDone }: OpenListProps) {
             Add unit data of {waiting.gameSystem}
           </ButtonLink>
         )}
-        <Button
-          look={waiting === null ? 'primary' : 'plain'}
-          disabled={!connected || state.kind === 'reading'}
-          onClick={() => void open()}
-        >
-          Open the list
-        </Button>
+        {mayOpen && (
+          <Button
+            look={waiting === null ? 'primary' : 'plain'}
+            disabled={!connected || state.kind === 'reading'}
+            onClick={() => void open()}
+          >
+            {state.kind === 'failed' || waiting !== null ? 'Try again' : 'Open the list'}
+          </Button>
+        )}
         {waiting !== null && (
           <Button onClick={() => void openAlone(waiting)}>
             {waiting.lacks === null ? 'Open it as its file has it' : 'Open it with what is here'}

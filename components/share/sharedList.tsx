@@ -127,7 +127,7 @@ export function SharedList({
           )}
           {actions}
           {report.diagnostics.length > 0 && (
-            <ListPart title="Problems" id={PROBLEMS_ANCHOR}>
+            <ListPart title={view.problems > 0 ? 'Problems' : 'Notes'} id={PROBLEMS_ANCHOR}>
               {problems?.(report.diagnostics, anchors) ?? <JumpProblems problems={lines} anchors={anchors} />}
               {report.verdict === 'illegal' && suggestion}
             </ListPart>

@@ -21,7 +21,7 @@ export function TwoLists() {
       const two = comparedIn(location.hash);
       const answer =
         two === null
-          ? failed('No two lists are named in this address.')
+          ? failed('This link does not name two lists. Choose them again under your lists.')
           : await withLazy(
               () => import('@/lib/browser/compareLists'),
               ({ compareLists }) => compareLists(...two),

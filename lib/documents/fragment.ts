@@ -36,7 +36,7 @@ export function fragmentPath(text: string): string | null {
 }
 
 const NEWER = 'This link was made by a newer version of the app: open it where it was made.';
-const NO_LIST = 'This is not the link of a list: nothing that can be read stands after the #.';
+const NO_LIST = 'This is not the link of a list, or its end is missing. Ask for it again.';
 const CUT = 'This link was cut off on its way: ask for it again, sent as one line or as a file.';
 const DAMAGED = 'This link is damaged: some of its characters were changed on the way. Ask for it again.';
 

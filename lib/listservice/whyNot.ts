@@ -71,5 +71,6 @@ function inShort({ message, at: { name } }: Diagnostic, { slot }: RootOption): s
 /** What uses up its limit in the unit data: as many of it as the list has, or others that it shares the limit with. */
 function whyNoMore({ current, max }: RootOption): string {
   if (max === 0) return 'not allowed here';
-  return current > 0 ? `no more than ${current} allowed` : 'other units use up its limit';
+  if (current === 0) return 'other units use up its limit';
+  return current === 1 ? 'already taken' : `all ${current} taken`;
 }

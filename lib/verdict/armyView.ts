@@ -89,7 +89,7 @@ export interface ArmyView {
   gauge: GaugeView;
   models: number;
   verdict: VerdictView;
-  /** How many problems there are to open, notes included. */
+  /** How many problems there are; a note is none. */
   problems: number;
 }
 
@@ -119,7 +119,7 @@ export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyV
     gauge: gauge(army, format),
     models: army.models.length,
     verdict: verdictView(report),
-    problems: report.diagnostics.length,
+    problems: report.diagnostics.filter(({ severity }) => severity !== 'warning').length,
   };
 }
 

@@ -213,3 +213,11 @@ describe('what changed, as a page', () => {
     expect(words(markup)).toContain('The list as it is');
   });
 });
+
+it('of a text that is no list it says so, and leads on', () => {
+  const shown = renderToStaticMarkup(
+    <RevisionView here={{ kind: 'unreadable', message: 'This link is damaged.' }} frozenAt={null} address={null} />,
+  );
+  expect(words(shown)).toContain('This link is damaged.');
+  expect(shown).toContain('href="/"');
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unseenFile } from '../samples/sampleData';
 import { aBrowser } from './browser';
-import { all, dragFile, fill, list, region, saying, says, tap, upload } from './hand';
+import { all, at, dragFile, fill, list, region, saying, says, tap, upload } from './hand';
 
 const file = (name: string, content: string): File => new File([content], name, { type: 'text/xml' });
 const result = (): Promise<HTMLElement> => region('Result');
@@ -49,6 +49,14 @@ describe('unit data', () => {
     await (await dragFile(holiday, document.querySelector<HTMLElement>('[data-drop-zone]')!)).drop();
     await says(result, 'None of these is unit data');
     await says(result, 'holiday.jpg');
+  });
+
+  it('a list that is brought here is opened as a list', async () => {
+    const ada = await aBrowser();
+    await ada.open('/data');
+    await upload('Choose files', file('Patrol.ros', 'no list at all'));
+    await at(/^\/open$/);
+    await saying('status', /Patrol\.ros: this is no list/);
   });
 
   it('a repository is named owner/name, or nothing is sent', async () => {

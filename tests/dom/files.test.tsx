@@ -163,6 +163,9 @@ describe('a list made elsewhere', () => {
     await ada.open('/');
     await drop('holiday.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]));
     await saying('status', /holiday\.png: this is a picture, not a list/);
+    // What was refused is not offered again.
+    await find('button', 'Forget it');
+    expect(all('button', /Open the list|Try again/)).toEqual([]);
     await upload(CHOOSER, new File(['Patrol [200 pts]'], 'list.ros'));
     await saying('status', /list\.ros: this is no list/);
     expect(location.pathname).toBe('/open');

@@ -201,6 +201,7 @@ describe('a list as text', () => {
     const ada = await aBrowser();
     await paste(ada, 'Elves of Nowhere\nBlade Dancer - 20\nWind Rider - 35');
     await says(said, 'No unit data here has the units of this list.');
+    expect(textOf(await said()).match(/unit data here/g)).toHaveLength(1);
     await find('link', 'Add unit data', await said());
     await counted(2);
   });

@@ -48,7 +48,7 @@ it('says of a squad at one price that fewer models would not make it cheaper', (
 });
 
 it('says how many the list has where the data allows no more', () => {
-  expect(reason(patrol(COURT, 500), 'House')).toBe('no more than 1 allowed');
+  expect(reason(patrol(COURT, 500), 'House')).toBe('already taken');
 });
 
 it('looks anew at a list whose data has gained units', () => {

@@ -15,6 +15,16 @@ import {
   unfinishedReport,
 } from '../components/samples';
 
+it('counts problems, and no note among them', () => {
+  expect(armyView(army, brokenReport, format).problems).toBe(3);
+  const noted = {
+    ...legalReport,
+    diagnostics: brokenReport.diagnostics.filter(({ severity }) => severity === 'warning'),
+  };
+  expect(noted.diagnostics).toHaveLength(1);
+  expect(armyView(army, noted, format).problems).toBe(0);
+});
+
 describe('verdictView', () => {
   it.each([
     ['legal', legalReport],

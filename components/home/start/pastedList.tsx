@@ -148,12 +148,15 @@ function Read({
           {amount(understood, 'line')} understood, {guessed} guessed, {unknown} not understood.
           {stated !== null && built !== null && ` ${stated} points in the text, ${built} in the list.`}
         </p>
-        {answer.doubts.slice(answer.account.length).map((doubt) => (
-          <p key={doubt} className="mt-1 text-cannot-tell">
-            {doubt}
-          </p>
-        ))}
-        {answer.outcome === 'no-data' && <p className="mt-1 max-w-text">{answer.message}</p>}
+        {answer.outcome === 'no-data' ? (
+          <p className="mt-1 max-w-text">{answer.message}</p>
+        ) : (
+          answer.doubts.slice(answer.account.length).map((doubt) => (
+            <p key={doubt} className="mt-1 text-cannot-tell">
+              {doubt}
+            </p>
+          ))
+        )}
         <Actions answer={answer} onChange={onChange} onDiscard={onDiscard} reading={reading} />
       </section>
       <PastedLines answer={answer} answered={answered} onSay={onSay} onUnsay={onUnsay} />

@@ -105,7 +105,7 @@ export function Paper({ list, back, cards, keep = null }: PaperProps) {
         <UnitLines sheet={sheet} />
         <VouchedFacts army={army} />
         {report.diagnostics.length > 0 && (
-          <ListPart title="Problems">
+          <ListPart title={view.problems > 0 ? 'Problems' : 'Notes'}>
             <ProblemLines problems={problemLines(report.diagnostics)} />
           </ListPart>
         )}

@@ -14,10 +14,10 @@ import { SharedList } from '@/components/share/sharedList';
 import { Suggestion } from '@/components/share/suggestion';
 import { UncheckedList } from '@/components/share/uncheckedList';
 import { factionsIn } from '@/lib/verdict/gameSize';
-import { Button, TextLink } from '@/components/ui/button';
+import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import type { Revision } from '@/lib/documents/revision';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
-import { Page } from '@/components/ui/page';
+import { Notice } from '@/components/ui/page';
 import { Note } from '@/components/ui/note';
 import { useRouter } from 'next/navigation';
 import { useRequest } from '@/components/ui/useRequest';
@@ -132,12 +132,17 @@ export function RevisionActions({ here, link, children }: RevisionActionsProps) 
 /** A text that is not a frozen list, and why. */
 export function Unreadable({ message }: { message: string }) {
   return (
-    <Page>
-      <h1>This list cannot be read</h1>
-      <p role="alert" className="mt-3 max-w-text text-ink-soft">
-        {message}
-      </p>
-    </Page>
+    <Notice
+      label="Not shown"
+      title="This list cannot be read"
+      actions={
+        <ButtonLink href="/" look="primary">
+          Go to my lists
+        </ButtonLink>
+      }
+    >
+      <p role="alert">{message}</p>
+    </Notice>
   );
 }
 

@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { FailedLine, StateLine } from '@/components/ui/stateMark';
+import { OPEN_PATH } from '@/lib/api/app';
+import { keepHanded } from '@/lib/browser/app/launchedFiles';
 import { leftOutText, pickFiles } from '@/lib/browser/pickedFiles';
 import type { ImportEnd, ImportStep, RunningImport } from '@/lib/browser/sendImport';
 import { UNREACHED } from '@/lib/api/connection';
@@ -28,6 +30,8 @@ interface Import {
   stop: () => void;
 }
 
+/** Lists of other programs: the page that imports opens them. */
+const LIST_FILE = /\.rosz?$/i;
 const NOTHING_USABLE = 'None of these is unit data. Its files end in .gst, .cat, .gstz, .catz, .json or .zip.';
 
 /** Imports unit data, one import at a time; `onBegin`: it begins. */
@@ -53,6 +57,9 @@ export function useImport(onBegin: () => void = () => undefined): Import {
   function add(all: readonly File[]): void {
     const picked = pickFiles(all);
     if (picked.files.length === 0) {
+      if (all.some(({ name }) => LIST_FILE.test(name))) {
+        return void keepHanded(all).then(() => router.push(OPEN_PATH));
+      }
       setState({
         kind: 'ended',
         end: { stage: 'failed', message: NOTHING_USABLE, problems: [] },

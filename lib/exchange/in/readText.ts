@@ -5,11 +5,19 @@ import { muster } from '../../army/muster';
 import { isPlayedWith } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
 import { sum } from '../../foundation/decimal';
-import { count, plural } from '../../foundation/words';
+import { count, plural, shortList } from '../../foundation/words';
 import { accountOf, statedTotal, withLeaders, withNotes } from './notes';
 import { type Answers, attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
-import { bestOfEach, factionsFor, type FoundFaction, knowsOf, factionLikeness, lexiconOf } from './lexicon';
+import {
+  bestOfEach,
+  factionsFor,
+  type FactionNames,
+  type FoundFaction,
+  knowsOf,
+  factionLikeness,
+  lexiconOf,
+} from './lexicon';
 import {
   ACCOUNT_KEY,
   itemKey,
@@ -116,7 +124,8 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const { layout, stated } =
     lexicon.factions.length > 0 ? statedWith(opened, knowsOf(lexicon, null, first)) : opened.plain;
   const format = namedFormat(lines, stated, terms, formats);
-  const likely = candidates(factionsFor(stated, lexicon));
+  const found = factionsFor(stated, lexicon);
+  const likely = candidates(found);
   const tried = likely.map(({ faction }) => {
     const [own, edits] = [words(), newEffort(limits.edits / likely.length)];
     const anew = readAnew(body, layout, stated, () => knowsOf(lexicon, faction, own));
@@ -128,13 +137,22 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
     };
   });
   const [best] = tried.toSorted((a, b) => b.worth - a.worth);
-  if (best === undefined) return unread(lines, stated, terms, data);
+  if (best === undefined) return unread(lines, stated, terms);
   const isWhole = best.isWhole && !first.isSpent();
-  return told(lines, best.made, { terms, formats, format, data, isWhole, answers });
+  const others = asLikely(found, best.made.faction);
+  return told(lines, best.made, { terms, formats, format, data, isWhole, answers, others });
 }
 
 const isOf = (format: Format | null, linked: LinkedDataset): boolean =>
   format !== null && isPlayedWith(format.edition, linked);
+
+/** The names of the factions that have the units of the text as well as the one that was taken, which it does not name. */
+function asLikely(found: readonly FoundFaction[], taken: FactionNames): readonly string[] {
+  const own = found.find(({ faction }) => faction === taken)?.score ?? 0;
+  return found.flatMap(({ faction, score }) =>
+    faction !== taken && faction.linked === taken.linked && score >= own ? [faction.name] : [],
+  );
+}
 
 function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
   const firsts = bestOfEach(found, MOST_DATA);
@@ -172,14 +190,8 @@ function worthOf({ units, stated, faction, roster }: Attempt): number {
 }
 
 /** Nothing of the data fits: what the text says is kept line by line. */
-function unread(
-  lines: readonly SourceLine[],
-  stated: StatedList,
-  terms: readonly StatedTerm[],
-  data: readonly LinkedDataset[],
-): ReadText {
+function unread(lines: readonly SourceLine[], stated: StatedList, terms: readonly StatedTerm[]): ReadText {
   const { layout, name, total, limit } = stated;
-  const doubt = data.length === 0 ? 'There is no unit data here yet.' : 'No unit data here has the units of this list.';
   return {
     layout,
     name,
@@ -196,7 +208,7 @@ function unread(
     data: null,
     format: null,
     roster: null,
-    doubts: [doubt],
+    doubts: ['No unit data here has the units of this list.'],
     account: [],
   };
 }
@@ -216,6 +228,8 @@ interface Said {
   /** All of the text was read. */
   isWhole: boolean;
   answers: Readonly<Record<string, string>>;
+  /** Factions that fit as well. */
+  others: readonly string[];
 }
 
 const TOO_MUCH =
@@ -224,7 +238,7 @@ const TOO_MUCH =
 function told(
   lines: readonly SourceLine[],
   best: Attempt,
-  { terms, formats, format, data, isWhole, answers }: Said,
+  { terms, formats, format, data, isWhole, answers, others }: Said,
 ): ReadText {
   const { stated, faction, units } = best;
   const { linked } = faction;
@@ -289,6 +303,9 @@ function told(
     doubts: [
       ...account,
       ...(isWhole ? [] : [TOO_MUCH]),
+      ...(others.length > 0 && !named
+        ? [`Read as ${faction.name}. These units are in ${shortList(others)} too: name your faction in the first line.`]
+        : []),
       ...(stated.layout === 'own' ? missingParts(lines) : []),
       ...leftOut(terms),
       ...(left > 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatList } from '@/lib/formats';
 import { readText } from '@/lib/exchange/in/readText';
-import { forceEntry, inCategory, points, unit, wardens } from '../../data/nodes';
+import { catalogue, forceEntry, inCategory, linked, points, system, unit, wardens } from '../../data/nodes';
 import { counter } from '../../lab/sweep/table';
 
 const KINDS = [
@@ -28,4 +28,22 @@ it.each([
     return read.ok ? read.value.roster?.forces[0]?.entryId : read.problem;
   };
   expect(['Night Raid', 'Vanguard', 'Patrol'].map(kindIn)).toEqual(['raid', 'van', 'patrol']);
+});
+
+it('a faction that others fit as well is told, unless the text names it', () => {
+  const own = (faction: string) =>
+    catalogue(faction, {
+      selectionEntries: [
+        unit(`${faction}-scout`, { name: 'Scout', costs: points(10), categoryLinks: [inCategory('line')] }),
+      ],
+    });
+  const data = [linked(system(), own('wardens'), own('rangers'))];
+  const doubtsOf = (text: string): readonly string[] => {
+    const read = readText(text, { data, newId: counter('n'), formats: formatList, answers: {} });
+    return read.ok ? read.value.doubts : [read.problem];
+  };
+  expect(doubtsOf('Scout - 10')).toEqual([
+    'Read as rangers. These units are in wardens too: name your faction in the first line.',
+  ]);
+  expect(doubtsOf('wardens\nScout - 10')).toEqual([]);
 });
