@@ -257,7 +257,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           closed={closed !== null}
           now={game.now}
           ask={
-            !nobody && SIDES.some((side) => seats[side] === null) ? (
+            !nobody && trust.seen === null && SIDES.some((side) => seats[side] === null) ? (
               <SixWords viewId={viewId} log={game.sure.log} due={hardlyBegun(state)} />
             ) : null
           }

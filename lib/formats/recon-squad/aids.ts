@@ -95,15 +95,9 @@ function rowsAbout({ units }: Army, about: Mention['about']): readonly PlayAidRo
 /** The brotherhoods of an army, one row for each unit that was bought; no aid for an army that has none. */
 export function castASpell(army: Army): readonly PlayAid[] {
   const rows = army.units.flatMap((unit): readonly PlayAidRow[] => {
-    const brothers = unit.models.filter(isBrother);
-    return brothers.length === 0
-      ? []
-      : [
-          row(
-            unit.name,
-            brothers.length === 1 ? modelLabel(army, brothers[0] as Model) : `one of ${brothers.length} each turn`,
-          ),
-        ];
+    const [first, ...more] = unit.models.filter(isBrother);
+    if (first === undefined) return [];
+    return [row(unit.name, more.length === 0 ? modelLabel(army, first) : `one of ${more.length + 1} each turn`)];
   });
   if (rows.length === 0) return [];
   return [

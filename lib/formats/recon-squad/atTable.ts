@@ -18,6 +18,11 @@ const has =
   ({ rules }: Model): boolean =>
     rules.some((name) => rule.test(name.trim()));
 
+/** The room of so many is taken by who has such a rule, by the core rulebook. */
+const BULK: Readonly<Record<string, number>> = { bulky: 2, 'very bulky': 3, 'extremely bulky': 5 };
+const bulkOf = ({ rules }: Model): number =>
+  Math.max(1, ...rules.map((name) => BULK[/^(?:\w+ )?bulky/i.exec(name)?.[0].toLowerCase() ?? ''] ?? 1));
+
 /** A game of Recon Squad at the table: every model by itself. */
 export const AT_TABLE: AtTable = {
   ...PLAIN_TABLE,
@@ -37,6 +42,7 @@ export const AT_TABLE: AtTable = {
       clears: ['gone-to-ground'],
       rides: {
         ...RIDING,
+        takes: (models) => models.reduce((sum, model) => sum + bulkOf(model), 0),
         // Movement Phase 2: into a dedicated transport the game is begun only by its own and independent characters.
         deploys: (rider, models, carrier) =>
           rider.id === carrier.id ||

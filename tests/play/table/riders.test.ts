@@ -47,6 +47,13 @@ describe('who rides where', () => {
     expect(markWords(mark, 1)).toBe('Embarked');
   });
 
+  it('who is bulky takes the room of two, or more', () => {
+    const rules = ['Bulky', 'Very Bulky', 'Extremely Bulky (Rapier & Crew)', 'Fleet'];
+    const riders = rules.map((rule) => model(rule, { rules: [rule] }));
+    const pieces = piecesOf(army([unit('All', [...riders, truck])]), reconSquad);
+    expect(pieces.slice(0, -1).map((piece) => markOf(piece, 'embarked').takes)).toEqual([2, 3, 5, 1]);
+  });
+
   it('a transport that is lost asks where its riders are', () => {
     const marks = after(aboard(named('Lord')));
     expect(stranded(marks, list)).toEqual([]);
