@@ -8,7 +8,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/rules': [2349, 26],
   'lib/formats': [9988, 96],
   'lib/verdict': [6195, 43],
-  'lib/exchange': [8900, 42],
+  'lib/exchange': [8897, 42],
   'lib/listservice': [1571, 24],
   'lib/play': [8235, 63],
   'lib/api': [1953, 23],

@@ -174,6 +174,9 @@ describe('a unit book', () => {
     await fill('Move (inches)', 'brisk', await form());
     await says(form, '“brisk” is not a number: write figures');
     await saysNo(form, 'No problems');
+    await fill('Points', '-1', await form());
+    await says(form, 'Points: write 0 or more.');
+    await fill('Points', '', await form());
     await bookSaved();
     await ada.reload();
     expect((await field('Move (inches)', await form())).value).toBe('brisk');

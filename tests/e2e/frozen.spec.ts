@@ -50,7 +50,14 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   }
   await expect(theirs.getByText('Still the same as the list today.')).toBeVisible();
   await open(theirs, `/l/${viewId}`);
+  const size = theirs.viewportSize()!;
+  await theirs.setViewportSize({ width: 375, height: 667 });
   await theirs.getByRole('button', { name: 'Approve', exact: true }).click();
+  // The wide button is gone: the menu is whole nevertheless.
+  await theirs.getByLabel('More', { exact: true }).click();
+  await expect(theirs.getByRole('link', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
+  await theirs.keyboard.press('Escape');
+  await theirs.setViewportSize(size);
   await theirs.getByLabel('Your name (optional)').fill(' Bea of the Bay ');
   await theirs.getByRole('button', { name: 'Approve this version' }).click();
   await expect(theirs.getByText(/by you, \d/)).toBeVisible();

@@ -20,7 +20,7 @@ export function TitleField({ client: { short, nameLength }, name, onChange }: Ti
       maxLength={nameLength}
       placeholder={`Name this ${short}`}
       onChange={(event) => onChange(event.target.value)}
-      className="min-w-0 flex-1 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold text-ellipsis hover:border-rule max-md:border-rule md:basis-60"
+      className="min-w-0 flex-1 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold text-ellipsis hover:border-rule max-md:min-h-row max-md:border-rule md:basis-60"
     />
   );
 }

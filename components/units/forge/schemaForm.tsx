@@ -215,8 +215,8 @@ function readNumber(text: string, { min, max, whole, required }: NumberRange, wh
   if (whole && !Number.isInteger(value)) {
     return failed(`${what} is a whole number: write ${Math.floor(value)} or ${Math.ceil(value)}.`);
   }
-  if (value < min) return failed(`${what} is at least ${min}.`);
-  if (value > max) return failed(`${what} is at most ${max}.`);
+  if (value < min) return failed(`${what}: write ${min} or more.`);
+  if (value > max) return failed(`${what}: write ${max} or less.`);
   return ok(value);
 }
 

@@ -5,7 +5,7 @@ import { muster } from '../../army/muster';
 import { isPlayedWith } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
 import { sum } from '../../foundation/decimal';
-import { count, plural, shortList } from '../../foundation/words';
+import { count, plural } from '../../foundation/words';
 import { accountOf, statedTotal, withLeaders, withNotes } from './notes';
 import { type Answers, attempt, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
@@ -139,19 +139,17 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const [best] = tried.toSorted((a, b) => b.worth - a.worth);
   if (best === undefined) return unread(lines, stated, terms);
   const isWhole = best.isWhole && !first.isSpent();
-  const others = asLikely(found, best.made.faction);
-  return told(lines, best.made, { terms, formats, format, data, isWhole, answers, others });
+  const isAlone = !othersFit(found, best.made.faction);
+  return told(lines, best.made, { terms, formats, format, data, isWhole, answers, isAlone });
 }
 
 const isOf = (format: Format | null, linked: LinkedDataset): boolean =>
   format !== null && isPlayedWith(format.edition, linked);
 
-/** The names of the factions that have the units of the text as well as the one that was taken, which it does not name. */
-function asLikely(found: readonly FoundFaction[], taken: FactionNames): readonly string[] {
+/** Whether another faction of the same data has the units of the text as well as the one that was taken. */
+function othersFit(found: readonly FoundFaction[], taken: FactionNames): boolean {
   const own = found.find(({ faction }) => faction === taken)?.score ?? 0;
-  return found.flatMap(({ faction, score }) =>
-    faction !== taken && faction.linked === taken.linked && score >= own ? [faction.name] : [],
-  );
+  return found.some(({ faction, score }) => faction !== taken && faction.linked === taken.linked && score >= own);
 }
 
 function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
@@ -228,17 +226,18 @@ interface Said {
   /** All of the text was read. */
   isWhole: boolean;
   answers: Readonly<Record<string, string>>;
-  /** Factions that fit as well. */
-  others: readonly string[];
+  /** No other faction has the units as well. */
+  isAlone: boolean;
 }
 
+const OTHERS_TOO = 'Other factions have these units too: name yours in the first line.';
 const TOO_MUCH =
   'The text names more than is read at once, and its end was not looked up: take out what is no list, or paste it in parts.';
 
 function told(
   lines: readonly SourceLine[],
   best: Attempt,
-  { terms, formats, format, data, isWhole, answers, others }: Said,
+  { terms, formats, format, data, isWhole, answers, isAlone }: Said,
 ): ReadText {
   const { stated, faction, units } = best;
   const { linked } = faction;
@@ -303,9 +302,7 @@ function told(
     doubts: [
       ...account,
       ...(isWhole ? [] : [TOO_MUCH]),
-      ...(others.length > 0 && !named
-        ? [`Read as ${faction.name}. These units are in ${shortList(others)} too: name your faction in the first line.`]
-        : []),
+      ...(isAlone || named ? [] : [OTHERS_TOO]),
       ...(stated.layout === 'own' ? missingParts(lines) : []),
       ...leftOut(terms),
       ...(left > 0

@@ -42,8 +42,6 @@ it('a faction that others fit as well is told, unless the text names it', () => 
     const read = readText(text, { data, newId: counter('n'), formats: formatList, answers: {} });
     return read.ok ? read.value.doubts : [read.problem];
   };
-  expect(doubtsOf('Scout - 10')).toEqual([
-    'Read as rangers. These units are in wardens too: name your faction in the first line.',
-  ]);
+  expect(doubtsOf('Scout - 10')).toEqual(['Other factions have these units too: name yours in the first line.']);
   expect(doubtsOf('wardens\nScout - 10')).toEqual([]);
 });
