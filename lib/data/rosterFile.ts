@@ -45,9 +45,7 @@ export interface RosterFile {
 export function readRoster(name: string, bytes: Uint8Array): RosterFile {
   const known = knownFile(bytes);
   if (known !== null) {
-    throw dataError(
-      `this is ${known}, not a list: open it where it was made, copy the list there and paste it as text`,
-    );
+    throw dataError(`this is ${known}, not a list. Copy the list as text where it was made, and paste that.`);
   }
   const content = isArchive(bytes) ? packedRoster(bytes) : bytes;
   if (content.length > MOST_ROSTER_BYTES) {
@@ -80,9 +78,7 @@ function fromJson(name: string, document: unknown): RosterFile {
   if (isNode(document) && (isNode(document['roster']) || Object.hasOwn(document, 'forces'))) {
     return readRosJson(name, document);
   }
-  throw dataError(
-    'this JSON is no list: neither a roster of New Recruit ("roster") nor a list of this app ("documentVersion")',
-  );
+  throw dataError('this JSON is no list of New Recruit or Muster Roll: choose another file');
 }
 
 /** Unlike another program's file, a list of this app can carry declarations: where there are none, none were made. */

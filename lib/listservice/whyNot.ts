@@ -68,9 +68,9 @@ function inShort({ message, at: { name } }: Diagnostic, { slot }: RootOption): s
   return slot === null ? rest : rest.replace(`${slot.name}: `, '');
 }
 
-/** What uses up its limit in the unit data: as many of it as the list has, or others that it shares the limit with. */
+/** Which limit of the unit data is reached. What is not in the list may wait for another unit, or share its limit with one. */
 function whyNoMore({ current, max }: RootOption): string {
   if (max === 0) return 'not allowed here';
-  if (current === 0) return 'other units use up its limit';
+  if (current === 0) return 'not allowed as the list stands';
   return current === 1 ? 'already taken' : `all ${current} taken`;
 }

@@ -50,3 +50,17 @@ it.each(LISTS)('an option of %s, %s can be added exactly when no rule is broken 
   }
   expect(wrong).toEqual([]);
 });
+
+it.each([
+  [{ max: null, current: 0 }, 'not allowed as the list stands'],
+  [{ max: 0, current: 0 }, 'not allowed here'],
+  [{ max: 1, current: 1 }, 'already taken'],
+  [{ max: 3, current: 3 }, 'all 3 taken'],
+])('of a limit that is reached, %j, it says just that: %s', (limit, says) => {
+  const [linked, format] = [link(sampleDataset('recon-squad')), formatList[0]!];
+  const roster = sampleList('the-grell-survey.json');
+  const { army, report, evaluation } = checkRoster(roster, linked, format);
+  const [option] = rootOptions(evaluation, roster.forces[0]!.id);
+  const shut = { ...option!, hidden: false, available: 0, ...limit };
+  expect(whyNot(shut, undefined, armyView(army, report, format), { format, roster, army })).toBe(says);
+});

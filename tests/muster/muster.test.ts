@@ -224,7 +224,7 @@ describe('check', () => {
     [
       'a list that is none',
       () => ['check', written('a.json', '{}'), '--data', samples, '--format', 'recon-squad'],
-      /a\.json: this JSON is no list: /,
+      /a\.json: this JSON is no list of New Recruit or Muster Roll: /,
     ],
     [
       'a roster that breaks off',

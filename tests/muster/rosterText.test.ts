@@ -54,7 +54,7 @@ describe('muster roster with a text', () => {
     writeFileSync(inFolder('list.pdf'), '%PDF-1.4\n1 0 obj\nSalvage Captain - 50\n');
     expect(muster('roster', inFolder('list.pdf'), '--data', SAMPLES)).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/this is a PDF, not a list: open it where it was made/),
+      err: expect.stringMatching(/this is a PDF, not a list\. Copy the list as text/),
     });
   });
 

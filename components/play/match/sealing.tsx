@@ -37,7 +37,7 @@ export function Sealing({ here, nameOf, standing, closed, pick, sealedName }: Se
           const stands = standing(side);
           const sealed = stands === 'sealed' || stands === 'shown';
           return (
-            <li key={side} className="flex items-center gap-1.5">
+            <li key={side} className="flex items-center gap-1.5 wrap-anywhere">
               <SideMark side={side} />
               {nameOf(side)}:{' '}
               <span className={sealed ? 'inline-flex items-center gap-1 font-medium' : 'text-ink-faint'}>
