@@ -148,7 +148,7 @@ interface InsideProps extends Omit<SheetProps, 'title'> {
   covered: ReactNode;
 }
 
-/** Head, content and foot of a sheet. */
+/** Head, content and foot of a sheet. The content is styled as it is painted, not with the page as it opens. */
 const Inside = ({ heading, note, covered, footer, onClose, children }: InsideProps) => (
   <>
     <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
@@ -157,7 +157,9 @@ const Inside = ({ heading, note, covered, footer, onClose, children }: InsidePro
       <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
     </header>
     {covered !== null && <div className="shrink-0 border-b border-hairline px-4 py-1.5">{covered}</div>}
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 [content-visibility:auto]">
+      {children}
+    </div>
     {footer !== undefined && (
       <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         {footer}
