@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { call } from '@/lib/api/client';
-import { joinBooks } from '@/lib/api/books';
+import { withLazy } from '@/lib/browser/lazy';
 import { Button } from '@/components/ui/button';
 import { houseBooksIn } from '@/lib/data/ownUnits';
 import { catalogueIdsOf } from '@/lib/documents/roster/find';
@@ -33,7 +33,10 @@ export function HouseBooks({
       books: [...books],
       keep: [...keep],
     };
-    const joined = await call(joinBooks, { body: wanted });
+    const joined = await withLazy(
+      () => import('@/lib/api/books'),
+      ({ joinBooks }) => call(joinBooks, { body: wanted }),
+    );
     const loaded = joined.ok ? await loadLinked(joined.value.dataset.hash, roster) : joined;
     setBusy(false);
     if (!loaded.ok) return setFailure(loaded.problem);

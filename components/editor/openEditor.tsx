@@ -57,10 +57,8 @@ interface ToDraw {
 function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>> {
   return withLazy(
     async () => {
-      for (const fetchPart of [() => import('@/lib/documents/book/savedBook'), fetchLists]) {
-        await fetchPart();
-        await nextTask();
-      }
+      await fetchLists();
+      await nextTask();
       return import('@/lib/browser/openList');
     },
     ({ openList }) => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { booksToAddSchema } from '../documents/book/savedBook';
 import { verdictAnswerSchema } from '../documents/shortVerdict';
 import { approvedSchema, frozenStatesSchema } from '../documents/revision';
-import { savedLists } from '../documents/roster/savedList';
+import { booksToAddSchema, savedLists } from '../documents/roster/savedList';
 import { accessSchema, saveAnswerSchema } from '../documents/savedKind';
 import { datasetSummarySchema, sha256Schema } from '../documents/unitData';
 import { documentEndpoints } from './documents';

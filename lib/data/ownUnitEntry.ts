@@ -1,13 +1,5 @@
-import { notesWith } from '../documents/book/definitions';
-import {
-  furtherStats,
-  type KeywordDefinition,
-  type OwnModel,
-  type OwnUnit,
-  type OwnWeapon,
-  mostOf,
-  statlineName,
-} from '../documents/book/book';
+import { notesWith, furtherStats, mostOf, statlineName } from '../documents/book/definitions';
+import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '../documents/book/book';
 import { type Edition, SAID } from '../documents/book/editions.data';
 import type {
   CategoryEntry,

@@ -1,4 +1,5 @@
-import { lacksOf, type OwnUnit, type UnitBook } from '../documents/book/book';
+import type { OwnUnit, UnitBook } from '../documents/book/book';
+import { lacksOf } from '../documents/book/definitions';
 import { type Edition, EDITIONS, FIRST_EDITION, OWN_UNITS } from '../documents/book/editions.data';
 import { buildDataset, type Dataset } from './dataset';
 import { asId, POINTS, profileTypesOf, roleOf, unitEntry } from './ownUnitEntry';

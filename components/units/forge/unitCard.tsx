@@ -1,15 +1,7 @@
 import { Crown, Star } from 'lucide-react';
 import { parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import { definitionsUsed, notesWith } from '@/lib/documents/book/definitions';
-import {
-  furtherStats,
-  type KeywordDefinition,
-  type OwnModel,
-  type OwnUnit,
-  type OwnWeapon,
-  mostOf,
-  statlineName,
-} from '@/lib/documents/book/book';
+import { definitionsUsed, notesWith, furtherStats, mostOf, statlineName } from '@/lib/documents/book/definitions';
+import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '@/lib/documents/book/book';
 import type { Edition } from '@/lib/documents/book/editions.data';
 import { amount } from '@/lib/foundation/words';
 

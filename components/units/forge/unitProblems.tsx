@@ -9,8 +9,8 @@ import type { UnitFinding } from '@/lib/verdict/checkBook';
 import { citationText } from '@/lib/rules/citation';
 import type { Diagnostic } from '@/lib/rules/report';
 import { listed, plural } from '@/lib/foundation/words';
-import { idsOf, type KeywordDefinition, type OwnUnit, lacksOf, type Lack } from '@/lib/documents/book/book';
-import { definitionOf } from '@/lib/documents/book/definitions';
+import { idsOf, type KeywordDefinition, type OwnUnit } from '@/lib/documents/book/book';
+import { definitionOf, lacksOf, type Lack } from '@/lib/documents/book/definitions';
 import type { BookEdit } from '@/lib/documents/book/edits';
 
 /** Texts in number fields that are not numbers, by field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EDITION_IDS, FIRST_EDITION, OWN_FIELDS, type BookEdition, type Edition } from './editions.data';
+import { EDITION_IDS, FIRST_EDITION, type BookEdition } from './editions.data';
 
 /** Caps on what anyone may hand in as a unit book: far above any real one, low enough to stay quick. */
 export const BOOK_LIMITS = {
@@ -25,18 +25,6 @@ export const BOOK_LIMITS = {
   definitions: 60,
   definitionLength: 600,
 } as const;
-
-/**
- * What a book's `stats` say beyond those fields, which no stat of the same name may speak over; without what is empty.
- */
-export function furtherStats(stats: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(stats).filter(([name, value]) => value.trim() !== '' && !FIELD_NAMES.has(name.trim().toLowerCase())),
-  );
-}
-const FIELD_NAMES: ReadonlySet<string> = new Set(
-  [...OWN_FIELDS.model, ...OWN_FIELDS.weapon].map((field) => field.toLowerCase()),
-);
 
 /** Ids become parts of paths and of model ids in rosters, so they hold none of the characters that divide those. */
 const id = z
@@ -178,33 +166,6 @@ export const ownUnitSchema = z.object({
   }),
 });
 export type OwnUnit = Readonly<z.infer<typeof ownUnitSchema>>;
-
-/** What a unit must say before a list can hold it: without it, lists would count it as free, or as taking no slot. */
-export type Lack = 'name' | 'role' | 'points' | 'models';
-
-/** What a house unit still lacks before lists may take it; none: it is ready. */
-export function lacksOf({ name, slot, points, models }: OwnUnit): readonly Lack[] {
-  const lacks: readonly (readonly [Lack, boolean])[] = [
-    ['name', name.trim() === ''],
-    ['role', slot === null],
-    ['points', points === null],
-    ['models', models.length === 0],
-  ];
-  return lacks.filter(([, lacking]) => lacking).map(([lack]) => lack);
-}
-
-/** The most of a row of models that a list may make: never fewer than the least. */
-export const mostOf = ({ number, most }: OwnUnit['models'][number]): number => Math.max(number, most ?? number);
-
-/**
- * Whether a row of models was written with a vehicle's statline: one of its characteristics is there, even if empty.
- */
-export const isVehicle = ({ stats }: Pick<OwnModel, 'stats'>, { vehicleBy }: Edition): boolean =>
-  vehicleBy !== null && vehicleBy in stats;
-
-/** The profile type that a row of models has. */
-export const statlineName = (model: Pick<OwnModel, 'stats'>, edition: Edition): 'Vehicle' | 'Unit' =>
-  isVehicle(model, edition) ? 'Vehicle' : 'Unit';
 
 /** What a keyword of the book's own does. */
 export const keywordDefinitionSchema = z.object({

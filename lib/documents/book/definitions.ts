@@ -1,5 +1,5 @@
-import type { KeywordDefinition, OwnUnit } from './book';
-import type { Edition } from './editions.data';
+import type { KeywordDefinition, OwnModel, OwnUnit } from './book';
+import { type Edition, OWN_FIELDS } from './editions.data';
 
 /** A keyword by its letters, without what stands behind it: `Grapple (3)` is `grapple`. */
 const keyOf = (written: string): string =>
@@ -88,3 +88,40 @@ export function notesWith(
       : own;
   return lines.length === 0 && explained.length === 0 ? unit.notes : [...lines, ...explained].join('\n');
 }
+
+/**
+ * What a book's `stats` say beyond those fields, which no stat of the same name may speak over; without what is empty.
+ */
+export function furtherStats(stats: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(stats).filter(([name, value]) => value.trim() !== '' && !FIELD_NAMES.has(name.trim().toLowerCase())),
+  );
+}
+const FIELD_NAMES: ReadonlySet<string> = new Set(
+  [...OWN_FIELDS.model, ...OWN_FIELDS.weapon].map((field) => field.toLowerCase()),
+);
+
+/** What a unit must say before a list can hold it: without it, lists would count it as free, or as taking no slot. */
+export type Lack = 'name' | 'role' | 'points' | 'models';
+
+/** What a house unit still lacks before lists may take it; none: it is ready. */
+export function lacksOf({ name, slot, points, models }: OwnUnit): readonly Lack[] {
+  const lacks: readonly (readonly [Lack, boolean])[] = [
+    ['name', name.trim() === ''],
+    ['role', slot === null],
+    ['points', points === null],
+    ['models', models.length === 0],
+  ];
+  return lacks.filter(([, lacking]) => lacking).map(([lack]) => lack);
+}
+
+/** The most of a row of models that a list may make: never fewer than the least. */
+export const mostOf = ({ number, most }: OwnUnit['models'][number]): number => Math.max(number, most ?? number);
+
+/** Whether a row of models was written with a vehicle's statline: one of its fields is there, even if empty. */
+export const isVehicle = ({ stats }: Pick<OwnModel, 'stats'>, { vehicleBy }: Edition): boolean =>
+  vehicleBy !== null && vehicleBy in stats;
+
+/** The profile type that a row of models has. */
+export const statlineName = (model: Pick<OwnModel, 'stats'>, edition: Edition): 'Vehicle' | 'Unit' =>
+  isVehicle(model, edition) ? 'Vehicle' : 'Unit';

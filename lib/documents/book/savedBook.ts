@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { editSecretText, summaryShape, type SavedKind } from '../savedKind';
+import { summaryShape, type SavedKind } from '../savedKind';
 import { viewIdSchema } from '../../foundation/viewId';
 import { bookEditionSchema, unitBookSchema, type UnitBook } from './book';
 import { bookDocument } from './bookDocument';
 import type { BookEdit } from './edits';
-import { formatIdSchema } from '../roster/savedList';
+import { formatIdSchema, MOST_BOOKS } from '../roster/savedList';
 import { datasetSummarySchema, sha256Schema } from '../unitData';
 
 /** What browser and server send each other about unit books. */
@@ -41,20 +41,6 @@ export const savedBooks: SavedKind<UnitBook, BookEdit, BookSummary, SavedBook> =
   openAt: bookPath,
   sharedAt: bookPath,
 };
-
-/** As many unit books as one force draws on at most. */
-export const MOST_BOOKS = 12;
-
-/**
- * Asks for the units of further books in a list of unit books; `version` is the one of the list that the change builds
- * on, `line` the one in which that was saved.
- */
-export const booksToAddSchema = z.object({
-  version: z.number().int().min(1),
-  line: z.string().optional(),
-  books: z.array(viewIdSchema).min(1).max(MOST_BOOKS),
-  editSecret: editSecretText.optional(),
-});
 
 /**
  * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { summaryShape, type SavedKind } from '../savedKind';
+import { editSecretText, summaryShape, type SavedKind } from '../savedKind';
+import { viewIdSchema } from '../../foundation/viewId';
 import type { RosterEdit } from './edits';
 import { listDocument } from './listDocument';
 import { rosterSchema, type Roster } from './schema';
@@ -49,3 +50,17 @@ export interface StartedList {
 
 /** Every answer that refuses. */
 export const failureSchema = z.object({ message: z.string() });
+
+/** As many unit books as one force draws on at most. */
+export const MOST_BOOKS = 12;
+
+/**
+ * Asks for the units of further books in a list of unit books; `version` is the one of the list that the change builds
+ * on, `line` the one in which that was saved.
+ */
+export const booksToAddSchema = z.object({
+  version: z.number().int().min(1),
+  line: z.string().optional(),
+  books: z.array(viewIdSchema).min(1).max(MOST_BOOKS),
+  editSecret: editSecretText.optional(),
+});

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { CONTRACT } from '../../api/contract';
 import { EDITIONS } from '../../documents/book/editions.data';
-import { MOST_BOOKS, type SavedBook } from '../../documents/book/savedBook';
+import type { SavedBook } from '../../documents/book/savedBook';
 import { catalogueIdsOf } from '../../documents/roster/find';
-import { type SavedList, savedLists } from '../../documents/roster/savedList';
+import { MOST_BOOKS, type SavedList, savedLists } from '../../documents/roster/savedList';
 import type { DatasetSummary } from '../../documents/unitData';
 import { formatById } from '../../formats';
 import { viewIdSchema } from '../../foundation/viewId';

@@ -6,7 +6,7 @@ import { activationCards } from './activationCards';
 import { fireteamSplit, oneUnit } from './fireteamSplit';
 import { firingArcs } from './firingArcs';
 import type { Fact } from '../../../army/fact';
-import { furtherStats } from '../../../documents/book/book';
+import { furtherStats } from '../../../documents/book/definitions';
 
 /** A card for each unit of the army, with everything that its player asks for when it is drawn. */
 export function unitCards(army: Pick<Army, 'units'>): readonly UnitCard[] {
