@@ -9,7 +9,7 @@ import { classes } from '@/lib/foundation/classes';
 import { isLost, leftOf, setText, stateOf } from '@/lib/play/table/marks';
 import { throwText } from '@/lib/play/table/dice';
 import { isDown, stranded } from '@/lib/play/table/taps';
-import { listed } from '@/lib/foundation/words';
+import { listed, uncapitalised } from '@/lib/foundation/words';
 import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
@@ -170,7 +170,7 @@ function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand[
   const left = leftOf(marks, model);
   const hurt =
     left !== null && model.track !== null && left < model.track.total ? `${left} of ${model.track.total} left` : null;
-  const states = piece.marks.filter((mark) => stateOf(marks, piece, mark) > 0).map(({ name }) => name.toLowerCase());
+  const states = piece.marks.filter((mark) => stateOf(marks, piece, mark) > 0).map(({ name }) => uncapitalised(name));
   const parts = [
     piece.models.length > 1 ? `${nameIn(hand, piece)}: ${model.name}` : nameIn(hand, piece),
     piece.leader ? 'leader' : null,

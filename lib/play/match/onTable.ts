@@ -1,4 +1,4 @@
-import { amount } from '../../foundation/words';
+import { amount, uncapitalised } from '../../foundation/words';
 import { failed, ok, type Result } from '../../foundation/result';
 import type { RollCall } from '../game/dice';
 import type { LogEvent } from '../game/log';
@@ -90,7 +90,7 @@ export function markText(
   const item = itemOf(mark);
   if (item !== null) return value > 0 ? `used ${item}` : `has ${item} still`;
   const known = table?.marks.find(({ id }) => id === mark);
-  const name = (known?.name ?? mark).toLowerCase();
+  const name = uncapitalised(known?.name ?? mark);
   if (known?.counts !== undefined) return `has ${amount(value, known.counts.one)}`;
   if (known?.rides !== undefined && value > 0) return `is ${name}`;
   return value === 0 ? `no more: ${name}` : `${name}${value === 1 ? '' : ` (${value})`}`;

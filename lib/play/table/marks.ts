@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modelIdSchema } from '../../documents/roster/schema';
 import type { Losses } from '../../rules/atTable';
 import type { Piece, PieceMark, PieceModel } from './piece';
-import { amount } from '../../foundation/words';
+import { amount, uncapitalised } from '../../foundation/words';
 
 /**
  * What happened to the pieces of one army so far: numbers that are set, never added to, so that the same thing entered
@@ -169,8 +169,8 @@ function valueText(last: MarkSet, first: MarkSet, piece: Piece, model: PieceMode
   const item = itemOf(first.mark);
   if (item !== null) return first.value > 0 ? `${item} used` : `${item} unused`;
   const mark = piece.marks.find(({ id }) => id === first.mark);
-  const word = mark?.name.toLowerCase() ?? first.mark;
-  if (mark !== undefined && mark.most > 1 && first.value > 0) return markWords(mark, first.value).toLowerCase();
+  const word = uncapitalised(mark?.name ?? first.mark);
+  if (mark !== undefined && mark.most > 1 && first.value > 0) return uncapitalised(markWords(mark, first.value));
   return first.value > 0 ? word : `no more ${word}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { isLost, markWords, stateOf, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
+import { isLost, markWords, setText, stateOf, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import { piecesOf } from '@/lib/play/table/pieces';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
 import { falls, isDown, lost, ridesFor, standsUp, state, stranded } from '@/lib/play/table/taps';
@@ -43,6 +43,8 @@ describe('who rides where', () => {
     expect(open(named('Lord'), marks, false).whyNot).toBeNull();
     const mark = markOf(named('Lord'), 'embarked');
     expect(markWords(mark, stateOf(marks, named('Lord'), mark))).toBe('Embarked: Truck');
+    // Names keep their letters.
+    expect(setText(aboard(named('Lord')), list)).toBe('Lord: embarked: Truck');
     // As it was entered before the transport was named.
     expect(markWords(mark, 1)).toBe('Embarked');
   });
