@@ -1,7 +1,7 @@
 /** By room: how many lines and files it has at most. */
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [650, 20],
-  'lib/documents': [2613, 26],
+  'lib/documents': [2617, 26],
   'lib/data': [8115, 63],
   'lib/engine': [8664, 53],
   'lib/army': [5090, 37],
@@ -14,7 +14,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/api': [1952, 23],
   lib: [83, 1],
   'lib/browser': [8778, 138],
-  'lib/server': [11773, 128],
+  'lib/server': [11775, 128],
   'components/ui': [3158, 50],
   'components/list': [5256, 54],
   'components/share': [2959, 39],

@@ -81,10 +81,14 @@ export const importLineSchema = z.discriminatedUnion('stage', [
 ]);
 export type ImportLine = z.infer<typeof importLineSchema>;
 
-/** GitHub's own rules for owner and name. */
+/** The address of a repository on GitHub, or of a page in it. */
+const GITHUB = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/\s]+\/[^/\s?#]+?)(?:\.git)?(?:[/?#].*)?$/i;
+
+/** GitHub's own rules for owner and name; its address is taken too. */
 export const repositorySchema = z
   .string()
   .trim()
+  .overwrite((text) => text.replace(GITHUB, '$1'))
   .regex(
     /^[A-Za-z0-9](?:[A-Za-z0-9]|-(?=[A-Za-z0-9])){0,38}\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/,
     'must be written owner/name, as in BSData/wh40k-7th-edition',

@@ -131,7 +131,9 @@ describeDatabases('a match as a file', () => {
     expect(await outcome({ ...file, games: [...file.games, ...file.games] })).toMatch(
       /Game 2 of the file is there twice/,
     );
-    expect(await outcome('nonsense')).toMatch(/no match or campaign/);
+    expect(await outcome('nonsense')).toMatch(
+      /^This is no match or campaign of this app, or it is damaged: choose another file\.$/,
+    );
     expect(await outcome(file)).toMatch(/^\w{10}$/);
   });
 

@@ -150,7 +150,18 @@ it.each([
   '@evil.example/x',
   'a b/c',
   '../a',
-  'https://github.com/a/b',
+  'https://evil.example/github.com/a/b',
+  'https://github.com.evil.example/a/b',
+  'https://github.com/a',
+  'https://github.com/../a/b',
 ])('%j is none', (name) => {
   expect(repositorySchema.safeParse(name).success).toBe(false);
 });
+
+it.each([
+  'https://github.com/BSData/wh40k',
+  'github.com/BSData/wh40k.git',
+  ' https://www.github.com/BSData/wh40k/tree/main ',
+])('the address %s is taken for its repository', (address) =>
+  expect(repositorySchema.parse(address)).toBe('BSData/wh40k'),
+);

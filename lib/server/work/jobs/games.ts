@@ -28,7 +28,9 @@ export async function readGames(given: ImportInput): Promise<Result<CheckedGames
   const written = jsonOf(await bytesOf(given));
   if (!written.ok) return written;
   const parsed = gameFileSchema.safeParse(written.value);
-  if (!parsed.success) return failed(`This is no match or campaign of this app: ${issueLine(parsed.error)}.`);
+  if (!parsed.success) {
+    return failed('This is no match or campaign of this app, or it is damaged: choose another file.');
+  }
   const games: { log: GameLog; keys: GameFile['games'][number]['keys'] }[] = [];
   for (const [place, { keys, log }] of parsed.data.games.entries()) {
     const read = readGame(log);
