@@ -46,7 +46,7 @@ describe('EditorBar', () => {
   it('counts what is over, and names its button', () => {
     const text = words(bar(armyView({ ...army, points: 215 }, brokenReport, format)));
     expect(text).toContain('15 over');
-    expect(text).toContain('Illegal 4 problems');
+    expect(text).toContain('Illegal 3 problems');
   });
 });
 
