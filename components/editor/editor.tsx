@@ -194,8 +194,8 @@ export function Editor({ list, toEdit, origin, rights, books }: EditorProps) {
     close();
   };
   const find = useCallback(
-    (target: Target) => {
-      const unit = unitAt(editor.roster, target.id);
+    (target: Target | null) => {
+      const unit = target && unitAt(editor.roster, target.id);
       close();
       setTab('list');
       setOutlined(unit);

@@ -107,7 +107,8 @@ interface PanelProps {
   newer: DatasetSummary | null;
   onClose: () => void;
   onOpen: (panel: Panel) => void;
-  onFind: (target: Target) => void;
+  /** Shows where it is in the list; null: the list. */
+  onFind: (target: Target | null) => void;
   /** Looks for units of that name, to add to that force. */
   onSeek: (sought: Sought) => void;
   onMove: (roster: Roster, to: LinkedDataset) => void;
@@ -168,7 +169,7 @@ function plainPanel(
       return { title: 'Problems and rules', content: <Problems {...props} /> };
     case 'rest': {
       const title = editor.army.units.length === 0 ? 'Fill a list for me' : 'Use the points that are left';
-      return { title, content: <Rest editor={editor} pins={props.pins} onClose={props.onClose} /> };
+      return { title, content: <Rest editor={editor} pins={props.pins} onTaken={() => props.onFind(null)} /> };
     }
     case 'leader':
       if (!format.declarable) return null;

@@ -89,6 +89,20 @@ describe('the editor', () => {
     await closeSheet();
   });
 
+  it('on a phone shows the list that was filled', async () => {
+    const ada = await aBrowser({ width: 375 });
+    await ownList(ada, 'The Grell Survey', emptied);
+    await tap('Fill');
+    const first = await eventually(() => {
+      const [way] = all('button', /^Use this/);
+      expect(way).toBeDefined();
+      return way!;
+    }, 20_000);
+    await tap(first);
+    await gone('dialog');
+    expect((await find('tab', /^List/)).getAttribute('aria-selected')).toBe('true');
+  });
+
   it('on a phone what a problem looks for is looked for until the column is left', async () => {
     const ada = await aBrowser({ width: 375 });
     await ownList(ada, 'The Grell Survey', emptied);

@@ -56,7 +56,7 @@ it.each(NOWHERE)('says so where there is none, also to who runs no scripts: %s',
   expect(page.status).toBe(404);
   expect(page.html).toContain('<title>Not found · Muster Roll</title>');
   expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeTruthy();
-  expect(textOf(page.getByRole('main'))).toContain('A link to a list ends in ten characters');
+  expect(textOf(page.getByRole('main'))).toContain('The link is mistyped or cut short');
   expect(page.getByRole('link', { name: 'Go to my lists' }).getAttribute('href')).toBe('/');
 });
 

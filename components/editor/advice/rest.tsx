@@ -18,7 +18,7 @@ const MUCH_LEFT = 0.5;
 interface RestProps {
   editor: Editor;
   pins: Pins;
-  onClose: () => void;
+  onTaken: () => void;
 }
 
 /** Ways to use the points that are left, or whole lists for one that has no unit yet. */
@@ -35,7 +35,7 @@ const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, str
   broken: 'Something in the list breaks a rule. Repair that first: Problems shows how.',
 };
 
-function Sought({ editor, pins, onClose }: RestProps) {
+function Sought({ editor, pins, onTaken }: RestProps) {
   const toast = useToast();
   const { roster, data, format, army, report, edit, undo } = editor;
   const limit = limitOf(army, format, null) ?? 0;
@@ -70,7 +70,7 @@ function Sought({ editor, pins, onClose }: RestProps) {
         onTake={(way) => {
           edit(way.edit);
           toast({ text: doneWords(way), action: { label: 'Undo', run: undo } });
-          onClose();
+          onTaken();
         }}
       />
     </div>
