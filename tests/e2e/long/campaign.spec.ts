@@ -48,7 +48,7 @@ async function seated(
   const page = await context.newPage();
   await page.goto(`/c/${campaign}#${SECRETS[side]}`);
   await expect(page.getByText(`You play ${side === 'a' ? 'Ann' : 'Bob'} on this device.`)).toBeVisible();
-  expect(page.url()).not.toContain('#');
+  await expect(page).not.toHaveURL(/#/);
   return page;
 }
 

@@ -44,7 +44,7 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   await ownList(bea, 'Too Much Tide', ...ofBea);
 
   const invitation = await openMatch(ada, 'Ada', ofAda[0], playing('none'));
-  expect(new URL(ada.page.url()).hash).toBe('');
+  await expect(ada.page).not.toHaveURL(/#/);
   await expectAccessible(ada.page);
   await expect(ada.page.getByText('You sealed Heron in hiding')).toBeVisible();
   await bea.page.goto(invitation);
@@ -75,7 +75,7 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
       page.getByRole('article', { name: 'List of Bea' }).getByText('Illegal', { exact: true }),
     ).toBeVisible();
   }
-  expect(new URL(bea.page.url()).hash).toBe('');
+  await expect(bea.page).not.toHaveURL(/#/);
   await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText('Ada against Bea');
   await onlooker.page.goto(invitation);
   await expect(onlooker.page.getByText('this invitation is used')).toBeVisible();
