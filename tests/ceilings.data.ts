@@ -14,7 +14,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/api': [1952, 23],
   lib: [83, 1],
   'lib/browser': [8778, 138],
-  'lib/server': [11775, 128],
+  'lib/server': [11778, 128],
   'components/ui': [3158, 50],
   'components/list': [5256, 54],
   'components/share': [2959, 39],

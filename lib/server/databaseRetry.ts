@@ -19,9 +19,12 @@ const LONGEST_PAUSE = 60;
 
 const retryTime = ofProcess('musterRetryTime', () => new AsyncLocalStorage<number>());
 
-/** Does work that may wait longer for the database than a visitor does, such as a start or an import. */
+/**
+ * Does work that may wait longer for the database than a visitor does, such as a start or an import. A statement of
+ * Prisma begins when it is awaited: here, so that the time holds for it.
+ */
 export const retryWhenBusy = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
-  retryTime.run(milliseconds, work);
+  retryTime.run(milliseconds, async () => await work());
 
 /** Codes of PostgreSQL and of the network that say that nothing was done, so that a statement may be sent again. */
 const NOTHING_DONE = new Set(['ECONNREFUSED', '40001', '40P01', '53300', '55P03', '57P03']);
