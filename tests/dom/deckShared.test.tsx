@@ -234,7 +234,12 @@ describe('the armies of two phones', () => {
     const ada = await aBrowser({ width: 375 });
     await armies(ada, 'a');
     expect(all('region', 'Bea’s army')).toEqual([]);
-    await tap(await first('Ada'));
+    // As the device makes its dice ready the bases may be drawn anew, and a tap may meet one that is gone.
+    await eventually(async () => expect(await match.kinds('chain')).toBe(3));
+    await eventually(async () => {
+      if (all('group', /^Losses of/).length === 0) await tap(await first('Ada'));
+      expect(all('group', /^Losses of/)).toHaveLength(1);
+    });
     await tap(/^-1 hit point/, await find('group', /^Losses of/));
     await says('Ada', /2 of 3 left/);
     await eventually(async () => expect(await match.kinds('set')).toBe(1));
