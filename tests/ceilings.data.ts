@@ -13,7 +13,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/play': [8235, 63],
   'lib/api': [1952, 23],
   lib: [83, 1],
-  'lib/browser': [8778, 138],
+  'lib/browser': [8785, 139],
   'lib/server': [11778, 128],
   'components/ui': [3158, 50],
   'components/list': [5256, 54],

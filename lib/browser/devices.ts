@@ -1,3 +1,4 @@
+import { clearFragment } from './clearFragment';
 import * as endpoints from '@/lib/api/devices';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -124,6 +125,6 @@ export const joinLink = (origin: string, words: readonly string[]): string =>
 export function takeJoinWords(): string | null {
   const brought = location.hash.replace(/^#/, '');
   if (!brought.startsWith(JOIN)) return null;
-  history.replaceState(history.state, '', location.pathname + location.search);
+  clearFragment();
   return brought.slice(JOIN.length).replaceAll('-', ' ');
 }

@@ -1,3 +1,4 @@
+import { clearFragment } from './clearFragment';
 import { keepText, mirrorSoon, textAt } from './texts';
 
 /** The secrets by which this device may change lists that another browser owns. */
@@ -16,7 +17,7 @@ export function takeSecret(viewId: string): string | null {
   if (location.hash.length > 1) {
     const secret = location.hash.slice(1);
     keepSecret(viewId, secret);
-    history.replaceState(history.state, '', location.pathname + location.search);
+    clearFragment();
     return secret;
   }
   return loadSecret(viewId);

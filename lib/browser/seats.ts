@@ -1,3 +1,4 @@
+import { clearFragment } from './clearFragment';
 import { z } from 'zod';
 import { keyOf, hashOfToken, readOwnFragment, secretFrom, tokenSchema } from '@/lib/play/game/secret';
 import { eachSide, SIDES, withSide, type Side, type BySide } from '@/lib/play/game/side';
@@ -137,9 +138,6 @@ export function takeArrival(): Arrival | null {
   const invitation = invitationOfFragment(location.hash);
   return invitation === null ? null : { kind: 'guest', invitation };
 }
-
-/** Once the invitation is used. */
-export const clearFragment = (): void => history.replaceState(history.state, '', location.pathname + location.search);
 
 const comparedKey = (game: string): string => `muster-roll:compared:${game}`;
 const comparedSchema = z.enum(['same', 'other', 'later']);

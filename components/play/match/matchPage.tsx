@@ -29,8 +29,8 @@ import { CopyNote } from '../game/copyNote';
 import { KeepAwake } from '../game/keepAwake';
 import { LogAlarm } from '../game/logAlarm';
 import { MatchHead } from './matchHead';
+import { clearFragment } from '@/lib/browser/clearFragment';
 import {
-  clearFragment,
   fittingSeats,
   forgetSealed,
   keepSealed,
