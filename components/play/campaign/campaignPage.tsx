@@ -1,5 +1,3 @@
-'use client';
-
 import { amount } from '@/lib/foundation/words';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState, type ReactNode } from 'react';
 import { WeaponField } from '@/components/list/army/weaponField';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Swords } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { type ReactNode, useState } from 'react';

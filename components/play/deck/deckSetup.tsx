@@ -1,5 +1,3 @@
-'use client';
-
 import { Layers, PenLine, Plus, Repeat, UserX, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';

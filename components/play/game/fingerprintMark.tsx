@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { Fingerprint } from '@/lib/browser/fingerprint';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { Toggle } from '@/components/ui/toggle';
 import { keepText, textAt } from '@/lib/browser/texts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { FingerprintMark } from '@/components/play/game/fingerprintMark';

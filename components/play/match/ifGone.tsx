@@ -1,5 +1,3 @@
-'use client';
-
 import { LogOut, UserX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';

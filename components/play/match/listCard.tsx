@@ -1,5 +1,3 @@
-'use client';
-
 import { amount } from '@/lib/foundation/words';
 import { revisionPath } from '@/lib/documents/paths';
 import { StateMark } from '@/components/ui/stateMark';

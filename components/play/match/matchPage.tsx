@@ -1,5 +1,3 @@
-'use client';
-
 import { gamePath, type GameStart, invitationPath } from '@/lib/api/games';
 import { ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';

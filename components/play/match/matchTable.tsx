@@ -1,5 +1,3 @@
-'use client';
-
 import { Hand, Layers, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { DeckPanel } from '@/components/play/deck/deckPanel';

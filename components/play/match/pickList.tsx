@@ -1,5 +1,3 @@
-'use client';
-
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextField } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PassCover } from '@/components/play/game/passCover';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { CampaignLog } from '@/lib/play/campaign/replay';

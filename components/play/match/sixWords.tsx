@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState } from 'react';
 import { FingerprintMark } from '@/components/play/game/fingerprintMark';
 import { Button } from '@/components/ui/button';

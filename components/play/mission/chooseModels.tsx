@@ -1,5 +1,3 @@
-'use client';
-
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { BaseMark } from '@/components/list/army/trayDrawing';

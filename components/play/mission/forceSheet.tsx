@@ -1,5 +1,3 @@
-'use client';
-
 import { LogOut } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';

@@ -1,5 +1,3 @@
-'use client';
-
 import { bounded } from '@/lib/foundation/bounded';
 import { Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/iconButton';

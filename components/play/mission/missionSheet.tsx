@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Disclosure } from '@/components/ui/disclosure';

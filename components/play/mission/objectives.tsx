@@ -1,5 +1,3 @@
-'use client';
-
 import { SideMark } from '@/components/play/game/sides';
 import { classes } from '@/lib/foundation/classes';
 import { SIDES, type Side } from '@/lib/play/game/side';

@@ -1,5 +1,3 @@
-'use client';
-
 import { BadgeCheck } from 'lucide-react';
 import { StateMark } from '@/components/ui/stateMark';
 import { SideMark } from '@/components/play/game/sides';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListCheckedHere } from '@/lib/play/shownList';

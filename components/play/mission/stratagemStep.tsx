@@ -1,5 +1,3 @@
-'use client';
-
 import { Lock } from 'lucide-react';
 import { Sealing } from '@/components/play/match/sealing';
 import { nonceOf } from '@/lib/play/game/secret';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Camera, Trash2 } from 'lucide-react';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { IconButton } from '@/components/ui/iconButton';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FileText, Image as ImageIcon, Link2, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';

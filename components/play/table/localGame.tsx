@@ -1,5 +1,3 @@
-'use client';
-
 import { Layers, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeckPanel } from '@/components/play/deck/deckPanel';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { freeThrows } from '@/components/play/freeThrows.model';
