@@ -10,7 +10,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'lib/verdict': [6195, 43],
   'lib/exchange': [8897, 42],
   'lib/listservice': [1571, 24],
-  'lib/play': [8235, 63],
+  'lib/play': [8053, 63],
   'lib/api': [1952, 23],
   lib: [83, 1],
   'lib/browser': [8785, 139],
@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6589, 50],
   'components/units': [3391, 22],
   'components/home': [2937, 25],
-  'components/play': [12858, 120],
+  'components/play': [12665, 120],
   app: [2482, 60],
   scripts: [2911, 31],
 };

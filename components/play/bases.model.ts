@@ -4,10 +4,7 @@ import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { MatchModel } from '@/lib/play/match/armies';
 import type { Piece } from '@/lib/play/table/piece';
 
-/**
- * The bases of the models that the match knows, drawn as in their list where this browser could check it. `models` empty:
- * nobody stated them, and the list alone tells.
- */
+/** The bases of a match's models, as their list draws them; `models` empty: the list alone tells. */
 export function matchBases(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Base[] {
   const drawn = list === null ? [] : allBases(list.checked.army, list.format);
   return models.length === 0

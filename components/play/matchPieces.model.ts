@@ -9,10 +9,7 @@ import { pagesOf } from '@/lib/play/table/pages';
 import { piecesOf, namedByNumber } from '@/lib/play/table/pieces';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 
-/**
- * The pieces of a side: those of its list, as far as its player has them too; of all others what the match knows.
- * `models` empty: nobody stated them, and the list alone tells.
- */
+/** The pieces of a side: those of its list, and of other models what the match knows; `models` empty: the list's. */
 export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Piece[] {
   const read = list === null ? [] : piecesOf(list.checked.army, list.format, pagesOf(list.checked.evaluation.roster));
   if (models.length === 0) return read;
@@ -29,10 +26,7 @@ export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere
   return [...known, ...others.map((model, place) => plainPiece(model, names[place] ?? model.name))];
 }
 
-/**
- * A piece of a mission with the states that can be entered of it now: into reserve goes only who may, before its player
- * has deployed; back comes whoever is there.
- */
+/** A piece of a mission: into reserve goes only who may, before its player has deployed; back comes anyone. */
 export function missionPiece(state: MatchState, side: Side, piece: Piece): Piece {
   const begun = state.turns.started > 0;
   const isOffered =

@@ -14,10 +14,7 @@ import { findTrait } from '@/lib/formats/recon-squad/traits';
 import { armyOf, type MatchState } from '@/lib/play/match/state';
 import { parseRevision } from '@/lib/documents/revision';
 
-/**
- * A side's models as a campaign takes them over from its first match: as their owner stated them on accepting it, with
- * the traits that the shown list declares. So every device, and the server, reads the same. Null: not accepted yet.
- */
+/** A side's models as a campaign begins with them: as their owner stated them, with its traits; null: not yet. */
 export function statedModels(state: MatchState, side: Side): readonly CampaignModel[] | null {
   const { text } = state.lists[side];
   if (state.accepted[side] === null || text === null) return null;
@@ -124,10 +121,7 @@ function entryOf(state: MatchState): PlayedEvent | null {
   return aspect === null ? null : { kind: 'game', ...game, settler: stakes.settler, aspect, growth };
 }
 
-/**
- * What either phone enters in a campaign by itself for one of its matches: that it begins, once both have accepted the
- * first; a game, once both have confirmed it and its dice lie. Null: nothing now.
- */
+/** What either phone enters by itself in a campaign: that it begins, or a game that is over; null: nothing now. */
 export function dueInCampaign({ began, played }: Campaign, match: MatchWithArmies): CampaignEvent | null {
   const { viewId, game, entry, accepted, names, lists, signers, stated } = match;
   if (began !== null) return game === played.length + 1 && played.every((each) => each.match !== viewId) ? entry : null;

@@ -6,10 +6,7 @@ import { eachSide, type BySide } from './game/side';
 import { clockSchema } from './table/clock';
 import { ARMY, marksSchema, markSetSchema, TURN, turnOf, withMark, type Marks, type MarkSet } from './table/marks';
 
-/**
- * A table that this device keeps alone: one army, or two forces with their deck. What was tapped is a list of steps, so
- * that each can be taken back.
- */
+/** A table of this device alone: one army, or two with their deck. Each tap is a step that can be taken back. */
 
 /** The last steps can be undone, so many of them; what is older stays as it is. */
 export const LOG_LIMITS = { steps: 200, setsPerStep: 600 } as const;

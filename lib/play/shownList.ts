@@ -27,10 +27,7 @@ export function campaignModels(army: Army): readonly CampaignModel[] {
   }));
 }
 
-/**
- * A side's frozen list as it stands in a game, counted from 1 (the next one when left out): the specialists that were
- * designated before it are in its declarations.
- */
+/** A side's frozen list in a game, counted from 1: with the specialists that were designated before it. */
 export function rosterForGame(
   roster: Roster,
   campaign: Campaign,

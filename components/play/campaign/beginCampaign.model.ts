@@ -5,10 +5,7 @@ import { campaignModels } from '@/lib/play/shownList';
 import { eachSide, type Side, type BySide } from '@/lib/play/game/side';
 import { modelDifferences } from '@/lib/play/campaignMatches';
 
-/**
- * Where the account and this browser read the models of a side differently, in words: whoever stated them may have had
- * other data. `army`: the list as it stands in the next game.
- */
+/** Where the account and this browser read a side's models differently, in words. `army`: as in the next game. */
 export function readOtherwise(campaign: Campaign, side: Side, army: Army | null): readonly string[] {
   if (campaign.began === null || army === null) return [];
   const kept = modelsWithTraits(campaign, side).map(({ model, traits }) => ({ ...model, traits }));

@@ -55,10 +55,7 @@ import { Page } from '@/components/ui/page';
 /** How often the matches are looked at again while one is played and no news come, in milliseconds. */
 const LOOK_AGAIN = 15_000;
 
-/**
- * Looks at the matches of a campaign again when one of them was opened, or is otherwise than it was. `playing`: whether
- * that is to be expected, where no news come.
- */
+/** Looks at a campaign's matches again when one changed. `playing`: that is expected, also where no news come. */
 function useMatchNews(campaign: string, playing: boolean, look: () => void): void {
   const [live, setLive] = useState(false);
   useEffect(
@@ -82,10 +79,7 @@ function useMatchNews(campaign: string, playing: boolean, look: () => void): voi
   }, [live, playing, look]);
 }
 
-/**
- * A match by its own log, checked on this device; null until then, and where something speaks against it. `match`: null
- * where the campaign waits for none.
- */
+/** A match by its own log, checked on this device; null until then, and where something speaks against it. */
 function useProven(campaign: string, match: CampaignMatch | null, seats: Seats): MatchWithArmies | null {
   const [proven, setProven] = useState<MatchWithArmies | null>(null);
   const viewId = match?.viewId ?? null;
@@ -110,10 +104,7 @@ interface CampaignPageProps {
   address: string;
 }
 
-/**
- * The page of a campaign: what is to be done, the standings, the games, the specialists. Onlookers see it and change
- * nothing.
- */
+/** The page of a campaign; onlookers see it and change nothing. */
 export function CampaignPage({ start, matches: given, address }: CampaignPageProps) {
   const router = useRouter();
   const matches = useMatches(start.viewId, given);

@@ -59,10 +59,7 @@ const keyOf = ({ outcome, winner }: Pick<MatchResult, 'outcome' | 'winner'>): st
 type Played = CampaignEventOf<'played' | 'game'>;
 const NONE = 'none';
 
-/**
- * A game's result by hand: of another mission, of a game on paper, or a correction. `before`: null: a new game. `match`:
- * what its match has settled that it counts for; null: nothing.
- */
+/** A game's result by hand. `before`: what is corrected; null: a new game. `match`: what its match counts for. */
 export const resultForm = (campaign: Campaign, before: Played | null, match: Aspect | null = null): EntryForm => ({
   start: {
     aspect: before?.kind === 'game' ? before.aspect : (match ?? nextAspect(campaign) ?? ''),
@@ -154,10 +151,7 @@ function whoSettles(campaign: Campaign): string {
 
 type Designated = Extract<CampaignEvent, { kind: 'designated' }>;
 
-/**
- * A model, a trait, and a weapon where the trait goes with one. What is not allowed stays visible but disabled, with its
- * reason. `army`: the frozen list as this browser reads it; null: it cannot.
- */
+/** A model, a trait, and a weapon where one is asked. `army`: the frozen list; null: it cannot be read here. */
 export const designationForm = (
   campaign: Campaign,
   side: Side,

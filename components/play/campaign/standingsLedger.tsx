@@ -136,10 +136,7 @@ interface HalfProps {
   scale: number;
 }
 
-/**
- * One side's points in one aspect: a stretch for each game, the first at the middle. The figures beside it say the
- * same.
- */
+/** One side's points in one aspect, a stretch for each game. The figures beside it say the same. */
 function Half({ campaign, aspect, side, scale }: HalfProps) {
   const games = campaign.played.filter((game) => game.aspect === aspect);
   const from = games.map((_, place) => games.slice(0, place).reduce((sum, { points }) => sum + points[side], 0));

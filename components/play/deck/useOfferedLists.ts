@@ -12,10 +12,7 @@ export interface OfferedList {
   sample: boolean;
 }
 
-/**
- * The lists of this browser of formats with activation cards, as it keeps them itself, then the samples, which need a
- * connection.
- */
+/** The lists of this browser that have activation cards, then the samples, which need a connection. */
 export function useOfferedLists(formats: readonly string[]): readonly OfferedList[] {
   const [own, setOwn] = useState<readonly OfferedList[]>([]);
   const [samples, setSamples] = useState<readonly OfferedList[]>([]);

@@ -5,10 +5,7 @@ import { keepText, textAt } from '@/lib/browser/texts';
 /** Whether this browser can keep the screen on: by HTTPS only. */
 const isOffered = (): boolean => 'wakeLock' in navigator;
 
-/**
- * Keeps the screen on while `wanted`; the system takes it back whenever the page is left, so it is asked for again. Gives
- * null where the browser has no such thing, else whether the screen is kept on now.
- */
+/** Keeps the screen on while `wanted`. Gives whether it is; null: the browser has no such thing. */
 function useWakeLock(wanted: boolean): boolean | null {
   const [held, setHeld] = useState<boolean | null>(null);
   useEffect(() => {

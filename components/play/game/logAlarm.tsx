@@ -15,10 +15,7 @@ import { Note } from '@/components/ui/note';
 /** So many further objections are told one by one. */
 const MOST_TOLD = 6;
 
-/**
- * Warns that a log is not what this device has seen of it, or not what its players signed: what is wrong, who can have
- * done it, what to do. Until that is settled this device shows nothing by itself.
- */
+/** Warns that a log is not what this device saw or its players signed: what is wrong, whose doing, what to do. */
 export function LogAlarm<Opened, Event>({
   trust: { objections, accept },
   given,

@@ -25,10 +25,7 @@ interface OwnGamesProps {
   all: readonly string[];
 }
 
-/**
- * One page of this browser's matches and campaigns, with the first also those in which this device keeps a seat, as far
- * as they are kept here; last changed first.
- */
+/** One page of this browser's games, with the first those of which only this device knows; last changed first. */
 export function OwnGames({ page, all: known }: OwnGamesProps) {
   const { items } = page;
   const [held, setHeld] = useState<readonly OwnGame[]>([]);

@@ -251,10 +251,7 @@ interface Kept<Opened, Event> {
   look: () => Promise<void>;
 }
 
-/**
- * A game as it is known here, kept on this device at every change. Of the page and what is kept the one counts that the
- * server told later: a page from this device's store is as old as when it was seen.
- */
+/** A game as it is known here. Of the page and this device's store the newer one counts. */
 function useKept<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   start: GameStart<Opened, Event>,

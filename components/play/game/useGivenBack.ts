@@ -3,10 +3,7 @@ import { giveBack } from '@/lib/browser/local/giveBack';
 import type { Seats } from '@/lib/browser/seats';
 import type { GameKind } from '@/lib/play/game/log';
 
-/**
- * How many entries this device gave back to the server, which had lost them; null: none. `cut`: the log ends before what
- * this device saw.
- */
+/** How many entries this device gave back to a server that had lost them; null: none. `cut`: the log ends too early. */
 export function useGivenBack<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,

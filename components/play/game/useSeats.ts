@@ -27,10 +27,7 @@ export interface SeatsHere {
   sit: (side: Side, secret: string) => void;
 }
 
-/**
- * Who sits at this device in a game. A player's own link takes the seat, and leaves the address at once. `keys`: as the
- * page began.
- */
+/** Who sits at this device. A player's own link takes the seat, and leaves the address. `keys`: as the page began. */
 export function useSeats(game: string, campaign: string | null, keys: GameKeys): SeatsHere {
   const [found, setFound] = useState<Omit<SeatsHere, 'sit' | 'seats'>>({
     kept: null,

@@ -14,10 +14,7 @@ async function textOf(hash: string): Promise<string | null> {
   return text !== null && revisionHash(text) === hash ? text : null;
 }
 
-/**
- * A side's list, once it is shown. In a later game of a campaign it is read by its hash, and the specialists that have
- * grown are with it.
- */
+/** A side's list once it is shown; in a later game of a campaign with the specialists that have grown. */
 export function useShownList(
   { text, hash }: Pick<MatchList, 'text' | 'hash'>,
   side: Side,

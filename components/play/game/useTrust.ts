@@ -33,11 +33,7 @@ export interface Trust<Opened, Event> {
 /** So many signatures are checked in one go: some 20 milliseconds, on a phone 80. */
 const AT_ONCE = 16;
 
-/**
- * Holds a log against what this device has seen and what the players signed. What was seen is remembered by the link,
- * whatever the server calls the game; the keys by `keysOf`, a campaign's link for its matches. Players' devices and
- * onlookers' do it alike.
- */
+/** Holds a log against what this device saw and the players signed. `keysOf`: a campaign's link for its matches. */
 export function useTrust<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   { sure: { log }, told }: Pick<LiveGame<Opened, Event, State>, 'sure' | 'told'>,

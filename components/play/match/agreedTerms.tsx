@@ -43,10 +43,7 @@ interface AgreedTermsProps {
   send: (side: Side, event: MatchEvent) => Promise<string | null>;
 }
 
-/**
- * What the format leaves to the two players: what they agreed on, what one of them wants, and where their lists differ.
- * Folded once the game is on, as long as nothing waits for an answer.
- */
+/** What the two players agreed on, what one of them wants, and where their lists differ; folded once the game is on. */
 export function AgreedTerms({ state, seats, lists, send }: AgreedTermsProps) {
   const terms = formatById(state.opened.format)?.agreements ?? null;
   const [draft, setDraft] = useState<AgreementSheet | null>(null);

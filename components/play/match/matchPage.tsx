@@ -62,10 +62,7 @@ import { Page } from '@/components/ui/page';
 type AsOpened = Pick<MatchOpened, 'known' | 'name' | 'signer'> &
   Partial<Pick<MatchOpened, 'campaign'>> & { at?: string };
 
-/**
- * What speaks against a match as a game of its campaign, in words: the server opens each later one, so that it is held
- * against what both players signed when the campaign began. Empty: nothing.
- */
+/** What speaks against a match as a game of its campaign, in words: the server opened it, both signed the campaign. */
 export function againstCampaign(
   { known, name, signer, campaign: of, at = '' }: AsOpened,
   campaign: CampaignLog | null,

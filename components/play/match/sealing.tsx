@@ -20,10 +20,7 @@ interface SealingProps {
   sealedName: (side: Side) => string;
 }
 
-/**
- * What both players keep secret until both have sealed it: who has, and on one device one after the other, with a cover in
- * between. On a player's own device it can be changed until the other one has sealed too.
- */
+/** What both keep secret until both have sealed it; on one device one after the other, with a cover in between. */
 export function Sealing({ here, nameOf, standing, closed, pick, sealedName }: SealingProps) {
   const [again, setAgain] = useState(false);
   const next = closed ? undefined : here.find((side) => standing(side) === 'picks');

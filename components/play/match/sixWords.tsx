@@ -16,10 +16,7 @@ interface SixWordsProps {
 
 const ANSWERS = { same: 'The same', other: 'Not the same', later: 'Not now' } as const;
 
-/**
- * Asks once before the game to read out six words: only that shows a server which tells the two players different things.
- * Nothing waits for the answer, which stays on this device.
- */
+/** Asks once to read out six words: only that shows a server which tells the two players different things. */
 export function SixWords({ viewId, log, due }: SixWordsProps) {
   const [answer, setAnswer] = useState<Compared | null | 'looking'>('looking');
   useEffect(() => setAnswer(loadCompared(viewId)), [viewId]);

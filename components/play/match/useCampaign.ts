@@ -16,10 +16,7 @@ import { readGame, sendEvent } from '@/lib/browser/gameRequests';
 import { followNews } from '@/lib/browser/news/follow';
 import type { CampaignGame } from '@/lib/play/shownList';
 
-/**
- * The campaign that a match is a game of, fetched again whenever there is news of it or the page is looked at again:
- * specialists may have been named, or the game been entered by hand. Null: none.
- */
+/** The campaign that a match is a game of, fetched again at news and when the page is looked at; null: none. */
 export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: CampaignLog | null): CampaignLog | null {
   const [log, setLog] = useState(start);
   const viewId = opened.campaign?.viewId ?? null;
@@ -43,10 +40,7 @@ export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: Ca
   return log;
 }
 
-/**
- * Enters by itself, in the campaign of a match, what the match has settled: that the campaign begins, or the game. Either
- * phone does. `books`: null where nothing may be signed.
- */
+/** Enters in the campaign what its match has settled; either phone does. `books`: null where nothing may be signed. */
 export function useCampaignEntry(
   books: CampaignLog | null,
   { log, state }: { log: MatchLog; state: MatchState },

@@ -19,10 +19,7 @@ interface ArmyNotesProps {
   army: Army | null;
 }
 
-/**
- * What the document says about this army in particular: who may scout now, what it changes for its codex, who may act
- * as a psyker.
- */
+/** What the document says about this army: who may scout, what changes for its codex, who may act as a psyker. */
 export function ArmyNotes({ state, side, army }: ArmyNotesProps) {
   const scouts = scoutsOf(state, side, army);
   return (

@@ -23,10 +23,7 @@ interface ForceSheetProps {
   picked: Picked;
 }
 
-/**
- * A side's army in the match: the tray and the rows of its models, where losses are entered by buttons; what its
- * stratagem gave to whom, what changes for it.
- */
+/** A side's army in the match: tray and rows, and what its stratagem gave to whom. */
 function ForceSheet({ play, side, list, hand, picked }: ForceSheetProps) {
   const { state, writer, act } = play;
   const marks = marksOf(state)[side];

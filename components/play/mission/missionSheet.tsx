@@ -113,10 +113,7 @@ function useInView(step: string): RefObject<HTMLDivElement | null> {
   return place;
 }
 
-/**
- * What the sheet of an accepted match is given. Dice links and sealed stratagems are shown by the page itself, without
- * a click.
- */
+/** What the sheet of an accepted match is given. */
 export interface MissionSheetProps {
   play: MissionPlay;
   /** All that happened. */

@@ -28,10 +28,7 @@ interface TableDiagramProps {
   places?: BySide<TableSide> | null;
 }
 
-/**
- * The table to scale: zones, the line between them, objective markers, edges. `places` shows a choice before it is
- * made.
- */
+/** The table to scale. `places` shows a choice before it is made. */
 export function TableDiagram({ state, places = state.places }: TableDiagramProps) {
   return (
     <figure className="keep-together m-0 max-w-lg">
@@ -225,10 +222,7 @@ function PlayerEdge({ side, edge, name }: PlayerEdgeProps) {
   );
 }
 
-/**
- * Where an edge's middle is, how its name is turned to stand outside, and how far out: beyond the scale where there is
- * one.
- */
+/** Where an edge's middle is, how its name is turned to stand outside, and how far out. */
 const EDGE_PLACE: Readonly<Record<Edge, { middle: Point; turn: number; out: number }>> = {
   north: { middle: { x: 24, y: 0 }, turn: 0, out: 12 },
   east: { middle: { x: 48, y: 24 }, turn: 90, out: 12 },

@@ -13,10 +13,7 @@ interface MatchHere {
   held: readonly Side[];
 }
 
-/**
- * Whether a player at this device may strike an entry, as far as its kind goes; what was built on it the match itself
- * refuses. Of a match that is over only the confirmations.
- */
+/** Whether a player here may strike an entry, as far as its kind goes; of a match that is over only confirmations. */
 export function mayTakeBack(
   { held, state }: MatchHere,
   { event, now, problem }: Entry<MatchEvent>,

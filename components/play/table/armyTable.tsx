@@ -18,10 +18,7 @@ import { PieceRow, rowId } from './pieceRow';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 import type { Picked } from './usePicked';
 
-/**
- * Keeps what was pressed where it is on the screen while something above it folds: the page must not move under the
- * pointer.
- */
+/** Keeps what was pressed in its place on the screen while something above it folds. */
 function useHeldInPlace(): (pressed: HTMLElement) => void {
   const held = useRef<{ element: HTMLElement; top: number } | null>(null);
   useLayoutEffect(() => {
@@ -51,10 +48,7 @@ interface ArmyTableProps {
   beside?: boolean;
 }
 
-/**
- * An army on the table: the tray of its bases, and a row for each piece. A tap on a base or a row opens that row; what is
- * entered is entered by buttons, so a double tap on a base enters nothing.
- */
+/** An army on the table: the tray of its bases, and a row for each piece, which a tap opens. */
 export function ArmyTable({ hand, picked, head, foot, marked, further, beside = false }: ArmyTableProps) {
   const [sought, setSought] = useState<string | null>(null);
   // Beside another army: a row opens where it stands, a base of the tray below the tray.

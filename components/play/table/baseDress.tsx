@@ -3,10 +3,7 @@ import type { PlacedBase } from '@/components/list/trayPlan.model';
 
 const OPACITY = { table: 1, reserve: 0.6, lost: 0.35 } as const;
 
-/**
- * Fades what is not on the table; a cross is for the lost, a dashed ring for those in reserve, a flag for whom a
- * stratagem marks, a figure for the wounds that are left of several.
- */
+/** Fades what is off the table, crosses the lost, rings reserves, flags who is marked, counts the wounds left. */
 export function dressBase(
   { base, x, y }: PlacedBase,
   drawing: ReactNode,

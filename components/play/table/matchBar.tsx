@@ -32,10 +32,7 @@ interface MatchBarProps {
   end: BarButton | null;
 }
 
-/**
- * The bar under the thumb in a match: what takes the last entry back and which that is, dice, reminders, sums, the clock
- * of this device, and what ends the turn.
- */
+/** The bar under the thumb in a match. */
 export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps) {
   const { state, writer, held, busy, act } = play;
   const [panel, setPanel] = useState<Panel>(null);

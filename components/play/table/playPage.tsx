@@ -24,10 +24,7 @@ interface PlayPageProps {
   text?: string | null;
 }
 
-/**
- * A list to play with on this device. One’s own is as this browser has it, with or without a connection; of another one
- * `text` is the state that the server had.
- */
+/** A list to play with on this device: one's own as it is here; of another one `text`, as the server had it. */
 export function PlayPage({ viewId, text = null }: PlayPageProps) {
   const [here, setHere] = useState<string | null | 'looking'>('looking');
   useEffect(() => {

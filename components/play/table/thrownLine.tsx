@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { rollSentence } from '@/lib/play/match/eventText';
 import { lastFreeThrow } from '@/components/play/freeThrows.model';
 
-/**
- * What was thrown last while this page is open and `turn` is played, in a sentence; null: nothing, or it was folded. What
- * fell before is for the log.
- */
+/** What was thrown last in this `turn` while the page is open, in a sentence; null: nothing, or it was folded. */
 function useFreshThrow(state: MatchState, turn: string): readonly [says: string | null, fold: () => void] {
   const place = lastFreeThrow(state);
   const [old, setOld] = useState({ place, turn });

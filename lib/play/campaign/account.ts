@@ -31,10 +31,7 @@ import { failed, ok, type Result } from '../../foundation/result';
 
 type Next = Result<Campaign> | ForcedEvent<Campaign>;
 
-/**
- * How the log of a campaign is read and what may be added to it (No Rest for the Weary: Campaign 1). Corrections are
- * always taken in; what breaks on them is shown.
- */
+/** A campaign, declared for `game/log`: corrections are always taken in, and what breaks on them is shown. */
 export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   kind: 'campaign',
   opened: campaignOpenedSchema,
@@ -251,10 +248,7 @@ const counting = (campaign: Campaign, again: readonly RollOf[]): Campaign =>
 /** What can be corrected or struck: all but the lists and the dice that both sides threw. */
 export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'game', 'played', 'designated', 'entered'];
 
-/**
- * Either player may enter the games; a choice is entered by the player who made it, unless the campaign gives it to the
- * other.
- */
+/** Either player may amend a game; a choice is amended by the player who made it. */
 function whyNotAmend(target: LogEvent<CampaignEvent>, amending: LogEvent<CampaignEvent>): string | null {
   if (target.kind === 'began') return 'The lists are frozen for the whole campaign.';
   if (!CORRECTABLE.includes(target.kind)) return 'What both players’ dice decided stays as it fell.';

@@ -105,10 +105,7 @@ export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect
   return eachSide((side) => counted.reduce((sum, { points }) => sum + points[side], 0));
 }
 
-/**
- * Who settles what the next game counts for: nobody before the first, then the side with the fewest points, on a tie
- * the dice. No Rest for the Weary: Campaign 6.
- */
+/** Who settles what the next game counts for: the side with the fewest points. No Rest for the Weary: Campaign 6. */
 export function settlerOf(campaign: Campaign): Settler {
   if (campaign.played.length === 0) return 'first';
   const { a, b } = totalPoints(campaign);
@@ -124,10 +121,7 @@ export function nextAspect(campaign: Campaign): Aspect | null {
 /** A minor victory whose winner rolls a D6 for a second specialist. */
 export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean => result.outcome === 'minor';
 
-/**
- * How many designations the first `games` games grant a side: one each, one more for the winner of a major victory, and
- * of a minor one on 4+.
- */
+/** How many designations a side's first games grant: one each, one more for a major victory, or a minor one on 4+. */
 export function granted({ played }: Pick<Campaign, 'played'>, side: Side, games = played.length): number {
   return played.slice(0, games).reduce((sum, game) => sum + 1 + (secondFor(game) === side ? 1 : 0), 0);
 }

@@ -40,10 +40,7 @@ export function designationsDue(campaign: Campaign, side: Side): number {
   return Math.max(0, Math.min(granted(campaign, side) - made, free));
 }
 
-/**
- * How many of those a side must make: new specialists, while it has models for them. The others are further traits,
- * which it may leave out.
- */
+/** How many of those must be new specialists, while there are models for them; the others may be left out. */
 export function designationsOwed(campaign: Campaign, side: Side): number {
   const fresh = modelsWithTraits(campaign, side).filter(
     ({ model, traits }) => !model.vehicle && traits.length === 0,
@@ -51,10 +48,7 @@ export function designationsOwed(campaign: Campaign, side: Side): number {
   return Math.min(designationsDue(campaign, side), fresh);
 }
 
-/**
- * Why a designation is refused. `impossible`: it names something that does not exist, so it counts for nothing even in
- * a log that has it.
- */
+/** Why a designation is refused. `impossible`: it names what does not exist, so it counts for nothing in any log. */
 export interface PickObjection {
   says: string;
   impossible: boolean;

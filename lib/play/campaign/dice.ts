@@ -3,10 +3,7 @@ import type { Roll, Rolls } from '../game/rolls';
 import type { Side } from '../game/side';
 import { rollsForGrowth, type Campaign, type CountedGame } from './campaign';
 
-/**
- * Which dice belong to which game. A roll names the entry of its game, and its number, winner and match: so its dice
- * stay with the game also when it is struck and entered again.
- */
+/** Which dice of old campaigns belong to which game, also when that was struck and entered again. */
 
 /** What a roll is for. */
 interface Asked {
@@ -81,11 +78,7 @@ export interface RollOf {
   again: boolean;
 }
 
-/**
- * The roll that counts for the growth of each of these games, by its entry; also one that was called and has not fallen
- * yet. What both threw goes before what was entered by hand, what was called before that too, and the first before any
- * later.
- */
+/** The roll that counts for each game's growth, by its entry: thrown before by hand, and the first before any later. */
 export function growthRolls({ rolls, played }: Pick<Campaign, 'rolls' | 'played'>): ReadonlyMap<string, RollOf> {
   const best = new Map<string, Ranked>();
   for (const [asked, roll] of askedOf('growth', rolls)) {

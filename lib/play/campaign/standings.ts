@@ -21,10 +21,7 @@ export interface WayToWin {
   combat: number;
   /** For a strategic victory: what it still needs in the nearest other aspect; null: no other is needed. */
   other: { aspect: Aspect; points: number } | null;
-  /**
-   * Whether the games that are left are enough, if the side wins all of them by the most points and each counts for
-   * what it needs.
-   */
+  /** Whether the games that are left can bring it, won by the most points each. */
   possible: boolean;
 }
 
@@ -123,10 +120,7 @@ export function storyOf(campaign: Campaign): readonly Chapter[] {
 export interface Decision {
   /** Null: nobody won. */
   winner: Side | null;
-  /**
-   * The game after which the winner's victory held, and held after every later one as well; in a stalemate the one after
-   * which neither side could win any more. Counted from 1.
-   */
+  /** After which, counted from 1, the winner's victory held to the end; in a stalemate nobody could win any more. */
   game: number;
   /** The first game after which the other side could not win any more; null: it could until the end. */
   beyondReach: number | null;

@@ -16,10 +16,7 @@ export const SCATTER_READING =
 /** A unit may be deployed off the table: its player says so, unit by unit, before the first card. */
 export const AT_DEPLOYMENT = statements(1);
 
-/**
- * How a landing stands is kept as marks of the unit, so that it is the same alone and on both phones of a match, and is
- * taken back like all else.
- */
+/** A landing is marked on the unit: so it is the same alone and in a match, and is taken back like all else. */
 const MARKS = {
   /** The round in which it entered. */
   landing: 'landing',

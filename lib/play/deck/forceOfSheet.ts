@@ -12,10 +12,7 @@ import { piecesOf, type TableFormat } from '../table/pieces';
 import { deckCard } from './card';
 import { DECK_LIMITS, type DeckForce, type DeckUnit, type Forces } from './deck';
 
-/**
- * Both forces as the lists of a match give them to a deck, or what is too much for one. Null: the format has no
- * activation cards, or a list cannot be read here.
- */
+/** Both forces as the lists of a match give them, or what is too much; null: no cards, or a list is not read. */
 export function matchForces({ a, b }: BySide<ListCheckedHere | null>): Result<Forces> | null {
   const of = (list: ListCheckedHere | null): Result<DeckForce> | null =>
     list === null ? null : forceOfChecked(list.revision.roster.name, list.format, list.checked);
@@ -38,11 +35,7 @@ export function forceOfChecked(
   return forceOfSheet(name || 'Unnamed list', format.table(army), army.units, pieces);
 }
 
-/**
- * What a checked list brings to the deck: all of it, or a line that says why not. A unit that gives no card is left
- * out; one that was bought several times at once is as many units, since each dies on its own. Texts longer than a card
- * can show end in an ellipsis.
- */
+/** What a list brings to the deck, or why not. What was bought several times at once is as many units. */
 export function forceOfSheet(
   name: string,
   { activation, unitCards, arcs }: Pick<TableSheet, 'activation' | 'unitCards' | 'arcs'>,

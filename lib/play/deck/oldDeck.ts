@@ -112,10 +112,7 @@ export function liftedDeck({ deck: { seed, forces: told, events }, marks }: z.in
   };
 }
 
-/**
- * Randomness that can be repeated: sfc32 of Chris Doty-Humphrey's PractRand (public domain), 96 bits of SHA-256 of the
- * words as its state and its counter at 1.
- */
+/** Chance that can be repeated: sfc32 of Chris Doty-Humphrey's PractRand (public domain), from SHA-256 of the words. */
 function randomFrom(words: string): () => number {
   const state = new DataView(sha256(utf8ToBytes(words)).buffer);
   let [a, b, c, counter] = [state.getUint32(0), state.getUint32(4), state.getUint32(8), 1];

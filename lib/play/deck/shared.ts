@@ -9,10 +9,7 @@ import { CARD_LIMITS } from './card';
 import { type Card, cardsOf, type DrawnForces, type Forces, unitsOf } from './deck';
 import { afterStep, FIRST_ROUND, stackOf, type Play, type StackStep } from './stack';
 
-/**
- * The deck of a match. Each draw is a fair roll of both players' chains among the cards that are left, so nobody knows
- * or steers what comes next.
- */
+/** The deck of a match: each draw is a fair roll of both chains among the cards that are left. */
 
 /** `cards`: as many faces as a fair die can have. `begun`: how often a deck can be laid out anew. */
 export const SHARED_LIMITS = { cards: 256, begun: 6, undo: 20, round: 999 } as const;

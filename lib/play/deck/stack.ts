@@ -2,10 +2,7 @@ import type { BySide } from '../game/side';
 import type { Marks } from '../table/marks';
 import { cardsOf, isDead, unitsOf, type Card, type Forces } from './deck';
 
-/**
- * The activation cards of a game, the same alone and in a match. Nothing is shuffled ahead: a draw is one of the cards
- * that are left. Who is dead the marks of the table say.
- */
+/** The cards of a game, alone or in a match. A draw is one of those that are left; the marks say who is dead. */
 export interface Play {
   /** Counted from 1. */
   round: number;

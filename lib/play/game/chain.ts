@@ -10,10 +10,7 @@ import { isSignedBy, signatureOf, type Signature } from './signing';
 /** What an event's hash was, behind which head: a log only grows, and each of its events is hashed once. */
 const known = new WeakMap<object, { before: string; head: string }>();
 
-/**
- * A hash over everything up to each entry, the opening first, one behind the other: one more than there are events. In
- * hexadecimal digits.
- */
+/** A hash over everything up to each entry, the opening first: one more than events. In hexadecimal digits. */
 export function headsOf<Opened, Event>({ id, kind, opened, events }: Log<Opened, Event>): readonly string[] {
   let head = bytesToHex(hashOfParts(['muster-roll/witness/1', id, kind, canonicalJson(opened)]));
   const heads = [head];
@@ -50,20 +47,14 @@ export interface Fault<Event> {
   /** Its place in the log, counted from 1. */
   place: number;
   event: LogEvent<Event>;
-  /**
-   * `unsigned`: nobody signed it. `forged`: another key did, or what it says was changed. `displaced`: it was signed
-   * behind another log; something before it was changed, left out or put in.
-   */
+  /** `forged`: another key signed it, or its words were changed. `displaced`: something before it was. */
   why: 'unsigned' | 'forged' | 'displaced';
 }
 
 /** Events whose signature was found right, behind which head. */
 const right = new WeakMap<object, string>();
 
-/**
- * What in a log is not signed as it should be, from the entry at `from` on (counted from 0) up to `to`. Of a game from
- * before events were signed: nothing.
- */
+/** What is not signed as it should be, from the entry at `from` (counted from 0) to `to`; nothing in unsigned games. */
 export function faultsOf<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,

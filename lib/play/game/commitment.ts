@@ -2,10 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Side } from './side';
 
-/**
- * What a commitment is made from. The commitment alone tells nothing about these; once made, none of them can be
- * changed without notice.
- */
+/** What a commitment is made from: it tells nothing of these, and none of them can be changed afterwards. */
 export interface SealedContent {
   /** What kind of thing, with the version of its form. */
   domain: 'muster-roll/list/1' | 'muster-roll/stratagem/1';

@@ -63,10 +63,7 @@ export interface CalledRoll {
   places: BySide<Place>;
 }
 
-/**
- * The faces that fall when both have shown their links: each as likely as any other, whatever one side's link is. Those
- * of a roll-off come in pairs, first `a` then `b`; the last pair decides.
- */
+/** The faces that fall when both links are shown; of a roll-off in pairs, `a` first, of which the last decides. */
 export function facesOf(game: string, roll: CalledRoll, links: BySide<string>): readonly number[] {
   const { call } = roll;
   const random = streamOf(rollSeed(game, roll, links));

@@ -65,10 +65,7 @@ interface Amendment<Event> {
   content: Event | null;
 }
 
-/**
- * Why an event is not allowed, and the state if it happened anyway: for an event that an amendment broke and that later
- * events build on.
- */
+/** Why an event is not allowed, and the state with it all the same: an amendment broke it, and others build on it. */
 export interface ForcedEvent<State> {
   ok: false;
   problem: string;
@@ -92,22 +89,13 @@ export interface GameKind<Opened, Event extends { kind: string }, State> {
     amending: LogEvent<Event>,
     later: () => readonly LogEvent<Event>[],
   ) => string | null;
-  /**
-   * What happens to an amendment that breaks later events: it is refused, or accepted and the broken events are shown.
-   * It must be valid in its own place either way.
-   */
+  /** An amendment that breaks later events is refused, or they are shown. In its own place it must be valid. */
   breaking: 'refused' | 'shown';
   /** Whether a player can do it without a connection; else the other player's browser takes part at once. */
   alone: (event: Event) => boolean;
-  /**
-   * What an event speaks of that its content does not say, as the turn that it ends. Done without a connection, it counts
-   * only where it still speaks of the same. Null: its content says all.
-   */
+  /** What an event speaks of beyond its content, as a turn: it counts only while that is the same; null: nothing. */
   about: (state: State, event: Event) => string | null;
-  /**
-   * The public keys by which the players sign, as the log names them; one that is null signs nothing yet. Null: a game
-   * from before events were signed.
-   */
+  /** The players' public keys; null for a side: it signs nothing yet; null: the game is older than signatures. */
   signers: (log: Pick<Log<Opened, Event>, 'opened' | 'events'>) => BySide<string | null> | null;
 }
 
@@ -197,10 +185,7 @@ function entered<Opened, Event extends { kind: string }, State>(
   return { state: 'anyway' in next ? next.anyway : state, entry: { ...entry, problem: next.problem } };
 }
 
-/**
- * The log with one more event; the same log when it has that event already; or why the event cannot happen now, in
- * words. What amends nothing costs as much as itself, however long the log is.
- */
+/** The log with one more event, or why that cannot happen; the same log when it has the event already. */
 export function append<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,

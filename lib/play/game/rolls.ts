@@ -125,10 +125,7 @@ export function answered(rolls: Rolls, { by, event, agrees }: { by: Side; event:
   return { ...rolls, rolls: rolls.rolls.map((roll) => (isMeant(roll) ? next(roll) : roll)) };
 }
 
-/**
- * The dice after an event, or why it cannot happen. `expected`: the rolls that the game asks for now. `hand`: what counts
- * of dice by hand now.
- */
+/** The dice after an event, or why it cannot happen. `expected`: rolls asked for. `hand`: what dice by hand count. */
 export function rollsAfter(
   game: string,
   rolls: Rolls,

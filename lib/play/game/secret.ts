@@ -34,10 +34,7 @@ export const invitationOf = (secret: string): string => tokenOf(derived(secret, 
 /** Returns the token that a joining player sends. The server never sees the invitation. */
 export const joinTokenOf = (invitation: string): string => tokenOf(derived(invitation, 'join'));
 
-/**
- * What ties a player's public key to the invitation: only who has the invitation can work it out, so the server cannot
- * put a key of its own in its place. In hexadecimal digits.
- */
+/** Ties a public key to the invitation, which the server does not know: so it cannot put in a key of its own. */
 export const boundTo = (invitation: string, signer: string): string =>
   bytesToHex(derived(invitation, `signer\n${signer}`));
 

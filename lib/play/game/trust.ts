@@ -5,10 +5,7 @@ import { boundTo, invitationOf } from './secret';
 import { SIDES, type Side, type BySide } from './side';
 import { signerOf } from './signing';
 
-/**
- * What a device remembers of a log, so that it sees when something in it was changed, exchanged or taken out
- * afterwards: also by the server.
- */
+/** What a device remembers of a log, so that it sees what was changed, exchanged or taken out: also by the server. */
 
 /** This many hexadecimal digits of each hash are kept: nobody finds other entries that fit them all. */
 const DIGITS = 16;
@@ -25,10 +22,7 @@ export const contradicts = (one: string, other: string): boolean => !one.startsW
 /** How many entries a witness speaks of, the opening not counted. */
 export const entriesIn = (witness: string): number => Math.max(0, witness.length / DIGITS - 1);
 
-/**
- * The first entry, counted from 1, in which two witnesses differ; 0: the opening itself. Null: they do not contradict
- * each other.
- */
+/** The first entry in which two witnesses differ, counted from 1; 0: the opening; null: they do not. */
 function differsAt(one: string, other: string): number | null {
   if (!contradicts(one, other)) return null;
   let place = 0;
@@ -54,10 +48,7 @@ export interface Knowledge {
 export type Mismatch<Event> =
   /** An entry that its player did not write so. */
   | ({ kind: 'entry' } & Fault<Event>)
-  /**
-   * The entry at this place (0: the opening) is not what this device saw there; `event` is what stands there now. `signed`:
-   * as it should be for this place, so that the game may have gone on from an earlier state.
-   */
+  /** What stands at a place (0: the opening) is not what this device saw. `signed`: as it should be for this place. */
   | { kind: 'changed'; place: number; event: LogEvent<Event> | null; signed: boolean }
   /** The log ends before what this device saw. */
   | { kind: 'cut'; entries: number; seen: number }
@@ -70,10 +61,7 @@ export interface JoinKey {
   bound: string;
 }
 
-/**
- * All that a device has to say against a log, the gravest first; empty: nothing. `joining`: how the second player came
- * in, where it was by an invitation.
- */
+/** All that a device has to say against a log, the gravest first. `joining`: how the second player came in. */
 export function objectionsTo<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
@@ -109,10 +97,7 @@ export function objectionsTo<Opened, Event extends { kind: string }, State>(
 /** So many entries of a log were found right by this device before: it keeps as seen only what it has checked. */
 export const checkedBefore = (seen: string, now: string): number => (now.startsWith(seen) ? entriesIn(seen) : 0);
 
-/**
- * A game as a device saw it, where something is wrong with its log. `seen`: what it saw, see `witnessOf`; `earlier`: the
- * log from before the server told less of it, or something else. Without that it is the log up to what is wrong in it.
- */
+/** A game as this device saw it: `earlier`, where that has all of `seen`; else the log up to what is wrong in it. */
 export function asSeen<Opened, Event>(
   log: Log<Opened, Event>,
   earlier: Log<Opened, Event> | null,

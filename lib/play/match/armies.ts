@@ -30,11 +30,7 @@ const army = z
   .readonly()
   .refine((models) => new Set(models.map(({ id }) => id)).size === models.length, 'two models have the same id');
 
-/**
- * Both armies as one player's browser reads them from the revealed lists. Each player states both on accepting the
- * game: what the owner states is played, and where the other's statement differs both are told. So nobody can slip in a
- * model, or call a vehicle none.
- */
+/** Both armies as one player's browser reads them. What the owner states is played; where they differ both are told. */
 export const armiesSchema = z.object({ a: army, b: army }).readonly();
 export type Armies = z.infer<typeof armiesSchema>;
 
@@ -63,10 +59,7 @@ function differences(stated: readonly MatchModel[], read: readonly MatchModel[])
 export const misreadings = (stated: Armies, read: Armies): BySide<readonly string[]> =>
   eachSide((side) => differences(stated[side], read[side]));
 
-/**
- * By owner: where the two players' browsers read an army differently. Null parts: not stated yet; a browser without the
- * unit data states none.
- */
+/** By owner: where the two browsers read an army differently. One without the unit data states none. */
 export function disputesOf(accepted: BySide<Armies | null>): BySide<readonly string[]> {
   const { a, b } = accepted;
   const isStated = (armies: Armies | null): armies is Armies =>
@@ -97,9 +90,6 @@ export function matchModels(army: Army): readonly MatchModel[] {
   });
 }
 
-/**
- * Whether the vehicles of a unit are dedicated transports: by their role, or because they were bought inside a unit of
- * others, as the seventh edition's data has them.
- */
+/** Dedicated transports by their role, or bought inside a unit of others, as the seventh edition's data has them. */
 const hasTransport = ({ slot, models }: Unit): boolean =>
   slot === DEDICATED_TRANSPORT || models.some(({ vehicle }) => vehicle.known && !vehicle.value);

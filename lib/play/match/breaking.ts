@@ -4,10 +4,7 @@ import type { MatchModel } from './armies';
 import { armyOf, isBelowHalf, type MatchState, modelsLeft, nameOf, whereIs } from './state';
 import { LAST_TURN, playerTurn, turnOf } from './turns';
 
-/**
- * The breaking point: from the start of its player's turn in which fewer than half of its units remain, an army is
- * broken.
- */
+/** The breaking point: an army is broken from the start of its turn with fewer than half its units. */
 
 export const BREAKING_CITE = statement('Endgame', 2);
 
@@ -21,19 +18,13 @@ export interface BreakingPoint {
   /** How many more losses bring it below half; 0: it is. */
   lossesToBreak: number;
   standing: 'steady' | 'below half' | 'broken';
-  /**
-   * The game turn at whose own start it broke, or will break as things stand; null: none, or there is no such turn any
-   * more.
-   */
+  /** At whose start it broke, or will as things stand; null: none. */
   turn: number | null;
   /** In words for both players; null: nothing to say. */
   says: string | null;
   /** Who takes a morale check now, in this order; empty: nobody. */
   checks: readonly MatchModel[];
-  /**
-   * How near, in inches, units must be to use the leader's Leadership once it has passed; null: the leader is not on
-   * the table.
-   */
+  /** How near, in inches, its units use the leader's Leadership; null: the leader is not on the table. */
   leaderReach: number | null;
 }
 

@@ -35,10 +35,7 @@ export function fitsSeal(state: MatchState, side: Side, secret: string, text: st
   return commitment !== null && verifies(commitment, listSealed(state.id, side, secret, text));
 }
 
-/**
- * What this player's browser sends now without being asked, one after the other; null: nothing. `text` is the sealed
- * list, null when this device does not have it. For the dice see `diceOf`.
- */
+/** What this player's browser sends now by itself; null: nothing. `text`: the sealed list; null: it is not here. */
 export function dutyOf(state: MatchState, side: Side, secret: string, text: string | null): MatchEvent | null {
   if (!isUnderWay(state, side)) return null;
   const { commitment, hash } = state.lists[side];

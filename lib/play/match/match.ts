@@ -134,10 +134,7 @@ export const matchOpenedSchema = z
       })
       .readonly()
       .nullable(),
-    /**
-     * A later game of a campaign: who side `b` is, and both lists as frozen at its start. Null: lists are sealed and
-     * revealed.
-     */
+    /** A later game of a campaign: side `b`, and both frozen lists. Null: lists are sealed. */
     known: z
       .object({
         name: playerNameSchema,

@@ -11,10 +11,7 @@ export interface Milestone {
   head: string;
 }
 
-/**
- * The moments that a match has passed. They follow from the log alone, so that two devices with one log find the same:
- * the entry after which something held first, as the entries read now, and the last amendment of any entry until then.
- */
+/** The moments that a match has passed, by the log alone: so two devices with one log find the same. */
 export function milestonesOf(log: MatchLog): readonly Milestone[] {
   const heads = headsOf(log);
   return (['set-up', 'end'] as const).flatMap((id) => {

@@ -89,10 +89,7 @@ export const dueSince = ({ opened, events }: Pick<Log<MatchOpened, MatchEvent>, 
 
 /** A game that is given up: by both players, or by one when the other has done nothing for the agreed time. */
 
-/**
- * When a player may abandon the game alone, ISO 8601: the agreed time after either did something last. Null: not while
- * the game waits for that very player.
- */
+/** From when a player may abandon the game alone, ISO 8601; null: it waits for that very player. */
 export function aloneFrom(state: MatchState, side: Side): string | null {
   const needs = needsOf(state);
   if (needs.length > 0 && needs.every(({ by }) => by === side)) return null;
@@ -100,10 +97,7 @@ export function aloneFrom(state: MatchState, side: Side): string | null {
   return later(since, waitsIn(state).alone);
 }
 
-/**
- * When one may play on for a player who is gone, ISO 8601: at one table a moment after that player did something last,
- * by letter when the agreed time is over in which nobody did.
- */
+/** From when one may play on for a player who is gone, ISO 8601: soon at one table, by letter after the agreed time. */
 export function playsOnFrom(state: MatchState, absent: Side): string {
   const { person, alone } = waitsIn(state);
   const { actedAt, opened } = state;

@@ -76,10 +76,7 @@ const OF_THE_TABLE: readonly MatchEventKind[] = [
   'stood-in',
 ];
 
-/**
- * What its sender alone may strike, as long as nothing later builds on it. Seals, lists, choices and dice cannot be taken
- * back.
- */
+/** What its sender alone may strike, while nothing builds on it. Seals, lists, choices and dice are not taken back. */
 const OF_ITS_SENDER: readonly MatchEventKind[] = [
   'deployed',
   'ended',

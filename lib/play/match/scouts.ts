@@ -48,10 +48,7 @@ const KNOWN_AS: Readonly<Record<SetUpRule['name'], { rule: RegExp; trait: string
   Scout: { rule: /^scouts?$/i, trait: 'scout' },
 };
 
-/**
- * The models of a side that have such a rule: by a stratagem, by a rule of their own, by their trait. `army` null: the
- * list could not be read here.
- */
+/** The models with such a rule: by a stratagem, a rule of their own, a trait. `army` null: it was not read here. */
 export function modelsWith(
   state: MatchState,
   side: Side,

@@ -18,10 +18,7 @@ export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
 /** "The first round is always Combat." No Rest for the Weary: Campaign 6. */
 export const FIRST_ASPECT: Aspect = 'combat';
 
-/**
- * What a D3 decides where the players are tied: 1 to 3 name the aspects in the document’s order, as it does not say
- * which is which (No Rest for the Weary: Campaign 6). Null: no face of a D3.
- */
+/** The aspect that a D3 decides on a tie: 1 to 3 in the document's order; null: no face of a D3. */
 export const aspectOfFace = (face: number): Aspect | null => ASPECTS[face - 1] ?? null;
 
 /** How that was read, for the page. */

@@ -10,10 +10,7 @@ import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem, type StratagemId } 
 import { failed, ok, type Result } from '../../foundation/result';
 import { amount } from '../../foundation/words';
 
-/**
- * Stratagems are picked in secret and shown at the same time (Stratagem 1). Then dice decide for how many models, and
- * the players choose which.
- */
+/** Stratagems are picked in secret and shown together (Stratagem 1); dice say for how many models. */
 
 /** The domain under which stratagems are sealed; the content is the stratagem's id. */
 export const STRATAGEM_DOMAIN = 'muster-roll/stratagem/1';

@@ -63,10 +63,7 @@ export const tableSides = (by: Side, place: TableSide): BySide<TableSide> => {
   return by === 'a' ? { a: place, b: across } : ({ [by]: place, [otherSide(by)]: across } as BySide<TableSide>);
 };
 
-/**
- * A deployment zone: the triangle of its corner that stays 12" from the diagonal between the two other corners. Its
- * corner first.
- */
+/** A deployment zone, its corner first: it stays 12" from the diagonal between the two other corners. */
 export function zoneOf(corner: Corner): readonly [Point, Point, Point] {
   const tip = cornerPoint(corner);
   const leg = TABLE_INCHES - ZONE_GAP * Math.SQRT2;

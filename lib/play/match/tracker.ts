@@ -8,9 +8,7 @@ import { isSpent, LOST, type Marks, RESERVE, spentMark } from '../table/marks';
 import { CORNER_NAMES, markerName, markersOf } from './table';
 import { failed, ok, type Result } from '../../foundation/result';
 
-/**
- * What happens on the table, as the players enter it. Either may enter things for both; the log says who entered what.
- */
+/** What happens on the table, as either player enters it for both. */
 
 const WHERE = { table: 'on the table', reserve: 'in reserve', lost: 'lost' } as const;
 

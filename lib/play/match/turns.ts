@@ -9,10 +9,7 @@ import { failed, ok, type Result } from '../../foundation/result';
 
 /** Whose turn it is, and when the game is over. */
 
-/**
- * Variable game length (Skirmish: Mission Rules 3): a further turn on this or more. Source: the core rulebook of the
- * 7th edition, which the mission names.
- */
+/** A further turn on this or more (Skirmish: Mission Rules 3), by the core rulebook of the 7th edition. */
 const GOES_ON: Readonly<Record<number, number>> = { 5: 3, 6: 4 };
 /** No game turn follows this one. */
 export const LAST_TURN = 7;
@@ -81,10 +78,7 @@ export function ended(state: MatchState, { by }: EventOf<'ended'>): Result<Match
   return ok({ ...state, ends: withSide(state.ends, by, true) });
 }
 
-/**
- * Begins the next player turn as soon as nothing else has to happen first; an army below half its units breaks at that
- * moment.
- */
+/** Begins the next player turn once nothing else comes first; an army below half its units breaks then. */
 export function withTurnBegun(state: MatchState): MatchState {
   const { started, ended: over } = state.turns;
   if (started !== over || nightOf(state) === null || endOf(state) !== null || rollsForLength(state) !== null) {

@@ -4,10 +4,7 @@ import type { Losses } from '../../rules/atTable';
 import type { Piece, PieceMark, PieceModel } from './piece';
 import { amount, uncapitalised } from '../../foundation/words';
 
-/**
- * What happened to the pieces of one army so far: numbers that are set, never added to, so that the same thing entered
- * twice counts once. The same alone and in a match.
- */
+/** What happened to the pieces of an army: numbers that are set, never added to, so that twice is once. */
 export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** One number that is set. */

@@ -1,9 +1,6 @@
 import type { Meaning, TableMark, TableTeam } from '../../rules/atTable';
 
-/**
- * What lies on the table and is picked up as one: a model that acts by itself, or a unit whose models act together.
- * Worked out from the list once, and the same for rows, sheets and cards; what happens to it in the game is in `Marks`.
- */
+/** What is picked up as one on the table: a model, or a unit that acts as one. What happens to it is in `Marks`. */
 export interface Piece {
   /** That of its first model: marks of the whole piece go by it. */
   id: string;

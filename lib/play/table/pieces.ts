@@ -167,10 +167,7 @@ function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes'])
 /** What the table needs to know of a format. */
 export type TableFormat = Pick<Format, 'atTable' | 'declarable' | 'traits'>;
 
-/**
- * The pieces of a checked list, in its order. `pages`: where rules are to be read, by the list’s own data. Units without
- * models are no pieces. Pure; the marks of a game are apart.
- */
+/** The pieces of a checked list, in its order. `pages`: where rules are to be read. */
 export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGES): readonly Piece[] {
   const { atTable } = format;
   const units = unitLabels(army);

@@ -21,10 +21,7 @@ export interface ReminderGroup {
   aids: readonly PlayAid[];
 }
 
-/**
- * What the format’s document says phase by phase, what was agreed, and what it changes for this army, as far as it is
- * played at the table: without what a rule of the list settled before, what an aid tells, and groups without anything.
- */
+/** What is played at the table, phase by phase: without what a rule of the list settled or an aid tells. */
 export function remindersOf(army: Army, format: Format): readonly ReminderGroup[] {
   const aids = format.aids?.(army) ?? [];
   const { phases } = format.atTable;
