@@ -1,3 +1,4 @@
+import type { FallenDice } from '@/lib/play/table/dice';
 import type { Marks, MarkSet } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 import type { DicePreset, TallyLine } from '@/lib/rules/atTable';
@@ -14,8 +15,8 @@ export interface TableHand {
   tally: readonly TallyLine[];
   /** Throws dice that something in the tally asks for. Null: somebody looks on. */
   roll: ((dice: DicePreset) => void) | null;
-  /** Sets numbers. Null: somebody looks on. */
-  set: ((sets: readonly MarkSet[]) => void) | null;
+  /** Sets numbers; `dice`: what fell for it, which is told first. Null: somebody looks on. */
+  set: ((sets: readonly MarkSet[], dice?: readonly FallenDice[]) => void) | null;
   /** Sets them back: `before` is as it was. */
   unset: ((sets: readonly MarkSet[], before: Marks) => void) | null;
   /** Null: names are not changed here. */

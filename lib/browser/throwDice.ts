@@ -1,7 +1,7 @@
 import type { DicePreset } from '@/lib/rules/atTable';
 import type { RollCall } from '@/lib/play/game/dice';
 import type { DiceEvent } from '@/lib/play/game/rolls';
-import { facesBy, freePurpose, type Throw } from '@/lib/play/table/dice';
+import { facesBy, freePurpose, THROW_LIMITS, type FallenDice, type Throw } from '@/lib/play/table/dice';
 
 /** Dice thrown by this browser alone, by its own source of chance. */
 export const throwHere = (thrown: DicePreset): readonly number[] =>
@@ -16,9 +16,19 @@ function threw(call: RollCall): Threw {
   return faces[0] === faces[1] ? threw(call) : { kind: 'threw', call, faces };
 }
 
-/** Dice of a game that no rule asks for. */
-export const threwFree = (thrown: Throw): Threw =>
-  threw({ purpose: freePurpose(thrown), of: 'dice', count: thrown.count, sides: thrown.sides });
+/** Dice of one kind, in as many throws as they need. */
+export const throwAll = (count: number, sides: number): readonly FallenDice[] =>
+  Array.from({ length: Math.ceil(count / THROW_LIMITS.count) }, (_, before) => {
+    const thrown = { count: Math.min(THROW_LIMITS.count, count - before * THROW_LIMITS.count), sides, target: null };
+    return { thrown, faces: throwHere(thrown) };
+  });
+
+/** Dice of a game that no rule asks for; `faces`: they fell already. */
+export const threwFree = (thrown: Throw, faces = throwHere(thrown)): Threw => ({
+  kind: 'threw',
+  call: { purpose: freePurpose(thrown), of: 'dice', count: thrown.count, sides: thrown.sides },
+  faces,
+});
 
 /** How a roll begins: both phones throw it; `alone`: both players sit at this one, and it throws by itself. */
 export const rolled = (call: RollCall, alone: boolean): Threw | Extract<DiceEvent, { kind: 'call' }> =>

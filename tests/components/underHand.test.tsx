@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, useMemo, type ReactNode } from 'react';
+import { act, useMemo, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSaving } from '@/components/ui/document/useSaving';
 import { useUndoKeys } from '@/components/ui/document/titleField';
 import { useWriting } from '@/components/ui/document/useWriting';
+import { DrawnCard } from '@/components/play/deck/drawnCard';
 import { useSettled } from '@/components/play/game/useSettled';
 import { useLastTap } from '@/components/play/table/useLastTap';
+import type { TableHand } from '@/components/play/tableHand.model';
 import { ClockStrip } from '@/components/play/table/turnClock';
 import { Ago } from '@/components/ui/ago';
 import { Stepper } from '@/components/ui/stepper';
@@ -16,10 +18,14 @@ import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { bookClient } from '@/lib/browser/books';
 import { openHere, type OpenedDocument } from '@/lib/browser/openedDocument';
 import type { SavedBook } from '@/lib/documents/book/savedBook';
+import { landingText } from '@/lib/play/deck/airborne';
+import { pieceOfUnit, unitsOf } from '@/lib/play/deck/deck';
+import { FIRST_ROUND } from '@/lib/play/deck/stack';
 import { NEW_CLOCK, type TurnClock } from '@/lib/play/table/clock';
-import type { Marks, MarkSet } from '@/lib/play/table/marks';
+import { withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import { emptyBook, type UnitBook } from '@/lib/documents/book/book';
 import { bookDocument } from '@/lib/documents/book/bookDocument';
+import { unit } from '../play/deck/builders';
 
 // Parts of pages that only answer to events, each by itself.
 
@@ -175,6 +181,67 @@ describe('a second tap in the same place', () => {
     press('count');
     expect(set).toHaveBeenCalledTimes(2);
   });
+});
+
+it('a landing throws free dice, each kind once, and what they show is what is set', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(8) });
+  const [kites] = unitsOf({
+    a: { name: 'Ash', units: [unit('kites', { airborne: true, models: ['k'] })] },
+    b: { name: 'Brine', units: [] },
+  });
+  const sent: [readonly MarkSet[], unknown][] = [];
+  const Page = () => {
+    const [marks, setMarks] = useState<Marks>({});
+    const set: TableHand['set'] = (sets, dice) => {
+      sent.push([sets, dice?.map(({ thrown: { count, sides }, faces }) => [count, sides, ...faces])]);
+      setMarks(sets.reduce(withMark, marks));
+    };
+    const piece = pieceOfUnit(kites!);
+    const hand = {
+      marks,
+      names: {},
+      pieces: [piece],
+      bases: [],
+      tally: [],
+      roll: null,
+      set,
+      unset: null,
+      rename: null,
+    };
+    const { tap } = useLastTap(hand);
+    const card = { name: 'Kites', force: 'Ash', place: 1, dead: false, play: FIRST_ROUND };
+    return (
+      <DrawnCard
+        {...card}
+        unit={kites!}
+        marks={{ a: marks, b: {} }}
+        {...{ piece, tap }}
+        hand={{ ...hand, mayLose: true }}
+      />
+    );
+  };
+  draw(<Page />);
+  const press = (name: string): void => {
+    const button = [...on().querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    act(() => {
+      button!.click();
+      button!.click();
+    });
+    after(500);
+  };
+  for (const name of ['Enter', 'Failed', 'Roll 2d5', 'Something is there', 'Roll 1 die']) press(name);
+  expect(sent.map(([, dice]) => dice)).toEqual([
+    [],
+    [],
+    [
+      [1, 12, 9],
+      [2, 5, 4, 4],
+    ],
+    [],
+    [[1, 10, 9]],
+  ]);
+  expect(landingText(sent[2]![0])).toBe('drifts 8″ (rolled 4 and 4) towards 9 o’clock');
 });
 
 describe('keys', () => {

@@ -110,6 +110,9 @@ describe('the deck', () => {
     await tap('Roll 1 die', await landing());
     await says(landing, /\d damage of 1 die/);
     await says(landing, /it is not in overwatch/);
+    await tap('Dice');
+    await saying('list', /^D10/, await find('dialog'));
+    await tap('Close', await find('dialog'));
     await tap('Undo');
     await find('button', 'Roll 1 die', await landing());
   });

@@ -9,13 +9,14 @@ import type { Picked } from '@/components/play/table/usePicked';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { throwHere } from '@/lib/browser/throwDice';
+import { throwAll } from '@/lib/browser/throwDice';
 import { classes } from '@/lib/foundation/classes';
 import { amount } from '@/lib/foundation/words';
 import * as landing from '@/lib/play/deck/airborne';
 import { modelsOf, type SidedUnit } from '@/lib/play/deck/deck';
 import type { Play } from '@/lib/play/deck/stack';
 import type { BySide } from '@/lib/play/game/side';
+import type { FallenDice } from '@/lib/play/table/dice';
 import { isLost, trackText, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 import { allLost } from '@/lib/play/table/taps';
@@ -44,7 +45,7 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
   const { side, card, cards } = unit;
   const arcs = card?.arcs ?? [];
   const [only] = piece.models;
-  const set = (sets: readonly MarkSet[]): void => tap(piece.id, sets);
+  const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => tap(piece.id, sets, false, dice);
   const controls = <PieceControls hand={hand} piece={piece} tap={tap} />;
   return (
     <article
@@ -108,15 +109,28 @@ interface LandingStepsProps {
   play: Play;
   marks: BySide<Marks>;
   /** Null: somebody looks on. */
-  set: ((sets: readonly MarkSet[]) => void) | null;
+  set: TableHand['set'];
 }
 
-/** How an Airborne unit comes in, one question at a time. This device throws its dice, and all see what fell. */
+/** How an Airborne unit comes in, one question at a time. Its dice are free ones, which all see. */
 function LandingSteps({ unit, play, marks, set }: LandingStepsProps) {
   const now = landing.landingOf(unit, marks);
-  const answer = (label: string, given: () => landing.Answer, icon?: ReactNode): ReactNode =>
+  const answer = (
+    label: string,
+    given: (faces: readonly number[]) => landing.Answer,
+    icon?: ReactNode,
+    rolls: readonly (readonly [count: number, sides: number])[] = [],
+  ): ReactNode =>
     set !== null && (
-      <Button key={label} icon={icon} className="min-h-12! flex-1" onClick={() => set(given()(unit))}>
+      <Button
+        key={label}
+        icon={icon}
+        className="min-h-12! flex-1"
+        onClick={() => {
+          const dice = rolls.flatMap((roll) => throwAll(...roll));
+          set(given(dice.flatMap(({ faces }) => faces))(unit), dice);
+        }}
+      >
         {label}
       </Button>
     );
@@ -136,17 +150,13 @@ function LandingSteps({ unit, play, marks, set }: LandingStepsProps) {
   const standing = modelsOf(unit).filter((id) => !isLost(marks[unit.side], { id })).length;
   const answers: Readonly<Partial<Record<landing.LandingStep, ReactNode>>> = {
     check: [answer('Passed', () => landing.tested(true)), answer('Failed', () => landing.tested(false))],
-    scatter: answer(
-      'Roll 2d5',
-      () => landing.drifts(landing.scatterOf(throwHere({ count: 2, sides: 5 }), throwHere({ count: 1, sides: 12 }))),
-      <Dices />,
-    ),
+    // Its direction falls first: what was thrown last is what both phones show.
+    scatter: answer('Roll 2d5', ([hour = 0, ...two]) => landing.drifts(landing.scatterOf(two, hour)), <Dices />, [
+      [1, 12],
+      [2, 5],
+    ]),
     room: [answer('There is room', () => landing.fits(true)), answer('Something is there', () => landing.fits(false))],
-    damage: answer(
-      `Roll ${amount(standing, 'die', 'dice')}`,
-      () => landing.crashes(throwHere({ count: standing, sides: 10 })),
-      <Dices />,
-    ),
+    damage: answer(`Roll ${amount(standing, 'die', 'dice')}`, landing.crashes, <Dices />, [[standing, 10]]),
   };
   return (
     <section aria-label="Landing" className="flex flex-col gap-2 border-y border-hairline py-2 text-base">

@@ -7,7 +7,7 @@ import { useSettled } from '@/components/play/game/useSettled';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { Button } from '@/components/ui/button';
 import type { Army } from '@/lib/army/army';
-import { throwHere } from '@/lib/browser/throwDice';
+import { throwAll, throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
 import { unitsOf } from '@/lib/play/deck/deck';
@@ -22,7 +22,7 @@ import {
   type LocalTable,
   type TableStep,
 } from '@/lib/play/localTable';
-import type { Throw } from '@/lib/play/table/dice';
+import type { FallenDice } from '@/lib/play/table/dice';
 import { lossesOf, turnOf } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
 import { turnEnded } from '@/lib/play/table/taps';
@@ -68,8 +68,11 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   const stack = forces === null ? null : stackOf(forces, play, marks);
   const asked = forces !== null && undeployed(unitsOf(forces), marks, play).length > 0;
   const tap = (step: TableStep): void => store(tapped(table, step));
-  const fall = (thrown: Throw): void =>
-    setThrows([{ key: `${throws.length + 1}`, thrown, faces: throwHere(thrown), by: null }, ...throws].slice(0, 50));
+  const fall = (dice: readonly FallenDice[]): void =>
+    setThrows([
+      ...dice.map((each, at) => ({ ...each, key: `${throws.length + at}`, by: null })).toReversed(),
+      ...throws,
+    ]);
   const hands = eachSide((side): TableHand => {
     const { pieces, bases, tally } = armies[side] ?? { pieces: [], bases: [], tally: () => [] };
     return {
@@ -79,10 +82,15 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
       names: table.names,
       tally: tally(lossesOf(marks[side], pieces)),
       roll: (dice) => {
-        fall({ ...dice, target: null });
+        fall(throwAll(dice.count, dice.sides));
         setPanel('dice');
       },
-      set: play.ended ? null : (sets) => tap({ [side]: sets }),
+      set: play.ended
+        ? null
+        : (sets, dice = []) => {
+            tap({ [side]: sets });
+            fall(dice);
+          },
       // Whatever was tapped since: it is the last step that goes.
       unset: () => store(untapped(table)),
       rename: (piece, name) => store(renamed(table, piece, name)),
@@ -203,7 +211,7 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
             onClose={onClose}
             presets={atTable.dice}
             throws={throws}
-            onThrow={fall}
+            onThrow={(thrown) => fall([{ thrown, faces: throwHere(thrown) }])}
             note="Thrown by this device alone."
           />
         )}

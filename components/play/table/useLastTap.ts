@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
+import type { FallenDice } from '@/lib/play/table/dice';
 import type { Marks, MarkSet } from '@/lib/play/table/marks';
 import type { TableHand } from '@/components/play/tableHand.model';
 
@@ -17,13 +18,13 @@ export interface LastTap {
 /** Sets numbers by taps. The second of a double tap does nothing, but where one counts; each can be taken back for 5 s. */
 export function useLastTap({ marks, set, unset }: Pick<TableHand, 'marks' | 'set' | 'unset'>): {
   last: LastTap | null;
-  tap: (piece: string, sets: readonly MarkSet[], counts?: boolean) => void;
+  tap: (piece: string, sets: readonly MarkSet[], counts?: boolean, dice?: readonly FallenDice[]) => void;
   takeBack: () => void;
 } {
   const [last, setLast] = useState<LastTap | null>(null);
   const before = useRef({ at: -DOUBLE_TAP, on: '' });
   const tap = useCallback(
-    (piece: string, sets: readonly MarkSet[], counts = false): void => {
+    (piece: string, sets: readonly MarkSet[], counts = false, dice: readonly FallenDice[] = []): void => {
       const [first] = sets;
       if (set === null || first === undefined) return;
       const now = { at: performance.now(), on: `${first.piece} ${first.mark}` };
@@ -31,7 +32,7 @@ export function useLastTap({ marks, set, unset }: Pick<TableHand, 'marks' | 'set
       before.current = now;
       if (isDouble && !counts) return;
       setLast({ piece, sets, before: marks });
-      set(sets);
+      set(sets, dice);
     },
     [marks, set],
   );

@@ -12,6 +12,7 @@ import { stackOf } from '@/lib/play/deck/stack';
 import { tableMarks } from '@/lib/play/match/onTable';
 import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
+import type { FallenDice } from '@/lib/play/table/dice';
 import { lossesOf, type MarkSet } from '@/lib/play/table/marks';
 import { undoOf } from '@/lib/play/table/taps';
 import { matchBases, numberedBases } from '@/components/play/bases.model';
@@ -55,7 +56,8 @@ function useMatchHand(
   const writes = writer !== null && phaseOf(state) === 'playing' ? writer : null;
   const lying = deck === null ? null : stackOf(deck.forces, deck.play, state.marks);
   const cards = deck === null || lying === null ? null : cardsLeft(deck.forces, lying, side);
-  const send = (sets: readonly MarkSet[]): void => {
+  const send = (sets: readonly MarkSet[], dice: readonly FallenDice[] = []): void => {
+    for (const { thrown, faces } of dice) if (writes !== null) act(writes, threwFree(thrown, faces));
     for (let from = 0; writes !== null && from < sets.length; from += MATCH_LIMITS.sets) {
       act(writes, { kind: 'set', of: side, sets: sets.slice(from, from + MATCH_LIMITS.sets) });
     }

@@ -41,7 +41,7 @@ export interface Scatter {
 }
 
 /** What two five-sided dice and one of twelve sides say. */
-export const scatterOf = ([one = 0, two = 0]: readonly number[], [hour = 0]: readonly number[]): Scatter => ({
+export const scatterOf = ([one = 0, two = 0]: readonly number[], hour: number): Scatter => ({
   dice: [one, two],
   distance: one + two,
   hour,
@@ -77,7 +77,7 @@ export function landingOf(unit: Unit, marks: BySide<Marks>): Landing | null {
     step,
     open: step === 'check' || step === 'scatter' || step === 'room' || step === 'damage',
     round: at(MARKS.landing),
-    scatter: one === 0 ? null : scatterOf([one, at(MARKS.two)], [at(MARKS.hour)]),
+    scatter: one === 0 ? null : scatterOf([one, at(MARKS.two)], at(MARKS.hour)),
     damage: dice === 0 ? null : { dice, points: at(MARKS.damage) },
   };
 }

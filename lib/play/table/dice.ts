@@ -9,6 +9,12 @@ export interface Throw extends DicePreset {
   target: number | null;
 }
 
+/** A throw with what its dice show. */
+export interface FallenDice {
+  thrown: Throw;
+  faces: readonly number[];
+}
+
 /** `3D6`, `D10 on 4+`. */
 export const throwText = ({ count, sides, target }: Throw): string =>
   `${count === 1 ? '' : count}D${sides}${target === null ? '' : ` on ${target}+`}`;

@@ -12,7 +12,7 @@ const [kites, rifles] = unitsOf({
   },
   b: { name: 'Brine', units: [] },
 });
-const scatter = landing.scatterOf([2, 4], [3]);
+const scatter = landing.scatterOf([2, 4], 3);
 const after = (...answers: readonly landing.Answer[]): { a: Marks; b: Marks } => ({
   a: answers.flatMap((answer) => answer(kites!)).reduce(withMark, {} as Marks),
   b: {},
