@@ -18,13 +18,19 @@ interface RuleSpec<D extends object, H extends object> {
   message: (data: D) => string;
   /**
    * The same in a list of choices, in a few words: "Old Seer has it". `own` is the label of the model that is given
-   * something. The message when left out.
+   * something. The message when left out or null.
    */
-  short?: (data: D, own: string) => string;
+  short?: (data: D, own: string) => string | null;
   /** Yields the numbers that show that the rule holds, for `why`. Asked only when `check` found nothing. */
   holds: (given: { army: Army }) => Iterable<H>;
   why: (numbers: H) => string;
 }
+
+/** The message of a rule that finds several kinds of problem, by the words for each. */
+export const wordsBy =
+  <D extends { problem: string }>(words: { [P in D['problem']]: (data: D & { problem: P }) => string }) =>
+  (data: D): string =>
+    (words[data.problem as D['problem']] as (found: D) => string)(data);
 
 /** A rule as the runner and the pages see it. */
 export interface Rule {
@@ -65,7 +71,7 @@ export function defineRule<D extends object, H extends object>(spec: RuleSpec<D,
     Array.from(spec.check({ army }), (finding) => {
       const diagnostic = stamp(spec, reading, finding, null);
       const short = (own: string): string =>
-        'unknown' in finding || spec.short === undefined ? diagnostic.message : spec.short(finding.data, own);
+        ('unknown' in finding ? null : spec.short?.(finding.data, own)) ?? diagnostic.message;
       return { diagnostic, short };
     });
   return {

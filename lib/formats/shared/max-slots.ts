@@ -3,27 +3,14 @@ import { keepOne, removeUnit } from '../../rules/fixes';
 import type { Slot } from '../../rules/format';
 import type { Citation, Fix, RuleId } from '../../rules/report';
 import type { Finding } from '../../rules/finding';
-import { defineRule, type Rule } from '../../rules/rule';
+import { defineRule, type Rule, wordsBy } from '../../rules/rule';
 import { detachmentTarget, unitTarget } from '../../rules/target';
 import { count, listed, plural } from '../../foundation/words';
 import { unitsCounted } from './counting';
 
 type SlotProblem =
-  | {
-      problem: 'too many';
-      slot: string;
-      actual: number;
-      limit: number;
-      units: readonly string[];
-    }
-  | {
-      problem: 'more than';
-      slot: string;
-      actual: number;
-      limit: number;
-      units: readonly string[];
-      of: string;
-    }
+  | { problem: 'too many'; slot: string; actual: number; limit: number; units: readonly string[] }
+  | { problem: 'more than'; slot: string; actual: number; limit: number; units: readonly string[]; of: string }
   | { problem: 'no such slot'; slot: string; unit: string }
   | { problem: 'detachments'; actual: number; limit: number }
   | { problem: 'slotless'; unit: string };
@@ -67,7 +54,18 @@ export function maxSlots(spec: SlotSpec): Rule {
       for (const role of oneForEach) yield* oneTooMany(army, role, readings.slots);
       for (const unit of army.units) yield* outsideSlots(unit, spec);
     },
-    message,
+    message: wordsBy<SlotProblem>({
+      'too many': ({ actual, units, slot, limit }) =>
+        actual === units.length
+          ? `${count(actual, `${slot} unit`)} (${listed(units)}): at most ${limit}`
+          : `${count(units.length, `${slot} unit`)} (${listed(units)}) ${plural(units.length, 'takes', 'take')} ` +
+            `${actual} slots: at most ${limit}`,
+      'more than': ({ actual, units, slot, limit, of }) =>
+        `${count(actual, `${slot} unit`)} (${listed(units)}): at most one for each of ${count(limit, `${of} unit`)}`,
+      'no such slot': ({ unit, slot }) => `${unit} is ${slot}: no slot for it`,
+      detachments: ({ actual, limit }) => `${actual} detachments: at most ${limit}`,
+      slotless: ({ unit }) => `${unit} has no battlefield role in the unit data: it is allowed and takes no slot`,
+    }),
     *holds({ army }) {
       yield {
         slots: slots.map((slot) => ({ name: slot.name, actual: placesTaken(unitsIn(army, slot)), limit: slot.max })),
@@ -75,24 +73,6 @@ export function maxSlots(spec: SlotSpec): Rule {
     },
     why: (numbers) => numbers.slots.map(({ name, actual, limit }) => `${name} ${actual} of ${limit}`).join(', '),
   });
-}
-
-function message(found: SlotProblem): string {
-  switch (found.problem) {
-    case 'too many':
-      return found.actual === found.units.length
-        ? `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most ${found.limit}`
-        : `${count(found.units.length, `${found.slot} unit`)} (${listed(found.units)}) ` +
-            `${plural(found.units.length, 'takes', 'take')} ${found.actual} slots: at most ${found.limit}`;
-    case 'more than':
-      return `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most one for each of ${count(found.limit, `${found.of} unit`)}`;
-    case 'no such slot':
-      return `${found.unit} is ${found.slot}: no slot for it`;
-    case 'detachments':
-      return `${found.actual} detachments: at most ${found.limit}`;
-    case 'slotless':
-      return `${found.unit} has no battlefield role in the unit data: it is allowed and takes no slot`;
-  }
 }
 
 /** The data writes role names with stray blanks here and there. */

@@ -1,6 +1,6 @@
 import type { Army, Model, Weapon } from '../../../army/army';
 import type { Finding } from '../../../rules/finding';
-import { defineRule } from '../../../rules/rule';
+import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/target';
 import { count, listed } from '../../../foundation/words';
 import { type Crowd, crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled } from '../designated';
@@ -23,13 +23,7 @@ const MOST_TRIED = 30;
 type WeaponProblem =
   | { problem: 'undeclared' }
   | { problem: 'no weapon'; model: string; trait: string }
-  | {
-      problem: 'not its own';
-      model: string;
-      trait: string;
-      weapon: string;
-      weapons: readonly string[];
-    }
+  | { problem: 'not its own'; model: string; trait: string; weapon: string; weapons: readonly string[] }
   | {
       problem: 'not in the data';
       model: string;
@@ -76,29 +70,17 @@ export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: rea
     for (const named of all) if (named.trait?.needsWeapon) yield* judged(army, named, named.trait.name);
     for (const crowd of crowds(army, all)) yield tooMany(army, all, crowd);
   },
-  message: (found) => {
-    switch (found.problem) {
-      case 'undeclared':
-        return 'The file does not say which weapons the traits apply to';
-      case 'no weapon':
-        return `${found.model}: ${found.trait} needs one of its weapons designated`;
-      case 'not its own':
-        return (
-          `${found.model}: “${found.weapon}” is none of its weapons (${listed(found.weapons)}). Designate one ` +
-          `of them for ${found.trait}.`
-        );
-      case 'not in the data':
-        return (
-          `${found.model}: the unit data names no weapon “${found.weapon}” for ${found.trait}. Look it up, ` +
-          `then vouch for it here.`
-        );
-      case 'too many':
-        return (
-          `${listed(found.weapons)} of ${found.unit}: designated for ${listed(found.claims)}, but the unit ` +
-          `has ${found.limit} for ${count(found.actual, 'specialist')}. Designate another weapon.`
-        );
-    }
-  },
+  message: wordsBy<WeaponProblem>({
+    undeclared: () => 'The file does not say which weapons the traits apply to',
+    'no weapon': ({ model, trait }) => `${model}: ${trait} needs one of its weapons designated`,
+    'not its own': ({ model, weapon, weapons, trait }) =>
+      `${model}: “${weapon}” is none of its weapons (${listed(weapons)}). Designate one of them for ${trait}.`,
+    'not in the data': ({ model, weapon, trait }) =>
+      `${model}: the unit data names no weapon “${weapon}” for ${trait}. Look it up, then vouch for it here.`,
+    'too many': ({ weapons, unit, claims, limit, actual }) =>
+      `${listed(weapons)} of ${unit}: designated for ${listed(claims)}, but the unit has ${limit} for ` +
+      `${count(actual, 'specialist')}. Designate another weapon.`,
+  }),
   *holds({ army }) {
     const marked = specialistsOf(army).filter((named) => named.trait?.needsWeapon);
     yield {

@@ -1,6 +1,6 @@
 import type { Army } from '../../../army/army';
 import { unknownFacts, type Finding } from '../../../rules/finding';
-import { defineRule } from '../../../rules/rule';
+import { defineRule, wordsBy } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { count, listed, shortList } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
@@ -10,12 +10,7 @@ import { clearLeader, designateLeader } from '../specialists';
 
 type LeaderProblem =
   | { problem: 'nobody' }
-  | {
-      problem: 'tie';
-      leadership: LeadershipValue;
-      tied: readonly string[];
-      declared: boolean;
-    }
+  | { problem: 'tie'; leadership: LeadershipValue; tied: readonly string[]; declared: boolean }
   | { problem: 'gone' }
   | { problem: 'vehicle'; leader: string }
   | {
@@ -49,12 +44,24 @@ export const requiresLeader = defineRule<LeaderProblem, { leader: string; leader
     yield* unknownFacts(army, 'vehicle', (model) => unclear.has(model));
     yield* unknownFacts(army, 'leadership', (model) => unclear.has(model));
   },
-  message,
+  message: wordsBy<LeaderProblem>({
+    nobody: () => 'No leader: the list has no non-vehicle model yet',
+    tie: ({ tied, leadership, declared }) => {
+      const models = tied.length > MOST_NAMED ? count(tied.length, 'model') : listed(tied);
+      const who = `${models} tie at Leadership ${leadership ?? 'none'}`;
+      return declared ? `${who}: choose the leader` : `${who}: the file does not say which of them leads`;
+    },
+    gone: () => 'The designated leader is not in the list any more: designate another',
+    vehicle: ({ leader }) => `${leader} is a vehicle and cannot lead: designate another`,
+    lower: ({ leader, actual, better, limit }) =>
+      `${leader} is designated as leader with Leadership ${actual ?? 'none'}, but ${shortList(better)} has ` +
+      `${limit ?? 'more'}`,
+  }),
   short: (found) => {
     if (found.problem === 'vehicle') return 'a vehicle';
     return found.problem === 'lower'
       ? `Leadership ${found.actual ?? 'none'}, the highest is ${found.limit ?? 'not known'}`
-      : message(found);
+      : null;
   },
   *holds({ army }) {
     const { leader, value, highest } = leadershipOf(army);
@@ -113,25 +120,4 @@ function wrongLeader(army: Army, { highest, value }: Leadership): Finding<Leader
   if (!highest.some((best) => isOutranked(model, best))) return null;
   const better = highest.map((candidate) => modelLabel(army, candidate));
   return { ...place, data: { problem: 'lower', leader, actual: leadershipValue(model), limit: value, better } };
-}
-
-function message(found: LeaderProblem): string {
-  switch (found.problem) {
-    case 'nobody':
-      return 'No leader: the list has no non-vehicle model yet';
-    case 'tie': {
-      const models = found.tied.length > MOST_NAMED ? count(found.tied.length, 'model') : listed(found.tied);
-      const who = `${models} tie at Leadership ${found.leadership ?? 'none'}`;
-      return found.declared ? `${who}: choose the leader` : `${who}: the file does not say which of them leads`;
-    }
-    case 'gone':
-      return 'The designated leader is not in the list any more: designate another';
-    case 'vehicle':
-      return `${found.leader} is a vehicle and cannot lead: designate another`;
-    case 'lower':
-      return (
-        `${found.leader} is designated as leader with Leadership ${found.actual ?? 'none'}, but ` +
-        `${shortList(found.better)} has ${found.limit ?? 'more'}`
-      );
-  }
 }

@@ -2,7 +2,7 @@ import type { Army, Model } from '../../../army/army';
 import { unknownFacts } from '../../../rules/finding';
 import type { Finding } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
-import { defineRule } from '../../../rules/rule';
+import { defineRule, wordsBy } from '../../../rules/rule';
 import type { Rule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { amount, listed, plural } from '../../../foundation/words';
@@ -22,13 +22,7 @@ type SpecialistProblem =
   | { problem: 'gone'; trait: string | null }
   | { problem: 'vehicle' | 'no trait'; model: string }
   | { problem: 'twice'; model: string; further: number; designated: number }
-  | {
-      problem: 'ahead';
-      model: string;
-      actual: number;
-      behind: string;
-      fewest: number;
-    }
+  | { problem: 'ahead'; model: string; actual: number; behind: string; fewest: number }
   | { problem: 'too few traits'; actual: number; limit: number }
   | { problem: 'no such trait'; model: string; trait: string };
 
@@ -73,7 +67,7 @@ export function requiresSpecialists(growth: Growth): Rule {
     message,
     short: (found) => {
       if (found.problem === 'vehicle') return 'a vehicle';
-      return found.problem === 'twice' && found.designated === 0 ? 'already a specialist' : message(found);
+      return found.problem === 'twice' && found.designated === 0 ? 'already a specialist' : null;
     },
     *holds({ army }) {
       const named = specialistsOf(army);
@@ -107,47 +101,30 @@ const repeats = (named: readonly DeclaredSpecialist[]): readonly DeclaredSpecial
     ({ model, index }) => model !== null && named.some((other) => other.index < index && other.model === model),
   );
 
-function message(found: SpecialistProblem): string {
-  switch (found.problem) {
-    case 'undeclared':
-      return `The file does not say who the ${found.limit} specialists are and what traits they have`;
-    case 'too few':
-      return found.actual === 0
-        ? `Choose ${amount(found.limit, 'specialist')}`
-        : `${found.actual} of ${found.limit} specialists: choose ${found.limit - found.actual} more`;
-    case 'too many':
-      return `${amount(found.actual, 'specialist')}: ${found.actual - found.limit} more than ${found.limit}`;
-    case 'leader':
-      return `${found.leader} leads: give this model a trait`;
-    case 'gone':
-      return `A specialist${found.trait === null ? '' : ` (${found.trait})`} is not in the list any more`;
-    case 'vehicle':
-      return `${found.model} is a vehicle and cannot be a specialist`;
-    case 'twice':
-      if (found.designated === 0) return `${found.model} is named as a specialist twice: one trait each`;
-      if (found.further === 0) {
-        return `${found.model} has another trait, but there are models that are not specialists yet: they come first`;
-      }
-      return (
-        `${found.model} has a trait too many: ${found.further} further ` +
-        `${plural(found.further, 'trait is', 'traits are')} designated in the campaign`
-      );
-    case 'ahead':
-      return (
-        `${found.model} has ${amount(found.actual, 'trait')} while ${found.behind} has ${found.fewest}: those with the ` +
-        `fewest come first`
-      );
-    case 'too few traits':
-      return (
-        `${found.actual} of ${amount(found.limit, 'further trait')}: the campaign allows ${found.limit - found.actual} ` +
-        `more, and asks for none`
-      );
-    case 'no trait':
-      return `${found.model} is a specialist without a trait yet`;
-    case 'no such trait':
-      return `${found.model}: “${found.trait}” is not one of the traits`;
-  }
-}
+const message = wordsBy<SpecialistProblem>({
+  undeclared: ({ limit }) => `The file does not say who the ${limit} specialists are and what traits they have`,
+  'too few': ({ actual, limit }) =>
+    actual === 0
+      ? `Choose ${amount(limit, 'specialist')}`
+      : `${actual} of ${limit} specialists: choose ${limit - actual} more`,
+  'too many': ({ actual, limit }) => `${amount(actual, 'specialist')}: ${actual - limit} more than ${limit}`,
+  leader: ({ leader }) => `${leader} leads: give this model a trait`,
+  gone: ({ trait }) => `A specialist${trait === null ? '' : ` (${trait})`} is not in the list any more`,
+  vehicle: ({ model }) => `${model} is a vehicle and cannot be a specialist`,
+  twice: ({ model, designated, further }) => {
+    if (designated === 0) return `${model} is named as a specialist twice: one trait each`;
+    return further === 0
+      ? `${model} has another trait, but there are models that are not specialists yet: they come first`
+      : `${model} has a trait too many: ${further} further ${plural(further, 'trait is', 'traits are')} designated in ` +
+          `the campaign`;
+  },
+  ahead: ({ model, actual, behind, fewest }) =>
+    `${model} has ${amount(actual, 'trait')} while ${behind} has ${fewest}: those with the fewest come first`,
+  'too few traits': ({ actual, limit }) =>
+    `${actual} of ${amount(limit, 'further trait')}: the campaign allows ${limit - actual} more, and asks for none`,
+  'no trait': ({ model }) => `${model} is a specialist without a trait yet`,
+  'no such trait': ({ model, trait }) => `${model}: “${trait}” is not one of the traits`,
+});
 
 function* judged(
   army: Army,

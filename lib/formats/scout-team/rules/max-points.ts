@@ -1,6 +1,6 @@
 import type { Unit } from '../../../army/army';
 import { removalFixes, removeUnit } from '../../../rules/fixes';
-import { defineRule } from '../../../rules/rule';
+import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { amount, listed } from '../../../foundation/words';
 import { lostEntries } from '../../shared/counting';
@@ -12,12 +12,7 @@ export const MOST_POINTS = GAME_SIZES.max;
 
 type SizeProblem =
   | { problem: 'over'; actual: number; limit: number; over: number }
-  | {
-      problem: 'unpriced';
-      actual: number;
-      limit: number;
-      unpriced: readonly string[];
-    }
+  | { problem: 'unpriced'; actual: number; limit: number; unpriced: readonly string[] }
   | { problem: 'no price'; unit: string; actual: number; limit: number }
   | { problem: 'undeclared'; actual: number; limit: number }
   | { problem: 'size'; actual: number; limit: number };
@@ -71,7 +66,16 @@ export const maxPoints = defineRule<SizeProblem, { actual: number; limit: number
       };
     }
   },
-  message,
+  message: wordsBy<SizeProblem>({
+    over: ({ actual, limit, over }) => `${actual} of ${limit} points: ${over} over`,
+    unpriced: ({ actual, limit, unpriced }) =>
+      `${actual} of ${limit} points without ${listed(unpriced)}, whose price is not in the data any more`,
+    'no price': ({ unit, actual, limit }) =>
+      `${unit} costs 0 points in the unit data: look up its price, ${actual} of ${limit} points are without it`,
+    undeclared: ({ actual, limit }) =>
+      `${amount(actual, 'point')}, but the size of the game is not declared: it may be up to ${limit} points`,
+    size: ({ actual, limit }) => `A game of ${actual} points: Scout Team is played with ${limit} at most`,
+  }),
   *holds({ army }) {
     const limit = army.gameSize ?? MOST_POINTS;
     yield { actual: army.points, limit, left: difference(limit, army.points) };
@@ -81,24 +85,3 @@ export const maxPoints = defineRule<SizeProblem, { actual: number; limit: number
 
 /** The data keeps some old units without ever pricing them. */
 const isFree = ({ points, models }: Unit): boolean => points === 0 && models.length > 0;
-
-function message(found: SizeProblem): string {
-  switch (found.problem) {
-    case 'over':
-      return `${found.actual} of ${found.limit} points: ${found.over} over`;
-    case 'unpriced':
-      return (
-        `${found.actual} of ${found.limit} points without ${listed(found.unpriced)}, whose price is not in ` +
-        `the data any more`
-      );
-    case 'no price':
-      return (
-        `${found.unit} costs 0 points in the unit data: look up its price, ${found.actual} of ${found.limit} ` +
-        `points are without it`
-      );
-    case 'undeclared':
-      return `${amount(found.actual, 'point')}, but the size of the game is not declared: it may be up to ${found.limit} points`;
-    case 'size':
-      return `A game of ${found.actual} points: Scout Team is played with ${found.limit} at most`;
-  }
-}

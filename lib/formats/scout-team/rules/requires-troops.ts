@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import type { Finding } from '../../../rules/finding';
 import { removeUnit } from '../../../rules/fixes';
-import { defineRule } from '../../../rules/rule';
+import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { amount, count, listed, plural, shortList } from '../../../foundation/words';
 import { lostEntries, pointsOfOne } from '../../shared/counting';
@@ -16,21 +16,8 @@ const SHARE = 3;
 
 type WayToMeet = 'full strength' | 'points' | 'share';
 type TroopsProblem =
-  | {
-      problem: 'unmet';
-      actual: number;
-      limit: number;
-      total: number;
-      units: readonly string[];
-      doubt: string | null;
-    }
-  | {
-      problem: 'total not known';
-      unit: string;
-      actual: number;
-      total: number;
-      lost: readonly string[];
-    };
+  | { problem: 'unmet'; actual: number; limit: number; total: number; units: readonly string[]; doubt: string | null }
+  | { problem: 'total not known'; unit: string; actual: number; total: number; lost: readonly string[] };
 
 interface TroopsHold {
   unit: string;
@@ -71,7 +58,17 @@ export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
       };
     }
   },
-  message,
+  message: wordsBy<TroopsProblem>({
+    unmet: ({ units, limit, total, doubt }) => {
+      const have = units.length === 0 ? 'No Troops unit' : listed(units);
+      const worth = limit > 0 ? `, or Understrength with ${count(limit, 'point')} in a list of ${total}` : '';
+      const need = units.length === 0 ? 'one is needed' : `needed is one of full strength${worth}`;
+      return `${have}: ${need}${doubt === null ? '' : `. ${doubt}`}`;
+    },
+    'total not known': ({ unit, actual, total, lost }) =>
+      `${unit} is Understrength: ${amount(actual, 'point')} is a third of ${total}, but what ${shortList(lost)} ` +
+      `${plural(lost.length, 'costs', 'cost')} is not in the data any more`,
+  }),
   *holds({ army }) {
     const met = metBy(army);
     if (met === null) return;
@@ -159,21 +156,4 @@ function removalsThatLeaveAThird(army: Army, unit: Unit): ReturnType<typeof remo
     .toSorted((a, b) => a.points - b.points)
     .slice(0, 3)
     .map(removeUnit);
-}
-
-function message(found: TroopsProblem): string {
-  switch (found.problem) {
-    case 'unmet': {
-      const have = found.units.length === 0 ? 'No Troops unit' : listed(found.units);
-      const worth =
-        found.limit > 0 ? `, or Understrength with ${count(found.limit, 'point')} in a list of ${found.total}` : '';
-      const need = found.units.length === 0 ? 'one is needed' : `needed is one of full strength${worth}`;
-      return `${have}: ${need}${found.doubt === null ? '' : `. ${found.doubt}`}`;
-    }
-    case 'total not known':
-      return (
-        `${found.unit} is Understrength: ${amount(found.actual, 'point')} is a third of ${found.total}, but what ` +
-        `${shortList(found.lost)} ${plural(found.lost.length, 'costs', 'cost')} is not in the data any more`
-      );
-  }
 }

@@ -2,7 +2,7 @@ import { spokesmanOf, type Army, type Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../rules/finding';
 import { isOffered } from '../../../rules/isOffered';
-import { defineRule } from '../../../rules/rule';
+import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
@@ -46,18 +46,12 @@ export const singleFaction = defineRule<FactionProblem, { keywords: readonly str
       yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'broad', keywords: shared } };
     }
   },
-  message: (found) => {
-    switch (found.problem) {
-      case 'none':
-        return `Look up the faction keywords of ${found.unit}`;
-      case 'other':
-        return `${found.unit} is ${listed(found.keywords)}, the list is ${found.main}: choose from one faction`;
-      case 'nothing shared':
-        return `${listed(found.units)} have no faction keyword in common`;
-      case 'broad':
-        return `All units share ${listed(found.keywords)} and nothing narrower: agree on it with your opponent`;
-    }
-  },
+  message: wordsBy<FactionProblem>({
+    none: ({ unit }) => `Look up the faction keywords of ${unit}`,
+    other: ({ unit, keywords, main }) => `${unit} is ${listed(keywords)}, the list is ${main}: choose from one faction`,
+    'nothing shared': ({ units }) => `${listed(units)} have no faction keyword in common`,
+    broad: ({ keywords }) => `All units share ${listed(keywords)} and nothing narrower: agree on it with your opponent`,
+  }),
   *holds({ army }) {
     const units = concernedIn(army);
     yield { keywords: shown(sharedBy(units)), units: unitsCounted(units) };

@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import { unknownFacts } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
-import { defineRule } from '../../../rules/rule';
+import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { count, listed, plural } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
@@ -56,7 +56,24 @@ export const maxTransportLoad = defineRule<
       yield { at: rosterTarget(army), severity: 'warning', data: { ...NOBODY, actual: lost.length }, fixes: [forget] };
     }
   },
-  message: messageOf,
+  message: wordsBy<LoadData>({
+    overfull: (load) => `${aboardText(load, ' aboard')}. Let somebody out`,
+    twice: ({ rider, transports }) => `${rider} rides in ${listed(transports)} at once: choose one`,
+    nested: ({ rider, transports: [transport, outer] }) =>
+      `${rider} rides in ${transport}, which rides in ${outer}: the document says nothing of that. Here ` +
+      `${outer} carries ${rider} as well, and counts it`,
+    'overfull-inside': (load) =>
+      `${aboardText(load, ' with what its riders carry')}. The document says nothing of that: agree with your ` +
+      `opponent, or let somebody out`,
+    itself: ({ rider, transports: [transport] }) =>
+      rider === transport
+        ? `${rider} rides in itself: let it out`
+        : `${rider} rides in ${transport}, which rides in it: let one of them out`,
+    'no-infantry': ({ rider, transports: [transport] }) =>
+      `${rider} rides in ${transport}, and is not infantry: a Transport carries nothing else`,
+    'no-transport': ({ rider, transports: [transport] }) => `${rider} rides in ${transport}, which has no Transport`,
+    lost: ({ actual }) => `${count(actual ?? 0, 'ride')} declared of units or in transports that are not in the list`,
+  }),
   *holds({ army }) {
     yield {
       loads: transportsOf(army).flatMap((unit) => {
@@ -165,39 +182,9 @@ const letOut = (army: Army, rider: Unit, transport: Unit): Fix =>
     (ride) => ride.unit === rider.id && ride.in === transport.id,
   );
 
-const aboardText = ({ name, hitPoints }: LoadData['riders'][number]): string =>
-  hitPoints === null ? `${name}, not known` : `${name} ${hitPoints}`;
-
-function messageOf({ problem, rider, transports, actual, limit, riders }: LoadData): string {
-  const [transport = '', outer = ''] = transports;
-  switch (problem) {
-    case 'overfull':
-      return (
-        `${transport}: ${actual} of ${limit} hit points aboard, ${(actual ?? 0) - (limit ?? 0)} too many ` +
-        `(${listed(riders.map(aboardText))}). Let somebody out`
-      );
-    case 'twice':
-      return `${rider} rides in ${listed(transports)} at once: choose one`;
-    case 'nested':
-      return (
-        `${rider} rides in ${transport}, which rides in ${outer}: the document says nothing of that. Here ` +
-        `${outer} carries ${rider} as well, and counts it`
-      );
-    case 'overfull-inside':
-      return (
-        `${transport}: ${actual} of ${limit} hit points with what its riders carry, ` +
-        `${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(aboardText))}). The document says nothing ` +
-        `of that: agree with your opponent, or let somebody out`
-      );
-    case 'itself':
-      return rider === transport
-        ? `${rider} rides in itself: let it out`
-        : `${rider} rides in ${transport}, which rides in it: let one of them out`;
-    case 'no-infantry':
-      return `${rider} rides in ${transport}, and is not infantry: a Transport carries nothing else`;
-    case 'no-transport':
-      return `${rider} rides in ${transport}, which has no Transport`;
-    case 'lost':
-      return `${count(actual ?? 0, 'ride')} declared of units or in transports that are not in the list`;
-  }
+/** `Carrier: 12 of 10 hit points aboard, 2 too many (Scouts 8, Guard 4)`. */
+function aboardText({ transports: [transport], actual, limit, riders }: LoadData, how: string): string {
+  const each = riders.map(({ name, hitPoints }) => `${name}${hitPoints === null ? ', not known' : ` ${hitPoints}`}`);
+  const over = (actual ?? 0) - (limit ?? 0);
+  return `${transport}: ${actual} of ${limit} hit points${how}, ${over} too many (${listed(each)})`;
 }

@@ -1,6 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
 import { count } from '../../../foundation/words';
-import { defineRule } from '../../../rules/rule';
+import { defineRule, wordsBy } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { statement } from '../document';
 import { isGone, leaveOut } from '../holders';
@@ -31,7 +31,12 @@ export const requiresModels = defineRule<Lacking, { units: number; models: numbe
     }
     for (const unit of army.units.filter((each) => !isGone(army, each))) yield* openIn(unit);
   },
-  message: messageOf,
+  message: wordsBy<Lacking>({
+    'no-units': () => 'There is no unit in this force yet: add one',
+    'no-models': ({ unit }) =>
+      `${unit} has no models, so nobody can tell what it is on the table. Its unit book has to say`,
+    'no-name': ({ unit }) => `${unit} has no name, so nobody can tell which unit it is. Give it one`,
+  }),
   *holds({ army }: { army: Army }) {
     yield { units: army.units.length, models: army.models.length };
   },
@@ -47,15 +52,4 @@ function* openIn(unit: Unit) {
   });
   if (unit.unitName.trim() === '') yield open('no-name', 'what the unit is called', null);
   if (unit.models.length === 0) yield open('no-models', 'which models the unit has', 0);
-}
-
-function messageOf({ problem, unit }: Lacking): string {
-  switch (problem) {
-    case 'no-units':
-      return 'There is no unit in this force yet: add one';
-    case 'no-models':
-      return `${unit} has no models, so nobody can tell what it is on the table. Its unit book has to say`;
-    case 'no-name':
-      return `${unit} has no name, so nobody can tell which unit it is. Give it one`;
-  }
 }
