@@ -7,10 +7,7 @@ import { storedLists } from '@/lib/server/documents';
 import { storedVerdicts } from '@/lib/server/verdicts';
 import { visitorOwner } from './visitor';
 
-/**
- * The lists that this visitor may play, of a format or of any, own ones first, last changed first: with the verdicts
- * that are kept; the browser asks for the others.
- */
+/** The lists that this visitor may play, own ones first, last changed first, with the stored verdicts. */
 export async function listChoices(format: string | null = null): Promise<readonly ListChoice[]> {
   const owner = await visitorOwner();
   const plays = (list: ListSummary): boolean => format === null || list.format === format;

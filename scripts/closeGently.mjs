@@ -3,10 +3,7 @@
 /** Between two looks at which connections have nothing on their way any more, in milliseconds. */
 const LOOK = 20;
 
-/**
- * Takes no more connections, lets the answers end that are on their way, for so many milliseconds at most, and closes
- * all connections. One that a browser keeps for its next question is closed as soon as its answer has ended.
- */
+/** Takes no more connections, lets answers end for so many milliseconds at most, and closes all. */
 export async function closeGently(server, most) {
   const closed = new Promise((resolve) => server.close(resolve));
   const looking = setInterval(() => server.closeIdleConnections(), LOOK);

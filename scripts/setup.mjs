@@ -110,10 +110,7 @@ function writeStamp(name, value) {
   fs.writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: value }, null, 2));
 }
 
-/**
- * True: what lies in node_modules is what the lock file names, as far as it is needed to `serve`, to `build` or for `all`
- * that developers do (packages for other platforms may be absent).
- */
+/** True: node_modules has what the lock file names, as far as needed to `serve`, to `build` or for `all`. */
 export function installed(need, folder = root) {
   const wanted = readJson(path.join(folder, 'package-lock.json'))?.packages ?? {};
   const present = readJson(path.join(folder, 'node_modules', '.package-lock.json'))?.packages;
@@ -180,10 +177,7 @@ export const isBuilt = () =>
   readStamps().built === sourceHash() &&
   [at('.next', 'BUILD_ID'), at('.next', 'sw.js'), at('.muster', 'worker.cjs')].every((file) => fs.existsSync(file));
 
-/**
- * Builds the app when its sources changed; `other`: the folder of the build that serves now, if that is another one.
- * Gives the exit code of the build, 0 when none was needed.
- */
+/** Builds the app when its sources changed, beside `other`, the build that serves; gives the exit code. */
 export async function ensureBuilt(other = null) {
   if (isBuilt()) return 0;
   const wanted = sourceHash();

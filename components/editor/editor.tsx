@@ -57,10 +57,7 @@ import type { EditorPanel } from './editorPanel';
 type Drawn = typeof EditorPanel;
 const fetchPanel = (): Promise<Drawn> => import('./editorPanel').then((part) => part.EditorPanel);
 
-/**
- * What is open over the editor. Its part of the program comes after the editor's own, also when nothing is open: the
- * editor must work when the connection is gone.
- */
+/** What is open over the editor. Fetched after the editor also when nothing is open: it must work offline. */
 function LazyPanel({
   panel,
   beside,

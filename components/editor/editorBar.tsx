@@ -39,10 +39,7 @@ interface EditorBarProps {
   play: string;
 }
 
-/**
- * The head of the editor, always in sight: the list's name, its points, the verdict, and the line of points below. On the
- * phone the name opens all else (`ListSheet`). Everything has its place whatever it says: nothing moves under the finger.
- */
+/** The editor's head, always in sight. On the phone the name opens all else; nothing moves under the finger. */
 export function EditorBar({ editor, view, saved, problemsOpen, onOpen, play }: EditorBarProps) {
   const { roster, format } = editor;
   return (

@@ -27,10 +27,7 @@ interface EditorFrameProps {
   saying: string;
 }
 
-/**
- * The editor as it will be, before the unit data and the rest of the program are here: the list in the places where it
- * will stand, so that nothing moves then. It answers to nothing yet.
- */
+/** The editor as it will be, before its data and program are here: the list in its place, so that nothing moves. */
 export function EditorFrame({ roster, format, frame, saying }: EditorFrameProps) {
   const editor = { ...STILL, roster, format };
   // An empty list opens on what can be added.
@@ -149,10 +146,7 @@ interface TakesPlaceProps {
   children: ReactNode;
 }
 
-/**
- * Shows something meanwhile, until what it stands for is there and painted: both lie over each other until then, so that
- * nobody sees the second half drawn, and nothing that was painted counts as late.
- */
+/** Shows `meanwhile` until what it is for is painted below it, so that nobody sees the second half drawn. */
 export function TakesPlace({ meanwhile, children }: TakesPlaceProps) {
   const [painted, setPainted] = useState(false);
   const isThere = Boolean(children);

@@ -110,10 +110,7 @@ export function LeaderPanel({ editor, may, onOpen }: LeaderPanelProps) {
   );
 }
 
-/**
- * The leader and the specialists that the app would name, each with the reason. What the player chose stays; taking the
- * plan is one step.
- */
+/** The leader and specialists that the app would name, with reasons; what the player chose stays. */
 function PlanPanel({ editor }: { editor: Editor }) {
   const [anew, setAnew] = useState(false);
   const { army, format, edit } = editor;

@@ -44,10 +44,7 @@ export function listFrame(checked: CheckedRoster, roster: Roster, format: Format
   };
 }
 
-/**
- * What the faction's own data lets the whole list choose, not what the game's data asks of every list; all of it where
- * the data alone judges.
- */
+/** What the faction's own data lets the whole list choose; all choices where the data alone judges. */
 export function factionChoices(
   configuration: CheckedRoster['army']['configuration'],
   { roster }: Pick<CheckedRoster['evaluation'], 'roster'>,

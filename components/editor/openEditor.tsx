@@ -50,10 +50,7 @@ interface ToDraw {
   toEdit: ListToEdit | null;
 }
 
-/**
- * The editor's part of the program, by far the largest, and the list opened by it. It comes in parts one after another,
- * since each holds the page up while the browser reads it; the unit data comes at the same time.
- */
+/** The editor's program, in parts since each holds the page up while it is read, and the list opened by it. */
 function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>> {
   return withLazy(
     async () => {

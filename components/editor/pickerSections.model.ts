@@ -74,10 +74,7 @@ function joinedByReason(sections: readonly PickerSection[]): readonly PickerSect
 
 const byPrice = (a: OfferRow, b: OfferRow): number => (a.points ?? 0) - (b.points ?? 0);
 
-/**
- * What was found: names before gear and roles, units before choices, the better name first, and what fits before what
- * does not. What is asked for by its name never folds.
- */
+/** What was found: units before choices, better names first, what fits before what does not. Never folded. */
 export function foundSection(
   rows: readonly OfferRow[],
   found: readonly FoundOffer[],
@@ -111,10 +108,7 @@ export interface Arrangement {
   look: string;
 }
 
-/**
- * What is shown next. Nothing moves, unless the player looks in another way, taps elsewhere, or takes something back. The
- * same object if nothing changes.
- */
+/** What is shown next: nothing moves unless the player looks otherwise or takes something back. */
 export function settled(shown: Arrangement, now: Arrangement): Arrangement {
   const stays = now.look === shown.look && now.units >= shown.units;
   const next = stays ? { ...now, sections: shown.sections } : now;

@@ -12,10 +12,7 @@ import { saveFile } from '@/lib/browser/saveFile';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 
-/**
- * What a list of this format loses in a file of another program. The declared size of the game is not lost:
- * `withSizeAsLimit`.
- */
+/** What a list of this format loses in a file of another program, but for its size: `withSizeAsLimit`. */
 export function exportLosses({
   declarable,
   agreements,

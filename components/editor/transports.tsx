@@ -25,10 +25,7 @@ interface TransportsProps {
   onEdit: (edit: RosterEdit) => void;
 }
 
-/**
- * Who rides in which transport: chosen from a list (on a phone, with keys) or dragged. Nothing where the list has no
- * transport.
- */
+/** Who rides in which transport, chosen from a list or dragged. Nothing where there is no transport. */
 export function Transports({ army, report, onEdit }: TransportsProps) {
   const view = ridesView(army, report.diagnostics);
   if (view.transports.length === 0) return null;
@@ -137,10 +134,7 @@ interface BoardingProps {
   onBoard: (unit: string) => void;
 }
 
-/**
- * For players who do not drag. What does not fit can still be chosen: the check says what to do about it. A tap boards
- * at once; arrow keys pass over other units on the way, so with them a button confirms.
- */
+/** Boards by choice, also what does not fit: the check says so. Arrow keys pass over units, so a button confirms. */
 function Boarding({ transport, view, onBoard }: BoardingProps) {
   const [meant, setMeant] = useState('');
   const byKeys = useRef(false);

@@ -23,10 +23,7 @@ import { newRoster } from '@/lib/verdict/newRoster';
 import { summariesOf } from '@/lib/listservice/unitSummary';
 import { type ChoiceDoings, ChoiceRows, ChoiceSection } from './choiceRows';
 
-/**
- * What the faction's own data lets the whole list choose (a chapter, a dynasty): much of what can be added depends on
- * it.
- */
+/** What the faction's data lets the whole list choose (a chapter): much of what can be added depends on it. */
 export function FactionChoices({ editor, ...doings }: ChoiceDoings & { editor: Editor }) {
   const { army, evaluation, format, linked, roster } = editor;
   const kinds = JSON.stringify(roster.forces.map(({ catalogueId, entryId }) => [catalogueId, entryId]));
@@ -78,10 +75,7 @@ export function DataSettings({ editor, ...doings }: ChoiceDoings & { editor: Edi
 /** A list of 2,000 points has some 40 units. All rows that are shown are drawn again at each edit. */
 const ROWS_AT_ONCE = 200;
 
-/**
- * The list: the faction's choices, the units by slot, then what the data asks of every list; each row opens its
- * options.
- */
+/** The list: the faction's choices, the units by slot, then what the data asks of every list. */
 export function UnitList({
   editor,
   slots,

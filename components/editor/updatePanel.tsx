@@ -32,10 +32,7 @@ interface UpdatePanelProps {
   onTake: (roster: Roster, linked: LinkedDataset) => void;
 }
 
-/**
- * What newer unit data would change for this list, and the way there. Until the player takes it, the list keeps the
- * data it was made with.
- */
+/** What newer unit data would change for this list, and the way there; until then it stays on its data. */
 export function UpdatePanel({ editor, newer, onTake }: UpdatePanelProps) {
   const [linked, setLinked] = useState<LinkedDataset | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

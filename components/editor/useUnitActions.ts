@@ -23,10 +23,7 @@ const isBlocked = (editor: Editor, option: RootOption, forceId: string): boolean
   return whyNot(option, appraised(editor, option, forceId), view, editor) !== null;
 };
 
-/**
- * The ways to add, copy and remove a unit; each says what it did, and how to undo it or go on. They stay the same from
- * one render to the next.
- */
+/** The ways to add, copy and remove a unit, each with its undo; the same from one render to the next. */
 export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel): UnitActions {
   const toast = useToast();
   const added = useRef({ entryId: '', at: 0 });

@@ -1,9 +1,6 @@
 import type { Coverage, Statement } from '@/lib/rules/format';
 
-/**
- * What became of the statements of a document: checked by rules or the unit data, kept by matches and campaigns, left
- * to the table, not dealt with yet.
- */
+/** How many statements of a document rules check, matches keep, the table plays, and nobody dealt with yet. */
 export function coverageCounts(coverage: readonly Statement[]): {
   checked: number;
   kept: number;

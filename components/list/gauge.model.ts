@@ -7,10 +7,7 @@ const TICK_STEPS = [
   { upTo: 600, step: 25 },
 ] as const;
 
-/**
- * `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the
- * players agreed on`.
- */
+/** `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over …`. */
 export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn, counts, recorded }: GaugeView): string {
   const costs = (counts?.others ?? []).map(({ name, value }) => `, ${priceAmount(value, { name })}`).join('');
   const others = `${costs}${recorded === undefined ? '' : `, and ${recorded} by its file for what is not in the data`}`;

@@ -17,10 +17,7 @@ const TEXTS_WEIGHT = 90_000;
 const TEXT = 2500;
 const NAME = 200;
 
-/**
- * The texts of all rules and wargear that the units of a list have, each once, by name. Statlines and weapons are left
- * out: the sheet has them.
- */
+/** The texts of all rules and wargear of a list, each once, by name, without statlines and weapons. */
 export function ruleTexts(
   roster: Pick<EvaluatedRoster, 'forces'>,
   { models }: Pick<Army, 'models'>,

@@ -15,10 +15,7 @@ export interface StatTable {
   columns: readonly string[];
 }
 
-/**
- * A table has no more columns than this: what players note of their units may have any number of names, and is in the
- * line of its own from there on.
- */
+/** Columns of a table at most: further names that players note go into the line of the unit. */
 export const MOST_COLUMNS = 16;
 
 /** What the sheet needs to know of a format. */

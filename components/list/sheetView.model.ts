@@ -28,10 +28,7 @@ export interface SheetGroup {
   /** `Master-Crafted on Kelp Burner`; null for none. */
   trait: string | null;
   statlines: readonly EvaluatedProfile[];
-  /**
-   * The unit type and other characteristics too long for a column, and the selection that it was bought in, which rules
-   * still ask for: what not all of its unit have.
-   */
+  /** What is too long for a column or not of all in the unit, and the selection that it came in. */
   remarks: readonly string[];
   /** Null: not known. */
   weapons: readonly string[] | null;

@@ -31,10 +31,7 @@ export const hasTray = ({ models, tray }: Pick<ArmyView, 'models' | 'tray'>): bo
 const CELL = { width: 41, height: 45 } as const;
 const MARGIN = 6;
 
-/**
- * Where everything on a tray stands: places row by row, a base to each, bases beyond the last place below the tray's
- * edge.
- */
+/** Where everything on a tray is: places row by row, a base to each, bases beyond the last below its edge. */
 export function trayPlan({ bases, places }: TrayView, columns: number): TrayPlan {
   const room = Math.max(places ?? bases.length, 1);
   const bedRows = Math.ceil(room / columns);

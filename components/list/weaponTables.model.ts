@@ -15,10 +15,7 @@ export interface WeaponTable extends StatTable {
   rows: readonly WeaponRow[];
 }
 
-/**
- * A weapon's column may be as wide as a line of keywords; its abilities are sentences, and beside the figures no phone
- * has room for them.
- */
+/** Letters in a weapon's column: keywords fit, sentences have no room beside the figures on a phone. */
 const WEAPON_COLUMN_WIDTH = 40;
 const isLong = ({ name, value }: { name: string; value: string }): boolean =>
   name === 'Abilities' || value.length > WEAPON_COLUMN_WIDTH;

@@ -35,10 +35,7 @@ const MOST_ROWS = 3;
 export const ROW_HEIGHT = 1.26;
 const LETTER_WIDTH = 0.39;
 
-/**
- * The units of a list with their models and wargear, as large as there is room; by their names alone where there is not
- * enough for that.
- */
+/** The units of a list with models and wargear, as large as there is room; else by their names alone. */
 export function pictureText({ units }: Pick<PrintedSheet, 'units'>, room: PictureRoom): PictureText {
   const bare = units.shown.map(({ holds: _, ...unit }) => ({ ...unit, groups: [] }));
   const tried = [units, { ...units, shown: bare }].flatMap((each) =>

@@ -17,10 +17,7 @@ import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 type Plain = (props: unknown) => ReactNode;
 
-/**
- * A drawing with its components called, so that only elements are left: the image library accepts nothing else inside
- * `<svg>`. For components without hooks. Tips (`<title>`) are left out, since a picture shows none.
- */
+/** A drawing with its hookless components called and without tips: the image library takes only elements. */
 export function plainElements(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.flatMap((each: ReactNode) => plainElements(each) ?? []);
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;
@@ -46,10 +43,7 @@ export interface Pictured {
   suppliedByPlayer: boolean;
 }
 
-/**
- * The preview of a shared list: name, verdict, points and tray. Laid out in inline styles: the image library reads no
- * style sheet.
- */
+/** The preview of a shared list, in inline styles: the image library reads no style sheet. */
 export function PreviewCard({ saved, checked, format, suppliedByPlayer }: Pictured) {
   const view = armyView(checked.army, checked.report, format);
   return (

@@ -1,7 +1,4 @@
-/**
- * What the preview image's font can draw. Anything else would have its maker look for a font in the network, and wait:
- * emoji and scripts without a letter in the font are left out.
- */
+/** What the picture's font lacks is left out: its maker would look for another font in the network, and wait. */
 const DRAWN = /[^\u0020-\u007E\u00A0-\u024F\u2013\u2014\u2018-\u201E\u2020\u2026]/gu;
 
 /** The text as the preview image can show it, cut after `most` letters. Empty when nothing of it can be drawn. */

@@ -8,10 +8,7 @@ import type { SuggestedFor } from './suggestedRepairs';
 
 type Drawn = ComponentType<{ list: SuggestedFor }>;
 
-/**
- * What would make a list legal, where the address asks for it. Few readers ask, so neither the engine nor the unit data
- * nor what draws the answer is fetched before.
- */
+/** What would make a list legal, where the address asks for it; the engine is fetched only then. */
 export function Suggestion({ list }: { list: SuggestedFor }) {
   const toast = useToast();
   const [Shown, setShown] = useState<Drawn | null>(null);

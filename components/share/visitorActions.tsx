@@ -33,10 +33,7 @@ interface VisitorActionsProps {
 export const useOwned = (viewId: string | null): boolean =>
   useAnswer(async () => (viewId === null ? null : listVisitorOf(viewId)), viewId)?.owned === true;
 
-/**
- * What can be done with a list that is shown. The page is the same for everybody: this browser finds out whether the
- * list is its own.
- */
+/** What can be done with a list that is shown; this browser finds out whether the list is its own. */
 export function VisitorActions({ viewId, address, verdict, hash, packed, deck }: VisitorActionsProps) {
   const owned = useOwned(viewId);
   const text = useMemo(() => (packed === null ? null : { packed }), [packed]);

@@ -82,10 +82,7 @@ interface TipProps {
   children: string;
 }
 
-/**
- * A word or two on what is pointed at or focused, above it, or below where there is no room. Never the only place where
- * something is said.
- */
+/** A word or two on what is pointed at or focused; never the only place where something is to be read. */
 function Tip({ about, children }: TipProps) {
   function place(tip: HTMLElement | null): void {
     if (tip === null) return;

@@ -3,10 +3,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { type ComponentProps, use } from 'react';
 
-/**
- * A link within the site, which exchanges the page in place. It asks for nothing ahead: Next's own fetches the program of
- * every page that a link in sight leads to, more than the page at hand weighs.
- */
+/** A link within the site. It fetches nothing ahead: Next's own fetches the program of every page in sight. */
 export function Link({ href, onClick, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = use(AppRouterContext);
   return (

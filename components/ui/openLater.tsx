@@ -9,10 +9,7 @@ interface OpenLaterProps {
   children: () => ReactNode;
 }
 
-/**
- * A line that opens what lies under it, drawn only when it is opened: what few readers open is not in the page that all
- * get. Not printed, and not there where scripts do not run.
- */
+/** A line that opens what lies under it, drawn only then, so that it is not in the page that all get. */
 export function OpenLater({ summary, className, children }: OpenLaterProps) {
   const [opened, setOpened] = useState(false);
   return (

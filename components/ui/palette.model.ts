@@ -1,10 +1,7 @@
 import type { State } from '@/lib/verdict/verdictView';
 import type { Format } from '@/lib/rules/format';
 
-/**
- * The colours of a drawing, as attributes take them. The drawings know no style sheet: they also go into the preview
- * image.
- */
+/** The colours of a drawing as attributes: drawings know no style sheet, and also go into pictures. */
 export interface Palette {
   ink: string;
   inkFaint: string;

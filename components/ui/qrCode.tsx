@@ -14,10 +14,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/**
- * A code that a phone's camera reads: black on white whatever the page's colours, since cameras cannot read it
- * inverted.
- */
+/** A code that a phone's camera reads: black on white always, since cameras cannot read it inverted. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   return (
     <QrDrawing rows={qrModules(text).map(digitsOf)} label={label} {...(className === undefined ? {} : { className })} />

@@ -6,10 +6,7 @@ interface QrDrawingProps {
   className?: string;
 }
 
-/**
- * Draws a code from its rows, each as digits of base 32 that hold five modules, dark ones as 1.
- * On the server and in the browser alike: so a page holds the drawing once, and beside it only the rows.
- */
+/** Draws a code from rows of base 32, five modules a digit, so that a page holds its drawing once. */
 export function QrDrawing({ rows, label, className }: QrDrawingProps) {
   return (
     <svg

@@ -27,11 +27,7 @@ export const SheetsCover = Covered.Provider;
 /** Around sheets: whether they stand in a column of the page, which is there for them, rather than over it. */
 export const SheetsBeside = Beside.Provider;
 
-/**
- * What floats over the page: a sheet from below on the phone, a drawer from the right on the desktop. Whether it is
- * open is the caller's (keep it in the address, and Back closes it). Escape, the backdrop and the cross all call
- * `onClose`.
- */
+/** What floats over the page; whether it is open is the caller's. Escape, backdrop and cross call `onClose`. */
 export function Sheet({ open, ...shown }: SheetProps & { open: boolean }) {
   const beside = use(Beside);
   if (!beside) return <OverSheet open={open} {...shown} />;
@@ -123,10 +119,7 @@ const Heading = ({ id, children }: { id: string; children: string }) => (
   </h2>
 );
 
-/**
- * The focus goes to a sheet as it comes, so that its title is read first; stays in it while what had it goes; and
- * returns to where it was.
- */
+/** The focus goes to a sheet as it comes, stays in it, and returns to where it was. */
 function useSheetFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const sheet = box.current;

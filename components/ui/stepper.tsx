@@ -21,11 +21,7 @@ interface StepperProps {
   className?: string;
 }
 
-/**
- * − n +, for counts. Within it the arrow keys step, Home and End go to the ends, and a figure sets a count below ten.
- * A step that is not allowed stays in sight; `whyNoMore` and `whyNoFewer` say why. The number is there at once; what
- * follows from it is worked out after.
- */
+/** − n +, also by arrows, Home, End and figures. A step that is not allowed stays in sight and says why. */
 export function Stepper({
   label,
   value: known,

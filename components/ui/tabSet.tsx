@@ -30,10 +30,7 @@ interface TabSetProps {
   className?: string;
 }
 
-/**
- * Tabs; which one is open is the caller's, so that it can stand in the address. `keepMounted` keeps what is typed in
- * the others.
- */
+/** Tabs; which is open is the caller's. `keepMounted` leaves what is typed in the others. */
 export function TabSet({ label, tabs, open, onOpen, keepMounted = false, className }: TabSetProps) {
   return (
     <Tabs.Root value={open} onValueChange={onOpen} className={classes('flex min-h-0 flex-col', className)}>

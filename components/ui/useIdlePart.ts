@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '@/lib/browser/whenIdle';
 
-/**
- * A part of a page that it can be read without: fetched when the page has nothing else to do, or with `soon` as soon as it
- * is awake. Null: it is not there yet, and where it cannot be fetched it never is.
- */
+/** A part that a page can be read without, fetched when it is idle, or `soon`. Null: not there yet, or never. */
 export function useIdlePart<Part>(load: () => Promise<Part>, soon: () => boolean = () => false): Part | null {
   const [part, setPart] = useState<{ of: Part } | null>(null);
   const begin = useEffectEvent(() => {

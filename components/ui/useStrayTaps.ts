@@ -1,10 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { isStrayTap, type Tap } from '@/lib/foundation/strayTap';
 
-/**
- * Handlers that keep the second tap of a double tap from what took the place of the first one's target. What floats
- * over the element belongs to it too.
- */
+/** Handlers that shield what took the place of a tapped target from the second tap of a double tap. */
 export function useStrayTaps(): {
   onPointerDownCapture: (event: PointerEvent) => void;
   onClickCapture: (event: MouseEvent) => void;

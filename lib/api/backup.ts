@@ -7,10 +7,7 @@ import { shortVerdictSchema } from '../documents/shortVerdict';
 import { REVISION_LENGTH } from '../documents/revision';
 import { datasetSummarySchema, sha256Schema } from '../documents/unitData';
 
-/**
- * The backup file: all that one browser has, as one JSON file that has an item on each line, so that it is written and
- * read in parts. First a line with the head, then each section, then a line that ends it.
- */
+/** The backup file: JSON with an item on each line, so that it is written and read in parts: head, sections, end. */
 
 export const BACKUP_FILE = 'muster-roll/backup';
 /** The most that is read, in bytes. */

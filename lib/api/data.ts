@@ -15,10 +15,7 @@ export const ownData = defineEndpoint({
   answer: z.object({ datasets: z.array(datasetSummarySchema) }),
 });
 
-/**
- * Takes unit data as a form with files, or one file as the body with its name in `name`. Answers with a line for each
- * step.
- */
+/** Takes unit data as a form with files, or one file with its `name`. Answers with a line for each step. */
 export const uploadData = defineEndpoint({
   method: 'POST',
   path: '/api/data',

@@ -82,10 +82,7 @@ const backupKeyAskedSchema = z.object({ name: deviceNameSchema });
 export const backupKeySchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
 const restoringSchema = z.object({ key: backupKeySchema, name: deviceNameSchema });
 
-/**
- * What devices share besides documents: plain things, those that are sealed before they leave the browser, and earlier
- * states of lists.
- */
+/** What devices share besides documents: plain things, sealed ones, and earlier states of lists. */
 export const keptNameSchema = z.enum(['shelf', 'vault', 'history']);
 export type KeptName = z.infer<typeof keptNameSchema>;
 

@@ -26,10 +26,7 @@ export function invitationOfFragment(fragment: string): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-/**
- * SHA-256 of each player's key, by which a browser knows whose secret it holds; the second is null until somebody
- * joins.
- */
+/** SHA-256 of each player's key, by which a browser knows its seat; the second is null until somebody joins. */
 const keysSchema = z.object({ a: sha256HexSchema, b: sha256HexSchema.nullable() }).readonly();
 export type GameKeys = z.infer<typeof keysSchema>;
 
@@ -76,10 +73,7 @@ const afterSchema = z
   .max(LOG_LIMITS.events + 1);
 const afterParameterSchema = z.coerce.number().pipe(afterSchema);
 
-/**
- * Opens a match, alone or as the first of a campaign of a number of games; what is agreed is read by the schema of its
- * kind.
- */
+/** Opens a match, alone or as the first of a campaign; what is agreed is read by the schema of its kind. */
 const newGameSchema = z.object({
   key: tokenSchema,
   match: z.unknown(),
@@ -92,10 +86,7 @@ const nextGameSchema = z.object({ key: tokenSchema });
 const openedGameSchema = z.object({ viewId: viewIdSchema, campaign: viewIdSchema.nullable() });
 export type OpenedGame = z.infer<typeof openedGameSchema>;
 
-/**
- * Takes the second seat. `invitation` is what is sent of it, see `joinTokenOf`; games from before events were signed take
- * the invitation itself, and nothing of the rest.
- */
+/** Takes the second seat; `invitation` as `joinTokenOf` gives it. Unsigned games take it whole, and nothing else. */
 export const joinSchema = z.object({
   key: tokenSchema,
   invitation: tokenSchema,
@@ -182,10 +173,7 @@ export const joinGame = defineEndpoint({
   answer: sentEventSchema,
 });
 
-/**
- * Adds one event of a player; the same one again changes nothing. Answers with what is newer than `after`, the event
- * included, unless the log had gone on since it was signed (`overtaken`).
- */
+/** Adds one event, once by its id. Answers with what is newer than `after`, without it where it was `overtaken`. */
 export const addEvent = defineEndpoint({
   method: 'POST',
   path: `${ONE}/events`,
@@ -196,10 +184,7 @@ export const addEvent = defineEndpoint({
   answer: sentEventSchema,
 });
 
-/**
- * Gives the server back entries that it lost, by a player who has them: each signed by its own player on top of what is
- * there. What is there already is passed over. Answers with what is newer than `after`.
- */
+/** Gives the server back signed entries that it lost. Answers with what is newer than `after`. */
 export const giveBack = defineEndpoint({
   method: 'POST',
   path: `${ONE}/lost`,
@@ -252,10 +237,7 @@ export type KnownGame<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | '
 /** The version of a log, as the server counts it. */
 export const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number => events.length + 1;
 
-/**
- * Whether what is new follows what is known. Else the server was started again, perhaps on an earlier state of its
- * database: the whole is to be asked for.
- */
+/** Whether what is new follows what is known; else the server has gone back, and the whole is to be asked for. */
 export const isInLine = (
   known: Pick<KnownGame<unknown, unknown>, 'line'>,
   changes: Pick<GameChanges, 'line'>,

@@ -1,7 +1,4 @@
-/**
- * Files that another app shared with this one, or that wait for a connection: kept in a store of the browser, which page
- * and service worker both reach.
- */
+/** Files that were shared with the app or wait for a connection, in a store that page and service worker reach. */
 
 /** The store, as far as this needs it. */
 export type FileStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;

@@ -38,10 +38,7 @@ const relinkNoteSchema = z.object({
 });
 export type RelinkNote = z.infer<typeof relinkNoteSchema>;
 
-/**
- * A list that was read and tied to unit data, and is stored nowhere: whoever sent it may judge it by any format, keep
- * it or leave it.
- */
+/** A list that was read and tied to unit data and is stored nowhere: its sender may judge it, save it or leave it. */
 export const readListSchema = z.object({
   outcome: z.literal('read'),
   note: relinkNoteSchema,
@@ -149,10 +146,7 @@ const unreadSchema = readingSchema.extend({ outcome: z.literal('no-data'), messa
 export const pastedAnswerSchema = z.discriminatedUnion('outcome', [readSchema, unreadSchema]);
 export type PastedAnswer = z.infer<typeof pastedAnswerSchema>;
 
-/**
- * Reads a list that another program wrote and ties it to unit data; `name` is the file's. Stores nothing. Answers 409
- * when the unit data is not here.
- */
+/** Reads another program's list from the file `name`, storing nothing. Answers 409 when its unit data is not here. */
 export const readForeign = defineEndpoint({
   method: 'POST',
   path: '/api/lists/foreign',
@@ -165,10 +159,7 @@ export const readForeign = defineEndpoint({
   alsoUnder: 409,
 });
 
-/**
- * Reads a list from text that was pasted, and tells what became of each line. Stores nothing. Answers too where no unit
- * data fits.
- */
+/** Reads a list from pasted text, storing nothing: what became of each line, also where no unit data fits. */
 export const readPasted = defineEndpoint({
   method: 'POST',
   path: '/api/lists/text',

@@ -1,7 +1,4 @@
-/**
- * A browser that was emptied says so by a cookie, with the passkeys that were made in it: it may have no connection then.
- * The server ends its key, and this cookie, with the next thing that is asked from there.
- */
+/** A cookie says that a browser was emptied, and its passkeys: the server ends its key with the next request. */
 
 const NAME = 'muster-leaving';
 /** Until somebody is there again, in seconds: 400 days, as long as the key may lie there. */

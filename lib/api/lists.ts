@@ -37,10 +37,7 @@ export const listVerdict = defineEndpoint({
   answer: verdictAnswerSchema,
 });
 
-/**
- * What the page of a list shows to this visitor alone: whether it is the visitor's own, what was frozen of it and, of
- * one's own, who approved it.
- */
+/** What a list's page shows to this visitor alone: whether it is his own, and what was frozen and approved of it. */
 export const listVisitor = defineEndpoint({
   method: 'GET',
   path: '/api/lists/[viewId]/visitor',

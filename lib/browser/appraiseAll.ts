@@ -54,10 +54,7 @@ function keepPrices(list: ListAtHand, forceId: string, options: readonly RootOpt
   store.keep(KEY, [{ setting, prices: Object.fromEntries(prices) }, ...others].slice(0, MOST_SETTINGS));
 }
 
-/**
- * Appraises what is not yet appraised, a few milliseconds at a time, in that order; `onProgress` now and then, and when
- * all is done. New prices are kept for the next visit. Returns the way to stop it.
- */
+/** Appraises what is not yet appraised, a few milliseconds at a time, for this and the next visit. Returns its stop. */
 export function appraiseAll(
   list: ListAtHand,
   forceId: string,

@@ -11,9 +11,7 @@ import { draftStore } from './draftStore';
 /** The browser's requests about unit books, and what it keeps of them. */
 export const bookClient = documentClient(savedBooks);
 
-/**
- * Texts in the number fields of books that are not numbers. They are not part of a book, so they stay on this device.
- */
+/** Texts in the number fields of books that are not numbers: no part of a book, so they stay on this device. */
 export const looseTexts = draftStore<LooseTexts>('muster-roll:book-texts', z.record(z.string(), z.string()));
 
 /** Saves a new book with nothing in it, for units of that edition; gives its view id. */

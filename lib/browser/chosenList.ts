@@ -17,10 +17,7 @@ export interface ChosenList {
   gameSize: number | null;
 }
 
-/**
- * What a player may paste: the link of a list, that of a frozen one (or its hash), or a link that holds its list
- * itself.
- */
+/** The list behind what a player pastes: a list's link, a frozen one's or its hash, or a link that holds it itself. */
 export async function listOfLink(pasted: string, format: string): Promise<Result<ChosenList>> {
   const text = pasted.trim();
   const carried = /\/r#(\S+)$/.exec(text)?.[1];

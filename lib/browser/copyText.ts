@@ -1,7 +1,4 @@
-/**
- * Puts text on the clipboard; false when the browser does not let it. Also works where the clipboard's own interface is
- * shut: on a plain http address in the home network.
- */
+/** Puts text on the clipboard, on plain http too; false: the browser does not let it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,10 +9,7 @@ import { underFormat } from '@/lib/verdict/underFormat';
 import { listClient } from './lists';
 import { loadLinked } from './loadLinked';
 
-/**
- * The activation cards of a list, at least one, as it stands here: without a connection, and with edits that are still
- * to be sent; of another list as its server has it. Or a line that says why not.
- */
+/** The activation cards of a list as it is here, of another list as its server has it; or a line that says why not. */
 export async function forceOfList(viewId: string): Promise<Result<DeckForce>> {
   const here = await listClient.here(viewId);
   const list = here === null ? await call(lists.read, { params: { viewId } }) : ok(here);

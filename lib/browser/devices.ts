@@ -66,10 +66,7 @@ export async function inviteDevice(): Promise<Result<Invitation>> {
   return ok({ words, until: Date.now() + answer.value.minutes * 60_000 });
 }
 
-/**
- * The key that opens the vault: this browser's, or a new one, if nothing was ever put into the vault. Null: there is one,
- * and this browser cannot open it.
- */
+/** The key of the vault: this browser's, or a new one where there is no vault. Null: it cannot be opened here. */
 async function vaultKeyToHand(): Promise<string | null> {
   const own = await readShared(VAULT_KEY);
   if (vaultKeyBytes(own) !== null && (await syncShared()).vault !== 'locked') return own as string;

@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { jsonAt, keepJson, keepText, keysAfter } from './texts';
 
-/**
- * What was typed and not yet acknowledged by the server, each under `<prefix>:<view id>`. A browser that keeps nothing
- * (private windows, full storage) is not an error: the server's copy is the one that counts.
- */
+/** What was typed and not yet acknowledged by the server, each under `<prefix>:<view id>`, as far as there is room. */
 export function draftStore<T>(prefix: string, schema: z.ZodType<T>) {
   const keyOf = (viewId: string): string => `${prefix}:${viewId}`;
   return {

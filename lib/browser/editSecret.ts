@@ -9,10 +9,7 @@ export function keepSecret(viewId: string, secret: string): void {
   if (keepText(keyOf(viewId), secret)) mirrorSoon();
 }
 
-/**
- * The secret for a list: from the address, from which it is then removed so that nobody shares it by accident; else the
- * one kept from an earlier visit.
- */
+/** The secret for a list: out of the address, so that nobody shares it by accident; else that of an earlier visit. */
 export function takeSecret(viewId: string): string | null {
   if (location.hash.length > 1) {
     const secret = location.hash.slice(1);

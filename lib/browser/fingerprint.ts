@@ -2,10 +2,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { hashOfParts } from '@/lib/play/game/commitment';
 
-/**
- * A log in six words and a picture, so that two people can compare what their devices show: whoever tells them different
- * logs is found out. 66 bits; the words are those of BIP39, of which no two begin alike.
- */
+/** A log in six words of BIP39 (66 bits) and a picture: who is shown another log than his opponent finds it out. */
 
 const WORDS = 6;
 /** 2^11 words. */

@@ -20,10 +20,7 @@ export async function heldText(viewId: string): Promise<string | null | undefine
   return local !== null && isHeld(local) ? textHere(viewId) : undefined;
 }
 
-/**
- * Lets those go up whose very text a match has shown: the server has it from there. `hash` is that of what was shown. One
- * that was changed since stays here. Gives how many went.
- */
+/** Lets those lists go up that a match has shown in this very state, by its `hash`; gives how many. */
 export async function releaseShown(hash: string): Promise<number> {
   let released = 0;
   for (const { viewId } of (await localDocuments('list')).filter(isHeld)) {

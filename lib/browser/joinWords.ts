@@ -6,11 +6,7 @@ import { base64UrlOf } from '@/lib/foundation/base64';
 import { count } from '@/lib/foundation/words';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
-/**
- * Six words by which a device joins: 66 bits, by chance. Both devices work out of them a code, which the server knows the
- * inviting one by, and a key that no server gets. The list is that of BIP39: no two of its words begin with the same
- * four letters.
- */
+/** Six words of BIP39 (66 bits) by which a device joins: both work out a code for the server, and a key for none. */
 
 const WORDS = 6;
 const LETTERS = 4;

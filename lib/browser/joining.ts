@@ -19,10 +19,7 @@ export function openingOf(secret: string): {
   return { invitation: hashOfToken(joinTokenOf(invitation)), signer, bound: boundTo(invitation, signer) };
 }
 
-/**
- * Whether the opening was made by whoever sent this invitation. One without a key is not: a server could have taken the
- * key off, to be told the invitation itself.
- */
+/** Whether who sent this invitation made the opening; not one without a key, which a server may have taken off. */
 export function isFromInvitation(
   { signer, bound }: { signer?: string | undefined; bound?: string | undefined },
   invitation: string,

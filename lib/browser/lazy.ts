@@ -1,10 +1,7 @@
 import { failed, type Result } from '@/lib/foundation/result';
 import { UNREACHED } from '../api/connection';
 
-/**
- * Does something with a part of the program that is withLazy only now, since few who open the page need it: what it
- * gives, or a line that says why not. Never rejects.
- */
+/** Does something with a part of the program that is fetched only now, or says why not. Never rejects. */
 export async function withLazy<Part, Value>(
   part: () => Promise<Part>,
   then: (part: Part) => Result<Value> | Promise<Result<Value>>,

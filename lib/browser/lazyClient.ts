@@ -7,10 +7,7 @@ type RowClient = Pick<
   'short' | 'copy' | 'rename' | 'remove' | 'restore' | 'erase' | 'afterDeletion' | 'sharedAt' | 'openAt'
 >;
 
-/**
- * A client that is fetched when it is first asked something: most who open a page of lists only follow a link, and the
- * schemas of the answers are most of its script. What the page shows at once is given.
- */
+/** A client that is fetched when first asked: its schemas are most of the script, and few who open a page ask. */
 export function lazyClient(
   client: () => Promise<Omit<RowClient, 'short' | 'sharedAt' | 'openAt'>>,
   shown: Pick<RowClient, 'short' | 'sharedAt' | 'openAt'>,

@@ -58,10 +58,7 @@ const VERDICTS = (Object.keys(VERDICT_WORDS) as VerdictView[]).map(
   (id) => [id, VERDICT_WORDS[id].toLowerCase()] as const,
 );
 
-/**
- * Those that fit, pinned ones first, else in the order that is wanted, last changed first among equals. `formats`: what
- * players call them, by id.
- */
+/** Those that fit, pinned ones first, else as sorted, last changed first among equals. `formats`: their names by id. */
 export function wantedRows(
   rows: readonly OwnRow[],
   { text, sort, format, label }: RowQuery,

@@ -4,10 +4,7 @@ import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { sliceOf } from './local/slices';
 
-/**
- * What a roster needs of a dataset, as it is kept here or fetched, and linked. Never rejects: why it is not there comes
- * back in words.
- */
+/** What a roster needs of a dataset, from here or fetched, and linked; or why not, in words. Never rejects. */
 export const loadLinked = (hash: string, roster: Roster): Promise<Result<LinkedDataset>> =>
   loadCatalogues(hash, catalogueIdsOf(roster));
 

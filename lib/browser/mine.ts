@@ -20,10 +20,7 @@ export async function deleteMine(): Promise<Result<MineCounts>> {
   return answer;
 }
 
-/**
- * Empties this browser for whoever comes next: what it keeps, its key, and the passkeys that it made. What is on the
- * server stays there. False: the server does not know yet, and will with the next thing that is asked from here.
- */
+/** Empties this browser, not the server, for whoever comes next. False: the server hears of it with a later request. */
 export async function leaveBrowser(): Promise<boolean> {
   document.cookie = leavingCookie(passkeysMade(), location.protocol === 'https:');
   tellEmptied();

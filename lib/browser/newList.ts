@@ -14,19 +14,13 @@ import { UNREACHED } from '../api/connection';
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/**
- * Makes a list of one faction here, with the unit data that is kept or fetched, and on the server as soon as it answers;
- * gives its view id, or a line that says why not. One that is `held` stays here until it is let go.
- */
+/** Makes a list of one faction here, and on the server as soon as it answers; its view id, or why not. */
 export async function newListHere(form: FormData): Promise<Result<string>> {
   const faction = textOf(form, 'faction');
   return faction === '' ? failed('Choose a faction.') : listOn(textOf(form, 'data'), [faction], await named(form));
 }
 
-/**
- * Makes a list that draws on unit books. The server makes unit data of them; where it gives no answer, that of an earlier
- * list of the same books is taken, if it is kept here.
- */
+/** Makes a list of unit books by the server; without an answer, on data of an earlier list of the same books. */
 export async function newListOfBooks(
   sent: FormData,
   onServer: (form: FormData) => Promise<Result<StartedList>>,

@@ -24,11 +24,7 @@ export interface ListToEdit {
   memory: Memory;
 }
 
-/**
- * Opens a list to change it: with what this browser has of it, the unit data and its first verdict, worked out so that
- * the page answers meanwhile. `list` is what the server has; null: it has none, or gives no answer. Null: this visitor
- * may not change it.
- */
+/** Opens a list with data and first verdict. `list`: the server's, null: none. Null: not this visitor's to change. */
 export async function openList(
   viewId: string,
   list: SavedList | null,

@@ -29,10 +29,7 @@ type Client<Document extends AnyDocument, Saved extends DocumentSummary> = Pick<
   'kind' | 'sender' | 'read'
 >;
 
-/**
- * Opens a document to change it: what this browser has of it, held against what the server has. `saved` is null where
- * the server has none or cannot be asked. Null: this visitor may not change it, or it is nowhere.
- */
+/** Opens a document, merged with what the server has (`saved`, null: nothing). Null: not to be changed, or nowhere. */
 export async function openHere<Document extends AnyDocument, Saved extends DocumentSummary>(
   client: Client<Document, Saved>,
   viewId: string,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { draftStore } from './draftStore';
 import { mirrorSoon } from './texts';
 
-/**
- * The units of a list that its player keeps as they are, so that no advice touches them. They are no part of the list:
- * this browser remembers them.
- */
+/** The units of a list that no advice touches: no part of the list, this browser remembers them. */
 
 /** Far more than a list has; what is kept is read again at each visit. */
 export const MOST_PINS = 500;

@@ -7,10 +7,7 @@ import { matchWithArmies, type MatchWithArmies } from '@/lib/play/campaignMatche
 import { readGame } from './gameRequests';
 import { loadKeys, loadSeen } from './seats';
 
-/**
- * A match of a campaign by its own log, as the server has it now; null: it cannot be had, or something speaks against it.
- * What a player signs of a match must not rest on what the server says of it.
- */
+/** A match of a campaign by its own log; null: not to be had, or something speaks against it: nothing to sign. */
 export async function provenMatch(
   viewId: string,
   campaign: string,

@@ -8,10 +8,7 @@ import { REVISION_LENGTH } from '@/lib/documents/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { jsonAt, keepJson, keepText, keysAfter, mirrorSoon, SEATS } from './texts';
 
-/**
- * Which players of a game sit at this device: their secrets, which never leave it but in their own links, or sealed for
- * their other devices, and what they have sealed.
- */
+/** Who sits at this device: secrets, which leave it only in their own links or sealed, and sealed lists. */
 
 const sided = <T extends z.ZodType>(part: T) => z.object({ a: part.nullable(), b: part.nullable() }).readonly();
 const seatsSchema = sided(tokenSchema);
@@ -125,10 +122,7 @@ export const fittingSeats = (seats: Seats, keys: GameKeys): Seats => {
 /** `other`: the other player's public key, as the link tells it; null: it does not. */
 export type Arrival = { kind: 'player'; secret: string; other: string | null } | { kind: 'guest'; invitation: string };
 
-/**
- * What the page's own address brings along. A secret is taken out of it, so that nobody shares it by accident. Null:
- * nothing.
- */
+/** What the page's address brings; a secret is taken out, so that nobody shares it by accident. Null: nothing. */
 export function takeArrival(): Arrival | null {
   const own = readOwnFragment(location.hash);
   if (own !== null) {

@@ -6,11 +6,7 @@ import type { ForeignAnswer } from '@/lib/api/imports';
 import { sendForeign } from './sendLists';
 import { sendFiles } from './sendImport';
 
-/**
- * Opens a list that was made elsewhere and whose unit data is not here: on data of this browser's that is made of what
- * the file says itself. `lacks`: the catalogues that the data of its game lacks, where it has others of the list; these
- * are judged by it.
- */
+/** Opens a list on data made of its own file, where that of its game is not here or `lacks` these catalogues. */
 export async function sendAlone(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,

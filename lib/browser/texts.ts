@@ -1,7 +1,4 @@
-/**
- * The texts that pages keep in this browser, or in their tab alone, to be read at once. What the browser does not take
- * lasts until the page is left.
- */
+/** The texts that pages store in this browser or tab; what it does not take lasts until the page is left. */
 
 /** Where a text is kept: for all tabs, or for this one until it is closed. */
 type Reach = 'browser' | 'tab';

@@ -21,10 +21,7 @@ export function listVisitorOf(viewId: string): Promise<ListVisitor | null> {
   return answer;
 }
 
-/**
- * Every reader's page asks this, so it comes without the schemas of the endpoint (`listVisitor`), which are ten times as
- * large as the page's own script: our own server's answer is read by hand.
- */
+/** Read by hand: the schemas of `listVisitor` are ten times as large as the page of a reader. */
 async function ask(viewId: string): Promise<ListVisitor | null> {
   try {
     const response = await fetch(visitorPath(viewId), { cache: 'no-store' });

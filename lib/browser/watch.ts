@@ -38,10 +38,7 @@ export const pauseBefore = ({ hidden, failures }: { hidden: boolean; failures: n
 /** What to tell the player about the connection after this many failed requests in a row. */
 export const connectionAfter = (failures: number): Connection => (failures >= OFFLINE_AFTER ? 'offline' : 'live');
 
-/**
- * Asks whenever there is something to ask for, until it is stopped. `ask` gives whether the server answered; never two at
- * once.
- */
+/** Asks whenever there is something to ask, never twice at once; `ask` gives whether the server answered. */
 export function watch(
   { game, version, take, onConnection }: Watched,
   ask: () => Promise<boolean>,

@@ -6,10 +6,7 @@ import { countedBy } from '@/lib/foundation/collect';
 
 const number = (count: number): string => NUMBER_WORDS[count] ?? String(count);
 
-/**
- * Which frozen states go with a list, and why the others stay: "2 frozen states stay, because Ann approved one and a
- * match holds one." Empty: nothing was frozen.
- */
+/** Which frozen states go with a list, and why others stay, in lines. Empty: nothing was frozen. */
 export function whatStays({ goes, stays }: StatesAfter): readonly string[] {
   const states = (many: number): string => `${many} frozen ${plural(many, 'state')}`;
   const lines = goes === 0 ? [] : [`${states(goes)} ${plural(goes, 'goes', 'go')} with it.`];

@@ -1,7 +1,4 @@
-/**
- * Does something once the page has come and has nothing else to do, as what it goes on without; gives the way to have it
- * left.
- */
+/** Does something once the page has come and has nothing else to do; gives the way to have it left. */
 export function whenIdle(run: () => void): () => void {
   let left = false;
   const begin = (): void => {

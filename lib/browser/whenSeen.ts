@@ -1,7 +1,4 @@
-/**
- * Does something now, whenever there is a connection again, and whenever the page is seen or turned to again; gives what
- * ends that.
- */
+/** Acts now, at each new connection, and whenever the page is seen again; gives what ends that. */
 export function whenSeen(act: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') act();

@@ -26,11 +26,7 @@ const titleOf = (books: readonly SavedBook[]): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/**
- * Stores unit books of one edition as unit data, as they stand now: lists are pinned to it and stay what they were when
- * a book is written on. The same books at the same versions are stored once. `owner`: whose
- * browser may choose the data.
- */
+/** Stores unit books of one edition as unit data, as they are now; `owner`: whose browser may choose the data. */
 export async function storeBookData(books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> {
   const { gameSystem, catalogues } = valueOf(
     await work('bookFiles', { books: named(books), revision: revisionOf(books) }),
@@ -77,10 +73,7 @@ export async function addToBookData(
 
 const madeAt = ({ factions }: DatasetSummary): number => Math.max(0, ...factions.map(({ revision }) => revision));
 
-/**
- * Stores the books that some data was made of as they stand now, if they were changed since; then that is the newer
- * data of its lists. A book that is gone changes nothing.
- */
+/** Stores the books of some data as they are now, if they were changed since; a book that is gone changes nothing. */
 export async function refreshBookData(hash: string, owner: string | null): Promise<void> {
   const stored = await findDataset(hash);
   if (stored === null || stored.summary.source.kind !== 'own') return;
@@ -93,10 +86,7 @@ export async function refreshBookData(hash: string, owner: string | null): Promi
 const isPlayedWith = ({ edition }: Format, book: UnitBook): boolean =>
   book.edition === edition && EDITIONS[edition].units === 'books';
 
-/**
- * Starts a list of a format with a book's units as they stand now; without a format, of the first that plays with them.
- * Null: there is no such book (any more), or it is for another game.
- */
+/** Starts a list with a book's units, of the named format, else of the first that plays them. Null: none does. */
 export async function startListOfBook(
   viewId: string,
   formatId: string | null,

@@ -34,10 +34,7 @@ export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> 
   return campaign === null ? [] : (await storedMatches(campaign)).map((match) => gameAnswer(match, line));
 }
 
-/**
- * Opens the next match of a campaign for either of its players, with the lists as they were frozen. One that is open
- * for this game already is given again.
- */
+/** Opens the next match of a campaign for either player, with the frozen lists; one that is open is given again. */
 export async function openNext(viewId: string, key: string): Promise<NextGame> {
   const campaign = await findGame(viewId);
   if (campaign === null || campaign.log.kind !== 'campaign') return { outcome: 'not-found' };

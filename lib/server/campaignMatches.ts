@@ -42,10 +42,7 @@ const isMatchOf = (game: GameRecord, campaign: string): game is StoredMatch =>
 /** Counted from 1. */
 export const numberOf = ({ log }: StoredMatch): number => log.opened.campaign?.game ?? 0;
 
-/**
- * Why an event does not fit what else is stored of its campaign, in words: a beginning that is not the first match's, a
- * result that is not its match's, or anything in a match that is closed. Null: it fits, or is of no campaign.
- */
+/** Why an event does not fit what else is stored of its campaign, in words; null: it fits, or is of no campaign. */
 export async function whyNotInCampaign(game: GameRecord, event: unknown): Promise<string | null> {
   if (game.log.kind === 'match') return whyClosed(game.log);
   const read = campaignKind.event.safeParse(event);

@@ -40,10 +40,7 @@ const checkInWorker = ({
 }: ListToCheck): Promise<Result<CheckedRoster | null, WorkProblem>> =>
   work('check', { roster, datasetHash, format }, { kin: datasetHash });
 
-/**
- * The list behind a link, checked here: from what is stored and its pinned data, whatever the sender may have seen. A
- * list that did not change is checked once. Null: there is no such list.
- */
+/** The list behind a link, checked here on its pinned data, once while it is unchanged. Null: no such list. */
 export async function checkedList(viewId: string): Promise<CheckedList | null> {
   const saved = await storedLists.find(viewId);
   if (saved === null) return null;

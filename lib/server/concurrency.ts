@@ -2,10 +2,7 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ofProcess } from './ofProcess';
 
-/**
- * Divides the one thread of the server. Requests that come together would else be worked on in one piece. Twenty visitors
- * who ask for a page of a large list would hold up everybody for a second.
- */
+/** Divides the one thread of the server: requests that come together would else be worked on in one piece. */
 
 /** Pages that are made at the same time: one is worked on while others wait for the database. */
 const MOST_AT_ONCE = 2;

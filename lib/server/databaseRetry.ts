@@ -6,10 +6,7 @@ import { countStatement } from './storedBytes';
 import { databaseError, troubleOfDriver } from './databaseError';
 import { ofProcess } from './ofProcess';
 
-/**
- * How long the database is waited for. A visitor is told within a second that it is busy; what nobody waits for is
- * tried for longer. Nothing waits but who asked: between two tries the process serves others.
- */
+/** How long the database is waited for: within a second for a visitor, longer for what nobody waits for. */
 
 /** For one statement of a visitor's request, in milliseconds. */
 export const REQUEST_RETRY_TIME = 700;
@@ -19,10 +16,7 @@ const LONGEST_PAUSE = 60;
 
 const retryTime = ofProcess('musterRetryTime', () => new AsyncLocalStorage<number>());
 
-/**
- * Does work that may wait longer for the database than a visitor does, such as a start or an import. A statement of
- * Prisma begins when it is awaited: here, so that the time holds for it.
- */
+/** Does work that may wait longer than a visitor does; awaited here, where a statement of Prisma begins. */
 export const retryWhenBusy = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
   retryTime.run(milliseconds, async () => await work());
 

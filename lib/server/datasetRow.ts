@@ -178,10 +178,7 @@ export function fileToStore(file: DataFile): FileToStore {
   };
 }
 
-/**
- * What `fileToStore` packed, under the name and the id that its dataset knows it by. Our own writing, read back under the
- * hash of its content: its nodes are not parsed again.
- */
+/** What `fileToStore` packed, under its dataset's name and id: our own writing, under its hash not parsed anew. */
 export async function unpacked({ bytes, file, id }: PackedFile): Promise<DataFile> {
   const text = (await inflated(bytes)).toString('utf8');
   return { ...(JSON.parse(text) as DataFile), id, file };

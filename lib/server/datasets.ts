@@ -104,10 +104,7 @@ async function storeRow(
   }
 }
 
-/**
- * Stores a game system with its catalogues: each file once by its content, the dataset once by its hash. Storing what
- * is there already changes nothing, except that a more trusted source replaces a lesser one.
- */
+/** Stores a game system with its catalogues, once by hash; of what is there only a lesser source is replaced. */
 export async function storeDataset(from: DatasetToStore, onFile: OnFile = () => undefined): Promise<DatasetSummary> {
   const db = database();
   const hash = hashOfFiles(from.manifest.files.map((file) => file.hash));
@@ -130,10 +127,7 @@ export async function storeDataset(from: DatasetToStore, onFile: OnFile = () => 
   return stored.summary;
 }
 
-/**
- * Stores a dataset with the house units of some books beside its files: new are only theirs (`made`), and it is
- * nobody's to choose for a new list, since it was made for one.
- */
+/** Stores a dataset with house units beside its files: new are those (`made`), and nobody chooses it for a list. */
 export function joinDataset(
   base: StoredDataset,
   made: readonly FileToStore[],
@@ -159,11 +153,7 @@ export async function findDataset(hash: string): Promise<StoredDataset | null> {
   return row === null ? null : storedDataset(row);
 }
 
-/**
- * The datasets that a browser may choose from, newest first: those that the operator offers to all, and those that this
- * browser handed in. Of the samples and of the same unit books only the newest: older ones are there for old
- * links. `owner`: null for a visitor without a key.
- */
+/** The datasets that a browser may choose from, newest first: those offered to all, and its own (`owner`). */
 export const listDatasets = async (owner: string | null): Promise<readonly DatasetSummary[]> =>
   (await visibleDatasets(owner)).map(({ summary }) => summary);
 
@@ -211,10 +201,7 @@ function sameSource(one: StoredDataset, other: StoredDataset): boolean {
   );
 }
 
-/**
- * Data of the same game and from the same source that came after the given one and has all of these factions; null when
- * there is none. Of what was uploaded, only to who uploaded both.
- */
+/** Later data of the same game and source that has all these factions; null: none, or an upload of somebody else. */
 export async function newerThan(
   hash: string,
   catalogueIds: readonly string[],

@@ -18,10 +18,7 @@ const IDLE = 30_000;
 /** The longest statement, whoever waits for it: storing a large file of unit data. In milliseconds. */
 const LONGEST_STATEMENT = 15_000;
 
-/**
- * What the database itself is to end, so that nothing goes on there that nobody waits for any more. Poolers refuse
- * these: a setting of the connection would outlive its user there.
- */
+/** What the database itself ends, so that nothing goes on there for nobody. Poolers refuse settings of a connection. */
 const ENDED_BY_THE_DATABASE = {
   lock_timeout: REQUEST_RETRY_TIME - 100,
   statement_timeout: LONGEST_STATEMENT,

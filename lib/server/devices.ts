@@ -153,10 +153,7 @@ export async function renameDevice(owner: string, id: string, name: string): Pro
   return count > 0;
 }
 
-/**
- * Puts one of an owner's devices out: from then on its key is nobody's. Words that are open go, for it may have asked for
- * them. The last way to the lists stays. Null: done; else why not.
- */
+/** Puts out a device with all open words; the last way to the lists stays. Null: done; else why not. */
 export async function putOut(owner: string, id: string): Promise<string | null> {
   return database().$transaction(async (tables) => {
     const own = { ownerKeyHash: owner, outAt: null };
@@ -204,10 +201,7 @@ async function hasAnything(owner: string): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-/**
- * Forgets devices that were put out so long ago that no browser has their key any more. One stays: whose key the owner
- * goes by, for without the row that key would open all again.
- */
+/** Forgets devices put out so long ago that no browser has their key, but for the one whose key the owner goes by. */
 export async function forgetDevices(now: Date): Promise<void> {
   const db = database();
   await db.device.deleteMany({

@@ -49,10 +49,7 @@ interface Store<Document, Saved> {
   rights: (viewId: string, access: Access) => Promise<{ change: boolean } | null>;
 }
 
-/**
- * Saves a new document under the link that its browser has for it. What is there already is the owner's own, since the
- * answer to an earlier try was lost: a conflict, as with any other save.
- */
+/** Saves a new document under its browser's link. What is there already came with an earlier try: a conflict. */
 export async function createAs<Document, Saved extends Standing & { updatedAt: string }>(
   store: Store<Document, Saved>,
   made: NewWithLink<Document>,

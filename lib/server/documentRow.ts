@@ -8,10 +8,7 @@ import { createHash } from 'node:crypto';
 
 /** How documents are stored in the database, and the way there and back. */
 
-/**
- * Large documents as they were read last. To read one of the largest takes the one thread of the server a tenth of a
- * second, and a page that many ask for reads it again and again.
- */
+/** Large documents as they were read last: reading one of the largest takes the one thread a tenth of a second. */
 
 /** Smaller texts are read as quickly as they are found here. In characters. */
 const LEAST = 16 * 1024;

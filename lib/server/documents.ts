@@ -112,11 +112,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     return { saved: saved(storedDocument(kind, row)), editSecret };
   }
 
-  /**
-   * Puts a document in the place of the stored one if that is still at `version`. When this returns `saved`, it is on
-   * the disk. `datasetHash` also moves it to other data; null leaves it where it is. `line`: in which `version` was
-   * saved; left out: the caller does not know of lines.
-   */
+  /** Replaces the stored document if that is at `version` in `line`; `datasetHash` null: it stays on its data. */
   async function update(
     viewId: string,
     access: Access,
@@ -289,8 +285,5 @@ export type DocumentStore<
 /** The lists that are stored here, each pinned to its data. */
 export const storedLists = documentStore(savedLists);
 
-/**
- * The unit books that are stored here. Each has an id of its own, also when it came from a file: two books under one id
- * would pass for versions of each other. Lists made from a book keep their data when it goes.
- */
+/** The stored unit books, each under an id of its own; lists made from a book have their data when it goes. */
 export const storedBooks = documentStore(savedBooks);

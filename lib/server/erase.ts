@@ -15,20 +15,14 @@ export interface DocumentName {
   viewId: string;
 }
 
-/**
- * Takes a document away for good if it still is as `where` says, and with a list the frozen states that nothing else
- * holds. False: it is gone, or was restored meanwhile.
- */
+/** Erases a document that still is as `where` says, and a list's states that nothing else needs. False: it is not. */
 export async function eraseDocument(named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
   await recordGameHolds();
   const db = database();
   return withoutTraces(db, () => eraseIn(db, named, where));
 }
 
-/**
- * A file of SQLite writes over what was deleted (sqliteFile.ts), but the log beside it holds it until it begins anew:
- * here it does so at once. PostgreSQL does that by its own vacuum.
- */
+/** Does work that deletes, then empties SQLite's log, which has what was deleted. PostgreSQL does so by its vacuum. */
 export async function withoutTraces<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (isPostgres(env().databaseUrl)) return work();
   const done = await work();

@@ -34,11 +34,7 @@ async function dataFilesIn(folder: string, deep: boolean): Promise<readonly Data
   return found.map((name) => ({ name, path: path.resolve(/* turbopackIgnore: true */ folder, name) }));
 }
 
-/**
- * Imports the unit data of a folder, that of the operator with all folders in it, as the command line reads them: each
- * game system becomes a dataset. The same files are read only once by the same build of the program, so that a
- * later start does not wait for them.
- */
+/** Imports the unit data of a folder, a dataset for each game system; the same files once by the same build. */
 export async function importFolder(folder: string, source: DataSource): Promise<ImportResult> {
   const inputs = await dataFilesIn(folder, source.kind === 'server');
   if (inputs.length === 0) return { datasets: [], problems: [], refused: null };

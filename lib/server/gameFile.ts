@@ -33,11 +33,7 @@ export async function exportGame(viewId: string): Promise<GameFile | null> {
   };
 }
 
-/**
- * Takes in a file that `exportGame` wrote, here or elsewhere, after replaying all of it. What is here already stays as
- * it is; under a link that is taken by something else the game gets another one, and keeps its own id, which seals and
- * dice are made over.
- */
+/** Takes in a file of `exportGame` after replaying it. A game whose link is taken gets another, with its own id. */
 export async function importGame(
   owner: string,
   file: ImportInput,
@@ -65,10 +61,7 @@ export async function importGame(
   return ok({ viewId: first?.here ?? first?.viewId ?? '', kind: first?.log.kind ?? 'match' });
 }
 
-/**
- * Why a game has no place here, in words; null: it has. Beside a campaign that is here nothing is laid: it would look
- * like one of the campaign's own matches, or bring its players' browsers to show there what they keep back here.
- */
+/** Why a game has no place here, in words; null: it has. Nothing is laid beside a campaign that is here. */
 async function whyNotPlace(log: GameLog): Promise<string | null> {
   const campaign = log.kind === 'campaign' ? log.id : (log.opened.campaign?.viewId ?? null);
   if (campaign === null || (await findGame(campaign)) === null || (await isHere(log)) !== null) return null;

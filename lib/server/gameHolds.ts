@@ -20,10 +20,7 @@ export function listHashes(log: GameLog): readonly string[] {
   return log.opened.known === null ? revealed : [log.opened.known.lists.a, log.opened.known.lists.b];
 }
 
-/**
- * Writes down the frozen lists of all games of which that is not yet done: those from before holds were recorded, and
- * those in which a list was just shown.
- */
+/** Writes down the frozen lists of all games of which that is not yet done. */
 export async function recordGameHolds(): Promise<void> {
   const db = database();
   for (let after = ''; ;) {

@@ -17,10 +17,7 @@ export const matchesTopic = (campaign: string): string => `matches ${campaign}`;
 /** Tells the pages of a campaign that one of its matches was opened, or is otherwise than it was. */
 export const tellOfMatches = (campaign: string): void => void publish(matchesTopic(campaign));
 
-/**
- * Tells the pages of a game that it went on to this log, by one event, and those of its campaign where they show
- * something of it. `joined`: the second seat was taken, in both.
- */
+/** Tells the pages of a game and its campaign that it went on by one event; `joined`: the second seat was taken. */
 export function tellOfGame(
   { viewId, log, keys }: Pick<GameRecord, 'viewId' | 'log' | 'keys'>,
   longer: GameLog,

@@ -142,10 +142,7 @@ export async function addEvent(
   });
 }
 
-/**
- * Takes back the end of a log that was lost here, from the owner of a key. All of it was signed by its own players for
- * this very place, so nothing can be forged; what was here already changes nothing.
- */
+/** Takes back the lost end of a log, signed by its own players for this place; what is here already changes nothing. */
 export async function giveBack(
   viewId: string,
   { key, after, events }: z.output<typeof lostEntriesSchema>,

@@ -42,10 +42,7 @@ async function ask(): Promise<DatabaseState> {
   return state.last;
 }
 
-/**
- * What keeps requests from being sent here; null: nothing. One question to the database is under way at a time, and
- * everybody who asks meanwhile waits for the same answer.
- */
+/** What keeps requests from being sent here; null: nothing. Whoever asks meanwhile waits for the same answer. */
 export async function whyNotReady(): Promise<Trouble | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

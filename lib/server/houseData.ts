@@ -14,11 +14,7 @@ import { work } from './work/work';
 
 const NAMELESS = 'House units';
 
-/**
- * Unit data with the house units of some books, by their links, as they stand now, for forces of these factions. Of
- * house units that it has already those of the books in `keep` stay as they are, by their ids, and the others go. Null:
- * there is no such data or faction in it, or one of the books is gone or for another edition.
- */
+/** Unit data with house units of some books for these factions; those of `keep` stay. Null: something is not here. */
 export async function joinBooks(
   hash: string,
   factions: readonly string[],
@@ -72,10 +68,7 @@ async function joined(
   return made.length + kept.length === 0 ? base.summary : joinDataset(base, made, kept);
 }
 
-/**
- * Data that a list may move to: newer than the given one, with all of these factions. House units come along, as their
- * books stand now; those of a book that is gone stay as they are. Null: there is none.
- */
+/** Newer data with all these factions that a list may move to, house units as their books are now. Null: none. */
 export async function newerData(
   hash: string,
   factions: readonly string[],

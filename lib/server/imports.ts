@@ -48,11 +48,7 @@ const IMPORT_PATIENCE = 30_000;
 /** One after the other, over all servers: what comes second may build on the first. */
 let storing: Promise<unknown> = Promise.resolve();
 
-/**
- * Reads unit data on all cores and stores it as one dataset for each game system found. What cannot be read comes back
- * as problems beside what was good. Catalogues without their game system join the newest dataset of it that this owner
- * may see.
- */
+/** Reads unit data on all cores and stores a dataset for each game system; the rest comes back as problems. */
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<ImportResult> {
   return withFolder(async (folder) => {
     const sizes = await Promise.all(request.inputs.map(sizeOf));
@@ -111,10 +107,7 @@ export async function firstBytes(input: ImportInput): Promise<Uint8Array> {
   }
 }
 
-/**
- * As many at once as there are processes for it, so that others who import get their turn between two files. The
- * largest first: then all are done at about the same time.
- */
+/** As many files at once as there are processes, the largest first, so that others get their turn between two. */
 async function readAll(
   found: readonly FoundFile[],
   report: OnImportLine,

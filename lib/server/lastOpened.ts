@@ -3,10 +3,7 @@ import { database } from './db';
 import { today } from './day';
 import { ofProcess } from './ofProcess';
 
-/**
- * The day on which unit data was last opened. Reading a page writes nothing, so hashes are remembered here and the next
- * tidying writes them down. If the server ends before that, an hour is lost of thirty days.
- */
+/** The day on which data was last opened: noted here, since reading writes nothing, and written by the next tidying. */
 
 /** More are not remembered between two tidyings. */
 const MOST_NOTED = 20_000;

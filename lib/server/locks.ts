@@ -25,10 +25,7 @@ async function take(name: string, owner: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Does the work while no other server does what has this name, and waits for that until `signal` says stop. The work is
- * told by its own signal when the lock was lost: the database was away for longer than the lock lasts.
- */
+/** Does work while no other server does what has this name; `lost`: its lock is gone. `signal`: ends the waiting. */
 export async function withLock<T>(
   name: string,
   work: (lost: AbortSignal) => Promise<T>,

@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * A cache that drops what has not been asked for the longest, once the total weight exceeds the limit. `weigh` gives a
- * value's weight in the unit of `limit`. The newest value always stays.
- */
+/** A cache that drops what was not asked for longest once the weight is over `limit`; the newest value stays. */
 export function lru<T>(limit: number, weigh: (value: T) => number) {
   const held = new Map<string, { value: Promise<T>; weight: number }>();
   let total = 0;
@@ -32,10 +29,7 @@ export function lru<T>(limit: number, weigh: (value: T) => number) {
     drop,
     /** How many of the keys begin so. */
     countOf: (beginning: string): number => [...held.keys()].filter((key) => key.startsWith(beginning)).length,
-    /**
-     * The value under this key, made when it is not there. Askers of the same key share one making. A failed one is not
-     * kept, nor is null: what is not here may come, also by another server.
-     */
+    /** The value under this key, made once where it is not there; neither a failure nor null stays. */
     get: (key: string, from: () => Promise<T>): Promise<T> => {
       const known = held.get(key);
       if (known === undefined) return make(key, from);

@@ -3,11 +3,7 @@ import { database, type Tables } from './db';
 
 /** Two owners become one. */
 
-/**
- * Hands all that is one owner's to another, in the transaction of `tables`. What both have counts once. Times of change
- * stay: what is written did not change. What the first owner's devices shared stays where the other has none of it; a
- * vault never, since the other's devices cannot open it.
- */
+/** Hands all of one owner to another, in `tables`; what both have counts once, and a vault is never handed over. */
 export async function mergeOwners(tables: Tables, from: string, to: string): Promise<void> {
   if (from === to) return;
   await tables.$executeRaw`UPDATE "Document" SET "ownerKeyHash" = ${to} WHERE "ownerKeyHash" = ${from}`;

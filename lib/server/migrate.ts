@@ -161,11 +161,7 @@ const idOf = ({ name, checksum }: Migration): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
-/**
- * Applies the checked-in migrations that the database does not have yet, all or none, and records them as Prisma does.
- * Several processes may start at once: one applies, the others wait. Gives the names of those applied now; throws when
- * the database is newer than the program or a migration was changed afterwards.
- */
+/** Applies the migrations that the database lacks, all or none. Throws when it is newer, or one was changed since. */
 export async function migrate(url: string, projectRoot: string = process.cwd()): Promise<readonly string[]> {
   const all = checkedInMigrations(url, projectRoot);
   return isPostgres(url) ? migratePostgres(url, all) : migrateSqlite(url, all);

@@ -55,11 +55,7 @@ const ownGames = (db: Database, owner: string): Promise<Owners[]> =>
 const isAlone = ({ hostOwner, guestOwner }: Owners, owner: string): boolean =>
   [hostOwner, guestOwner].every((each) => each === owner || each === null || each === '');
 
-/**
- * Deletes all of it for good: lists and books with the bin, approvals, unit data that nobody else needs, and the games
- * that nobody else is in. The others stay with the other player, and say no more whose they were. Devices and passkeys
- * are forgotten. Gives how much it was.
- */
+/** Deletes all of an owner for good; games with another player stay, without the owner. Gives how much it was. */
 export async function deleteMine(owner: string): Promise<MineCounts> {
   const db = database();
   const counts = await countMine(owner);

@@ -10,10 +10,7 @@ import { exportGame } from './gameFile';
 /** So many rows are read at once. */
 const BATCH = 20;
 
-/**
- * The file's text, piece by piece, so that no server holds all of it at once: lists and books with the bin, games with
- * their lists, frozen states, approvals, which unit data there was, and devices with what they share.
- */
+/** The file's text piece by piece, so that no server has all of it at once. */
 export async function* mineText(owner: string, now: Date): AsyncGenerator<string> {
   yield `{"kind":"${MINE_FILE}","version":1,"exportedAt":"${now.toISOString()}"`;
   yield* field('lists', documents(owner, savedLists.kind, 'roster'));

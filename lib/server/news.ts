@@ -41,10 +41,7 @@ const desk = ofProcess<Desk>('musterNews', () => ({
   trimmed: 0,
 }));
 
-/**
- * Tells everybody who waits for this topic, on all servers, and which version it has now; `what` changed only on this
- * one. It never fails: what was saved is saved without it.
- */
+/** Tells all who wait for this topic, on all servers, its version; `what` changed on this one only. Never fails. */
 export async function publish(
   topic: string,
   version: number | null = null,

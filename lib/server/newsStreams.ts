@@ -9,11 +9,7 @@ import { subscribe } from './news';
 import { ofProcess } from './ofProcess';
 import { yieldToLoop } from './concurrency';
 
-/**
- * Streams of news: a browser holds one open as long as one of its pages is looked at, and is told what happens in the
- * games that it follows. Every stream is bounded: in its number, in what it follows, in how long it lasts, and in what it
- * holds for a browser that does not read.
- */
+/** Streams of news, one for each browser that looks at a game: bounded in number, games, time, and what waits. */
 
 /** At most so many are open on one server: each holds a connection. */
 const MOST_STREAMS = 2000;
@@ -65,10 +61,7 @@ export function endStreams(): void {
   for (const each of streams.open) each.end();
 }
 
-/**
- * Opens a stream of news of games for a visitor (`by`: the address), or says why not. Gives what sends it as an answer;
- * the stream is over when that answer is.
- */
+/** Opens a stream of news of games for an address, or says why not; it is over when the answer is that sends it. */
 export async function streamOf(
   games: readonly string[],
   by: string,

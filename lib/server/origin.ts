@@ -4,10 +4,7 @@ import { env } from './env';
 
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/;
 
-/**
- * The origin for links that others are to open: PUBLIC_URL, or else the address that the visitor came by (also through
- * a proxy that says so). No slash at the end.
- */
+/** The origin for links to others: PUBLIC_URL, else the address that the visitor came by. No slash at the end. */
 export function originOf(headers: Pick<Headers, 'get'>): string {
   const { publicUrl, port } = env();
   if (publicUrl !== null) return publicUrl;

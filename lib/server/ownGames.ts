@@ -16,10 +16,7 @@ export interface OwnGames extends Page<OwnGame> {
   all: readonly string[];
 }
 
-/**
- * The matches and campaigns of one browser, last changed first, a page at a time. They are read one by one, so that
- * others are served between two long ones.
- */
+/** One page of a browser's matches and campaigns, last changed first, read one by one so that others are served. */
 export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
   const db = database();
   const own = await db.game.findMany({

@@ -8,11 +8,7 @@ const BY_HTTPS = '__Host-muster-owner';
 /** As long as browsers keep a cookie, in seconds: 400 days. */
 const SECONDS = 400 * 24 * 60 * 60;
 
-/**
- * The owner key among a request's cookies, if there is one. The name that only this host can set comes first. The plain
- * one, under which all keys lay before, counts where the other is not there, so that nobody loses lists; by HTTPS the
- * front lets it through only where it is from before (front/cookieTossing.ts).
- */
+/** The owner key among cookies: the one that only this host can set, else the plain one, under which old keys are. */
 export const ownerKeyIn = (cookies: { get: (name: string) => string | undefined }): string | null =>
   ownerKeyFrom(cookies.get(BY_HTTPS)) ?? ownerKeyFrom(cookies.get(PLAIN));
 

@@ -19,11 +19,7 @@ const unneeded = (lastDay: number): Prisma.DatasetWhereInput => ({
   documents: { none: {} },
 });
 
-/**
- * Purges unit data that is not offered to all, that no list, bin, frozen state, match or campaign needs, and that
- * nobody opened for `UNUSED_DAYS`; then the files that no dataset has. Gives how many datasets went. `only`: of those,
- * what nobody else handed in, however short ago it was opened, and its files at once.
- */
+/** Purges data that nobody needs or opened for `UNUSED_DAYS`; gives how many. `only`: of these, also lately opened. */
 export async function purgeUnused(now: Date, only: readonly string[] | null = null): Promise<number> {
   const db = database();
   const where =

@@ -95,10 +95,7 @@ async function overOwn(
   return null;
 }
 
-/**
- * How much is kept for an owner: documents with their frozen states, what the owner's devices share, games on either
- * side, and the texts that the owner froze or approved.
- */
+/** How many bytes count for an owner: documents with frozen states, settings, games, texts frozen or approved. */
 async function bytesOf(owner: string): Promise<number> {
   const [row] = await database().$queryRaw<readonly { bytes: bigint | number | null }[]>`
     SELECT SUM("bytes") AS "bytes" FROM (

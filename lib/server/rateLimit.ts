@@ -103,10 +103,7 @@ export async function tooMany(kind: RateKind, address: string): Promise<number |
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * By what addresses are hidden, written nowhere: servers that count together share the password of their database, one on
- * a file makes it up as it starts.
- */
+/** By what addresses are hidden: the password of a shared database; one on a file makes it up as it starts. */
 function secret(): string {
   const { databaseUrl } = env();
   return isPostgres(databaseUrl) ? databaseUrl : ofProcess('musterCounting', () => randomBytes(32).toString('hex'));

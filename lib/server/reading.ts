@@ -5,10 +5,7 @@ import { requestScope } from './requestScope';
 
 const WRITES = /^\s*(INSERT|UPDATE|DELETE|BEGIN)\b/i;
 
-/**
- * Whoever only reads needs no database that can be written: a full disk must keep nobody from reading. So a GET that
- * writes is a mistake, which the log tells; where tests run (`MUSTER_STRICT`) it fails.
- */
+/** A GET that writes is a mistake, since a full disk must keep nobody from reading: logged, and thrown in tests. */
 export function lookAtWriting(sql: string): void {
   const method = requestScope.getStore()?.method;
   if ((method !== 'GET' && method !== 'HEAD') || !WRITES.test(sql)) return;

@@ -85,10 +85,7 @@ const NUL: ReceiveRefusal = {
 const MARK = Symbol('not received');
 const refuse = (problem: ReceiveRefusal): Error => Object.assign(new Error(problem.message), { [MARK]: problem });
 
-/**
- * Writes a request's body to the disk: the files of a form, or the body as one file. `by`: the visitor's address;
- * `limit`: in bytes, over all that is sent; `tooLarge`: what is said about more.
- */
+/** Writes a body to the disk: the files of a form, or one file. `limit`: of all that is sent, in bytes. */
 export async function receive(
   request: Pick<Request, 'headers' | 'body'>,
   { by, limit, tooLarge, pace = PACE }: ReceiveLimits,

@@ -13,10 +13,7 @@ type OnBytes = (done: number, total: number | null) => void;
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
-/**
- * Writes the zip archive that GitHub makes of the newest state of a public repository, `owner/name` already checked,
- * into a file. Only GitHub's download host is asked, redirects elsewhere are refused, size and time have limits (env).
- */
+/** Writes GitHub's zip of a public repository (`owner/name`) into a file; redirects elsewhere are refused. */
 export async function downloadRepository(
   repository: string,
   file: string,

@@ -32,10 +32,7 @@ export type FreezeResult =
 /** Why a state is kept: a list of which it is a frozen state, or a hold. */
 type Need = { list: string } | { hold: Reference };
 
-/**
- * Stores a text under its hash, for what needs it; what is there already stays as it is. The text must have been made
- * by `revisionText` or read by `parseRevision`. Gives when it was frozen: for a list, of that list.
- */
+/** Stores a text that we made or read under its hash; gives when it was frozen: for a list, of that list. */
 async function store(text: string, need: Need | null): Promise<FrozenState> {
   const db = database();
   const hash = revisionHash(text);
@@ -100,10 +97,7 @@ export async function freezeList(
   return typeof text === 'string' ? { outcome: 'frozen', frozen: await store(text, { list: viewId }) } : text;
 }
 
-/**
- * Freezes the state of somebody's list that a visitor approves, and writes down who did: that state stays when the list
- * goes. Who owns the list only freezes it.
- */
+/** Freezes the state that a visitor approves, and writes down who did, so that it stays when the list goes. */
 export async function approveList(
   viewId: string,
   { owner, name }: { owner: string; name: string | null },
@@ -129,11 +123,7 @@ async function meantText(viewId: string, expected: string | null): Promise<strin
   return expected === null || expected === hash ? text : { outcome: 'changed', hash };
 }
 
-/**
- * Keeps what a page shows, so that the code printed on it leads somewhere, and gives its hash. It is not a state that
- * somebody froze: it is not told among the list's own, leads nobody to the list, and goes when the list goes. Null: the
- * format is not known.
- */
+/** Stores what a page prints until the list goes, and gives its hash; it leads nobody to the list. Null: no format. */
 export async function keepShown(saved: SavedList): Promise<string | null> {
   const text = textOfList(saved);
   return text === null ? null : (await store(text, { hold: { kind: 'shown', viewId: saved.viewId } })).hash;
@@ -172,10 +162,7 @@ export async function approvalsOf(viewId: string): Promise<readonly ApprovedStat
   return rows.map(({ hash, name, createdAt }) => ({ hash, name, at: createdAt.toISOString() }));
 }
 
-/**
- * The list that a state was frozen from, and the hash of what it is today. Of several lists alike, it is `named`, the
- * one whose link the reader has. Null: it came by itself, the list is gone, or nobody knows which is meant.
- */
+/** The list of a frozen state and its hash today; of several the `named` one. Null: gone, or nobody knows which. */
 export async function todayOf(hash: string, named: string | null = null): Promise<Today> {
   const db = database();
   const frozen = await db.frozenList.findMany({

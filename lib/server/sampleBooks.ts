@@ -59,10 +59,7 @@ export interface LoadedBooks {
   dataset: DatasetSummary | null;
 }
 
-/**
- * Stores the unit books of a folder, each once under a link that stays, and all of them together as unit data. A book
- * that changed since is brought up to date.
- */
+/** Stores the unit books of a folder, each under a link that stays, and all together as unit data. */
 export async function loadSampleBooks(folder: string): Promise<LoadedBooks> {
   const found = (await sampleDocuments(folder)).flatMap(readBook);
   const books = found.map(({ book }) => book);

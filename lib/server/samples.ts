@@ -78,11 +78,7 @@ async function loadFormat(folder: string, format: string): Promise<LoadedSamples
   return { viewIds, books: ids };
 }
 
-/**
- * Stores the sample factions and their lists, once: of each format a folder by its id, with `.gst` and `.cat` files or
- * a folder `books` of unit books, and a folder `lists` of roster documents. Samples of an earlier version leave the
- * front page; their links go on working. An empty folder is fine.
- */
+/** Stores the samples once, a folder for each format; those of earlier versions leave the front page alone. */
 export async function loadSamples(
   folder: string = path.resolve(/* turbopackIgnore: true */ env().sampleFolder),
 ): Promise<void> {

@@ -36,10 +36,7 @@ export async function findState(hash: string, list: string | null): Promise<Foun
 /** So many printed states are kept of one list: the codes on older prints lead nowhere any more. */
 export const MOST_PRINTED = 20;
 
-/**
- * Keeps the state of a list that is about to be printed, counted for the address that asks. False: the list is gone, or
- * in another state by now. Else why there is no room.
- */
+/** Keeps the state of a list to be printed. False: gone, or another state by now. Else why there is no room. */
 export async function keepPrinted(
   viewId: string,
   hash: string,

@@ -62,10 +62,7 @@ function askingFirst(client: Client): Client {
   return Object.assign(client, { execute: asking, transaction });
 }
 
-/**
- * Has what is deleted, and what a shorter text takes the place of, written over from now on: freed pages of the file
- * would hold it for ever. It is a setting of the connection, and waits for nothing.
- */
+/** Has what is deleted or shortened written over: freed pages of the file would hold it for ever. */
 function writingOver(client: Client): void {
   void client.executeMultiple('PRAGMA secure_delete = ON');
 }

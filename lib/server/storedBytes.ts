@@ -3,10 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ofProcess } from './ofProcess';
 import { requestScope } from './requestScope';
 
-/**
- * Counts what visitors have stored, in memory and by address. Each INSERT of a request counts with all its values. A row
- * that grows in its place is counted by `countGrowth`. `overToday` takes the sums from here.
- */
+/** Counts what visitors store, by address: each INSERT with its values; a row that grows by `countGrowth`. */
 
 /** What lasts a moment. */
 const UNCOUNTED = /^(?:Tally|News|Lock)$/;

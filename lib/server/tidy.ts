@@ -29,11 +29,7 @@ export interface TidyReport {
   datasets: number;
 }
 
-/**
- * Writes down which unit data was opened; then, as the first of all servers in this hour, erases what has been in the
- * bin for its time and purges what nobody needs. Null: another server does, or did. Should two do it at once for all
- * that, every step asks again as it writes.
- */
+/** Writes down what was opened, then erases and purges as the first server in this hour. Null: another one does. */
 export async function tidyInTurn(now: Date = new Date()): Promise<TidyReport | null> {
   await writeLastOpened(now);
   const hour = Math.floor(now.getTime() / EVERY);

@@ -22,10 +22,7 @@ const unnamed = (): string => ofProcess('musterUnnamed', randomUUID);
 const keyOf = ({ version, datasetHash }: Omit<ListVersion, 'viewId'>): string =>
   [version, datasetHash, env().build ?? unnamed()].join(' ');
 
-/**
- * The kept verdicts of lists, by their links. A list whose verdict is not kept, or no longer holds, is not among them;
- * null: the list was checked, and nothing can be said of it.
- */
+/** The stored verdicts of lists that still hold good, by their links; null: checked, and nothing can be said. */
 export async function storedVerdicts(lists: readonly ListVersion[]): Promise<ReadonlyMap<string, ShortVerdict | null>> {
   if (lists.length === 0) return new Map();
   const rows = await database().verdict.findMany({

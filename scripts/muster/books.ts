@@ -16,10 +16,7 @@ import { type Output, wrongUse } from './usage';
 
 const REVISION = 1;
 
-/**
- * Unit books as a list needs them: `path` is one book's JSON, or a folder of them. Throws for wrong use when a book is
- * not there or none can be read.
- */
+/** Unit books as a list needs them, from a book's JSON or a folder of them. Throws for wrong use. */
 export function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, output: Output): Dataset {
   const books = booksAt(path, output);
   for (const [id, name] of wanted) {
@@ -34,10 +31,7 @@ export function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, o
   return bookDataset(needed, REVISION);
 }
 
-/**
- * Unit data with house units beside it: those of the books at `path`, for these of its factions. Throws for wrong use
- * when there is no book for that edition.
- */
+/** Unit data with the house units of the books at `path` for some factions. Throws for wrong use. */
 export function withHouseUnits(
   data: Dataset,
   path: string,

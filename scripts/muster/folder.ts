@@ -28,10 +28,7 @@ const MOST_FILES = 5000;
 /** The engine reads no larger file. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/**
- * A file or folder as it was named on the command line: npm changes the working directory, and tells where it was
- * called.
- */
+/** A file or folder as it was named: npm changes the working directory, and says where it was called. */
 export function located(path: string): string {
   const here = resolve(path);
   const called = resolve(process.env.INIT_CWD ?? '.', path);
@@ -86,10 +83,7 @@ export interface LoadedData {
   readonly problems: readonly DataProblem[];
 }
 
-/**
- * Everything a folder holds, what is wrong with it told on the error output. Throws for wrong use when it has no game
- * system, or several.
- */
+/** All of a folder with one game system, its faults on the error output. Throws for wrong use. */
 export function loadAll(path: string, output: Output): LoadedData {
   const { datasets, problems } = loadSystems(path, output);
   const { gameSystem, catalogues } = oneOf(path, datasets);
@@ -118,10 +112,7 @@ export interface LoadedSystems {
   readonly inputs: readonly InputFile[];
 }
 
-/**
- * The unit data of every game system that a folder holds, what is wrong with it told. `joining`: further files or folders
- * whose files take the place of those of their ids, whatever their revision. Throws for wrong use when it has none.
- */
+/** The data of every game system in a folder; files of `joining` replace those of their ids. Throws for wrong use. */
 export function loadSystems(path: string, output: Output, joining: readonly string[] = []): LoadedSystems {
   const [own, further] = [dataInputs(path), joining.flatMap(dataInputs)];
   const read = readDataFiles(own);
@@ -140,10 +131,7 @@ export function loadSystems(path: string, output: Output, joining: readonly stri
   return { datasets, problems, warnings, inputs };
 }
 
-/**
- * Of a folder what one list needs, as `readDataFor` picks it, what is wrong with it told on the error output. Of several
- * game systems the list's own is meant. Throws for wrong use when there is none of them.
- */
+/** What one list needs of a folder, its faults on the error output. Throws for wrong use. */
 export function loadNeeded(path: string, roster: Roster, output: Output): Dataset {
   const { files, problems, ofWhole } = readDataFor(roster, dataInputs(path));
   for (const problem of problems) output.err(describeProblem(problem));

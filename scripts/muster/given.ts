@@ -40,10 +40,7 @@ export interface Given {
   readonly foreign: { readonly origin: NonNullable<RosterFile['origin']>; readonly relinked: RelinkResult } | null;
 }
 
-/**
- * The list in a file, with its data and the format by which it is judged: the first that is played with the data where
- * `anyFormat` allows that none is named. Throws for wrong use.
- */
+/** The list in a file with its data and format; `anyFormat`: the first that fits. Throws for wrong use. */
 export function givenList(file: string, values: Arguments['values'], output: Output, anyFormat = false): Given {
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const named = anyFormat && values.format === undefined ? null : chosenFormat(values.format);
@@ -142,9 +139,7 @@ function designating(format: Format, designations: number): Format {
   return format.inCampaign({ designations });
 }
 
-/**
- * Models are named as they stand in the army, so a list is mustered once before what was declared of them can be read.
- */
+/** A list with what is declared of it: models are named as in the army, so it is mustered once before. */
 function declared(roster: Roster, named: NamedDeclarations | null, linked: LinkedDataset, format: Format): Roster {
   if (named === null) return roster;
   const { army } = checkRoster(roster, linked, format);

@@ -95,10 +95,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output
   text: runText,
 };
 
-/**
- * Runs the command line and gives the exit code. What goes wrong with what it was given is told in a line on the error
- * output, with exit code 2.
- */
+/** Runs the command line and gives the exit code; what is wrong with its input is one line and 2. */
 export function runMuster(args: readonly string[], to: Output): number {
   const output: Output = { out: (text) => to.out(harmless(text)), err: (text) => to.err(harmless(text)) };
   const [name, ...rest] = args;

@@ -175,10 +175,7 @@ function describedCompletion(found: Completion, at: number): readonly string[] {
   ];
 }
 
-/**
- * Tells whether a search has tried as many lists as `--tries` says, or taken as long as `--seconds` says, from now on.
- * Without `--seconds` it has all the time that the tries take, so every machine finds the same. Throws for wrong use.
- */
+/** Whether a search has tried `--tries` lists or taken `--seconds`, from now on. Throws for wrong use. */
 function searchLimit({ tries, seconds }: Arguments['values']): () => boolean {
   const isTried = afterTries(tries === undefined ? ENOUGH_TRIES : within('tries', tries, MOST_TRIES));
   const end = seconds === undefined ? Infinity : Date.now() + within('seconds', seconds, MOST_SECONDS) * 1000;

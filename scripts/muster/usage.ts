@@ -69,10 +69,7 @@ export const EXIT = { legal: 0, illegal: 1, wrongUse: 2, cannotTell: 3 } as cons
 
 const WRONG_USE: unique symbol = Symbol('wrong use');
 
-/**
- * An error to throw when a command cannot do its work with what it was given: its message is shown, and the exit code
- * is 2.
- */
+/** An error for input that a command cannot work with: its message is shown, and the exit code is 2. */
 export function wrongUse(message: string): Error {
   return Object.assign(new Error(message), { [WRONG_USE]: true });
 }
@@ -89,10 +86,7 @@ export interface Arguments {
   readonly json: boolean;
 }
 
-/**
- * Takes a command's arguments apart: exactly the named positionals, the options that take a value, those that may come
- * several times, and `--json`. Throws for wrong use.
- */
+/** A command's arguments: positionals, options with a value or several, and `--json`. Throws for wrong use. */
 export function parseArguments(
   args: readonly string[],
   positionals: readonly string[],

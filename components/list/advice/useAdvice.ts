@@ -20,10 +20,7 @@ export interface Advice<Kind extends AdviceKind> {
 
 const NOTHING: Omit<Advice<never>, never> = { found: [], shown: [], tried: 0, of: 0, answer: null, problem: null };
 
-/**
- * Seeks advice for a list while it is looked at. An edit ends the search and begins another; `goOn` has one that was
- * stopped try as many lists again, and begins anew where something went wrong. `tries`: how many the first time.
- */
+/** Seeks advice while a list is looked at; an edit begins anew, `goOn` tries as many lists again. */
 export function useAdvice<Kind extends AdviceKind>(
   kind: Kind,
   { roster, data, format, isRead, pins, legends }: Omit<AdviceQuestion, 'kind' | 'tries'>,

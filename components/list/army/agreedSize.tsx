@@ -17,10 +17,7 @@ interface AgreedSizeProps {
   onChange: (size: number | null, typed: boolean) => void;
 }
 
-/**
- * The size of the game that players have to agree on, with the way to change it: open by itself while none is agreed. Or
- * the limit that they may agree on: none is not an error.
- */
+/** The size of the game that players agree on, or a limit that they may agree on, with the way to change it. */
 export function AgreedSize({ sizes, army, onChange }: AgreedSizeProps) {
   const [changing, setChanging] = useState(false);
   const { gameSize: size, points } = army;

@@ -14,10 +14,7 @@ interface GameSizeFieldProps {
   name?: string;
 }
 
-/**
- * The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with a hint how to
- * correct it.
- */
+/** The size of the game in points: the usual ones to tap, any other to type, with a hint how to correct it. */
 export function GameSizeField({ sizes, value, onChange, name }: GameSizeFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const [seen, setSeen] = useState(value);

@@ -1,7 +1,4 @@
-/**
- * A draughtsman's single-stroke alphabet on a grid four wide and six high, y downwards: the initials and figures of the
- * drawings. Strokes instead of a font, so that a drawing is the same in a page, in print and in the preview image.
- */
+/** A single-stroke alphabet on a grid four wide and six high, y downwards: the same on page, paper and picture. */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0 6 2 0 4 6M.7 4H3.3',
   B: 'M0 0V6H2.4A1.6 1.6 0 0 0 2.4 2.8H0M2.2 2.8A1.4 1.4 0 0 0 2.2 0H0',

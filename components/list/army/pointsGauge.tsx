@@ -21,10 +21,7 @@ interface PointsGaugeProps {
   width?: number;
 }
 
-/**
- * Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red
- * hatching.
- */
+/** Points as a thin rule: ticks by ten, the limit, a segment for each unit, what is over in red hatching. */
 export function PointsGauge({ view, palette = PAGE_PALETTE, width }: PointsGaugeProps) {
   const end = gaugeEnd(view);
   const at = (points: number): number => Math.round((EDGE.left + (points * LENGTH) / end) * 100) / 100;

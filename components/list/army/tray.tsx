@@ -16,11 +16,7 @@ interface TrayProps {
   columns?: number;
 }
 
-/**
- * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below;
- * Enter or a tap hands it to `onPick` (to show it in the list, say). `picked` is outlined: one base, or each of
- * several. `dress` draws around a base.
- */
+/** The tray that answers to pointer and arrow keys; a tap or Enter calls `onPick`. `picked` bases are outlined. */
 export function Tray({
   view,
   onPick,

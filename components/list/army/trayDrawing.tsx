@@ -21,11 +21,7 @@ interface TrayDrawingProps {
   className?: string | undefined;
 }
 
-/**
- * The army as a tray of bases: a place for each model the format allows, a circle for a model, a rectangle for a
- * vehicle, a star for a specialist, a crown for the leader, an outline for a problem. Draws only, and nothing of a large
- * army; `Tray` makes it answer to fingers and keys.
- */
+/** The army as bases on a tray, with stars, crowns and outlines of problems. Draws only; not a large army. */
 export function TrayDrawing({
   view,
   palette = PAGE_PALETTE,

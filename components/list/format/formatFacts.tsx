@@ -8,10 +8,7 @@ const sizesInWords = ({ usual, optional }: NonNullable<Format['gameSizes']>): st
     ? 'points only if the players agree on a limit'
     : `played at a size that the players agree on, mostly ${listed(usual.map(String), 'or')}`;
 
-/**
- * What a format has room for, drawn as an empty list: the tray, the gauge and the slots, with the numbers in words
- * beside them.
- */
+/** What a format has room for: tray, gauge and slots of an empty list, with the numbers in words. */
 export function FormatFacts({ format }: { format: Pick<Format, 'slots' | 'limits' | 'gameSizes' | 'byData'> }) {
   const { points, models, nonVehicleModels, specialists } = format.limits;
   const { gameSizes } = format;

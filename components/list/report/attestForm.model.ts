@@ -81,10 +81,7 @@ export function openFact({ severity, data }: Pick<Diagnostic, 'severity' | 'data
   };
 }
 
-/**
- * The edit by which the player vouches for a value, for every model concerned; replaces an earlier answer for the same
- * fact.
- */
+/** The edit by which the player vouches for a value for these models, in the place of an earlier answer. */
 export function attestEdit(
   declarations: Declarations | null,
   { fact, models }: Pick<OpenFact, 'fact' | 'models'>,
@@ -101,10 +98,7 @@ export function attestEdit(
 
 const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
-/**
- * The value that an answer stands for; `absent` is the form's own word for none. Null is none; undefined: not an answer
- * yet.
- */
+/** The value of an answer; `absent` is the form's word for none. Null is none; undefined: no answer yet. */
 export function answerValue(fact: string, answer: string): Attestation['value'] | undefined {
   const question = factQuestion(fact);
   if (question === null || answer === '') return undefined;

@@ -110,10 +110,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/**
- * A part of the comparison: what it is on, before, after; where there is little room, before and after are under what
- * they are on.
- */
+/** A part of the comparison: what it is on, before, after; below each other where there is little room. */
 function Table({ caption, mark, sides, children }: TableProps) {
   return (
     <section aria-label={caption} className="keep-together min-w-0">

@@ -6,9 +6,7 @@ import { amount, plural } from '@/lib/foundation/words';
 
 const STAYS = 'They stay in the list, marked, at no cost until replaced.';
 
-/**
- * How well a list from another program matched the unit data: what was found, what was not, and which prices changed.
- */
+/** How well another program's list matched the data: what was found, what was not, which prices changed. */
 export function RelinkNoteText({ note }: { note: RelinkNote }) {
   const { file, writtenBy, told, selections, found, missing, notes } = note;
   const whole = found === selections;

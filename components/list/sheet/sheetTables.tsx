@@ -87,10 +87,7 @@ interface SheetTablesProps {
   boxes?: boolean;
 }
 
-/**
- * Draws the army sheet. It gets texts and figures and draws them on the server and in the browser alike, so that a page
- * holds its tables once and not a second time for its script. Their looks are in `app/sheet.css`.
- */
+/** Draws the army sheet from texts, on server and browser alike, so that a page holds its tables once. */
 export function SheetTables({ sheet: { units, shared, weapons, configuration }, boxes = false }: SheetTablesProps) {
   const headed = units.shown.some(({ heading }) => heading !== null);
   return (

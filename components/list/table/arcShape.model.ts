@@ -12,10 +12,7 @@ const RADIUS = 44;
 /** Half of a square base's side. */
 export const BASE = 12;
 
-/**
- * The outline of a firing arc around the middle of a base, for a path; a full turn is a circle. `heading` and `angle`
- * in degrees, clockwise from the top.
- */
+/** The outline of a firing arc around the middle of a base, in degrees clockwise from the top. */
 export function arcPath(heading: number, angle: number): string {
   if (angle >= 360) {
     return `M 0 ${-RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${-RADIUS} Z`;

@@ -5,9 +5,7 @@ import { reachOf } from './arcShape.model';
 const SIZES = ['large', 'medium', 'small'] as const;
 export type CardSize = (typeof SIZES)[number];
 
-/**
- * One printed card. A piece that has more to say than fits goes on with a further one, which is not an activation card.
- */
+/** One printed card. What does not fit goes on a further one, which is not an activation card. */
 export interface CardFace {
   card: PrintCard;
   blocks: readonly CardBlock[];
@@ -45,10 +43,7 @@ export const cardCount = (cards: readonly Pick<PrintCard, 'copies'>[]): number =
 /** Whether the stack takes more cards than are printed. */
 export const isTooMany = (cards: readonly Pick<PrintCard, 'copies'>[]): boolean => cardCount(cards) > MOST_PRINTED;
 
-/**
- * All cards to print, as many of each piece as the stack takes, or one of each where those are too many. Nothing is cut:
- * what does not fit is set smaller, and then goes on with another card.
- */
+/** All cards to print, as many of each piece as the stack takes; what does not fit is smaller, then goes on. */
 export function cardFaces(cards: readonly PrintCard[]): readonly CardFace[] {
   const tooMany = isTooMany(cards);
   return cards.flatMap((card) => {

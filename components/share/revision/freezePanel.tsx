@@ -22,10 +22,7 @@ interface FrozenStatesProps {
   hash: string;
 }
 
-/**
- * The frozen states of a list, last first, each with the way to what changed with it and since. Nothing where there are
- * none.
- */
+/** The frozen states of a list, last first, with what changed since. Nothing where there are none. */
 export function FrozenStates({ viewId, states, hash }: FrozenStatesProps) {
   if (states.length === 0) return null;
   return (
@@ -74,9 +71,7 @@ interface FreezePanelProps {
   editSecret?: string | null;
 }
 
-/**
- * Freezes the state of a list that is shown, gives it as a link that holds it whole, and tells what was frozen before.
- */
+/** Freezes the list that is shown, gives it as a link that holds it whole, and lists what was frozen before. */
 export function FreezePanel({
   viewId,
   hash,
@@ -134,10 +129,7 @@ interface CarriedLinkProps {
   origin: string;
 }
 
-/**
- * Copies a link that holds the whole list: any server that has its unit data can open it, and none is told what is in
- * it.
- */
+/** Copies a link that holds the whole list: any server with its data opens it, and none learns what is in it. */
 export function CarriedLink({ hash, list = null, text, origin }: CarriedLinkProps) {
   const toast = useToast();
   const [shown, setShown] = useState<string | null>(null);

@@ -17,10 +17,7 @@ interface TodayLineProps {
   list: string | null;
 }
 
-/**
- * Whether the list that was frozen is still the same. Nothing where it came by itself or is gone, nor where several
- * lists are alike and none is named.
- */
+/** Whether the list that was frozen is still the same. Nothing where it is gone or not known. */
 function TodayLine({ hash, list: named }: TodayLineProps) {
   const [today, setToday] = useState<Today>(null);
   useEffect(() => {

@@ -5,10 +5,7 @@ import { formatById } from '@/lib/formats';
 import { parseRevision, type Revision, revisionHash } from '@/lib/documents/revision';
 import { underFormat } from '@/lib/verdict/underFormat';
 
-/**
- * Reads a frozen text, fetches the unit data that it names and judges the list here, in this browser. Nothing is sent
- * but the request for the data.
- */
+/** Judges a frozen text in this browser; nothing is sent but the request for its data. */
 export function useCheckedHere(text: string): CheckedHere {
   const parsed = useMemo(() => parseRevision(text), [text]);
   const hash = useMemo(() => revisionHash(text), [text]);

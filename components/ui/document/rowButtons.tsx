@@ -56,10 +56,7 @@ interface RowButtonsProps {
   onChanged: () => void;
 }
 
-/**
- * Link, duplicate, delete: for one of a browser's own documents. Deleting asks nothing, since it can be undone, but where
- * states of it are frozen: then it says what becomes of them.
- */
+/** Link, duplicate, delete for one of a browser's documents; asks only where frozen states hang on it. */
 export function RowButtons(props: RowButtonsProps) {
   const { worded = false, viewId, name, linked = true, origin, client, onHide, onChanged } = props;
   const router = useRouter();

@@ -89,10 +89,7 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
   return { ...shown, ...actions };
 }
 
-/**
- * What this device goes on from with a stored document, and how it may. `opening`: it has not looked yet; null: this
- * visitor may not change it.
- */
+/** What this device goes on from with a stored document. `opening`: not looked yet; null: not to be changed. */
 export function useOpened<Document extends AnyDocument, Saved extends DocumentSummary>(
   client: DocumentClient<Document, Saved>,
   saved: Saved,

@@ -8,10 +8,7 @@ import { writingState, writingStep, type WrittenText, type WritingStep } from '@
 
 /** What can be done to a document being written. */
 export interface WritingActions<Document, Edit> {
-  /**
-   * Makes an edit as one step. `field` names what was typed into, with its id (`name of <id>`): an edit in the same
-   * field just before is part of the same step.
-   */
+  /** Makes an edit as one step with the last in the same `field`, such as `name of <id>`. */
   edit: (change: Edit, field?: string) => void;
   /** Keeps a text that is not a number; null: the field holds one. */
   loosen: (field: string, text: string | null) => void;

@@ -7,10 +7,7 @@ import { onEmptied } from '@/lib/browser/emptied';
 import { SEEN_ATTRIBUTE } from '@/lib/api/app';
 import { Ago } from '../ago';
 
-/**
- * Says that a page comes from this device's store, and of when it is. It is on every page, and shown where the service
- * worker marked the page: so it is there before the page wakes up, and nothing moves.
- */
+/** Says that a page comes from this device's store, and of when; on every page, shown where the worker marked it. */
 export function SeenLine() {
   const path = usePathname();
   // What another tab emptied leaves nothing here either.

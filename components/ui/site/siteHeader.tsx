@@ -10,10 +10,7 @@ import { buttonClasses } from '@/components/ui/button';
 import { useIdlePart } from '@/components/ui/useIdlePart';
 import { keepText } from '@/lib/browser/texts';
 
-/**
- * What an app does beside its pages: it keeps itself on this device, says when there is no connection and when there is
- * a new version. It comes when the page has nothing else to do, and weighs nothing before.
- */
+/** What an app does beside its pages: connection, new versions, storing itself. Comes when the page is idle. */
 function AppLife() {
   const part = useIdlePart(() => import('./appLines'));
   useEffect(() => {
@@ -80,9 +77,7 @@ interface NavLinkProps {
   children: ReactNode;
 }
 
-/**
- * A link of the page's head, marked where the visitor is. `/` stands for the lists, so it is marked on their pages too.
- */
+/** A link of the page's head, marked where the visitor is, also on the pages of `also`. */
 function NavLink({ href, also = [], children }: NavLinkProps) {
   const path = usePathname();
   const here = path === href || [href, ...also].some((start) => start !== '/' && path.startsWith(`${start}/`));

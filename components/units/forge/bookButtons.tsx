@@ -98,10 +98,7 @@ interface ListButtonsProps {
   empty: boolean;
 }
 
-/**
- * The ways from a book to a list: a button for each format that is played with such books, or to a new list of a
- * faction that takes the house units along.
- */
+/** The ways from a book to a list: a button for each of its formats, or to a list of a faction. */
 export function ListButtons({ viewId, edition, look = 'plain', ready = true, empty }: ListButtonsProps) {
   if (EDITIONS[edition].units === 'data') {
     return (

@@ -1,10 +1,7 @@
 import type { KeywordDefinition } from '@/lib/documents/book/book';
 import { KEYWORDS, parseKeyword, printKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
 
-/**
- * Keywords in the words of the document; several at once are divided by commas or semicolons (a comma within a number
- * divides nothing).
- */
+/** Keywords in the document's words, divided by commas or semicolons, but not within a number. */
 export function writtenKeywords(text: string): readonly string[] {
   return text
     .split(/[;\n]|,(?!\d)/)
@@ -47,10 +44,7 @@ export function offersFor(
   ];
 }
 
-/**
- * What Enter takes of what is offered: the first, unless what is typed is a keyword already or several at once. Null:
- * what is typed is taken as it is.
- */
+/** What Enter takes: the first offer, unless a keyword or several are typed. Null: what is typed. */
 export function onEnter<Offered>(typed: string, offered: readonly Offered[]): Offered | null {
   const written = writtenKeywords(typed);
   return written.length === 1 && parseKeyword(written[0] ?? '').keyword === null ? (offered[0] ?? null) : null;

@@ -62,10 +62,7 @@ function BeginUnits({ none, house, onAdd }: BeginUnitsProps) {
   );
 }
 
-/**
- * The format by whose rules the units of a book are judged, and the field where the player chooses it if several are
- * played with such units. Null: none is.
- */
+/** The format that judges a book's units, and its field where several are played with them. Null: none is. */
 function useJudgedBy(edition: EditionId): { format: Format | null; choice: ReactNode } {
   const [chosen, setChosen] = useState<string | null>(null);
   const formats = formatsOf(edition);
@@ -136,9 +133,7 @@ interface ForgeProps {
   rights: LinkRights;
 }
 
-/**
- * Where a unit book is written: its units at the left, one of them in the middle, what it will look like at the right.
- */
+/** Where a unit book is written: its units, the form of one, and what it will look like. */
 export function Forge({ saved, opened, origin, rights }: ForgeProps) {
   const { initial, editSecret } = opened;
   const { viewId } = saved;

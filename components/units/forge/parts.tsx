@@ -3,10 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/iconButton';
 import type { BookEdit } from '@/lib/documents/book/edits';
 
-/**
- * Puts the focus into the first field, which is the name, of a part that was just added, as soon as it is on the page:
- * so that what is typed next lands there, and a space does not press the button again. Gives how a part is announced.
- */
+/** Puts the focus into the name of a part that was just added, as soon as it is there. Gives how to announce one. */
 export function useFocusNew(): (id: string) => void {
   const added = useRef<string | null>(null);
   useEffect(() => {

@@ -197,10 +197,7 @@ interface NumberRange {
   required: boolean;
 }
 
-/**
- * A number as players type it: a comma or a point, an inch mark after it; an empty text is null. Else how to correct
- * it.
- */
+/** A number as players type it, with comma or inch mark; an empty text is null. Else how to correct it. */
 function readNumber(text: string, { min, max, whole, required }: NumberRange, what: string): Result<number | null> {
   const plain = text
     .trim()
@@ -234,10 +231,7 @@ interface NumberFieldProps {
   hint?: string;
 }
 
-/**
- * A number in a text field: what is not a number stays as it was typed, with what to do about it, and counts as not
- * given.
- */
+/** A number in a text field: what is none stays as typed, with how to correct it, and counts as not given. */
 function NumberField({ forge, field, called, value, range, onChange, ...shown }: NumberFieldProps) {
   // "4." is on its way to 4.5: the text stays while it is typed.
   const [typing, setTyping] = useState<string | null>(null);

@@ -195,10 +195,7 @@ function ModelProfile(props: StatFieldsProps) {
   );
 }
 
-/**
- * What the rules need to know of a model and no statline shows. It is asked for outright: what is left open is not
- * known.
- */
+/** What the rules need to know of a model and no statline shows; what is left open is not known. */
 function Answers({ of, edition: { asks }, stats, onChange }: StatFieldsProps) {
   const open = asks.filter((fact) => (stats[fact] ?? '') === '').length;
   return (

@@ -16,10 +16,7 @@ import type { BookEdit } from '@/lib/documents/book/edits';
 /** Texts in number fields that are not numbers, by field. */
 type Unread = Readonly<Record<string, unknown>>;
 
-/**
- * The worst thing about each unit; a number that cannot be read is something still to be done, and so is what lists
- * need of a house unit.
- */
+/** The worst thing about each unit; unread numbers and what lists need of a house unit are still to be done. */
 export function unitStates(
   units: readonly OwnUnit[],
   findings: ReadonlyMap<string, readonly Diagnostic[]>,
@@ -43,10 +40,7 @@ export function unreadIn(unit: OwnUnit, unread: Unread): number {
   return Object.keys(unread).filter((field) => own.some((id) => field.startsWith(`${id} `))).length;
 }
 
-/**
- * Whether a finding on a unit is still open in its book: a unit is judged by itself, without what its book says of its
- * own keywords.
- */
+/** Whether a finding is still open in its book, which may explain the keyword itself. */
 export const isStillOpen = ({ code, data }: Diagnostic, definitions: readonly KeywordDefinition[]): boolean =>
   code !== 'trenches-and-turbines/known-keyword' || definitionOf(String(data['keyword']), definitions) === null;
 

@@ -63,10 +63,7 @@ export interface UnitActions {
   paste: { name: string; run: () => void } | null;
 }
 
-/**
- * What is done to whole units of a book. `onOpen`: opens a unit, null for none; `onWrite`: opens it and goes to its
- * form.
- */
+/** What is done to whole units of a book. `onOpen`: opens one, null for none; `onWrite`: goes to its form. */
 export function useUnitActions(
   forge: Forge,
   openId: string | null,

@@ -13,9 +13,7 @@ const NOT_STARTED = 'This browser could not start the search. Reload the page an
 let worker: Worker | null = null;
 let last = 0;
 
-/**
- * Asks the worker, which is started at the first question; a question ends the one before. Returns the way to give up.
- */
+/** Asks the worker; a question ends the one before. Returns the way to give up. */
 export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, news: AdviceNews<Kind>): () => void {
   const id = (last += 1);
   const asked = (worker ??= started());

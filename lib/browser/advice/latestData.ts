@@ -5,10 +5,7 @@ import type { Roster } from '@/lib/documents/roster/schema';
 
 type Load = (hash: string, roster: Roster) => Promise<Result<LinkedDataset>>;
 
-/**
- * Keeps the data that was asked for last: the next question is mostly about the same list. What could not be fetched is
- * not kept, so that it can be asked for again.
- */
+/** Remembers the data that was asked for last, unless it failed: the next question is mostly about the same list. */
 export function newLatestData(load: Load): Load {
   let kept: { key: string; linked: ReturnType<Load> } | null = null;
   return async (hash, roster) => {

@@ -65,10 +65,7 @@ function askAgain(registration: ServiceWorkerRegistration, left: () => boolean):
 
 const reload = (): Promise<boolean> => savedThen(() => location.reload());
 
-/**
- * When another version has taken over, in this tab or in another, the page is loaded anew as soon as nobody types in it
- * and it has saved; `onKept`: it could not be saved, so that the player has to say when.
- */
+/** Loads the page anew after a takeover, once nobody types and it has saved; `onKept`: it could not be saved. */
 function followTakeover(onKept: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   let before = navigator.serviceWorker.controller;

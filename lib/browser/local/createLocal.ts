@@ -11,10 +11,7 @@ import { askPersistence } from './storagePersistence';
 
 const UNKEPT = 'This browser is full or private: the list would be lost. Make it without keeping it here alone.';
 
-/**
- * Makes a new document; gives the link that it has at once. A server that answers and will not have it says why. `held`:
- * no server gets it before it is let go.
- */
+/** Makes a new document; gives its link, or why the server will not have it. `held`: it stays here until let go. */
 export async function createLocal<Document extends AnyDocument, Saved extends DocumentSummary>(
   { kind, factsOf }: SavedKind<Document, never, Saved, Saved>,
   sender: Sender,

@@ -5,10 +5,7 @@ import type { BySide } from '@/lib/play/game/side';
 import { LOCAL_DATABASE } from '@/lib/api/app';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
-/**
- * This browser's own database: what a player sees on the screen stands here first, and on the server second. A document
- * is kept in the form in which it was written, and lifted by the steps of its kind when it is read.
- */
+/** This browser's own database: what is on the screen is here first, on the server second; lifted when read. */
 
 /** Raised when a store is added; `upgrade` says what each step adds. */
 const VERSION = 4;
@@ -39,10 +36,7 @@ export interface LocalDocument {
   rev: number;
   /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
   mine: boolean;
-  /**
-   * By which this browser may write it even where its cookie is lost, as when it is killed before the cookie was kept;
-   * null: by the cookie alone.
-   */
+  /** By which this browser may write it even where its cookie was lost; null: by the cookie alone. */
   secret: string | null;
   /** What rows of documents show: its name, factions, units. */
   name: string;
@@ -91,10 +85,7 @@ export interface Snapshot {
   size: number;
 }
 
-/**
- * Something small that one's devices share: the one that was written last counts. Labels, notes, models owned; seats and
- * secrets, which reach no server but sealed.
- */
+/** Something small that one's devices share, of which the later counts: labels, notes, models; sealed: seats. */
 export interface SharedValue {
   /** `<sort>:<of what>`, as in `note:abcdefghij`. */
   key: string;

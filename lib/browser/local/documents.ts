@@ -4,10 +4,7 @@ import { changedDocuments } from './changes';
 import { localKey, snapshotRange, type LocalDocument } from './database';
 import { inDatabase, recordsOf } from './records';
 
-/**
- * Reads, writes and lists the documents of this browser. A write names the text that it builds on; one that builds on an
- * older text is refused.
- */
+/** The documents of this browser. A write names the text that it builds on; one on an older text is refused. */
 
 /** Result of a write. `behind`: another tab wrote first, nothing was overwritten, and `now` is its version. */
 export type PutResult = { kind: 'written'; rev: number; kept: boolean } | { kind: 'behind'; now: LocalDocument | null };
@@ -93,10 +90,7 @@ export async function noteLocal(
   });
 }
 
-/**
- * Deletes a document for good, with its snapshots and notes. `rev`: only while its text has this count; otherwise this
- * returns false.
- */
+/** Deletes a document with its snapshots and notes. `rev`: only while its text has this count; else false. */
 export async function dropLocal(kind: string, viewId: string, rev: number | null = null): Promise<boolean> {
   const key = localKey(kind, viewId);
   if (!(await records.drop(key, (there) => rev !== null && there.rev !== rev))) return false;

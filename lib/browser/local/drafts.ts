@@ -8,10 +8,7 @@ import { draftStore } from '../draftStore';
 import { localDocument, keepConflictCopy, putLocal, writeLocal, type PutResult } from './documents';
 import { localFrom } from './shape';
 
-/**
- * Drafts: what a tab writes down at once, when it is closed before the browser's database has taken it. Earlier versions
- * of the program kept all unsaved work so, `{ version, roster, datasetHash }` under a name of the kind.
- */
+/** Drafts: what a closing tab writes down before the database took it, also in the form of earlier programs. */
 
 type Kind<Document extends AnyDocument, Saved extends DocumentSummary> = SavedKind<Document, never, Saved, Saved>;
 

@@ -37,10 +37,7 @@ export const answerIn = ({ game }: LocalGame): GameAnswer | null => gameAnswerSc
 
 let last: { of: string; viewId: string; log: unknown } = { of: '', viewId: '', log: null };
 
-/**
- * The log of an answer; of the same answer the same, since it is looked at again at every tap. Of a log that has grown
- * the events that were read before stay what they were: each is read, hashed and checked once.
- */
+/** The log of an answer, each of whose events is read, hashed and checked once. */
 function readOnce<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   { viewId, version, now, log }: GameAnswer,
@@ -84,10 +81,7 @@ const MOST_OVERTAKEN = 20;
 
 const turns = new Map<string, Promise<boolean>>();
 
-/**
- * Sends what waits in a game, until there is no answer. True: nothing is left to be sent. `fresh`: the log was told just
- * now, so it need not be asked for first.
- */
+/** Sends what waits in a game while there are answers. True: nothing is left. `fresh`: the log is up to date. */
 export function sendWaiting<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,

@@ -34,10 +34,7 @@ export async function syncGames(): Promise<void> {
   await refreshGames([]);
 }
 
-/**
- * Fetches the games in which this device has a seat, and others of one's own: what is new of those that are here, else
- * all. Bounded; what gets no answer stays as it is.
- */
+/** Fetches what is new of the games of this device, bounded; what gets no answer stays as it is. */
 export async function refreshGames(others: readonly string[]): Promise<void> {
   const seats = gamesHeld();
   const links = [...new Set([...others, ...seats])].slice(0, MOST);
@@ -47,10 +44,7 @@ export async function refreshGames(others: readonly string[]): Promise<void> {
   await makeRoom([...others, ...seats]);
 }
 
-/**
- * The kept games in which this device has a seat as lines, and those that were `told` if they are newer here; last
- * changed first.
- */
+/** The games in which this device has a seat as lines, and those of `told` that are newer here; last changed first. */
 export async function keptLines(told: readonly OwnGame[]): Promise<readonly OwnGame[]> {
   const before = new Map(told.map(({ viewId, updatedAt }) => [viewId, updatedAt]));
   const lines: OwnGame[] = [];

@@ -9,10 +9,7 @@ import type { LocalGame } from './database';
 import { inDatabase, recordsOf } from './records';
 import { noteUnsent } from './unsentGames';
 
-/**
- * The matches and campaigns of this browser: as the server told them last, with what was done here and is still to be
- * sent. What the browser does not keep, since it may not or is full, lasts until the page is left.
- */
+/** The games of this browser with what is still to be sent; what has no room lasts until the page is left. */
 
 /** What waits in a game: whoever needs more of it reads it by `readWaiting`. */
 interface Item {
@@ -54,10 +51,7 @@ export async function localGames(): Promise<readonly LocalGame[]> {
   return found.toSorted((one, other) => other.seenAt - one.seenAt);
 }
 
-/**
- * Keeps a game as the server tells it, unless what is here was told later. What waits stays, but for what the server
- * has taken. `seen`: a player looks at it.
- */
+/** Stores a game as the server has it, unless what is here is newer, without what it took. `seen`: it is looked at. */
 export function keepGame(answer: GameAnswer, seen = false): Promise<boolean> {
   return writing(answer.viewId, (now) => {
     const seenAt = seen || now === null ? Date.now() : now.seenAt;
@@ -103,10 +97,7 @@ export const forgetEarlier = (viewId: string): Promise<boolean> =>
 /** Chains of which only this page knows: this browser did not keep them. */
 const unkept = new Set<string>();
 
-/**
- * What a seat of this device sends for the dice now, see `diceStep`. It is written down before, so that no link leaves
- * this device twice; where that cannot be, nothing is sent. Null: nothing.
- */
+/** What a seat sends for the dice now, written down first so that no link leaves this device twice. Null: nothing. */
 export async function dicePart(
   viewId: string,
   rolls: Rolls,

@@ -11,10 +11,7 @@ import { keepGame, localGame } from './games';
 /** So many entries go up at once: the server checks each signature. */
 const GIVEN_AT_ONCE = 100;
 
-/**
- * Gives the server back the end of a game that it lost, where this device has it, signed by both players on top of what
- * the server still has. Gives how many entries those were; null: there is nothing to give back, or it was not taken.
- */
+/** Gives the server back the signed end of a game that it lost; how many entries, null: none, or it was not taken. */
 export async function giveBack<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,

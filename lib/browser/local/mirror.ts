@@ -118,10 +118,7 @@ function givenUp(store: TextStore, known: readonly SharedValue[], there: Readonl
   );
 }
 
-/**
- * Writes into the store what is about to be taken up, unless something else was written there meanwhile: that is newer.
- * `known`: what was here before. False: the store is full, and nothing may be taken up.
- */
+/** Writes what is taken up into the store, unless something newer is there. False: it is full. */
 export function toStore(store: TextStore, known: readonly SharedValue[], taken: readonly SharedValue[]): boolean {
   const newer = new Set(fromStore(store, known).map(([key]) => key));
   try {

@@ -1,9 +1,6 @@
 import { localDatabase, type LocalDatabase, type LocalDocument, type LocalGame } from './database';
 
-/**
- * Reads and changes records of this browser's database. A browser that is full or private stores nothing: then a record
- * lasts until the page is left.
- */
+/** The records of this browser's database; where it stores nothing, a record lasts until the page is left. */
 
 /** Returns what `act` makes of the database; `otherwise`, where this browser stores nothing or `act` fails. */
 export async function inDatabase<Value>(act: (db: LocalDatabase) => Promise<Value>, otherwise: Value): Promise<Value> {

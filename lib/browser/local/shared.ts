@@ -3,10 +3,7 @@ import { writeSharedValues } from './sharedStore';
 
 export { onShared, readShared, sharedValues } from './sharedStore';
 
-/**
- * The small values that one's devices share: labels, notes, models owned; seats and secrets. They are written here first
- * and travel when there is a connection. The value that was written last counts.
- */
+/** The small values that one's devices share, written here first; the one that was written last counts. */
 
 /** How long after a write they are sent: more may follow. In milliseconds. */
 const PAUSE = 3000;
@@ -31,10 +28,7 @@ export function syncSoon(): void {
   }, PAUSE);
 }
 
-/**
- * Exchanges them with one's other devices, by the server: what they wrote comes here, what was written here goes there.
- * Whoever asks meanwhile waits for the same. Never rejects.
- */
+/** Exchanges them with one's other devices by the server, once at a time. Never rejects. */
 export function syncShared(): Promise<SharedSync> {
   running ??= import('./syncShared')
     .then(({ exchangeShared }) => exchangeShared())

@@ -13,10 +13,7 @@ export interface SharedText {
   empty: string;
   /** What a kept text says; null: it cannot be opened here. */
   open: (kept: string) => Promise<string | null>;
-  /**
-   * Takes up here what other devices wrote; gives what the text is to say now, and the same as it is sent. Null: it
-   * cannot be read, since a later version of the program wrote it.
-   */
+  /** Takes up what others wrote; gives the text now, plain and as sent. Null: a later program wrote it. */
   join: (theirs: string) => Promise<readonly [plain: string, sent: string] | null>;
 }
 

@@ -2,10 +2,7 @@ import type { SharedValue } from './database';
 
 /** What holds for the small values that one's devices share, wherever they are. */
 
-/**
- * Sorts of values that no server may read: who has one plays in its owner's name, or sees a list before it is shown.
- * They travel sealed.
- */
+/** Sorts of values that travel sealed: who has one plays in its owner's name, or sees a list before it is shown. */
 const SECRET = ['seat:', 'sealed:', 'secret:', 'seen:'];
 /** What is this browser's alone. */
 const OWN = 'own:';
@@ -19,10 +16,7 @@ export function placeOf(key: string): 'shelf' | 'vault' | null {
 /** The text of a value, by which two are compared. */
 export const textOf = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/**
- * Whether the first one counts: it was written last; at the same time, by the text. What was seen of a game counts for
- * as much as it holds, whenever it was written: it only ever grows.
- */
+/** Whether the first one counts: written last, else by its text; of what was seen of a game, the longer one. */
 export function isNewer(one: SharedValue, other: SharedValue): boolean {
   const [text, otherText] = [textOf(one.value), textOf(other.value)];
   if (one.key.startsWith('seen:') && text.length !== otherText.length) return text.length > otherText.length;
@@ -42,10 +36,7 @@ export function mergedValues(ours: readonly SharedValue[], theirs: readonly Shar
 /** So many values travel at most. */
 export const MOST_VALUES = 5000;
 
-/**
- * Those that travel where not all of them fit: what was taken away goes first, then what was written longest ago. It
- * stays in this browser.
- */
+/** Those that travel where not all fit: what was taken away goes first, then what was written longest ago. */
 export function fittingValues(
   values: readonly SharedValue[],
   fits: (values: readonly SharedValue[]) => boolean,

@@ -8,10 +8,7 @@ import { localDatabase, type LocalSlice } from './database';
 import { deflated, inflated } from './deflate';
 import { inDatabase } from './records';
 
-/**
- * Unit data that was used before, so that its lists open without a connection. It never changes, since it is called by
- * its hash: what is kept is asked of no server again.
- */
+/** Unit data that was used before: called by its hash, it never changes, and is asked of no server again. */
 
 const keyOf = (hash: string, catalogueId: string): string => `${SLICE.v}:${hash}:${catalogueId}`;
 

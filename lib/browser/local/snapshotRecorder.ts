@@ -1,10 +1,7 @@
 import type { LocalDocument } from './database';
 import { isDue } from './snapshotPruning';
 
-/**
- * Takes a snapshot before the first change of a visit, then at most one every five minutes. Returns the function to call
- * after each write. `now`: the clock.
- */
+/** Takes a snapshot before the first change of a visit, then every five minutes. Returns what to call after a write. */
 export function snapshotRecorder(
   now: () => number,
   keep: (before: LocalDocument, at: number) => Promise<unknown> = keepLater,

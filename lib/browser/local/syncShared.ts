@@ -21,10 +21,7 @@ export const VAULT_KEY = 'own:vault';
 /** Under which name the vault is sealed. */
 const VAULT = 'muster-roll/vault/1';
 
-/**
- * What came of it: whether this browser has an owner (null: there was no answer), and whether its key opens the vault.
- * `none`: there is no vault yet, or this browser has no key.
- */
+/** Whether this browser has an owner (null: no answer), and whether its key opens the vault; `none`: no vault. */
 export interface SharedSync {
   standing: Standing | null;
   vault: 'open' | 'locked' | 'none' | 'unknown';

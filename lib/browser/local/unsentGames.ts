@@ -1,9 +1,6 @@
 import { fieldsAt, keepJson } from '../texts';
 
-/**
- * How much waits to be sent in which games, noted beside the database, so that no page has to read whole games for it.
- * A note that is lost costs nothing: what waits is sent when its game is opened.
- */
+/** How much waits in which games, noted beside the database so that no page has to read whole games for it. */
 
 const KEY = 'muster-roll:unsent';
 

@@ -2,10 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { base64UrlOf, bytesOfBase64Url } from '@/lib/foundation/base64';
 import { deflated, inflated } from './deflate';
 
-/**
- * What is sealed before it leaves this browser: the seats and secrets that no server may read, and their key when it is
- * handed to another device.
- */
+/** What is sealed before it leaves this browser: seats and secrets, and their key for another device. */
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 24;

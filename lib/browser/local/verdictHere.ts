@@ -13,11 +13,7 @@ const MOST_CHECKS = 5;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * The verdict on a list that is kept here without one, worked out after those that were asked for before, and kept. The
- * very text that is here is checked, by this browser: what the server has may be older or newer. Its unit data is kept
- * from then on. Null: nothing can be said of it now.
- */
+/** The verdict on a list that is here without one, worked out in turn on the very text that is here. Null: none. */
 export function verdictHere(viewId: string, left: AbortSignal): Promise<ShortVerdict | null> {
   const turn = last.then(() => reached(viewId, left));
   last = turn.catch(() => null);

@@ -3,10 +3,7 @@
 /** One's own pages, which every player has: kept ahead of being opened. */
 export const OWN_PAGES = ['/', '/new', '/games', '/books', '/data', '/mine', '/devices'] as const;
 
-/**
- * Formats, lists, states and games, also those of others. Not what is edited: a page from the store would bring back a
- * document as it once was; the shell draws it as this device has it.
- */
+/** Pages that are stored, also of others' lists and games. Not what is edited: that the shell draws from here. */
 const SEEN = /^\/formats\/[^/]+$|^\/(?:l|m|c)\/[^/]+(?:\/[^/]+)*$|^\/r\/[0-9a-f]{64}(?:\/[^/]+)*$/;
 /** What no page is. */
 const NO_PAGE = /^\/(?:api|_next|deck\/force|metrics)(?:\/|$)|\/opengraph-image$|\.[a-z0-9]+$/;
@@ -20,10 +17,7 @@ export const isKept = (path: string): boolean => isOwnPage(path) || (SEEN.test(p
 /** True where a page may stand: the shell stands in for it without a connection. */
 export const isPage = (path: string): boolean => !NO_PAGE.test(path);
 
-/**
- * Under which name a page is kept; null: not under this address. A second page of one's lists, or a search, is not
- * kept; of a frozen state the query only says which list it is of.
- */
+/** Under which name a page is stored; null: not, as with a search. Of a frozen state the query names only its list. */
 export function copyName({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   if (!isKept(pathname)) return null;
   return search === '' || pathname.startsWith('/r/') ? pathname : null;

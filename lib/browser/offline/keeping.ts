@@ -16,10 +16,7 @@ export async function keepPage(path: string, means: Means, origin: string): Prom
   await fetchPage(new URL(pathname, origin), means);
 }
 
-/**
- * Keeps one's own pages that are not kept yet, and those of these formats, one after the other: the player has not asked
- * for them, and looks up a rule where there is no reception.
- */
+/** Stores one's own pages and those of these formats that are not here yet, one after the other. */
 export async function keepOwnPages(means: Means, origin: string, formats: readonly string[]): Promise<void> {
   const store = await means.copies();
   for (const path of [...OWN_PAGES, ...formats.map((id) => `/formats/${id}`)]) {

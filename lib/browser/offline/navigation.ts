@@ -56,10 +56,7 @@ async function chosen(url: URL, coming: Promise<Response>, means: Means): Promis
   return first === null || AWAY.includes(first.status) ? kept() : first;
 }
 
-/**
- * Gives what is kept of a page, when it is asked for: one's own document before its page as it once was. Null: nothing
- * is. A store that fails holds nothing.
- */
+/** What is here of a page: one's own document before its page as it was. Null: nothing, or the store fails. */
 async function keptPage(
   { pathname }: URL,
   { copies, fixed, isHere, shell }: Means,

@@ -1,9 +1,6 @@
 import { copiesByAge, type CopyStore } from './copies';
 
-/**
- * Scripts, styles and fonts of former programs. A page that was kept names those that it was made with; when a new
- * program takes over, these are put aside for it.
- */
+/** Scripts, styles and fonts of former programs, put aside for the stored pages that name them. */
 
 /** So much is put aside, in bytes: three programs. A page whose parts are beyond that goes. */
 export const MOST_PARTS = 24 * 1024 * 1024;

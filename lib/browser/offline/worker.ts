@@ -9,10 +9,7 @@ import { answerPage, type Means } from './navigation';
 import { keepParts } from './parts';
 import type { WorkerScope } from './scope';
 
-/**
- * The service worker: keeps the program on this device, and pages as they were last seen. `scripts/bundleAppWorker.mjs`
- * bundles it after a build, with the names of the files that the build made.
- */
+/** The service worker: the program and the pages as last seen. `scripts/bundleAppWorker.mjs` bundles it. */
 
 declare const self: WorkerScope;
 /** Scripts, styles, fonts and pictures of the program, and its pages that are the same for everybody. */

@@ -72,10 +72,7 @@ export interface RequestOwner {
   headers: { 'set-cookie': string };
 }
 
-/**
- * The owner who asks; without a key, or with one that was put out, a new one, whose key the answer must hand out. The
- * front lets in no request of another site.
- */
+/** The owner who asks; without a key, or with one that was put out, a new one, whose key the answer must hand out. */
 export async function ownerOf(request: Request): Promise<RequestOwner> {
   const known = keyIn(request);
   const owner = await ownerOfKey(known);

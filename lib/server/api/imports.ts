@@ -16,21 +16,14 @@ interface ForeignList {
   file: ImportInput;
 }
 
-/**
- * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
- * and tells how the two met. What the data lacks is kept. Nothing is stored. Fails where the file cannot be read.
- */
+/** Reads another program's file on the newest data that fits it, storing nothing; what the data lacks stays in it. */
 export async function readForeignList({ owner, file }: ForeignList): Promise<Result<ForeignAnswer>> {
   const offered = async (gameSystemId: unknown) =>
     (await listDatasets(owner)).filter(({ gameSystem }) => gameSystem.id === gameSystemId);
   return valueOf(await work('foreign', file, { answers: { offered } }));
 }
 
-/**
- * Reads a list from text that was pasted, on the newest data of any game that has its units, and tells what became of
- * each line. `owner`: by which this browser finds the data that it handed in. Stores nothing. Fails where the text is
- * too large.
- */
+/** Reads pasted text on the newest data of any game that has its units, storing nothing. Fails on too large a text. */
 export async function readPastedText(owner: string | null, pasted: Pasted): Promise<Result<PastedAnswer>> {
   const offered = async () => (await listDatasets(owner)).filter((each) => !hasFileData(each));
   return valueOf(await work('text', pasted, { answers: { offered } }));

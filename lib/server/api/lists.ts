@@ -34,11 +34,7 @@ interface BooksToAdd {
   books: readonly string[];
 }
 
-/**
- * Adds a force for each of some unit books to a list of such books, and moves the list to data that has them too. The
- * units that it has stay as they are, also those of books that were changed since. `refused`: nothing was changed, and
- * why.
- */
+/** Adds a force for each of some unit books and moves the list to data with them; units it has stay as they are. */
 export async function addBooks(
   viewId: string,
   access: Access,
@@ -79,10 +75,7 @@ export async function addBooks(
 
 const refused = (problem: string) => ({ outcome: 'refused', problem }) as const;
 
-/**
- * Newer data that a list may move to, stored first where it is of books that were changed; null: the list has the
- * newest. Undefined: there is no such list, or this visitor may not change it.
- */
+/** Newer data that a list may move to; null: it has the newest; undefined: no such list, or not the visitor's. */
 export async function newerDataOf(viewId: string, access: Access): Promise<DatasetSummary | null | undefined> {
   const list = await storedLists.editable(viewId, access);
   if (list === null) return undefined;

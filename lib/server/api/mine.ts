@@ -11,10 +11,7 @@ import type { Handlers } from './serve';
 
 const noOwner = () => failure(404, 'Nothing is stored here for this browser.');
 
-/**
- * All that somebody has of documents, of any kind and the bin included, last changed first. There are no more of them
- * than the quota of an owner lets in.
- */
+/** All documents of an owner, of any kind and the bin included, last changed first: no more than the quota lets in. */
 export async function documentsOf(owner: string): Promise<OwnDocument[]> {
   const db = database();
   const rows = await db.document.findMany({

@@ -43,11 +43,7 @@ const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>) => ({
   'cache-control': kept === 'for ever' ? 'public, max-age=31536000, immutable' : 'no-store',
 });
 
-/**
- * Makes what answers requests to an endpoint: it refuses too many of them where the endpoint `counts`, what makes
- * something new where its address has filled its day, reads the request as the endpoint declares it, and says what is
- * wrong with it, before `handle` is asked. `limit` gives how many bytes are read.
- */
+/** Answers an endpoint's requests: counts them, reads each as declared, and refuses what is wrong before `handle`. */
 export function serve<const Declared extends Endpoint>(
   endpoint: Declared,
   handle: Handler<Declared>,

@@ -31,10 +31,7 @@ const nameFor = (now: Date): string => `muster-${now.toISOString().slice(0, 19).
 export const backupFile = (target: string, now: Date = new Date()): string =>
   existsSync(target) && statSync(target).isDirectory() ? path.join(target, nameFor(now)) : target;
 
-/**
- * Writes everything that a database holds to a file that is not there yet, while others go on reading and writing: it
- * holds one state. The file bears its name only when it is whole.
- */
+/** Writes one state of a database to a new file while others go on writing; it bears its name only when it is whole. */
 export async function backup(url: string, file: string, now: Date = new Date()): Promise<Result<BackupSummary>> {
   if (existsSync(file)) return failed(`${file} is there already: choose another name.`);
   if (!isPostgres(url) && !existsSync(sqlitePath(url))) return failed(`There is no database at ${sqlitePath(url)}.`);
@@ -71,10 +68,7 @@ interface Options {
   replace: boolean;
 }
 
-/**
- * Puts a backup into a database of either kind, whichever kind it was made of: all of it or nothing. The tables are
- * made as they were when the backup was made, then brought up to date.
- */
+/** Puts a backup into a database of either kind, all or nothing: tables as they were then, then brought up to date. */
 export async function restore(file: string, url: string, { replace }: Options): Promise<Result<BackupSummary>> {
   const head = await checkBackup(file);
   if (!head.ok) return head;

@@ -9,10 +9,7 @@ export interface Table {
   columns: readonly string[];
 }
 
-/**
- * A connection to a database of either kind, in one transaction from `openStore` to `commit` or `close`. It reads one
- * state, whatever is written meanwhile, and what it writes is there as a whole or not at all.
- */
+/** A connection to either database in one transaction: it reads one state, and writes as a whole or not at all. */
 export interface Store {
   /** All tables that are there by these names; those that others refer to come first. */
   tables: (names: ReadonlySet<string>) => Promise<readonly Table[]>;

@@ -69,10 +69,7 @@ async function databaseReadings(): Promise<{ database_up: number; database_secon
   return { database_up: up, database_seconds: (performance.now() - began) / 1000 };
 }
 
-/**
- * `GET /api/news?games=...`: a stream of server-sent events, without Next, which would hold far more for each. Nothing in
- * between may keep back, pack or store what is sent.
- */
+/** `GET /api/news?games=...`: server-sent events without Next, which nothing in between may pack or store. */
 export const newsAnswer: Streamer = async ({ method, path, query, visitor }) => {
   if (path !== NEWS_PATH || method !== 'GET') return null;
   const games = followedSchema.safeParse(query.get('games') ?? '');
@@ -96,10 +93,7 @@ export const newsAnswer: Streamer = async ({ method, path, query, visitor }) => 
   return refusalOf(path, status, '', message, seconds);
 };
 
-/**
- * Answers files that another app shares with the installed one. The service worker takes such files; without one they
- * come here. The server does not read them: its page says so and asks for the file. Null: another request.
- */
+/** Answers files that are shared with the app where no service worker took them. Null: another request. */
 export const shareTargetAnswer = ({ method, path }: Pick<FrontRequest, 'method' | 'path'>): Answer | null =>
   method === 'POST' && path === OPEN_PATH
     ? {

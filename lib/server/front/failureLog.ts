@@ -4,10 +4,7 @@ import { requestScope } from '../requestScope';
 import { troubleOf } from '../databaseError';
 import { ID_HEADER } from './request';
 
-/**
- * Logs an error of a page or route. The page in its place shows the digest, an answer to programs shows the id. The line
- * of the request has both, so that a visitor's words lead to it.
- */
+/** Logs an error of a page or route; the line of the request has the digest that its page shows, too. */
 export function logFailure(
   error: unknown,
   headers: Readonly<Record<string, string | string[] | undefined>>,

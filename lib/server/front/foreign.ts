@@ -10,10 +10,7 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 /** True for the methods that change nothing. */
 export const isReading = (method: string): boolean => READING.includes(method);
 
-/**
- * True for a request that would change something and that no page of ours made. A form on another site sends its Origin
- * or none, and cannot send a header of ours. Neighbours under the same domain count as other sites.
- */
+/** True for a request that would change something and that no page of ours made; neighbours count as other sites. */
 export function isForeign(
   method: string,
   headers: IncomingHttpHeaders,

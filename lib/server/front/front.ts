@@ -187,10 +187,7 @@ async function handle(
   }
 }
 
-/**
- * Whoever was answered before all was sent may hold the connection no longer than he needs to read the answer. Closed
- * at once, it would be lost to him while he sends.
- */
+/** Closes the connection of a visitor who was answered before all was sent, as soon as the answer can be read. */
 function closeUnread(req: IncomingMessage, socket: Socket): void {
   if (req.complete) return;
   req.resume();
@@ -200,10 +197,7 @@ function closeUnread(req: IncomingMessage, socket: Socket): void {
   }, LINGER_MS).unref();
 }
 
-/**
- * One line in the log for each request, when its answer has gone out or the visitor has left. It has the route alone: who
- * has a link may read what is behind it, and queries may hold secrets.
- */
+/** Logs one line for each request once it is over, by its route alone: paths and queries may have secrets. */
 function logWhenDone(
   req: IncomingMessage,
   res: ServerResponse,

@@ -23,10 +23,7 @@ const ALWAYS: readonly (readonly [string, string])[] = [
 /** True for addresses under which no page stands. */
 const isNoPage = (path: string): boolean => /^\/(api|_next|deck\/force)(\/|$)/.test(path);
 
-/**
- * Sets on the answer what protects whoever reads it, and on the request the nonce that Next then writes into the page.
- * What a visitor sent under that header never reaches Next.
- */
+/** Sets what protects the reader on the answer, and on the request the nonce that Next writes into the page. */
 export function protect(
   req: IncomingMessage,
   res: ServerResponse,

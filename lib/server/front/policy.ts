@@ -3,10 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The Content-Security-Policy of our pages. Script runs only from our own files, and within a page only what the server
- * wrote there: told by a nonce on a page that is made at each request, by hashes on one that is kept.
- */
+/** The policy of our pages: script from our own files, and what the server wrote there, by a nonce or by hashes. */
 const policyOf = (scripts: string): string =>
   [
     "default-src 'self'",

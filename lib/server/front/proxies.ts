@@ -29,10 +29,7 @@ export function readProxies(written: readonly string[]): BlockList | null {
   return list;
 }
 
-/**
- * Reads where a request came from. A web server adds the address that it saw at the end of X-Forwarded-For, so the list
- * is read from its end, as far as trusted proxies wrote it.
- */
+/** Reads where a request came from: X-Forwarded-For from its end, as far as trusted proxies wrote it. */
 export function readVisitor(headers: IncomingHttpHeaders, connected: string | undefined, proxies: BlockList): Origin {
   const nearest = plainAddress(connected ?? '') ?? 'unknown';
   if (!isTrusted(nearest, proxies)) return { address: nearest, host: headers.host ?? null, secure: false };

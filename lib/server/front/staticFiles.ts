@@ -46,10 +46,7 @@ export function staticFiles(folder: string): Answerer {
   };
 }
 
-/**
- * The service worker of the built app in this folder (`.next`). A browser asks for it at almost every page, to learn
- * whether there is a new version: so it is never taken from a store, and known by its ETag.
- */
+/** The service worker of the built app (`.next`), asked for at almost every page and never taken from a store. */
 export function appWorker(folder: string): Answerer {
   const file = path.join(/* turbopackIgnore: true */ folder, 'sw.js');
   if (!existsSync(/* turbopackIgnore: true */ file)) return () => Promise.resolve(null);

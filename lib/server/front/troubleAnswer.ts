@@ -60,11 +60,7 @@ function answerInstead(path: string, status: number, type: unknown, render: Rend
   return refusalOf(path, status, '', `${message}${named}`);
 }
 
-/**
- * Has Next answer. Where it is about to say that a page failed (500), and the reason is the database or work that was
- * not done, the visitor is told so instead (503): the page of the framework would be empty without script, as is the
- * one for what is not there (404). Programs get JSON with a message where Next has a page, or nothing at all.
- */
+/** Has Next answer, but says itself what is in trouble (503), what is not there (404), and JSON to programs. */
 export async function nextUnlessTroubled(
   req: IncomingMessage,
   res: ServerResponse,

@@ -11,11 +11,7 @@ import { NOWHERE } from './troubleAnswer';
 /** Pages and addresses of which each loads much code of its own. */
 const EVERYBODYS = ['/', '/new', '/data', '/books', '/games', '/check', '/mine', NOWHERE];
 
-/**
- * Asks for some pages, one after the other, before a visitor does: the first time that code is loaded and a statement is
- * prepared holds up the process for a quarter of a second. A visitor waits for one of them at most, as pages take turns.
- * What goes wrong here will be told to who asks.
- */
+/** Asks for some pages one by one before a visitor does: the first time takes a quarter of a second. */
 export async function warmUp(render: Render): Promise<void> {
   try {
     for (const path of [...EVERYBODYS, ...(await pagesOfSample())]) await render(path);

@@ -21,10 +21,7 @@ const COMPARED = /^\/(?:l|r)\/[^/]+\/changes\/[^/]+$/;
 /** Pages that may have to check a list. */
 const CHECKED = /^\/(?:l|r|edit)\/[^/]+(?:\/|$)/;
 
-/**
- * Returns an answerer with pages that are alike for everybody. A page is made once for each state of its content. The
- * browser adds what is the visitor's own. A page that is made for a request counts against the visitor's address.
- */
+/** Answers with pages that are alike for everybody, each made once for a state of its content and counted when made. */
 export function cachedPages(pages: Lru<CachedPage> = lru(MOST_BYTES, bytesOf)): Answerer {
   return (asked, render) => answered(asked, render, pages);
 }

@@ -29,10 +29,7 @@ const OF_LIST = /^\/l\/([^/]+)(\/cards|\/print|\/opengraph-image(?:-[a-z0-9]+)?|
 const FORMAT = /^\/formats\/([a-z-]+)$/;
 const FROZEN = /^\/r\/([0-9a-f]{64})$/;
 
-/**
- * The state of the page that is asked for, looked up at each request, so that a save is seen at once on every server.
- * Null: the page is not alike for everybody, or there is nothing behind the link.
- */
+/** The state of the page that is asked for, looked up at each request. Null: not alike for everybody, or not there. */
 export async function pageStateOf({ path, query }: FrontRequest): Promise<PageState | null> {
   const [, viewId, part = ''] = OF_LIST.exec(path) ?? [];
   if (viewId !== undefined) return listState(viewId, part);

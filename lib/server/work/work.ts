@@ -42,10 +42,7 @@ const ANSWERS: Answers = {
   },
 };
 
-/**
- * Does a job in another process, for the visitor whose request is being answered, or for the server itself. What it
- * gives is what its function gives. Rejects only for a mistake of ours.
- */
+/** Does a job in another process for the visitor who is answered, or the server. Rejects only for a mistake of ours. */
 export async function work<Name extends JobName>(
   name: Name,
   input: InputOf<Name>,

@@ -29,10 +29,7 @@ import { failed, ok, type Result } from '../../../foundation/result';
 
 const MOST_LINES = 100;
 
-/**
- * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
- * and tells how the two met. What the data lacks is kept. Nothing is stored. Fails where the file cannot be read.
- */
+/** Reads a file of another program on the newest data that fits it; what the data lacks stays in the list. */
 export async function readForeign(given: ImportInput, ask: Ask): Promise<Result<ForeignAnswer>> {
   const { name } = given;
   const read = fileOf(name, await bytesOf(given));
@@ -86,10 +83,7 @@ function fileOf(name: string, bytes: Uint8Array): Result<RosterFile> {
   }
 }
 
-/**
- * A unit book has another id in every place that it was brought to, so none that is added can help: the link of the
- * list leads to its units.
- */
+/** Why a list of a unit book that is not here cannot be opened: no book that is added would have its id. */
 function noBook(name: string, { roster }: RosterFile): Result<never> {
   const books = [
     ...new Set([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => catalogueName || catalogueId)),
