@@ -14,10 +14,7 @@ import { base64UrlOf, bytesOfBase64Url } from '../foundation/base64';
 const VERSION = '1';
 const CHECK_BYTES = 8;
 
-/**
- * Caps on what a link may hold: before inflating in characters, after it in bytes. Browsers and messengers cut longer
- * links anyway.
- */
+/** Caps on what a link may hold: characters before inflating, bytes after it. */
 export const FRAGMENT_LIMITS = { length: 64 * 1024, bytes: 1024 * 1024 } as const;
 
 /** Deflate never compresses more than this. */

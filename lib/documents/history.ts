@@ -10,10 +10,7 @@ export interface History<T> {
   present: T;
   /** Next to redo first. */
   future: readonly T[];
-  /**
-   * The field that the last step was typed into: the next letter typed there joins that step. Null: the last step is
-   * finished.
-   */
+  /** The field of the last step, which the next letter typed there joins. Null: the last step is finished. */
   typing: string | null;
 }
 
@@ -22,11 +19,7 @@ export function startHistory<T>(present: T): History<T> {
   return { past: [], present, future: [], typing: null };
 }
 
-/**
- * Records the new document as a step and forgets what could be redone. The same object is not a step. `field` names
- * what was typed into, with its id (`rename <id>`, not `rename`): letters typed one after the other into one field are
- * undone together. Null: it was not typed, and is a step by itself.
- */
+/** Records a step. `field`: letters typed one after the other into one field are one step; null: not typed. */
 export function record<T>(history: History<T>, present: T, field: string | null = null): History<T> {
   if (present === history.present) return history.typing === field ? history : { ...history, typing: field };
   if (field !== null && field === history.typing) return { ...history, present, future: [] };

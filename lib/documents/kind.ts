@@ -19,12 +19,8 @@ export interface DocumentKind<Document extends AnyDocument, Edit> {
   called: string;
   /** The version that is written today; older ones are lifted to it. */
   version: number;
-  /** The schema of that version. */
   schema: z.ZodType<Document>;
-  /**
-   * The step that lifts a document of version n to n + 1, by n. Stored documents must always open: a step is never
-   * removed, and each version has a frozen example in `tests/fixtures`.
-   */
+  /** Lifts a document of version n to n + 1, by n. No step is ever removed: stored documents must always open. */
   steps: Readonly<Record<number, (document: WrittenDocument) => WrittenDocument>>;
   /** What players call its parts, for messages about a wrong one. */
   words: DocumentWords;
@@ -32,20 +28,14 @@ export interface DocumentKind<Document extends AnyDocument, Edit> {
   mistaken?: (document: WrittenDocument) => string | null;
   /** Why this is too large to read, in words; null: it is not. Asked before the schema, and must not recurse. */
   tooLarge?: (document: WrittenDocument) => string | null;
-  /**
-   * Why one may not come in, or be saved in the place of `before`, in words; null: it may. What is stored already is
-   * not asked.
-   */
+  /** Why it may not come in, or be saved in the place of `before`; null: it may. Not asked of what is stored. */
   overBounds?: (document: Document, before: Document | null) => string | null;
   /** The document after an edit. An edit that changes nothing, or whose target is gone, gives the same object back. */
   apply: (document: Document, edit: Edit) => Document;
-  /**
-   * An empty document, for kinds that may begin so, made from a request that carried none. It is parsed like any other.
-   */
+  /** An empty document, for kinds that may begin so; parsed like any other. */
   empty?: (sent: WrittenDocument) => WrittenDocument;
   /** The document under another id, for kinds that carry the id under which they are stored. */
   withId?: (document: Document, id: string) => Document;
-  /** How long its name may be. */
   nameLength: number;
 }
 

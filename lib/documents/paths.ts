@@ -12,10 +12,7 @@ export const tablePath = (viewId: string): string => `/l/${viewId}/play`;
 /** The page where its owner changes it. */
 export const editPath = (viewId: string): string => `/edit/${viewId}`;
 
-/**
- * The page of a frozen state. `list` is the link of the list that it was frozen from: identical lists have the same
- * state, and the page speaks of this one.
- */
+/** The page of a frozen state. `list` is the link of the list that it was frozen from. */
 export const revisionPath = (hash: string, list: string | null = null): string =>
   `/r/${hash}${list === null ? '' : `?list=${list}`}`;
 

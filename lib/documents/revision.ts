@@ -13,10 +13,7 @@ import { sha256Schema } from './unitData';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 
-/**
- * A state of a list, frozen: what it holds, its text and its hash. The text is kept byte for byte, and its hash is its
- * name.
- */
+/** A frozen state of a list: its text, kept byte for byte, and the hash that names it. */
 
 const REVISION_KIND = 'muster-roll/list';
 const REVISION_VERSION = 1;
@@ -51,10 +48,7 @@ export function revisionText({ format, data, roster }: Pick<Revision, 'format' |
 /** SHA-256 of a text in UTF-8, in hexadecimal digits. */
 export const revisionHash = (text: string): string => sha256Hex(text);
 
-/**
- * Reads a frozen text. Never throws: problems come back in words. Only the canonical form is taken, so that one content
- * has one hash.
- */
+/** Reads a frozen text. Takes only the canonical form, so that one content has one hash. */
 export function parseRevision(text: string): Result<Revision> {
   if (text.length > REVISION_LENGTH) {
     return failed(`This is more than ${REVISION_LENGTH / 1024 / 1024} MB of text: no list is that long.`);

@@ -51,10 +51,7 @@ export interface SavedKind<
   /** What a summary says of the document itself, beside what every summary says and what it is written for. */
   factsOf: (document: Document) => Readonly<Record<string, unknown>>;
   savedOf: (summary: Summary, document: Document) => Saved;
-  /**
-   * The part of a stored one that is sent when it is saved: the document and the hash of the data that it is written
-   * for.
-   */
+  /** What is sent when it is saved: the document and the hash of its data. */
   toSave: (saved: Saved) => ToSave<Document>;
   /** The name under which a browser keeps unsaved work. It must not change, since browsers have such drafts. */
   drafts: string;
@@ -129,10 +126,7 @@ export const accessSchema = z.object({ editSecret: editSecretText.optional() });
 export const linkMaySchema = z.object({ linkMayAll: z.boolean() });
 export const editSecretSchema = z.object({ editSecret: editSecretText.min(1) });
 
-/**
- * Answer to a save. `conflict`: someone else saved in between; `current` is what is stored, and nothing was
- * overwritten. `taken`: the link that the browser made up is somebody else's, or was once.
- */
+/** Answer to a save. `conflict`: `current` was saved in between. `taken`: the link is somebody else's. */
 export const saveAnswerSchema = <Saved>(saved: z.ZodType<Saved>) =>
   z.discriminatedUnion('outcome', [
     z.object({

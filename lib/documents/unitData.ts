@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
 
-/** Where a dataset came from. */
 export const dataSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sample') }),
   /** `repository` as owner/name, `revision` the commit. */
@@ -44,10 +43,7 @@ export const datasetSummarySchema = z.object({
   name: z.string(),
   /** Of data with house units beside it: where the rest came from. */
   source: dataSourceSchema,
-  /**
-   * The data without the house units that players added to it, and the books that these come from; null: there are
-   * none.
-   */
+  /** The data without the house units that players added, and their books; null: there are none. */
   joined: z
     .object({
       base: sha256Schema,

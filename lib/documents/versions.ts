@@ -2,9 +2,7 @@ import { problemOf, type DocumentProblem } from '../foundation/zodText';
 import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
 import { failed, ok, type Result } from '../foundation/result';
 
-/**
- * The result of reading a document: the document in today’s version, or what is wrong with it, at least one problem.
- */
+/** The document in today’s version, or at least one problem. */
 export type ParsedDocument<Document> = Result<Document, readonly DocumentProblem[]>;
 
 const MOST_PROBLEMS = 20;

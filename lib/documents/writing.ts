@@ -4,7 +4,6 @@ import type { AnyDocument, DocumentKind } from './kind';
 /** Texts in number fields that are not numbers, by field. They are not part of a document until they are corrected. */
 export type LooseTexts = Readonly<Record<string, string>>;
 
-/** What is saved of a document being written. */
 export interface ToSave<Document> {
   document: Document;
   /** The hash of the unit data that it is written for: changing it is a step too. Null: it needs none. */

@@ -100,7 +100,6 @@ export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
 export const ownModelSchema = z.object({
   id,
   name: asked(name, { label: 'Model', control: 'text', placeholder: 'Trooper' }),
-  /** How many of them. */
   number: asked(z.number().int().min(1).max(BOOK_LIMITS.models), { label: 'Number', control: 'number' }),
   /** As many as a list may make of them; null: just `number`. */
   most: asked(wholeFrom(1, BOOK_LIMITS.models), { label: 'Up to', control: 'number' }),
@@ -190,10 +189,8 @@ export const unitBookSchema = z
     id,
     name,
     notes: asked(note, { label: 'Notes on the book', control: 'lines', labelHidden: true }),
-    /** Of the game that the units are for. */
     edition: bookEditionSchema.default(FIRST_EDITION),
     units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
-    /** Keywords that the book explains itself. */
     definitions: z.array(keywordDefinitionSchema).max(BOOK_LIMITS.definitions).optional(),
   })
   .superRefine((book, context) => {
@@ -217,7 +214,6 @@ export const idsOf = (book: Pick<UnitBook, 'units'>): readonly string[] => place
 
 interface PlacedId {
   id: string;
-  /** Where in the document. */
   path: readonly (string | number)[];
 }
 

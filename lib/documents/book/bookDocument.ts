@@ -4,7 +4,6 @@ import { jsonBytes } from '../../foundation/json';
 import { BOOK_LIMITS, BOOK_VERSION, emptyBook, unitBookSchema, type UnitBook } from './book';
 import { applyBookEdit, type BookEdit } from './edits';
 
-/** What players call the parts of a book. */
 const WORDS: DocumentWords = {
   one: {
     units: 'unit',

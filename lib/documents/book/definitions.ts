@@ -8,10 +8,7 @@ const keyOf = (written: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/**
- * Characters of a book's own explanations that go along with one unit: 200 units of them weigh as much as a book may.
- * Without it a small book whose units name long texts over and over would grow to a hundred times its size.
- */
+/** Letters of a book's explanations that go with one unit, so that a small book cannot grow a hundredfold. */
 export const MOST_EXPLAINED = 10_000;
 
 /** The explained keywords of each book, by their letters. */
@@ -89,9 +86,7 @@ export function notesWith(
   return lines.length === 0 && explained.length === 0 ? unit.notes : [...lines, ...explained].join('\n');
 }
 
-/**
- * What a book's `stats` say beyond those fields, which no stat of the same name may speak over; without what is empty.
- */
+/** What a book's `stats` say beyond those fields; without what is empty. */
 export function furtherStats(stats: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(stats).filter(([name, value]) => value.trim() !== '' && !FIELD_NAMES.has(name.trim().toLowerCase())),

@@ -10,10 +10,7 @@ export interface Edition {
   name: string;
   /** What its lists are played with: `7th edition data`. */
   data: string;
-  /**
-   * Who writes its units: players alone, in unit books, or the community in its unit data; beside that, players may
-   * write house units.
-   */
+  /** Who writes its units: players in unit books, or the community in its data, beside which house units may stand. */
   units: 'books' | 'data';
   /** What a unit book for it is called, and several of them. */
   book: { one: string; many: string };
@@ -38,16 +35,10 @@ export interface Edition {
   asks: readonly StatedFact[];
 }
 
-/**
- * What is written of models and weapons in a game without statlines, by the names that it has in its unit data; `stats`
- * of any other name are beside it.
- */
+/** What is written of models and weapons in a game without statlines, by their names in unit data. */
 export const OWN_FIELDS = { model: ['Move', 'HP', 'Ld', 'Leads'], weapon: ['Special'] } as const;
 
-/**
- * What a player states of a house unit's models, since no text could show it: that something is *not* there. What is
- * left empty is not known.
- */
+/** What a player states of a house unit's models since no text shows it: that something is *not* there. */
 export const SAID = [
   'Invulnerable save',
   'Mastery level',

@@ -30,56 +30,42 @@ export type BookEdit =
   /** Several as one step of undo, in order. */
   | { kind: 'all'; edits: readonly BookEdit[] };
 
-/**
- * The book after an edit; parts that did not change are shared with the given one, and an edit that changes nothing, or
- * whose target is gone, gives that one back.
- */
-export function applyBookEdit(book: UnitBook, edit: BookEdit): UnitBook {
-  switch (edit.kind) {
-    case 'title':
-    case 'notes':
-    case 'edition':
-    case 'definitions': {
-      const { kind: _, ...change } = edit;
-      return changed(book, change);
-    }
-    case 'add-unit':
-      return withUnits(book, added(book.units, edit.unit, edit.after, BOOK_LIMITS.units));
-    case 'add-model':
-      return eachUnit(book, (unit) =>
-        unit.id === edit.unit
-          ? changed(unit, { models: added(unit.models, edit.model, edit.after, BOOK_LIMITS.rows) })
-          : unit,
-      );
-    case 'add-weapon':
-      return eachModel(book, (model) =>
-        model.id === edit.model
-          ? changed(model, { weapons: added(model.weapons, edit.weapon, edit.after, BOOK_LIMITS.weapons) })
-          : model,
-      );
-    case 'unit':
-      return eachUnit(book, (unit) => (unit.id === edit.unit ? changed(unit, edit.change) : unit));
-    case 'model':
-      return eachModel(book, (model) => (model.id === edit.model ? changed(model, edit.change) : model));
-    case 'weapon':
-      return eachWeapon(book, (weapon) => (weapon.id === edit.weapon ? changed(weapon, edit.change) : weapon));
-    case 'leader':
-      return eachUnit(book, (unit) =>
-        unit.id === edit.unit
-          ? withModels(
-              unit,
-              same(unit.models, (model) => changed(model, { leads: model.id === edit.model })),
-            )
-          : unit,
-      );
-    case 'move':
-      return move(book, edit.target, edit.to);
-    case 'remove':
-      return remove(book, edit.target);
-    case 'all':
-      return edit.edits.reduce(applyBookEdit, book);
-  }
-}
+/** The book after an edit, sharing unchanged parts; the same book where nothing changed or the target is gone. */
+export const applyBookEdit = (book: UnitBook, edit: BookEdit): UnitBook =>
+  (APPLIED[edit.kind] as (book: UnitBook, edit: BookEdit) => UnitBook)(book, edit);
+
+type EditOf<Kind extends BookEdit['kind']> = Extract<BookEdit, { kind: Kind }>;
+
+const APPLIED: { [Kind in BookEdit['kind']]: (book: UnitBook, edit: EditOf<Kind>) => UnitBook } = {
+  title: (book, { name }) => changed(book, { name }),
+  notes: (book, { notes }) => changed(book, { notes }),
+  edition: (book, { edition }) => changed(book, { edition }),
+  definitions: (book, { definitions }) => changed(book, { definitions }),
+  'add-unit': (book, { unit, after }) => withUnits(book, added(book.units, unit, after, BOOK_LIMITS.units)),
+  'add-model': (book, { unit: id, model, after }) =>
+    inUnit(book, id, (unit) => withModels(unit, added(unit.models, model, after, BOOK_LIMITS.rows))),
+  'add-weapon': (book, { model: id, weapon, after }) =>
+    inModel(book, id, (model) => withWeapons(model, added(model.weapons, weapon, after, BOOK_LIMITS.weapons))),
+  unit: (book, { unit: id, change }) => inUnit(book, id, (unit) => changed(unit, change)),
+  model: (book, { model: id, change }) => inModel(book, id, (model) => changed(model, change)),
+  weapon: (book, { weapon: id, change }) =>
+    eachModel(book, (model) =>
+      withWeapons(
+        model,
+        same(model.weapons, (weapon) => (weapon.id === id ? changed(weapon, change) : weapon)),
+      ),
+    ),
+  leader: (book, { unit: id, model }) =>
+    inUnit(book, id, (unit) =>
+      withModels(
+        unit,
+        same(unit.models, (each) => changed(each, { leads: each.id === model })),
+      ),
+    ),
+  move: (book, { target, to }) => eachList(book, (items) => moved(items, target, to)),
+  remove: (book, { target }) => eachList(book, (items) => without(items, target)),
+  all: (book, { edits }) => edits.reduce(applyBookEdit, book),
+};
 
 /** A weapon to be written. */
 export const newWeapon = (newId: () => string): OwnWeapon => ownWeaponSchema.parse({ id: newId(), name: '' });
@@ -97,10 +83,7 @@ export function copyUnit(unit: OwnUnit, newId: () => string, name: string = unit
   return { ...unit, id: newId(), name, models: unit.models.map((model) => copyModel(model, newId)) };
 }
 
-/**
- * Puts a copy of a unit of another book into one, with what that book says of its keywords, unless this one says
- * something of them already.
- */
+/** Pastes a copy of a unit of another book, with explanations of its keywords that this book lacks. */
 export function pasteUnit(
   book: Pick<UnitBook, 'definitions'>,
   unit: OwnUnit,
@@ -135,12 +118,21 @@ function same<T>(items: T[], change: (item: T) => T): T[] {
 
 const withUnits = (book: UnitBook, units: OwnUnit[]): UnitBook => changed(book, { units });
 const withModels = (unit: OwnUnit, models: OwnModel[]): OwnUnit => changed(unit, { models });
+const withWeapons = (model: OwnModel, weapons: OwnWeapon[]): OwnModel => changed(model, { weapons });
 const eachUnit = (book: UnitBook, change: (unit: OwnUnit) => OwnUnit): UnitBook =>
   withUnits(book, same(book.units, change));
 const eachModel = (book: UnitBook, change: (model: OwnModel) => OwnModel): UnitBook =>
   eachUnit(book, (unit) => withModels(unit, same(unit.models, change)));
-const eachWeapon = (book: UnitBook, change: (weapon: OwnWeapon) => OwnWeapon): UnitBook =>
-  eachModel(book, (model) => changed(model, { weapons: same(model.weapons, change) }));
+const inUnit = (book: UnitBook, id: string, change: (unit: OwnUnit) => OwnUnit): UnitBook =>
+  eachUnit(book, (unit) => (unit.id === id ? change(unit) : unit));
+const inModel = (book: UnitBook, id: string, change: (model: OwnModel) => OwnModel): UnitBook =>
+  eachModel(book, (model) => (model.id === id ? change(model) : model));
+
+/** Changes the units, the models of each and the weapons of each of these, alike. */
+function eachList(book: UnitBook, change: <T extends { id: string }>(items: T[]) => T[]): UnitBook {
+  const units = eachUnit(withUnits(book, change(book.units)), (unit) => withModels(unit, change(unit.models)));
+  return eachModel(units, (model) => withWeapons(model, change(model.weapons)));
+}
 
 function added<T extends { id: string }>(items: T[], item: T, after: string | undefined, most: number): T[] {
   if (items.length >= most) return items;
@@ -151,22 +143,9 @@ function added<T extends { id: string }>(items: T[], item: T, after: string | un
 const without = <T extends { id: string }>(items: T[], id: string): T[] =>
   items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items;
 
-function remove(book: UnitBook, target: string): UnitBook {
-  const rest = withUnits(book, without(book.units, target));
-  const fewer = eachUnit(rest, (unit) => withModels(unit, without(unit.models, target)));
-  return eachModel(fewer, (model) => changed(model, { weapons: without(model.weapons, target) }));
-}
-
 function moved<T extends { id: string }>(items: T[], id: string, to: number): T[] {
   const from = items.findIndex((item) => item.id === id);
   const place = Math.max(0, Math.min(items.length - 1, to));
   const item = items[from];
   return item === undefined || place === from ? items : items.toSpliced(from, 1).toSpliced(place, 0, item);
-}
-
-function move(book: UnitBook, target: string, to: number): UnitBook {
-  const units = eachUnit(withUnits(book, moved(book.units, target, to)), (unit) =>
-    withModels(unit, moved(unit.models, target, to)),
-  );
-  return eachModel(units, (model) => changed(model, { weapons: moved(model.weapons, target, to) }));
 }

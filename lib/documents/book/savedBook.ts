@@ -15,7 +15,6 @@ export const bookPath = (viewId: string): string => `/books/${viewId}`;
 export const bookSummarySchema = z.object({
   ...summaryShape,
   edition: bookEditionSchema,
-  /** The names of its units, as they stand. */
   units: z.array(z.string()),
 });
 export type BookSummary = z.infer<typeof bookSummarySchema>;
@@ -26,7 +25,6 @@ export type SavedBook = z.infer<typeof savedBookSchema>;
 /** What a list of a book is asked for with: the format's id. Left out: the first that plays with the book's units. */
 export const listOfBookSchema = z.object({ format: formatIdSchema.optional() });
 
-/** Unit books as they are stored. */
 export const savedBooks: SavedKind<UnitBook, BookEdit, BookSummary, SavedBook> = {
   ...bookDocument,
   path: '/api/books',
@@ -42,10 +40,7 @@ export const savedBooks: SavedKind<UnitBook, BookEdit, BookSummary, SavedBook> =
   sharedAt: bookPath,
 };
 
-/**
- * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as
- * they stand now; `keep` by their ids, as the data has them already. Neither: without any.
- */
+/** Asks for unit data with house units of some books (`books` by link, `keep` by id), or without any. */
 export const joinBooksSchema = z.object({
   data: sha256Schema,
   factions: z.array(z.string().max(200)).min(1).max(20),

@@ -1,16 +1,10 @@
 import { jsonBytes } from '../../foundation/json';
 import { ROSTER_LIMITS, type Force, type Roster, type Selection } from './schema';
 
-/**
- * What comes in as a list, or is saved as one: a list of 2,000 points has some 200 selections, so ten times that. What
- * is stored already may have more (see ROSTER_LIMITS) and still opens.
- */
+/** What comes in as a list, or is saved as one: ten times the selections of a list of 2,000 points. */
 export const LIST_BOUNDS = { selections: 2000, bytes: 2 * 1024 * 1024 } as const;
 
-/**
- * Why a list is too large to come in or to be saved, in words; null: it is not. One that was too large `before` may
- * change as long as it does not grow.
- */
+/** Why a list is too large to come in or be saved; null: it is not. A list that was too large may not grow. */
 export function overBounds(roster: Roster, before: Roster | null = null): string | null {
   const { selections, levels } = sizeOf(roster);
   const was = before === null ? null : sizeOf(before);

@@ -1,16 +1,10 @@
 import { allSelections, findSelection, forcesOf, selectionsOf } from './find';
 import { NO_DECLARATIONS, ROSTER_LIMITS } from './schema';
-import type { CategoryLabel, Declarations, Force, Partner, Roster, Selection } from './schema';
+import type { Declarations, Force, Roster, Selection } from './schema';
 
-/**
- * Every change to a roster is one of these. They are plain data, so a fix can carry one; they know nothing of any
- * dataset.
- */
+/** Every change to a roster is one of these: plain data, which knows nothing of any dataset. */
 export type RosterEdit =
-  /**
-   * Puts a whole selection (with its defaults already filled in) under a force or a selection, after `after` or at the
-   * end.
-   */
+  /** Puts a whole selection, with its defaults, under a force or a selection, after `after` or at the end. */
   | { kind: 'add'; into: string; selection: Selection; after?: string }
   | { kind: 'remove'; selection: string }
   | { kind: 'replace'; selection: string; by: Selection }
@@ -19,20 +13,9 @@ export type RosterEdit =
   | { kind: 'rename'; target: string; customName: string | null }
   | { kind: 'annotate'; target: string; notes: string | null }
   /** A player's name for, and notes on, one category of a force; both null take them away. */
-  | {
-      kind: 'category';
-      force: string;
-      category: string;
-      customName: string | null;
-      notes: string | null;
-    }
+  | { kind: 'category'; force: string; category: string; customName: string | null; notes: string | null }
   /** What a selection points at for one association of the data; none takes it away. */
-  | {
-      kind: 'associate';
-      selection: string;
-      association: string;
-      to: readonly string[];
-    }
+  | { kind: 'associate'; selection: string; association: string; to: readonly string[] }
   | { kind: 'title'; name: string }
   | { kind: 'notes'; notes: string | null }
   | { kind: 'declare'; declarations: Partial<Declarations> }
@@ -50,50 +33,63 @@ export type RosterEdit =
  * whose target is gone (deleted in another tab, say), or that changes nothing, gives the same object back. Declarations
  * stay when a model goes: the rules name those that point nowhere. Only the rides of a unit that goes end with it.
  */
-export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
-  switch (edit.kind) {
-    case 'add':
-      return add(roster, edit.into, edit.selection, edit.after ?? null);
-    case 'remove':
-      return changeSelection(roster, edit.selection, () => null);
-    case 'replace':
-      return changeSelection(roster, edit.selection, () => edit.by);
-    case 'count':
-      return changeSelection(roster, edit.selection, (selection) => counted(selection, edit.number));
-    case 'rename':
-      return changeNode(roster, edit.target, (node) => withField(node, 'customName', edit.customName));
-    case 'annotate':
-      return changeNode(roster, edit.target, (node) => withField(node, 'notes', edit.notes));
-    case 'category':
-      return changeForces(roster, (force) =>
-        force.id === edit.force
-          ? labelled(force, { id: edit.category, customName: edit.customName, notes: edit.notes })
-          : force,
-      );
-    case 'associate':
-      return changeSelection(roster, edit.selection, (selection) => pointed(selection, edit.association, edit.to));
-    case 'title':
-      return withField(roster, 'name', edit.name);
-    case 'notes':
-      return withField(roster, 'notes', edit.notes);
-    case 'declare':
-      return { ...roster, declarations: declared(roster.declarations ?? NO_DECLARATIONS, edit.declarations) };
-    case 'limit':
-      return limited(roster, edit.typeId, edit.value);
-    case 'add-force':
-      return addForce(roster, edit.force, edit.into ?? null);
-    case 'remove-force':
-      return changeForces(roster, (force) => (force.id === edit.force ? null : force));
-    case 'force-kind':
-      return changeForces(roster, (force) =>
-        force.id !== edit.force || force.entryId === edit.entryId
-          ? force
-          : { ...force, entryId: edit.entryId, name: edit.name },
-      );
-    case 'all':
-      return edit.edits.reduce(applyEdit, roster);
-  }
-}
+export const applyEdit = (roster: Roster, edit: RosterEdit): Roster =>
+  (APPLIED[edit.kind] as (roster: Roster, edit: RosterEdit) => Roster)(roster, edit);
+
+type EditOf<Kind extends RosterEdit['kind']> = Extract<RosterEdit, { kind: Kind }>;
+
+const APPLIED: { [Kind in RosterEdit['kind']]: (roster: Roster, edit: EditOf<Kind>) => Roster } = {
+  add(roster, { into, selection, after }) {
+    // Nothing is added twice: an id that is in use already would make every later edit ambiguous.
+    const fresh = new Set([selection, ...selectionsOf(selection)].map(({ id }) => id));
+    for (const present of allSelections(roster)) if (fresh.has(present.id)) return roster;
+    return changeNode(roster, into, (node) => {
+      const place = node.selections.findIndex(({ id }) => id === after);
+      const at = place < 0 ? node.selections.length : place + 1;
+      return { ...node, selections: node.selections.toSpliced(at, 0, selection) };
+    });
+  },
+  remove: (roster, { selection }) => changeSelection(roster, selection, () => null),
+  replace: (roster, { selection, by }) => changeSelection(roster, selection, () => by),
+  count: (roster, { selection, number }) =>
+    Number.isInteger(number) && number <= ROSTER_LIMITS.number
+      ? changeSelection(roster, selection, (one) => (number <= 0 ? null : scaled(one, number)))
+      : roster,
+  rename: (roster, { target, customName }) =>
+    changeNode(roster, target, (node) => withField(node, 'customName', customName)),
+  annotate: (roster, { target, notes }) => changeNode(roster, target, (node) => withField(node, 'notes', notes)),
+  category: (roster, { force, category: id, customName, notes }) =>
+    changeForce(roster, force, ({ categories = [], ...rest }) => {
+      const others = categories.filter((label) => label.id !== id);
+      const all = customName === null && notes === null ? others : [...others, { id, customName, notes }];
+      return all.length === 0 ? rest : { ...rest, categories: all };
+    }),
+  associate: (roster, { selection, association, to }) =>
+    changeSelection(roster, selection, (one) => pointed(one, association, to)),
+  title: (roster, { name }) => withField(roster, 'name', name),
+  notes: (roster, { notes }) => withField(roster, 'notes', notes),
+  declare(roster, { declarations }) {
+    // A list without doubts about its text has no key for them.
+    const { textDoubts = [], ...rest } = { ...(roster.declarations ?? NO_DECLARATIONS), ...declarations };
+    return { ...roster, declarations: textDoubts.length > 0 ? { ...rest, textDoubts } : rest };
+  },
+  limit(roster, { typeId, value }) {
+    const { costLimits } = roster;
+    const at = costLimits.findIndex((limit) => limit.typeId === typeId);
+    if (value === (costLimits[at]?.value ?? null)) return roster;
+    const limits = value === null ? [] : [{ typeId, value }];
+    return { ...roster, costLimits: costLimits.toSpliced(at < 0 ? costLimits.length : at, 1, ...limits) };
+  },
+  'add-force'(roster, { force, into }) {
+    if ([...forcesOf(roster)].some(({ id }) => id === force.id)) return roster;
+    const withForce = <H extends Roster | Force>(holder: H): H => ({ ...holder, forces: [...holder.forces, force] });
+    return into === undefined ? withForce(roster) : changeForce(roster, into, withForce);
+  },
+  'remove-force': (roster, { force }) => changeForce(roster, force, () => null),
+  'force-kind': (roster, { force, entryId, name }) =>
+    changeForce(roster, force, (one) => (one.entryId === entryId ? one : { ...one, entryId, name })),
+  all: (roster, { edits }) => edits.reduce(applyEdit, roster),
+};
 
 function withField<T extends object, K extends keyof T>(node: T, key: K, value: T[K]): T {
   return node[key] === value ? node : { ...node, [key]: value };
@@ -118,6 +114,9 @@ function changeForces<H extends Roster | Force>(holder: H, change: (force: Force
   });
   return forces === holder.forces ? holder : { ...holder, forces };
 }
+
+const changeForce = (roster: Roster, id: string, change: (force: Force) => Force | null): Roster =>
+  changeForces(roster, (force) => (force.id === id ? change(force) : force));
 
 function changeWithin<H extends Force | Selection>(
   holder: H,
@@ -148,52 +147,15 @@ function changeNode(roster: Roster, id: string, change: <T extends Force | Selec
   return changeForces(roster, (force) => (force.id === id ? change(force) : changeWithin(force, id, change)));
 }
 
-function labelled(force: Force, label: CategoryLabel): Force {
-  const others = (force.categories ?? []).filter(({ id }) => id !== label.id);
-  const { categories: _, ...rest } = force;
-  const categories = label.customName === null && label.notes === null ? others : [...others, label];
-  return categories.length === 0 ? rest : { ...rest, categories };
-}
-
 function pointed(selection: Selection, association: string, to: readonly string[]): Selection {
   const { partners = [], ...rest } = selection;
   const others = partners.filter((partner) => partner.association !== association);
   const all = [...others, ...to.map((each) => ({ association, to: each }))].slice(0, ROSTER_LIMITS.associations);
-  const isSame = all.length === partners.length && all.every((each, i) => isSamePartner(each, partners[i]));
+  const isSame =
+    all.length === partners.length &&
+    all.every((each, i) => each.association === partners[i]?.association && each.to === partners[i].to);
   if (isSame) return selection;
   return all.length === 0 ? rest : { ...rest, partners: all };
-}
-
-const isSamePartner = (one: Partner, other: Partner | undefined): boolean =>
-  one.association === other?.association && one.to === other.to;
-
-function addForce(roster: Roster, force: Force, into: string | null): Roster {
-  if (hasForce(roster, force.id)) return roster;
-  if (into === null) return { ...roster, forces: [...roster.forces, force] };
-  return changeForces(roster, (outer) => (outer.id === into ? { ...outer, forces: [...outer.forces, force] } : outer));
-}
-
-function hasForce(roster: Roster, id: string): boolean {
-  for (const force of forcesOf(roster)) if (force.id === id) return true;
-  return false;
-}
-
-/** Nothing is added twice: an id that is in use already would make every later edit ambiguous. */
-function add(roster: Roster, into: string, selection: Selection, after: string | null): Roster {
-  const fresh = new Set([selection.id]);
-  for (const child of selectionsOf(selection)) fresh.add(child.id);
-  for (const present of allSelections(roster)) if (fresh.has(present.id)) return roster;
-  return changeNode(roster, into, (node) => ({ ...node, selections: inserted(node.selections, selection, after) }));
-}
-
-function inserted(selections: readonly Selection[], selection: Selection, after: string | null): readonly Selection[] {
-  const place = after === null ? -1 : selections.findIndex((sibling) => sibling.id === after);
-  return place < 0 ? [...selections, selection] : selections.toSpliced(place + 1, 0, selection);
-}
-
-function counted(selection: Selection, number: number): Selection | null {
-  if (!Number.isInteger(number) || number > ROSTER_LIMITS.number) return selection;
-  return number <= 0 ? null : scaled(selection, number);
 }
 
 function scaled(selection: Selection, number: number): Selection {
@@ -206,10 +168,7 @@ function scaled(selection: Selection, number: number): Selection {
   };
 }
 
-/**
- * What each one carries is carried by each further one too, at any depth: with a second squad come its five men, and
- * the two bows among them. An item that only some carry (two of five) keeps its number.
- */
+/** What each one carries is carried by each further one too; what only some carry keeps its number. */
 function carried(selection: Selection, before: number, after: number): Selection {
   if (before <= 0 || selection.number % before !== 0) return selection;
   const number = Math.min((selection.number / before) * after, ROSTER_LIMITS.number);
@@ -217,21 +176,5 @@ function carried(selection: Selection, before: number, after: number): Selection
     ...selection,
     number,
     selections: changeList(selection.selections, (child) => carried(child, before, after)),
-  };
-}
-
-/** A list without doubts about its text has no key for them. */
-function declared(before: Declarations, change: Partial<Declarations>): Declarations {
-  const { textDoubts = [], ...rest } = { ...before, ...change };
-  return textDoubts.length > 0 ? { ...rest, textDoubts } : rest;
-}
-
-function limited(roster: Roster, typeId: string, value: number | null): Roster {
-  const at = roster.costLimits.findIndex((limit) => limit.typeId === typeId);
-  if (value === null) return at < 0 ? roster : { ...roster, costLimits: roster.costLimits.toSpliced(at, 1) };
-  if (roster.costLimits[at]?.value === value) return roster;
-  return {
-    ...roster,
-    costLimits: at < 0 ? [...roster.costLimits, { typeId, value }] : roster.costLimits.with(at, { typeId, value }),
   };
 }

@@ -18,10 +18,7 @@ export function catalogueIdsOf(roster: Roster): readonly string[] {
   return [...new Set([...forcesOf(roster)].map(({ catalogueId }) => catalogueId))];
 }
 
-/**
- * All selections under a force or a selection, a parent before its children, in order. Forces inside a force are not
- * entered.
- */
+/** All selections under a force or a selection, a parent before its children; not those of inner forces. */
 export function* selectionsOf(holder: { selections: readonly Selection[] }): Generator<Selection> {
   for (const selection of holder.selections) {
     yield selection;
@@ -57,10 +54,7 @@ export function rootOf(roster: Roster, id: string): Selection | null {
   return place === null ? null : (place.parents[0] ?? place.selection);
 }
 
-/**
- * A deep copy under fresh ids: what an `add` needs to duplicate a unit. What points at something in the original points
- * at its copy. Declarations do not come along: they name the original's models.
- */
+/** A deep copy under fresh ids; what points into the original points into the copy. */
 export function copySelection(selection: Selection, newId: () => string): Selection {
   const ids = new Map<string, string>();
   const copy = (each: Selection): Selection => {

@@ -5,7 +5,6 @@ import { overBounds } from './bounds';
 import { applyEdit, type RosterEdit } from './edits';
 import { ROSTER_LIMITS, ROSTER_VERSION, rosterSchema, type Roster } from './schema';
 
-/** What players call the parts of a list. */
 const WORDS: DocumentWords = {
   one: {
     forces: 'detachment',

@@ -16,9 +16,7 @@ export const RECORDED_LIMITS = {
 /** The most letters of profiles, rules and tags that all entries of one list keep: an army's worth, written out. */
 export const MOST_RECORDED_LETTERS = 800_000;
 
-/**
- * What the file that a selection was read from says of it: all that is known of an entry that the data does not have.
- */
+/** What the file that a selection was read from says of an entry that the data does not have. */
 export interface RecordedEntry {
   type: 'unit' | 'model' | 'upgrade';
   /** Of this selection alone, for its whole number. */

@@ -54,10 +54,7 @@ export const failureSchema = z.object({ message: z.string() });
 /** As many unit books as one force draws on at most. */
 export const MOST_BOOKS = 12;
 
-/**
- * Asks for the units of further books in a list of unit books; `version` is the one of the list that the change builds
- * on, `line` the one in which that was saved.
- */
+/** Asks for the units of further books in a list of unit books; `version` and `line` are those changed. */
 export const booksToAddSchema = z.object({
   version: z.number().int().min(1),
   line: z.string().optional(),

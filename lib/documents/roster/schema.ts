@@ -141,7 +141,6 @@ const agreedRulingSchema = z.object({
   side: z.enum(['friendly', 'enemy']).nullable().default(null),
   note: z.string().max(AGREEMENT_LIMITS.noteLength).nullable().default(null),
 });
-/** How the two players settled one rule. */
 export type AgreedRuling = z.infer<typeof agreedRulingSchema>;
 
 export const agreementsSchema = z.object({
@@ -153,7 +152,6 @@ export const agreementsSchema = z.object({
   rulings: z.array(agreedRulingSchema).max(AGREEMENT_LIMITS.rulings).default([]),
 });
 
-/** What two players agreed on. */
 export type AgreementSheet = z.infer<typeof agreementsSchema>;
 
 /** Which unit rides in which transport, by the ids of their root selections. */
@@ -198,7 +196,6 @@ export const rosterSchema = z.object({
 /** What the player wrote: always representable, saved, shared, maybe illegal. */
 export type Roster = z.infer<typeof rosterSchema>;
 
-/** No declarations made yet. */
 export const NO_DECLARATIONS: Declarations = declarationsSchema.parse({});
 
 const EMPTY = rosterSchema.parse({
