@@ -44,7 +44,6 @@ export function answerTo(question: Question, declarations: Agreeing | null): { v
   return { value: known?.value ?? question.answers[0]?.value ?? '', agreed: known !== undefined };
 }
 
-/** One thing that was agreed: on what, and how. */
 export interface Agreement {
   on: string;
   words: string;

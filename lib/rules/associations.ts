@@ -1,3 +1,4 @@
+import { choice, removal } from './fixes';
 import { plural } from '../foundation/words';
 import type { DataFinding } from '../engine/evaluated';
 import type { Fix } from './report';
@@ -28,11 +29,8 @@ const named = (partners: readonly { name: string }[]): string =>
 export function associationFixes({ at, association }: DataFinding): readonly Fix[] {
   if (association === undefined) return [];
   const { id, name, min, max, partners, unfit, candidates, room } = association;
-  const pointAt = (label: string, to: readonly { id: string }[]): Fix => ({
-    label,
-    safety: 'choice',
-    edit: { kind: 'associate', selection: at.id, association: id, to: to.map((partner) => partner.id) },
-  });
+  const pointAt = (label: string, to: readonly { id: string }[]): Fix =>
+    choice(label, { kind: 'associate', selection: at.id, association: id, to: to.map((partner) => partner.id) });
   if (max !== null && partners.length > max) {
     const kept = partners.slice(0, max);
     return [pointAt(max === 0 ? `Choose nothing for ${name}` : `Keep ${named(kept)} for ${name}`, kept)];
@@ -41,9 +39,7 @@ export function associationFixes({ at, association }: DataFinding): readonly Fix
   const chosen = new Set(partners.map((partner) => partner.id));
   const others = candidates.filter((candidate) => !chosen.has(candidate.id));
   const missing = min - partners.length;
-  if (room < min) {
-    return [{ label: `Remove ${at.name}`, safety: 'choice', edit: { kind: 'remove', selection: at.id } }];
-  }
+  if (room < min) return [removal(at.name, at.id)];
   const ways = Math.max(0, Math.min(MOST_CHOICES, others.length - missing + 1));
   return others.slice(0, ways).map((_, first) => {
     const added = others.slice(first, first + missing);

@@ -1,10 +1,7 @@
 import type { Army, Model, Unit, Weapon } from '../army/army';
 import type { Citation } from './report';
 
-/**
- * What a format declares of a game at the table, for one player's army: what lies there as a piece of its own, the states
- * it may be in, what is said in which phase, dice and small sums.
- */
+/** What a format declares of a game at the table, for one player's army. */
 export interface AtTable {
   /** `model`: every model acts by itself. `unit`: the models of a unit act together. */
   pieces: 'model' | 'unit';
@@ -51,7 +48,6 @@ interface Counting {
   per: number;
 }
 
-/** Who rides in what. */
 interface Riding {
   /** How much a piece carries; 0: nobody, null: it is not told how much. */
   room: (models: readonly Model[], unit: Unit) => number | null;
@@ -61,7 +57,6 @@ interface Riding {
   deploys: (rider: Unit, models: readonly Model[], carrier: Unit) => boolean;
 }
 
-/** A word of the rules, and what it means. */
 export interface Meaning {
   name: string;
   says: string;
@@ -102,9 +97,7 @@ interface Phase {
   aids: readonly string[];
 }
 
-/** The losses of one army. */
 export interface Losses {
-  /** The ids of the models that are lost. */
   lost: ReadonlySet<string>;
   /** How many of them in the current turn. */
   thisTurn: number;
@@ -152,7 +145,6 @@ export interface SumResult {
   says: string;
 }
 
-/** Dice that are thrown together. */
 export interface DicePreset {
   count: number;
   sides: number;

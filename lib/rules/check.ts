@@ -9,10 +9,7 @@ import type { RuleResult } from './rule';
 import { listed } from '../foundation/words';
 import type { ModelId } from '../documents/roster/schema';
 
-/**
- * What rules found, without what they ask about models that cannot stay: a fortification is not allowed, whatever its
- * armour is. What is asked about models that may stay stands, in an illegal list too: it decides once the rest is mended.
- */
+/** Leaves out what rules ask about models that cannot stay. Questions about models that may stay remain. */
 function withoutIdleQuestions(army: Army, results: readonly RuleResult[]): readonly RuleResult[] {
   const asked = results.some(({ diagnostics }) => diagnostics.some((each) => modelsAskedOf(each) !== null));
   const gone = asked ? goneModels(army, results) : new Set<ModelId>();
@@ -62,10 +59,7 @@ function goneModels({ models }: Army, results: readonly RuleResult[]): ReadonlyS
   return new Set(results.flatMap(({ diagnostics }) => diagnostics).flatMap(goneIn));
 }
 
-/**
- * What rules found, with every error that may hang on a word of the data that is not understood as an open question: a
- * list is not illegal for what cannot be told.
- */
+/** With every error that may hang on a word of the data that is not understood as an open question. */
 function inDoubt(army: Army, results: readonly RuleResult[]): readonly RuleResult[] {
   const unread = army.findings.filter(({ code }) => code === 'data/unread');
   if (unread.length === 0) return results;
@@ -91,10 +85,7 @@ const WHY = 'This cannot be told for certain: the unit data says what this progr
 
 const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
 
-/**
- * Judges an army by a format: every rule and every objection of the data, in a stable order. Never throws for what is
- * in a list; a thrown error is a defect of a rule.
- */
+/** Judges an army by a format, in a stable order. Never throws for what is in a list. */
 export function check(army: Army, format: Format): Report {
   const told = withLabels(army);
   const ruled = withoutIdleQuestions(

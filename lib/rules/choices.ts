@@ -14,7 +14,6 @@ export interface Choice {
   whyNot: string | null;
 }
 
-/** A choice with the declarations that it makes. */
 export interface DeclarationChoice extends Choice {
   change: Partial<Declarations>;
 }
@@ -62,10 +61,7 @@ export function declarationChoices(
   };
 }
 
-/**
- * Asks the rules whether the declarations of an army may be changed: not where one of them then finds more than it does
- * now, or numbers further from its limit. What is only missing forbids nothing.
- */
+/** Whether declarations may be changed: no rule may find more, or worse. What is only missing forbids nothing. */
 export function whyNotDeclare(army: Army, rules: readonly Rule[]): WhyNot {
   const declarations = army.declarations ?? NO_DECLARATIONS;
   const whyNot = whyNotBecome(

@@ -3,18 +3,12 @@ import type { Citation } from './report';
 /** The document of a finding of the unit data itself. */
 export const UNIT_DATA = 'the unit data';
 
-/**
- * A place in a rule document: its title, the section's heading, and the numbered statement in it (bullets or paragraphs
- * from 1).
- */
+/** A place in a rule document: title, section and the numbered statement in it, from 1. */
 export function cite(document: string, section: string, item: number | null = null): Citation {
   return { document, section, item };
 }
 
-/**
- * A citation as a reader sees it: "Recon Squad, Army Selection 5"; a section that bears the document's own name is
- * named once.
- */
+/** A citation as a reader sees it: "Recon Squad, Army Selection 5"; a section named like its document once. */
 export function citationText({ document, section, item }: Citation): string {
   const place = section === document ? document : `${document}, ${section}`;
   return item === null ? place : `${place} ${item}`;

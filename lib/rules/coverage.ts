@@ -3,7 +3,6 @@ import type { RuleId } from './report';
 
 /** How a match or campaign of the app keeps a statement. */
 export interface KeptBy {
-  /** For players, in words. */
   says: string;
   /** The file under lib/ that does it and cites the statement, without its ending: `match/setup`. */
   by: string;

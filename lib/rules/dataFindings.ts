@@ -4,7 +4,7 @@ import { UNIT_DATA, cite } from './citation';
 import { ALWAYS_SHOWN, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
 import { supersededBy, type Format, type Supersede } from './format';
 import { mightBeOne } from './doubt';
-import { removalFixes } from './fixes';
+import { removalFixes, choice, removal } from './fixes';
 import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import { andMore, type RuleResult } from './rule';
 import { rosterTarget } from './target';
@@ -20,10 +20,7 @@ interface RelaxedObjection {
   superseded: Supersede | null;
 }
 
-/**
- * What the format sets aside and mentions, a line for each reason: a codex that demands eight titans demands what nobody
- * may take.
- */
+/** What the format sets aside and mentions, a line for each reason. */
 function mentionedOf(
   judged: readonly RelaxedObjection[],
   targets: (finding: DataFinding) => Target,
@@ -51,19 +48,27 @@ function mentioned(
   const [first, ...others] = findings.map(factsOf);
   const [at, ...further] = new Map(findings.map(targets).map((target) => [target.id, target])).values();
   const isOnePlace = further.length === 0;
-  return {
+  return ofData(first!.holder, {
     code: findings[0]!.code,
     severity: 'warning',
     kind: findings[0]!.code === 'data/min' ? 'missing' : 'broken',
     at: isOnePlace ? at! : rosterTarget(army),
-    related: [],
     data: others.length === 0 ? first! : { ...first, others },
     message: `${messagesOf(findings)}. Set aside: ${reason}`,
     reading: reason,
-    citation: cite(UNIT_DATA, first!.holder),
-    fixes: [],
-  };
+  });
 }
+
+/** A diagnostic that cites what the unit data has under a name. */
+const ofData = (
+  holder: string,
+  { code, severity, kind = 'broken', at, data, message, ...given }: Omit<Diagnostic, Implied> & Partial<Diagnostic>,
+): Diagnostic => {
+  const { reading = null, fixes = [] } = given;
+  const citation = cite(UNIT_DATA, holder);
+  return { code, severity, kind, at, related: [], data, message, reading, citation, fixes };
+};
+type Implied = 'kind' | 'related' | 'reading' | 'citation' | 'fixes';
 
 /** What an objection is about, in figures. */
 const factsOf = ({ at, within, subject, actual, limit, counted, scope, culprits }: DataFinding) => ({
@@ -90,10 +95,7 @@ function messagesOf(findings: readonly DataFinding[]): string {
     .join('; ');
 }
 
-/**
- * The objections of the data as diagnostics and one outcome for each kind that is told; those that the format relaxes
- * are a warning for each reason, or counted silently.
- */
+/** The objections of the data as diagnostics, and an outcome for each kind; relaxed ones as warnings or silent. */
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
@@ -139,51 +141,41 @@ const RATIO =
 
 /** What an Understrength unit has by a flat maximum of the data, and would not have by its datasheet's ratio. */
 function overRatio({ id, name: unit, understrength }: Unit): readonly Diagnostic[] {
-  return (understrength?.overRatio ?? []).map(({ name, actual, limit, number, models }) => ({
-    code: 'data/max',
-    severity: 'warning',
-    kind: 'broken',
-    at: { kind: 'unit', id, name: unit },
-    related: [],
-    data: { holder: unit, subject: name, actual, limit, number, models },
-    message:
-      `${unit} has ${actual} ${name} with ${count(understrength?.models ?? 0, 'model')}: its datasheet ` +
-      `allows ${number} for every ${models}, which would be ${limit}`,
-    reading: RATIO,
-    citation: cite(UNIT_DATA, unit),
-    fixes: [],
-  }));
+  return (understrength?.overRatio ?? []).map(({ name, actual, limit, number, models }) =>
+    ofData(unit, {
+      code: 'data/max',
+      severity: 'warning',
+      at: { kind: 'unit', id, name: unit },
+      data: { holder: unit, subject: name, actual, limit, number, models },
+      message:
+        `${unit} has ${actual} ${name} with ${count(understrength?.models ?? 0, 'model')}: its datasheet ` +
+        `allows ${number} for every ${models}, which would be ${limit}`,
+      reading: RATIO,
+    }),
+  );
 }
 
 /** Data asks for nothing where there is no force, but that is no list. */
-const noForce = (army: Army): Diagnostic => ({
-  code: 'data/min',
-  severity: 'error',
-  kind: 'missing',
-  at: rosterTarget(army),
-  related: [],
-  data: { holder: army.name, subject: 'force', actual: 0, limit: 1, counted: 'forces' },
-  message: 'Add a force, then units to it',
-  reading: null,
-  citation: cite(UNIT_DATA, army.name),
-  fixes: [],
-});
+const noForce = (army: Army): Diagnostic =>
+  ofData(army.name, {
+    code: 'data/min',
+    severity: 'error',
+    kind: 'missing',
+    at: rosterTarget(army),
+    data: { holder: army.name, subject: 'force', actual: 0, limit: 1, counted: 'forces' },
+    message: 'Add a force, then units to it',
+  });
 
 /** Some files hold a unit in the number 0. */
-function zeroTimes({ id, name }: Army['nothing'][number]): Diagnostic {
-  return {
+const zeroTimes = ({ id, name }: Army['nothing'][number]): Diagnostic =>
+  ofData(name, {
     code: 'data/min',
     severity: 'warning',
-    kind: 'broken',
     at: { kind: 'unit', id, name },
-    related: [],
     data: { holder: name, subject: name, actual: 0 },
     message: `${name} is in the list 0 times: it and all in it counts nothing, no unit, no slot, no points and no models`,
-    reading: null,
-    citation: cite(UNIT_DATA, name),
-    fixes: [{ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection: id } }],
-  };
-}
+    fixes: [removal(name, id)],
+  });
 
 /** What a selection or a force may have too few of only because the data does not have it. */
 function lostFor({ code, place, at, subject }: DataFinding, { units, findings }: Army): readonly string[] {
@@ -223,18 +215,15 @@ function diagnosticOf(
   const { code } = finding;
   const message = (lost.length > 0 ? null : remedyOf(finding, army.detachments.length < 2)) ?? messageOf(finding);
   const data = factsOf(finding);
-  return {
+  return ofData(data.holder, {
     code,
     severity: lost.length > 0 ? 'unverified' : SEVERITY[code],
     kind: code === 'data/min' || isOpenChoice(finding) ? 'missing' : 'broken',
     at,
-    related: [],
     data,
     message: lost.length === 0 ? message : `${message}. ${mightBeOne(lost)}`,
-    reading: null,
-    citation: cite(UNIT_DATA, data.holder),
     fixes: [...fixesFor(finding), ...limitFixes(finding, army, format)],
-  };
+  });
 }
 
 /** A force that is too many, not on offer or of no kind that the data has. */
@@ -245,31 +234,27 @@ function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Arm
   if (!byData) return [];
   const isOnly = army.detachments.length === 1 && army.detachments[0]!.id === at.id;
   if (SPARE_FORCE.has(code) && subject.kind === 'force' && at.kind === 'force' && !isOnly) {
-    return [{ label: `Remove ${at.name}`, safety: 'choice', edit: { kind: 'remove-force', force: at.id } }];
+    return [choice(`Remove ${at.name}`, { kind: 'remove-force', force: at.id })];
   }
   if (code !== 'data/cost-limit') return [];
-  const raised: Fix = {
-    label: `Raise the limit to ${grouped(rounded(actual))} ${subject.name.trim()}`,
-    safety: 'choice',
-    edit: { kind: 'limit', typeId: subject.id, value: rounded(actual) },
-  };
+  const value = rounded(actual);
+  const raised = choice(`Raise the limit to ${grouped(value)} ${subject.name.trim()}`, {
+    kind: 'limit',
+    typeId: subject.id,
+    value,
+  });
   return [raised, ...(subject.id === army.counts?.typeId ? removalFixes(army, limit) : [])];
 }
 
 function fixesFor(finding: DataFinding): readonly Fix[] {
   const { code, at, subject, culprits, limit } = finding;
-  const remove = (selection: string, name: string): Fix => ({
-    label: `Remove ${name}`,
-    safety: 'choice',
-    edit: { kind: 'remove', selection },
-  });
   if (code === 'data/hidden' || code === 'data/missing-entry' || code === 'data/unusable') {
-    return at.kind === 'selection' ? [remove(at.id, at.name)] : [];
+    return at.kind === 'selection' ? [removal(at.name, at.id)] : [];
   }
   if (code === 'data/association') return associationFixes(finding);
   const last = culprits.at(-1);
   if (code !== 'data/max' || last === undefined) return [];
-  if (culprits.length > 1 || limit === 0) return [remove(last, `one ${subject.name}`)];
+  if (culprits.length > 1 || limit === 0) return [removal(`one ${subject.name}`, last)];
   return reduction(finding, last);
 }
 
@@ -278,13 +263,7 @@ function reduction({ counted, subject, actual, limit, per }: DataFinding, select
   const number = Math.floor(limit * per);
   if (counted !== 'selections' || number < 1 || actual * per <= number) return [];
   const each = per === 1 ? '' : `, ${rounded(limit)} for each of ${per}`;
-  return [
-    {
-      label: `Reduce ${subject.name} to ${number}${each}`,
-      safety: 'choice',
-      edit: { kind: 'count', selection, number },
-    },
-  ];
+  return [choice(`Reduce ${subject.name} to ${number}${each}`, { kind: 'count', selection, number })];
 }
 
 function targetsOf(army: Army): (finding: DataFinding) => Target {

@@ -12,7 +12,8 @@ export function messageOf(finding: DataFinding): string {
   const { code, at, within, subject, actual, limit, counted, constraintId, file, doubt, message } = finding;
   const isCount = counted === 'selections' || counted === 'forces';
   const cost = at.name === subject.name ? counted : `${counted} on ${named(subject)}`;
-  const what = `${isCount ? named(subject) : cost}${perModel(actual)}`;
+  // Five rifles among four models come as 1.25: the data counts some options for each model.
+  const what = `${isCount ? named(subject) : cost}${Number.isInteger(actual) ? '' : ' for each model'}`;
   if (message !== undefined) return `${(within ?? at).name}: ${message}`;
   switch (code) {
     case 'data/min':
@@ -47,10 +48,7 @@ export function messageOf(finding: DataFinding): string {
   }
 }
 
-/**
- * What to do about too few of something: "Choose a warlord", "Boyz: add 5 Boy (5 of 10)". `alone`: the list has one
- * force, which need not be named. Null where no act says it.
- */
+/** What to do about too few: "Boyz: add 5 Boy (5 of 10)". `alone`: one force, not named. Null: no act. */
 export function remedyOf(finding: DataFinding, alone: boolean): string | null {
   const { code, at, subject, actual, limit, counted } = finding;
   const missing = rounded(difference(limit, actual));
@@ -91,9 +89,4 @@ function named({ name, among }: DataFinding['subject']): string {
   const shown = among.slice(0, MOST_AMONG);
   const left = among.length - shown.length;
   return `${name.replace(/:\s*$/, '')} (${listed(left === 0 ? shown : [...shown, `${left} more`], 'or')})`;
-}
-
-/** Five rifles among four models come as 1.25: the data counts some options for each model. */
-function perModel(actual: number): string {
-  return Number.isInteger(actual) ? '' : ' for each model';
 }

@@ -4,10 +4,7 @@ import { alike } from './alikeModels';
 import type { Citation, Fix, Severity, Target } from './report';
 import { unitTarget } from './target';
 
-/**
- * Why declarations may not be changed so, in a few words; null: they may. `own` is the model that is given something by
- * the change.
- */
+/** Why declarations may not be changed so, in short; null: they may. `own` is the model that is given something. */
 export type WhyNot = (change: Partial<Declarations>, own?: ModelId) => string | null;
 
 /** Asks all rules of the format, for an army as it is given. */
@@ -24,18 +21,13 @@ export interface Finding<D extends object> {
   data: D;
   /** Those that ask the rules before they propose something are made only where they are wanted. */
   fixes?: readonly Fix[] | ((ask: AskRules) => readonly Fix[]);
-  /**
-   * The part of the rule's reading that this finding rests on; the rule's whole reading when left out, null for none.
-   */
+  /** The part of the rule's reading that it rests on; left out: the whole, null: none. */
   reading?: string | null;
   /** The clause that this finding rests on; the rule's own when left out. */
   cite?: Citation;
 }
 
-/**
- * A fact that the data does not give, asked for by a rule. `attest` tells a form which fact of which models the player
- * can vouch for.
- */
+/** A fact that the data does not give. `attest`: the player can vouch for it. */
 interface UnknownFact {
   fact: FactName | UnitFactName;
   models: readonly ModelId[];

@@ -6,51 +6,35 @@ import { difference } from '../foundation/decimal';
 import { priceWords, sumOfPoints, type CostUnit } from '../foundation/points';
 import { listed } from '../foundation/words';
 
+/** A fix that is the player's own decision. */
+export const choice = (label: string, edit: RosterEdit): Fix => ({ label, safety: 'choice', edit });
+
+/** Takes a selection out of the list. */
+export const removal = (name: string, selection: string): Fix =>
+  choice(`Remove ${name}`, { kind: 'remove', selection });
+
 /** Takes a whole bought unit out of the list. */
 export const removeUnit = (unit: Unit): Fix => removePriced(unit, null);
 
-function removePriced(unit: Unit, counted: CostUnit): Fix {
-  return {
-    label: `Remove ${unit.name} (${priceWords(unit.points, counted)})`,
-    safety: 'choice',
-    edit: { kind: 'remove', selection: unit.id },
-  };
-}
+const removePriced = ({ id, name, points }: Unit, counted: CostUnit): Fix =>
+  removal(`${name} (${priceWords(points, counted)})`, id);
 
 /** Takes several whole units out of the list in one step. */
 function removeUnits(units: readonly Unit[], counted: CostUnit = null): Fix {
   const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
-  return {
-    label: `Remove ${listed(units.map(({ name }) => name))} (${priceWords(sumOfPoints(units), counted)})`,
-    safety: 'choice',
-    edit: { kind: 'all', edits },
-  };
+  const names = listed(units.map(({ name }) => name));
+  return choice(`Remove ${names} (${priceWords(sumOfPoints(units), counted)})`, { kind: 'all', edits });
 }
 
 /** Leaves one of a unit that a file holds several times under one entry. */
-export function keepOne(unit: Unit): Fix {
-  return {
-    label: `Keep one of ${unit.name}`,
-    safety: 'choice',
-    edit: { kind: 'count', selection: unit.id, number: 1 },
-  };
-}
+export const keepOne = ({ id, name }: Unit): Fix =>
+  choice(`Keep one of ${name}`, { kind: 'count', selection: id, number: 1 });
 
-/**
- * Takes the wargear away that a fact, or what is certain of it, was read on; none where the fact is the model's own.
- */
-export function removeSource(...facts: readonly Fact<unknown>[]): readonly Fix[] {
-  return facts.flatMap((fact): readonly Fix[] => {
-    if (fact.source?.kind !== 'rules text' || !fact.source.selection) return [];
-    return [
-      {
-        label: `Remove ${fact.source.from}`,
-        safety: 'choice',
-        edit: { kind: 'remove', selection: fact.source.selection },
-      },
-    ];
-  });
-}
+/** Takes the wargear away that a fact, or what is certain of it, was read on; none where the fact is the model's own. */
+export const removeSource = (...facts: readonly Fact<unknown>[]): readonly Fix[] =>
+  facts.flatMap(({ source }) =>
+    source?.kind === 'rules text' && source.selection ? removal(source.from, source.selection) : [],
+  );
 
 /** Takes identical models out of their unit, or else the whole unit. */
 export function removeModel(army: Army, model: Model): readonly Fix[] {
@@ -58,15 +42,11 @@ export function removeModel(army: Army, model: Model): readonly Fix[] {
   if (!unit) return [];
   const alike = unit.models.filter((other) => other.selectionId === model.selectionId).length;
   if (model.selectionId === unit.id || alike === unit.models.length) return [removeUnit(unit)];
-  const label =
-    alike === 1 ? `Remove ${model.name} from ${unit.name}` : `Remove ${alike} ${model.name} from ${unit.name}`;
-  return [{ label, safety: 'choice', edit: { kind: 'remove', selection: model.selectionId } }, removeUnit(unit)];
+  const what = alike === 1 ? model.name : `${alike} ${model.name}`;
+  return [removal(`${what} from ${unit.name}`, model.selectionId), removeUnit(unit)];
 }
 
-/**
- * Brings the list under the limit: one unit whose removal alone is enough, the cheapest first; where none is, the
- * fewest units that are enough together, the dearest. None where even a list without units costs too much.
- */
+/** Brings the list under the limit: up to three single removals, else the fewest dearest units together. */
 export function removalFixes(army: Army, limit: number): readonly Fix[] {
   const byPrice = army.units.filter((unit) => unit.points > 0).toSorted((a, b) => a.points - b.points);
   const enough = byPrice.filter((unit) => difference(army.points, unit.points) <= limit);

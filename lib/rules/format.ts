@@ -57,12 +57,8 @@ export interface Supersede {
 /** A choice that the unit data leaves to the player, and the format makes: by ids of the community's data. */
 export interface Setting {
   gameSystem: string;
-  /** What it is called. */
   what: string;
-  /**
-   * Lists keep the choice that they have, since it says what their player is offered; the format's is for the verdict
-   * alone.
-   */
+  /** Lists keep the choice that they have; the format's is for the verdict alone. */
   kept: boolean;
   /** The root entry, the one choice in it that counts, and the group around that. */
   entry: string;
@@ -70,19 +66,14 @@ export interface Setting {
   choice: { entry: string; name: string };
 }
 
-/**
- * What the document changes for one faction's own rules, shown beside every army that has the rule, whatever its
- * faction is called.
- */
+/** What the document changes for the rules of a faction, shown beside every army that has the rule. */
 export interface Adaptation {
   title: string;
   says: string;
   cite: Citation;
   /** Matched against the names of what the army's models and settings have, as the unit data gives them. */
   rules: RegExp;
-  /**
-   * Factions that play by the rule though the data writes it on no model: matched against the faction's name, with why.
-   */
+  /** Factions that play by the rule though no model of the data has it, by name. */
   unwritten: readonly { faction: RegExp; why: string }[];
 }
 
@@ -107,24 +98,20 @@ export interface Declarable {
   planner: Planner;
 }
 
-/** What a trait does for one model. */
 export interface TraitAdvice {
   trait: Trait;
   /** The weapon that it would go with; null where it needs none or there is none for it. */
   weapon: string | null;
   /** False: nothing, and `why` says why. */
   useful: boolean;
-  /** In a line. */
   why: string;
 }
 
-/** One designation of a plan. */
 export interface PlanLine {
   model: ModelId;
   /** The trait's id. */
   trait: string;
   weapon: string | null;
-  /** Why this trait for this model, in a line. */
   why: string;
   /** The player's own choice, which stays whole: model, trait and weapon. */
   own: boolean;
@@ -172,39 +159,25 @@ export interface Format {
   inCampaign: ((given: { designations: number }) => Format) | null;
   /** The edition of the game whose unit data it is played with. */
   edition: EditionId;
-  /**
-   * The unit data alone judges: forces, roles and costs are the data's, limits those that the list has. Its edition is
-   * `any`.
-   */
+  /** The unit data alone judges forces, roles and costs; limits are the list's. Its edition is `any`. */
   byData: boolean;
-  /**
-   * Sizes of game, in points, that players agree on; null: the format has only one. `optional`: they may also play
-   * without any.
-   */
+  /** Sizes of game in points; null: the format has only one. `optional`: players may use none. */
   gameSizes: { usual: readonly number[]; max: number; optional: boolean } | null;
   /** Whether units may have fewer models than their datasheet's minimum. */
   understrength: boolean;
-  /**
-   * What is always chosen so in the unit data, all else that it asks for besides units being filled in; null: all of
-   * that is the player's choice.
-   */
+  /** What is always chosen so in the unit data; null: all of that is the player's choice. */
   settings: readonly Setting[] | null;
   /** What the table needs to know of an army; null: its sheet says everything. */
   aids: ((army: Army) => readonly PlayAid[]) | null;
-  /**
-   * What an army is in a game by activation cards: the cards, fireteams and firing arcs; null: units are not activated
-   * so.
-   */
+  /** What an army is in a game by activation cards; null: units are not activated so. */
   table: ((army: Army) => TableSheet) | null;
   /** What can be done about the keywords of a unit that a player wrote; null: its findings are the player's to mend. */
   unitFixes: ((unit: OwnUnit) => readonly UnitFix[]) | null;
   /** What the document leaves to the two players; null: nothing. */
   agreements: Agreements | null;
-  /** A game at the table, piece by piece. */
   atTable: AtTable;
 }
 
-/** What every format declares. */
 type Named = Pick<
   Format,
   'id' | 'name' | 'version' | 'document' | 'summary' | 'accent' | 'edition' | 'rules' | 'coverage'

@@ -8,7 +8,6 @@ export type RuleId = `${string}/${string}`;
 export type Verdict = 'legal' | 'illegal' | 'cannot-tell';
 export type Severity = 'error' | 'unverified' | 'warning';
 
-/** Where in a document a rule is. */
 export interface Citation {
   document: string;
   section: string;

@@ -16,10 +16,7 @@ interface RuleSpec<D extends object, H extends object> {
   reading?: string;
   check: (given: { army: Army }) => Iterable<Finding<D> | UnknownFactFinding>;
   message: (data: D) => string;
-  /**
-   * The same in a list of choices, in a few words: "Old Seer has it". `own` is the label of the model that is given
-   * something. The message when left out or null.
-   */
+  /** The same in a list of choices: "Old Seer has it". `own` labels the model. Null: the message. */
   short?: (data: D, own: string) => string | null;
   /** Yields the numbers that show that the rule holds, for `why`. Asked only when `check` found nothing. */
   holds: (given: { army: Army }) => Iterable<H>;
@@ -57,10 +54,7 @@ export interface RuleResult {
   diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Closes a rule over its data types. Code, citation and words are stamped here, so that a rule cannot mislabel what it
- * finds.
- */
+/** Closes a rule over its data types, and stamps code, citation and words on what it finds. */
 export function defineRule<D extends object, H extends object>(spec: RuleSpec<D, H>): Rule {
   const reading = spec.reading ?? null;
   const run = (army: Army, ask: AskRules = () => () => null): RuleResult => {
@@ -145,9 +139,7 @@ function outcomeOf<D extends object, H extends object>(
   return { id: spec.id, outcome: 'pass', why: held.map(spec.why).join('; '), data };
 }
 
-function record(data: object): Readonly<Record<string, unknown>> {
-  return { ...data };
-}
+const record = (data: object): Readonly<Record<string, unknown>> => ({ ...data });
 
 /** "…, and 2 more like it" after the first of several messages. */
 export function andMore(message: string, others: number): string {

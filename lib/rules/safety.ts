@@ -8,11 +8,7 @@ export const MOST_TRIED = 12;
 
 const GRAVITY: Readonly<Record<Severity, number>> = { warning: 1, unverified: 2, error: 3 };
 
-/**
- * A report whose fixes are called safe only where the list was checked with them and is no worse for it, by any
- * finding. `after` gives the report of the list with an edit; it is asked for fixes that a rule takes for safe, and for
- * no others, and for no more than `most`; a step after each.
- */
+/** Keeps fixes safe only where the list `after` them is no worse. Tries `most` at most, a step after each. */
 export function* withProvenFixes(
   report: Report,
   after: (edit: RosterEdit) => Report,
@@ -40,10 +36,7 @@ export function* withProvenFixes(
   };
 }
 
-/**
- * Whether a list that reads `after` has nothing that it did not have `before`: no new finding, none worse, and none
- * with numbers further from the limit.
- */
+/** Whether `after` has no finding that is new, worse, or further from its limit than `before`. */
 export const isNoWorse = (before: Report, after: Report): boolean =>
   firstWorse(before.diagnostics, after.diagnostics) === null;
 

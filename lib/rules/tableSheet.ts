@@ -1,9 +1,6 @@
 import type { Model } from '../army/army';
 
-/**
- * What an army is on the table where units are activated by cards: worked out from its keywords, drawn on its page,
- * printed as cards.
- */
+/** What an army is on the table where units are activated by cards. */
 export interface TableSheet {
   activation: ActivationCards;
   fireteams: readonly UnitFireteams[];
@@ -11,7 +8,6 @@ export interface TableSheet {
   unitCards: readonly UnitCard[];
 }
 
-/** How many cards an army puts into the stack. */
 export interface ActivationCards {
   total: number;
   units: readonly UnitActivation[];
@@ -68,10 +64,7 @@ export interface FiringArc {
   weapon: string;
   /** As printed: "Front 90°". */
   text: string;
-  /**
-   * Where its arcs point, in degrees clockwise from the front: one, or two for both sides; none where it cannot be
-   * told.
-   */
+  /** Where its arcs point, in degrees clockwise from the front: one or two; none: it cannot be told. */
   headings: readonly number[];
   /** How wide each is, in degrees: 1 to 360. */
   angle: number;
@@ -87,7 +80,6 @@ export interface UnitCard {
   move: string | null;
   models: readonly CardModel[];
   weapons: readonly CardWeapon[];
-  /** The unit's keywords as printed. */
   keywords: readonly string[];
   /** What its keywords and those of its weapons mean, in our own words, each once. */
   meanings: readonly { name: string; says: string }[];

@@ -23,10 +23,7 @@ export function modelTarget(army: Army, model: Model): Target {
   return { kind: 'model', id: model.id, name: modelLabel(army, model) };
 }
 
-/**
- * What tells a model from its namesakes: its name, with ` #2` for the second of that name in the army, ` #1` for the
- * first of several.
- */
+/** What tells a model from its namesakes: its name, with ` #2` for the second of that name. */
 export function modelLabel(army: Army, model: Model): string {
   return modelLabels(army).get(model.id) ?? model.name;
 }
@@ -41,10 +38,7 @@ export function unitLabels({ units }: Pick<Army, 'units'>): ReadonlyMap<string, 
   return labelled(units);
 }
 
-/**
- * The army as a report speaks of it: units of one name are told apart in every target, message and fix. The same army
- * where none share one.
- */
+/** The army with units of one name told apart in every target, message and fix. */
 export function withLabels(army: Army): Army {
   const told = unitLabels(army);
   const numbered = new Set(army.units.filter(({ id, name }) => told.get(id) !== name).map(({ id }) => id));

@@ -1,6 +1,7 @@
+import { choice } from './fixes';
 import type { Army } from '../army/army';
 import { cite } from './citation';
-import type { Diagnostic, Fix } from './report';
+import type { Diagnostic } from './report';
 import type { RuleResult } from './rule';
 import { rosterTarget } from './target';
 
@@ -16,11 +17,7 @@ const READING =
   'A text is judged only together with its own account: what it says that the list costs, and each line with a price. ' +
   'Where they differ the verdict is open until the player says that the list is right.';
 
-const RIGHT: Fix = {
-  label: 'The list is right as it is',
-  safety: 'choice',
-  edit: { kind: 'declare', declarations: { textDoubts: [] } },
-};
+const RIGHT = choice('The list is right as it is', { kind: 'declare', declarations: { textDoubts: [] } });
 
 /** Where a list differs from the text that it was read from; nothing for any other list. */
 export function textDoubts(army: Army): readonly RuleResult[] {
@@ -39,10 +36,6 @@ export function textDoubts(army: Army): readonly RuleResult[] {
     citation: cite(TEXT, TEXT),
     fixes: [RIGHT],
   };
-  return [
-    {
-      diagnostics: [diagnostic],
-      outcome: { id: TEXT_DIFFERS.id, outcome: 'unverified', why: message, data: { doubts } },
-    },
-  ];
+  const outcome = { id: TEXT_DIFFERS.id, outcome: 'unverified', why: message, data: { doubts } } as const;
+  return [{ diagnostics: [diagnostic], outcome }];
 }

@@ -3,7 +3,6 @@ import type { BookEdit } from '../documents/book/edits';
 
 /** A fix that changes the unit itself; a roster's edits cannot, since for them a unit's keywords are given. */
 export interface UnitFix {
-  /** The rule whose finding it mends. */
   code: RuleId;
   /** The name of the finding's unit or weapon there; null: it mends any. */
   holder: string | null;

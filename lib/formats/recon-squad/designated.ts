@@ -18,10 +18,7 @@ interface Overclaim {
   number: number;
 }
 
-/**
- * The claims that go together against fewer weapons; none where each can have one of its own. Takes a number of steps
- * that grows with claims and purchases, never with how many were bought.
- */
+/** The claims that go together against fewer weapons. Steps grow with claims and purchases, not with numbers. */
 export function overclaims(asked: readonly Claim[], numbers: ReadonlyMap<string, number>): readonly Overclaim[] {
   const claims = merged(asked.filter(({ purchases }) => purchases.size > 0));
   const holders = new Map<string, Claim[]>();
@@ -112,10 +109,7 @@ export function weaponsCalled({ weapons }: Model, name: string): readonly Weapon
   );
 }
 
-/**
- * Whether the model has such a weapon whatever other models have: bare hands, which the rulebook gives every model on
- * foot, or one vouched for.
- */
+/** Whether the model has the weapon whatever others have: bare hands on foot, or one vouched for. */
 export function hasAnyway(army: Army, model: Model, name: string): boolean {
   const bareHands = model.vehicle.known && !model.vehicle.value ? ['Close combat weapon'] : [];
   return [...bareHands, ...vouchedWeapons(army, model)].some((each) => sameName(each, name));

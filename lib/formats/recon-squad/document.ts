@@ -29,10 +29,7 @@ export type Section = (typeof SECTIONS)[number];
 /** A statement of the document: bullets or paragraphs counted from 1 within the section. */
 export const statement = (section: Section, item: number): Citation => cite(DOCUMENT, section, item);
 
-/**
- * How the document is played where it leaves room and no rule of a list says so: with the ledger, the play aids and the
- * steps of a match.
- */
+/** How the document is played where it leaves room and no rule of a list says so. */
 
 export const STRATAGEMS_READING =
   'The rules set no other time than before either player deploys. Here stratagems come before the roll-offs ' +

@@ -44,11 +44,7 @@ const SUPERSEDES: readonly Supersede[] = [
   },
 ];
 
-/**
- * An upgrade at the root is configuration, though its choices may be typed as models (Chapter Tactics); but one that
- * holds units and is asked for within its own battlefield role is a formation of another detachment (Eradication
- * Cohort).
- */
+/** An upgrade is configuration, unless it holds units and is asked for within its role: a formation. */
 function bringsUnit({ subject: { entryType, models }, scope }: Parameters<Supersede['matches']>[0]): boolean {
   if (entryType === null) return models;
   return entryType !== 'upgrade' || (models && scope === 'parent');
@@ -108,10 +104,7 @@ function withDesignations(designated: number): Format {
 /** Recon Squad, outside a campaign. */
 export const reconSquad = withDesignations(0);
 
-/**
- * Recon Squad in a campaign, whose ledger has granted a side this many designations so far; no army has more traits
- * than there are.
- */
+/** Recon Squad in a campaign with this many further designations; no army has more traits than there are. */
 export const reconSquadInCampaign = ({ designations }: { designations: number }): Format =>
   withDesignations(Math.min(designations, TRAITS.length - SPECIALISTS));
 

@@ -3,18 +3,13 @@ import type { Model, Weapon } from '../../army/army';
 /** Caps on what is kept of one model's grenades. */
 export const GRENADE_LIMITS = { items: 20, itemLength: 120 } as const;
 
-/**
- * What is thrown, by its name: a launcher is none and fires as often as it likes, a mesh against grenades is armour.
- */
+/** What is thrown, by its name: no launcher, and no armour against grenades. */
 const GRENADE = /(?<!\banti-)\bgrenades?\b(?!\s*(?:launcher|discharger|harness|pack\b))/i;
 /** How a profile's name says which of a grenade's uses it tells. */
 const MELEE = /\(\s*(?:melee|assault)\s*\)/i;
 const THROWN = /\s*\(\s*(?:ranged|shooting|thrown)\s*\)\s*$/i;
 
-/**
- * The grenades that a model may throw, by name, each once: Frag Bag counts them by the item. What the data tells of a
- * grenade in close combat is the same item, and goes over no distance.
- */
+/** The grenades that a model may throw, by name, each once; a grenade's use in combat is the same item. */
 export function grenadesOf({ weapons, wargear }: Pick<Model, 'weapons' | 'wargear'>): readonly string[] {
   const thrown = weapons.known ? weapons.value.filter(isThrown).flatMap(({ name }) => itemsIn(name)) : [];
   const issued = wargear.filter((name) => GRENADE.test(name)).flatMap(itemsIn);

@@ -1,3 +1,4 @@
+import { choice } from '../../rules/fixes';
 import type { Army, Model } from '../../army/army';
 import { listed, uncapitalised } from '../../foundation/words';
 import type { Specialist } from '../../documents/roster/schema';
@@ -99,7 +100,7 @@ export function planFix(army: Army, growth: Growth, ask: AskRules): readonly Fix
   if (names.length === 0) return [];
   const label =
     names.length > 1 ? `Plan the leader and the specialists: ${listed(names)}` : `Designate ${listed(names)}`;
-  return [{ label, safety: 'choice', edit: { kind: 'declare', declarations: plan.declarations } }];
+  return [choice(label, { kind: 'declare', declarations: plan.declarations })];
 }
 
 function declaredBy(army: Army): readonly Specialist[] {

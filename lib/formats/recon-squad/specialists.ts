@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../army/army';
-import type { Declarations, ModelId, Specialist } from '../../documents/roster/schema';
+import type { Specialist } from '../../documents/roster/schema';
 import type { Trait } from '../../rules/format';
 import type { Fix, Target } from '../../rules/report';
 import { modelLabel, modelTarget, rosterTarget } from '../../rules/target';
@@ -12,7 +12,6 @@ export interface DeclaredSpecialist {
   declared: Specialist;
   model: Model | null;
   trait: Trait | null;
-  /** Its name in messages. */
   label: string;
 }
 
@@ -60,18 +59,11 @@ export const takeTrait = (army: Army, { index, label, trait }: DeclaredSpecialis
 
 /** Makes a model the leader; declarations beside it stay. */
 export function designateLeader(army: Army, model: Model, safety: Fix['safety']): Fix {
-  return {
-    label: `Make ${modelLabel(army, model)} the leader`,
-    safety,
-    edit: { kind: 'declare', declarations: declaredLeader(model.id) },
-  };
-}
-
-function declaredLeader(leader: ModelId | null): Partial<Declarations> {
-  return { leader };
+  const label = `Make ${modelLabel(army, model)} the leader`;
+  return { label, safety, edit: { kind: 'declare', declarations: { leader: model.id } } };
 }
 
 /** Clears a leader that cannot be one. */
 export function clearLeader(): Fix {
-  return { label: 'Clear the leader', safety: 'safe', edit: { kind: 'declare', declarations: declaredLeader(null) } };
+  return { label: 'Clear the leader', safety: 'safe', edit: { kind: 'declare', declarations: { leader: null } } };
 }

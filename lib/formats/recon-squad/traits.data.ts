@@ -3,10 +3,7 @@ import type { Trait } from '../../rules/format';
 const plain = (id: string, name: string, says: string): Trait => ({ id, name, needsWeapon: false, says });
 const marked = (id: string, name: string, says: string): Trait => ({ id, name, needsWeapon: true, says });
 
-/**
- * The traits in the document's order; `marked` carry its dagger. What each does is told in our own words, by the special
- * rule of that name in the seventh edition.
- */
+/** The traits in the document's order; `marked` carry its dagger. In our own words. */
 export const TRAITS: readonly Trait[] = [
   plain('acute-senses', 'Acute Senses', 'Arriving by Outflank it may re-roll the table edge.'),
   plain('adamantium-will', 'Adamantium Will', '+1 to stop a psychic power aimed at it (Deny the Witch).'),

@@ -5,10 +5,7 @@ import { TRAITS } from './traits.data';
 const byId = new Map(TRAITS.map((trait) => [trait.id, trait]));
 const byName = new Map(TRAITS.map((trait) => [lettersOf(trait.name), trait]));
 
-/**
- * The trait of this id or printed name; names compare without case, punctuation and dagger ("hit and run" = "Hit & Run").
- * Null: not one of the 42.
- */
+/** The trait of this id or printed name, without case, punctuation and dagger. Null: none. */
 export function findTrait(text: string): Trait | null {
   return byId.get(text) ?? byName.get(lettersOf(text)) ?? null;
 }

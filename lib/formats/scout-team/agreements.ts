@@ -38,10 +38,7 @@ export function rangeReading(declarations: Declarations | null): {
   return { reading: value === 'earlier' ? 'earlier' : 'later', agreed };
 }
 
-/**
- * Whether a weapon is fired as blast or grenade; null for neither. One that is both counts as a grenade, since that
- * rule comes later.
- */
+/** Whether a weapon is fired as blast or grenade; null: neither. Of both the grenade's rule comes later. */
 export function blastKind({ marks }: Pick<Weapon, 'marks'>): Blast | null {
   if (marks.includes('grenade')) return 'grenade';
   return marks.includes('blast') ? 'blast' : null;
@@ -58,7 +55,6 @@ const WAYS: readonly RulingChoice[] = [
   { value: 'within-6', name: 'Models within 6″ of the model concerned', keyword: false },
 ];
 
-/** What the document leaves to the two players. */
 export const AGREEMENTS: Agreements = {
   questions: [BLAST_RANGE_QUESTION],
   rulings: {

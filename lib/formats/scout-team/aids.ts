@@ -47,10 +47,7 @@ interface Marked {
   carriers: readonly Model[];
 }
 
-/**
- * Every blast or grenade weapon of the army once, with its range by both readings and who has it; weapons that the same
- * models have share a row.
- */
+/** Every blast or grenade weapon once, with its range by both readings; those with the same carriers share a row. */
 function blastRows(army: Army): readonly PlayAidRow[] {
   const rows = grouped(markedWeapons(army), ({ kind, carriers }) =>
     JSON.stringify([kind, carriers.map(({ id }) => id)]),

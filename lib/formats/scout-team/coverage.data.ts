@@ -11,10 +11,7 @@ const RANGES =
   'stand, unless the players agree on the other.';
 const WHY = 'A designer’s note; nothing to check.';
 
-/**
- * The ledger: every numbered statement of the document in our own words, and what became of it; then what it takes over
- * from the core book.
- */
+/** The ledger: every numbered statement of the document, and what it takes over from the core book. */
 export const COVERAGE: readonly Statement[] = [
   ...section('Rules Format', [
     [

@@ -32,10 +32,7 @@ export const CORE_SECTIONS = [
 ] as const;
 export type CoreSection = (typeof CORE_SECTIONS)[number];
 
-/**
- * A statement of the document: paragraphs, bullets, steps and designer's notes counted from 1 within the section; what
- * is indented belongs to its bullet.
- */
+/** A statement: paragraphs, bullets, steps and notes counted from 1 within the section. */
 export const statement = (section: Section, item: number): Citation => cite(DOCUMENT, section, item);
 
 /** A place in the core book that the document leans on. */

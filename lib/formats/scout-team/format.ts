@@ -100,10 +100,7 @@ const SUPERSEDES: readonly Supersede[] = [
 
 const isNamed = ({ name }: RelaxedFinding['subject'], wanted: string): boolean => name.trim().toLowerCase() === wanted;
 
-/**
- * Only what is on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit
- * without any model one.
- */
+/** Only what is on a unit as Understrength, so that nothing is set aside that no rule looks at. */
 function isUnderstrength({ code, place, at, subject, actual, limit }: RelaxedFinding, army: Army): boolean {
   if (code !== 'data/min' || place !== 'unit' || !subject.models) return false;
   return army.units.some(
@@ -116,10 +113,7 @@ function isUnderstrength({ code, place, at, subject, actual, limit }: RelaxedFin
   );
 }
 
-/**
- * An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to, at any
- * depth. A stratagem that is there is none.
- */
+/** An upgrade that is missing at the root, or what the data objects to in a setting; a stratagem is none. */
 function isConfiguration({ code, place, at, subject, scope, culprits }: RelaxedFinding, army: Army): boolean {
   if (code === 'data/missing-entry') return false;
   if (place === 'root' && code === 'data/min') {

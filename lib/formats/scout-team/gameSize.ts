@@ -1,3 +1,4 @@
+import { choice } from '../../rules/fixes';
 import type { Army } from '../../army/army';
 import { amount } from '../../foundation/words';
 import type { Fix } from '../../rules/report';
@@ -22,10 +23,5 @@ export function fittingSizesBelow(limit: number, points: number): readonly numbe
 }
 
 /** The fix that declares a game of this size, in points. */
-export function declareSize(size: number): Fix {
-  return {
-    label: `Declare a game of ${amount(size, 'point')}`,
-    safety: 'choice',
-    edit: { kind: 'declare', declarations: { gameSize: size } },
-  };
-}
+export const declareSize = (size: number): Fix =>
+  choice(`Declare a game of ${amount(size, 'point')}`, { kind: 'declare', declarations: { gameSize: size } });

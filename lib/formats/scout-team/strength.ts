@@ -16,10 +16,7 @@ export function understrengthTexts(army: Army): readonly string[] {
 /** From how many losses on an army of this many models has fewer than half of them left: 5 for 9, 6 for 10. */
 export const lossesBelowHalf = (models: number): number => Math.floor(models / 2) + 1;
 
-/**
- * Why nobody can say that a demand is not met by these units, all of a role: "Lost Squad might be one, but is not in
- * the data any more". Null where one can.
- */
+/** Why nobody can say that a demand is not met by these units of a role: "Lost Squad might be one". Null: one can. */
 export function doubtAbout({ findings }: Army, units: readonly Unit[]): string | null {
   const roots = findings
     .filter(({ code, place }) => code === 'data/missing-entry' && place === 'root')

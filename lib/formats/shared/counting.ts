@@ -3,10 +3,7 @@ import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
 import { isOffered } from '../../rules/isOffered';
 import { shareOf } from '../../foundation/decimal';
 
-/**
- * How many models a unit has: by the data, else by what the player vouches for on its first model, if it is no fewer
- * than are certain; null while it is unknown.
- */
+/** How many models a unit has: by the data, else vouched for and no fewer than are certain; null: unknown. */
 export function numberIn(army: Army, unit: Unit): number | null {
   if (unit.counted.known) return unit.counted.value;
   const vouched = army.declarations?.attested.find(

@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../../army/army';
-import { keepOne, removeUnit } from '../../rules/fixes';
+import { keepOne, removeUnit, choice } from '../../rules/fixes';
 import type { Slot } from '../../rules/format';
 import type { Citation, Fix, RuleId } from '../../rules/report';
 import type { Finding } from '../../rules/finding';
@@ -36,10 +36,7 @@ interface SlotSpec {
   readings: SlotReadings;
 }
 
-/**
- * A list is one detachment with room for a number of units of each battlefield role, and for no other role. Minimums
- * are checked by other rules.
- */
+/** One detachment with room for some units of each battlefield role; other rules check minimums. */
 export function maxSlots(spec: SlotSpec): Rule {
   const { id, cite, slots, oneForEach = [], readings } = spec;
   return defineRule<SlotProblem, { slots: readonly { name: string; actual: number; limit: number }[] }>({
@@ -159,16 +156,11 @@ function* severalDetachments(army: Army, { countsEmpty, readings }: SlotSpec): G
   const others = more.filter(({ id }) => countsEmpty || army.units.some(({ detachment }) => detachment === id));
   const second = others[0];
   if (!first || !second) return;
-  const fixes = others.map((detachment): Fix => ({
-    label: `Remove ${detachment.name}`,
-    safety: 'choice',
-    edit: { kind: 'remove-force', force: detachment.id },
-  }));
   yield {
     at: detachmentTarget(second),
     related: [detachmentTarget(first), ...others.slice(1).map(detachmentTarget)],
     data: { problem: 'detachments', actual: 1 + others.length, limit: 1 },
     reading: readings.oneDetachment,
-    fixes,
+    fixes: others.map(({ id, name }) => choice(`Remove ${name}`, { kind: 'remove-force', force: id })),
   };
 }

@@ -24,8 +24,5 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/**
- * A statement of the document: every row of its two tables is a section, the statements in it counted from 1, a
- * parameter that is nowhere explained last; what stands around the tables is the first section.
- */
+/** A statement: every row of the two tables is a section, what stands around them the first. */
 export const statement = (section: Section, item: number): Citation => cite(DOCUMENT, section, item);

@@ -1,3 +1,4 @@
+import { choice } from '../../rules/fixes';
 import type { Army, Model, Unit, Weapon } from '../../army/army';
 import { rememberedOf } from '../../foundation/collect';
 import type { Fix, Target } from '../../rules/report';
@@ -18,17 +19,12 @@ export interface KeywordHolder {
 /** Everything in an army that has keywords, in its order; weapons that are alike in a unit are one. */
 export const holdersOf = rememberedOf((army: Army): readonly KeywordHolder[] =>
   army.units
-    .flatMap((unit) => [unitHolder(unit), ...weaponHolders(army, unit)])
+    .flatMap((unit): readonly KeywordHolder[] => [
+      { on: 'unit', name: unit.name, unit, keywords: keywordsOf(unit), at: unitTarget(unit) },
+      ...weaponHolders(army, unit),
+    ])
     .filter(({ keywords }) => keywords.length > 0),
 );
-
-const unitHolder = (unit: Unit): KeywordHolder => ({
-  on: 'unit',
-  name: unit.name,
-  unit,
-  keywords: keywordsOf(unit),
-  at: unitTarget(unit),
-});
 
 function weaponHolders(army: Army, unit: Unit): readonly KeywordHolder[] {
   const kinds = new Map<string, { model: Model; weapon: Weapon }>();
@@ -52,9 +48,7 @@ export const keywordCount = (army: Army): number =>
   holdersOf(army).reduce((sum, { keywords }) => sum + keywords.length, 0);
 
 /** What its unit book says cannot be changed in a list: the unit can be left out until the book is corrected. */
-export function leaveOut(unit: Unit): Fix {
-  return { label: `Leave ${unit.name} out`, safety: 'choice', edit: { kind: 'remove', selection: unit.id } };
-}
+export const leaveOut = ({ id, name }: Unit): Fix => choice(`Leave ${name} out`, { kind: 'remove', selection: id });
 
 /** What the data no longer has, or has too few of in this list, the data's own findings say. */
 export const isGone = ({ findings }: Army, { id }: Unit): boolean =>

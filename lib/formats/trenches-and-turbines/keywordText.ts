@@ -1,10 +1,7 @@
 import { slipsBetween } from '../../foundation/words';
 import { DIRECTIONS, KEYWORDS, type Direction, type Keyword } from './keywords.data';
 
-/**
- * One character for all that look alike: typographic quotes and primes, hyphens and dashes, blanks; quotes around the
- * whole are gone.
- */
+/** One character for all that look alike (quotes, dashes, blanks), without quotes around the whole. */
 function cleanText(text: string): string {
   const plain = text
     .replace(/[‘’‚‛′‵ʹ`´]/g, "'")
@@ -52,12 +49,6 @@ interface Near {
   over: string;
 }
 
-/**
- * The known keyword that a name most likely misspells: at most one letter in four wrong, or one name is the start of
- * the other. Null: none is near.
- */
-const nearestKeyword = (written: string): Keyword | null => nearestSpelling(written)?.keyword ?? null;
-
 /** The known spelling that a name most likely means, and what is left over. Null: none is near. */
 export function nearestSpelling(written: string): Near | null {
   const whole = written.replace(/[([:=\d].*$/s, '').trim();
@@ -89,10 +80,7 @@ export type ParameterValue =
   /** Parameter as written: the document leaves it open, forbids it, or nobody can read it. */
   | { kind: 'text'; value: string };
 
-/**
- * What is wrong with a known keyword's parameter: missing, none expected, not readable, out of range, beyond a bound of
- * ours, no such direction, no angle.
- */
+/** What is wrong with a known keyword's parameter. */
 type ParameterFault = 'missing' | 'needless' | 'unreadable' | 'range' | 'large' | 'direction' | 'no-angle';
 
 export interface ParsedKeyword {
@@ -107,15 +95,19 @@ export interface ParsedKeyword {
   problem: string | null;
 }
 
-/**
- * Reads a keyword as players write it: any case, hyphens, quotes and primes, with or without brackets. Never throws;
- * what it cannot read it keeps as text.
- */
+/** Reads a keyword as players write it. What it cannot read it keeps as text. */
 export function parseKeyword(text: string): ParsedKeyword {
   const written = cleanText(text);
   const found = split(written);
   if (found === null) {
-    return { keyword: null, written, parameter: null, nearest: nearestKeyword(written), fault: null, problem: null };
+    return {
+      keyword: null,
+      written,
+      parameter: null,
+      nearest: nearestSpelling(written)?.keyword ?? null,
+      fault: null,
+      problem: null,
+    };
   }
   const { keyword, rest } = found;
   const { parameter, fault } = readParameter(keyword, rest);
@@ -129,10 +121,7 @@ export function parseKeyword(text: string): ParsedKeyword {
   };
 }
 
-/**
- * A keyword as the document prints it: `Transport (6)`, `Coherency (3")`, `Facings: Front 90`; an unknown one as it was
- * written.
- */
+/** A keyword as the document prints it: `Transport (6)`, `Coherency (3")`; an unknown one as written. */
 export function printKeyword({
   keyword,
   written,
@@ -174,10 +163,7 @@ interface Split {
   rest: string;
 }
 
-/**
- * The name ends at the first bracket or colon; without one, at the first number ("Transport 6"). A direction with an
- * angle is a bare facing.
- */
+/** The name ends at the first bracket or colon, else at the first number ("Transport 6"). */
 function split(written: string): Split | null {
   const marked = /^([^([:=]*)([([:=])(.*)$/s.exec(written);
   if (marked === null) {

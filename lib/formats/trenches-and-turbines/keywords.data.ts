@@ -186,11 +186,7 @@ interface DirectionOfArc {
   headings: readonly number[];
 }
 
-/**
- * Where an arc may point. The document names the front only; it puts vehicles on square bases, so there are four sides
- * and four corners, a mount that looks to both flanks, and a turret that turns all round. Other wordings of the same
- * direction mean the same.
- */
+/** Where an arc may point: four sides, four corners, both flanks, all round. The document names the front. */
 export const DIRECTIONS: readonly DirectionOfArc[] = [
   { direction: 'front', printed: 'Front', written: ['front', 'forward', 'forwards', 'fore'], headings: [0] },
   { direction: 'rear', printed: 'Rear', written: ['rear', 'back', 'rearward', 'aft'], headings: [180] },

@@ -13,10 +13,7 @@ export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywor
   return keywordsOf(holder).some(({ keyword }) => keyword?.name === name);
 }
 
-/**
- * The number behind a keyword; the first, where it stands twice. A number larger than we expect still counts as the
- * number: no other takes its place.
- */
+/** The number behind a keyword; the first, where it stands twice, however large. */
 function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null {
   const found = keywordsOf(unit).find((parsed) => parsed.keyword?.name === name && countsFor(parsed) !== null);
   return found === undefined ? null : countsFor(found);
@@ -30,10 +27,7 @@ function countsFor({ keyword, parameter, fault }: ParsedKeyword): number | null 
 /** The number of Multi-Activate as it is written; null: it is not written, or not readably. */
 export const writtenActivations = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Multi-Activate');
 
-/**
- * How many activation cards a unit contributes: as Multi-Activate says, else what a keyword of it includes (a Vehicle's
- * 2), else 1.
- */
+/** How many activation cards a unit contributes: by Multi-Activate, else by what includes it, else 1. */
 export function multiActivate(unit: Pick<Unit, 'keywords'>): number {
   return writtenActivations(unit) ?? includedActivations(unit) ?? 1;
 }

@@ -62,10 +62,7 @@ function withoutBrackets(keyword: Keyword, written: string): KeywordMatch | null
   );
 }
 
-/**
- * "Transport (6 infantry)", "Facings: 90 to the front": one number, and for an arc one direction, whatever is beside
- * them.
- */
+/** "Transport (6 infantry)": one number, and for an arc one direction, whatever is beside them. */
 function inPlainSight(keyword: Keyword, written: string): KeywordMatch | null {
   const behind = behindName(keyword, written);
   const number = onlyNumber(behind);

@@ -1,7 +1,4 @@
-/**
- * One who may be given something: what each thing is worth to them, in whole numbers, the things that they cannot have
- * left out.
- */
+/** What each thing is worth to a taker, in whole numbers; without things that it cannot have. */
 export interface Taker {
   worth: ReadonlyMap<string, number>;
   /** Is given something before anybody else is. */

@@ -15,7 +15,6 @@ export interface WeaponView {
   /** Null: the bearer's own. */
   strength: number | null;
   strengthBy: { times: number; plus: number };
-  /** Null: none. */
   ap: number | null;
   template: boolean;
   blast: 'none' | 'small' | 'large';

@@ -89,7 +89,7 @@ function felled(attack: Attack, toughness: number, save: number): number {
   if (edges.has('rending')) chance = Math.max(chance, 1 / 6);
   const bySix = edges.has('rending') || (ranged && edges.has('sniper')) ? 1 / 6 : 0;
   const passes = (by: number | null): number => 1 - rolls(bestSave({ ranged, edges }, by, save));
-  return rerolls(attack, toughness, chance) * ((chance - bySix) * passes(ap) + bySix * passes(lower(ap)));
+  return rerolls(attack, toughness, chance) * ((chance - bySix) * passes(ap) + bySix * passes(Math.min(ap ?? 7, 2)));
 }
 
 /** How many times as often it wounds for what it re-rolls. */
@@ -98,8 +98,6 @@ function rerolls({ strength, ranged, edges }: Attack, toughness: number, chance:
   if (all) return 2 - chance;
   return edges.has('preferred-enemy-all') ? 7 / 6 : 1;
 }
-
-const lower = (ap: number | null): number => Math.min(ap ?? 7, 2);
 
 function bestSave({ ranged, edges }: Pick<Attack, 'ranged' | 'edges'>, ap: number | null, save: number): number {
   const armour = ap !== null && ap <= save ? 7 : save;
@@ -138,10 +136,7 @@ export interface Force {
 /** Hands and feet: every model has them. */
 const BARE_HANDS: WeaponView = bareArm('bare hands');
 
-/**
- * Who moves 12″ or jumps gets into combat mostly; who walks, sometimes; who stands and fires heavy weapons, hardly. Who
- * shoots better than it fights, less.
- */
+/** Who is swift gets into combat mostly, who walks sometimes, who fires heavy weapons hardly. */
 const COMBAT = { swift: 0.65, onFoot: 0.4, standing: 0.1 } as const;
 const SHOOTER = 0.65;
 /** And not everybody lives to get there: by its save, 7 for none. */

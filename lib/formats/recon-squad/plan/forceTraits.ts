@@ -33,11 +33,11 @@ export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
         ? 'It could outflank, but nobody starts in reserve here, but by Tactical Genius.'
         : 'It never comes from a random table edge: nobody starts in reserve here.',
     ),
-  'adamantium-will': () => traitValue(0.025, 'One better at stopping psychic powers aimed at it.', ''),
+  'adamantium-will': () => traitValue(0.025, 'One better at stopping psychic powers aimed at it.'),
   crusader: (bearer, force) =>
     isMounted(bearer)
       ? noValue('Bikes do not run.')
-      : traitValue(0.03 + strikesBack(force) * 0.04, 'Runs further: the better of two dice.', ''),
+      : traitValue(0.03 + strikesBack(force) * 0.04, 'Runs further: the better of two dice.'),
   'eternal-warrior': (bearer, force) => {
     const { wounds, toughness } = bearer;
     if (wounds < 2) return noValue('It has one wound: there is no more to lose at once.');
@@ -45,7 +45,6 @@ export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
     return traitValue(
       kept(bearer, force) * (toughness >= 5 ? 0.1 : share) * (wounds - 1),
       `${amount(wounds, 'wound')}, and no strong hit takes them all at once.`,
-      '',
     );
   },
   fearless: (bearer, force) => {
@@ -56,14 +55,12 @@ export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
       bearer.leads
         ? 'Passes at the breaking point, so that others near it may use its Leadership.'
         : 'Never runs, and is never pinned.',
-      '',
     );
   },
   'feel-no-pain': (bearer, force) =>
     traitValue(
       kept(bearer, force) * (bearer.toughness <= 3 ? 0.3 : 0.37) + 0.03 * (bearer.wounds - 1),
       bearer.wounds > 1 ? 'Ignores one wound in three.' : 'Survives a third of what would kill it.',
-      '',
     ),
   fleet: (bearer, force) =>
     traitValue(
@@ -74,15 +71,14 @@ export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
   infiltrate: (bearer, force) => {
     const { gun } = force;
     const posts = gun !== null && gun.range >= 24 ? force.shooting * 0.12 : 0;
-    return traitValue(near(force) * 1.15 + posts + 0.04, whereTo(force, 'Deploys'), '');
+    return traitValue(near(force) * 1.15 + posts + 0.04, whereTo(force, 'Deploys'));
   },
   'move-through-cover': (bearer, force) =>
     isMounted(bearer)
-      ? traitValue(0.02 + strikesBack(force) * 0.03, 'Passes the tests for terrain that bikes fear.', '')
+      ? traitValue(0.02 + strikesBack(force) * 0.03, 'Passes the tests for terrain that bikes fear.')
       : traitValue(
           strikesBack(force) * 0.1 + 0.03 - (isSwift(bearer) ? 0.01 : 0),
           'Charges through ruins and woods unhindered.',
-          '',
         ),
   scout: (bearer, force) =>
     traitValue(
@@ -90,21 +86,19 @@ export const LASTING_TRAITS: Readonly<Record<string, ValueTrait>> = {
       isSwift(bearer)
         ? 'Starts up to 12″ further on: objectives are in the middle.'
         : whereTo(force, 'Starts up to 6″ on'),
-      '',
     ),
-  shrouded: (bearer, force) => traitValue(kept(bearer, force) * cover(bearer, force), coverWords(bearer, '2+'), ''),
+  shrouded: (bearer, force) => traitValue(kept(bearer, force) * cover(bearer, force), coverWords(bearer, '2+')),
   'skilled-rider': (bearer, force) => {
-    if (isMounted(bearer)) return traitValue(kept(bearer, force) * 0.13, 'Its Jink saves on a 3+.', '');
+    if (isMounted(bearer)) return traitValue(kept(bearer, force) * 0.13, 'Its Jink saves on a 3+.');
     return /cavalry/i.test(bearer.type)
-      ? traitValue(0.03, 'Passes the tests for the terrain that it rides through.', '')
+      ? traitValue(0.03, 'Passes the tests for the terrain that it rides through.')
       : noValue('It rides nothing, so it neither jinks nor has to fear the ground.');
   },
-  stealth: (bearer, force) =>
-    traitValue(kept(bearer, force) * cover(bearer, force) * 0.5, coverWords(bearer, '3+'), ''),
+  stealth: (bearer, force) => traitValue(kept(bearer, force) * cover(bearer, force) * 0.5, coverWords(bearer, '3+')),
   stubborn: (bearer, force) =>
     bearer.has.has('fearless')
       ? noValue('It is Fearless, which is more.')
-      : traitValue(strikesBack(force) * 0.05 + 0.02, 'A lost combat does not shake it.', ''),
+      : traitValue(strikesBack(force) * 0.05 + 0.02, 'A lost combat does not shake it.'),
 };
 
 function coverWords({ save }: Candidate, made: string): string {

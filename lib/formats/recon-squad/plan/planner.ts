@@ -21,7 +21,6 @@ interface Place {
   own: Specialist | null;
 }
 
-/** Whether a rule forbids these specialists. */
 type IsRefused = (places: readonly Place[]) => boolean;
 
 /** What stays of the player's specialists: all that is not wrong, in the player's order; the leader has room. */
@@ -88,10 +87,7 @@ function weaponFor(army: Army, place: Place, before: readonly Place[], isRefused
 
 const known = rememberedOf((_: Army) => new Map<string, Plan | null>());
 
-/**
- * A leader and specialists: the player's own stay where they hold, all else is the best that no rule forbids. Null: the
- * army has nobody who could lead.
- */
+/** A leader and specialists: the player's own stay where they hold, the rest is planned. Null: nobody can lead. */
 export function planFor(army: Army, growth: Growth, ask: AskRules): Plan | null {
   const plans = known(army);
   const key = `${growth.number}+${growth.designated}`;

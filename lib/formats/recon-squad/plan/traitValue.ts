@@ -1,7 +1,6 @@
 import type { WeaponView, Candidate } from './candidate';
 import type { Force } from './force';
 
-/** What a trait is worth to a model, and why. */
 export interface TraitValue {
   /** In hundredths of a trooper taken out a turn, or as much gained otherwise; 0: it does nothing. */
   score: number;
@@ -18,7 +17,7 @@ export type ValueTrait = (bearer: Candidate, force: Force) => TraitValue;
 const LEAST = 0.5;
 
 /** A worth from its share of a trooper, or nothing with the reason. */
-export function traitValue(gain: number, why: string, whyNot: string, weapon: string | null = null): TraitValue {
+export function traitValue(gain: number, why: string, whyNot = '', weapon: string | null = null): TraitValue {
   const score = Math.round(gain * 1000) / 10;
   return score < LEAST ? { score: 0, weapon, why: whyNot } : { score, weapon, why };
 }

@@ -61,6 +61,15 @@ const wounding = (arm: WeaponView, bearer: Candidate): number =>
 const FEW_WOUNDS = 'Who is wounded here is mostly gone: hardly anybody has a wound left to feel it.';
 const SLIGHT = 0.02;
 
+/** A trait that only a survivor of a wound feels. */
+const felt = (letters: string, share: (arm: WeaponView, bearer: Candidate) => number): ValueTrait =>
+  burdening(
+    letters,
+    (arm, bearer) => share(arm, bearer) * SLIGHT,
+    () => FEW_WOUNDS,
+    FEW_WOUNDS,
+  );
+
 export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
   armourbane: sharpened(
     { letters: 'armourbane', edge: 'armourbane' },
@@ -73,12 +82,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
     ({ name }) => `Whoever it hits with its ${name} may be blinded for a turn.`,
     'Its weapons hit too seldom.',
   ),
-  concussive: burdening(
-    'concussive',
-    (arm, bearer) => wounding(arm, bearer) * SLIGHT,
-    () => FEW_WOUNDS,
-    FEW_WOUNDS,
-  ),
+  concussive: felt('concussive', (arm, bearer) => wounding(arm, bearer)),
   fleshbane: sharpened(
     { letters: 'fleshbane', edge: 'fleshbane' },
     (arm, bearer) => {
@@ -104,12 +108,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
         : `One miss a turn with its ${name} is re-rolled.`,
     'Its weapons do not roll to hit, or hit anyhow.',
   ),
-  pinning: burdening(
-    'pinning',
-    (arm, bearer) => wounding(arm, bearer) * SLIGHT * Number(arm.ranged),
-    () => FEW_WOUNDS,
-    FEW_WOUNDS,
-  ),
+  pinning: felt('pinning', (arm, bearer) => wounding(arm, bearer) * Number(arm.ranged)),
   'poisoned-4': sharpened(
     { letters: 'poisoned', edge: 'poisoned-4' },
     (arm, bearer) =>
@@ -128,12 +127,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
     ({ name }) => `Failed rolls to wound with its ${name} are re-rolled.`,
     'Its weapons hardly ever fail to wound.',
   ),
-  'soul-blaze': burdening(
-    'soulblaze',
-    (arm, bearer) => wounding(arm, bearer) * SLIGHT,
-    () => FEW_WOUNDS,
-    FEW_WOUNDS,
-  ),
+  'soul-blaze': felt('soulblaze', (arm, bearer) => wounding(arm, bearer)),
   strikedown: burdening(
     'strikedown',
     (arm, bearer) => wounding(arm, bearer) * 0.08,

@@ -9,7 +9,6 @@ import { statement } from '../document';
 
 const limit = 1;
 
-/** No psyker of mastery level 2 or more. */
 export const maxMasteryLevel = defineRule({
   id: 'recon-squad/max-mastery-level',
   title: `Mastery level at most ${limit}`,

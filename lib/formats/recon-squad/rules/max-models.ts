@@ -3,7 +3,6 @@ import { statement } from '../document';
 
 export const MOST_MODELS = 20;
 
-/** Twenty models of any kind. */
 export const maxModels = modelLimit({
   id: 'recon-squad/max-models',
   cite: statement('Army Selection', 2),

@@ -3,7 +3,6 @@ import { statement } from '../document';
 
 export const MOST_POINTS = 200;
 
-/** The total of the list. */
 export const maxPoints = pointsLimit({
   id: 'recon-squad/max-points',
   cite: statement('Army Selection', 1),

@@ -10,7 +10,6 @@ export const SLOTS: readonly Slot[] = [
   { name: 'Fast Attack', min: 0, max: 1 },
 ];
 
-/** One Recon Squad Detachment. */
 export const maxSlots = slotLimits({
   id: 'recon-squad/max-slots',
   cite: statement('Army Selection', 1),

@@ -14,7 +14,6 @@ const MEASURES = [
 ] as const;
 type HitMeasure = (typeof MEASURES)[number];
 
-/** No model with more than three wounds or hull points. */
 export const maxWoundsOrHullPoints = defineRule({
   id: 'recon-squad/max-wounds-or-hull-points',
   title: `At most ${limit} wounds or hull points`,

@@ -8,7 +8,6 @@ import { statement } from '../document';
 export const NON_VEHICLE_MINIMUM = 4;
 const limit = NON_VEHICLE_MINIMUM;
 
-/** At least four models that are not vehicles. */
 export const minNonVehicleModels = defineRule({
   id: 'recon-squad/min-non-vehicle-models',
   title: `At least ${limit} non-vehicle models`,

@@ -1,13 +1,12 @@
 import type { Model } from '../../../army/army';
 import { alike } from '../../../rules/alikeModels';
 import { unknownFacts } from '../../../rules/finding';
-import { removeModel } from '../../../rules/fixes';
+import { removeModel, removal } from '../../../rules/fixes';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 
-/** No relics, artefacts and the like. */
 export const noUniqueWargear = defineRule({
   id: 'recon-squad/no-unique-wargear',
   title: 'No unique wargear',
@@ -21,7 +20,8 @@ export const noUniqueWargear = defineRule({
     for (const { at, related, models, label } of alike(army, (model) =>
       items(model).length > 0 ? itemNames(model).join('|') : null,
     )) {
-      const fixes = [...removeItems(models), ...(canRemoveAll(models) ? [] : removeModel(army, models[0]))];
+      const isAll = models.flatMap(items).every((item) => item.selection);
+      const fixes = [...removeItems(models), ...(isAll ? [] : removeModel(army, models[0]))];
       yield { at, related, data: { model: label, items: itemNames(models[0]) }, fixes };
     }
     yield* unknownFacts(army, 'uniqueWargear');
@@ -46,13 +46,5 @@ function removeItems(models: readonly Model[]): readonly Fix[] {
   const bySelection = new Map(
     models.flatMap(items).flatMap((item) => (item.selection ? [[item.selection, item.name] as const] : [])),
   );
-  return Array.from(bySelection, ([selection, name]): Fix => ({
-    label: `Remove ${name}`,
-    safety: 'choice',
-    edit: { kind: 'remove', selection },
-  }));
-}
-
-function canRemoveAll(models: readonly Model[]): boolean {
-  return models.every((model) => items(model).every((item) => item.selection));
+  return Array.from(bySelection, ([selection, name]) => removal(name, selection));
 }

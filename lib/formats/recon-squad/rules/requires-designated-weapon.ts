@@ -1,3 +1,4 @@
+import { choice } from '../../../rules/fixes';
 import type { Army, Model, Weapon } from '../../../army/army';
 import type { Finding } from '../../../rules/finding';
 import { defineRule, wordsBy } from '../../../rules/rule';
@@ -42,10 +43,7 @@ type WeaponProblem =
       limit: number;
     };
 
-/**
- * A trait with a dagger applies to one weapon of its model, which the player designates; a weapon that a unit has once
- * is designated once.
- */
+/** A trait with a dagger has one designated weapon of its model; a weapon of a unit is designated once. */
 export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: readonly string[] }>({
   id: 'recon-squad/requires-designated-weapon',
   title: 'A weapon for each marked trait',
@@ -159,10 +157,7 @@ function vouchedText(army: Army, { model, declared }: DeclaredSpecialist): strin
 /** The names of some weapons, each once. */
 const namesOf = (weapons: readonly Weapon[]): readonly string[] => [...new Set(weapons.map(({ name }) => name))];
 
-/**
- * One fix for a specialist who claims a weapon that too many claim: another weapon of the model that relieves the
- * crowd; where it has none, the trait is taken away.
- */
+/** A fix for who claims a contested weapon: another weapon that relieves the crowd, else no trait. */
 function relieve(army: Army, all: readonly DeclaredSpecialist[], named: DeclaredSpecialist): Fix {
   const { model, declared, trait, index, label } = named;
   const crowd = excess(army, all);
@@ -191,11 +186,8 @@ function vouch(army: Army, model: Model, weapon: string, label: string): Fix {
     (each) => each.fact !== 'weapons' || each.model !== model.id,
   );
   const value = [...vouchedWeapons(army, model), weapon].join(', ');
-  return {
-    label: `Vouch that ${label} has “${weapon}”`,
-    safety: 'choice',
-    edit: { kind: 'declare', declarations: { attested: [...others, { model: model.id, fact: 'weapons', value }] } },
-  };
+  const attested = [...others, { model: model.id, fact: 'weapons', value }];
+  return choice(`Vouch that ${label} has “${weapon}”`, { kind: 'declare', declarations: { attested } });
 }
 
 /** One fix for each weapon that the data names; safe where the model has no other. */

@@ -31,11 +31,7 @@ const IN_CAMPAIGN =
   'In a campaign each designation makes one more model a specialist, as long as there is one that is neither a vehicle nor a specialist yet. From then on it may give a second trait, and a third once ' +
   'every specialist has two: it may, so a further trait that is missing breaks nothing and is only mentioned.';
 
-/**
- * The leader and a number of other non-vehicle models are specialists, each with one trait. Each designation of a
- * campaign adds one; once every non-vehicle model is a specialist it may give a further trait to one of those who have
- * the fewest.
- */
+/** The leader and other non-vehicle models have a trait each; designations of a campaign add models, then traits. */
 export function requiresSpecialists(growth: Growth): Rule {
   const { number, designated } = growth;
   const grown = designated > 0;

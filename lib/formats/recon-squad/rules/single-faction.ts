@@ -8,7 +8,6 @@ import { groupedBy } from '../../../foundation/collect';
 
 type UnitFaction = NonNullable<Unit['faction']>;
 
-/** All units and models come from one faction. */
 export const singleFaction = defineRule({
   id: 'recon-squad/single-faction',
   title: 'A single faction',

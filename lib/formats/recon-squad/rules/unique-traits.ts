@@ -9,7 +9,6 @@ import { firstHolders, specialistTarget, specialistsOf, takeTrait, type Declared
 
 type TraitProblem = { problem: 'undeclared' } | { problem: 'repeated'; trait: string; model: string; first: string };
 
-/** No trait is given twice in an army. */
 export const uniqueTraits = defineRule<TraitProblem, { traits: readonly string[] }>({
   id: 'recon-squad/unique-traits',
   title: 'No trait twice',

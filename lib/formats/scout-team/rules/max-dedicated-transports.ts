@@ -16,7 +16,6 @@ interface TransportProblem {
   unclear: readonly string[];
 }
 
-/** One dedicated transport for each infantry unit. */
 export const maxDedicatedTransports = defineRule<TransportProblem, { actual: number; limit: number }>({
   id: 'scout-team/max-dedicated-transports',
   title: 'A transport for each infantry unit',

@@ -24,7 +24,6 @@ export const RELICS = [
   { name: 'Relic Heavy Support', of: 'Heavy Support' },
 ] as const;
 
-/** One Patrol Detachment. */
 export const maxSlots = slotLimits({
   id: 'scout-team/max-slots',
   cite: coreRule('Patrol Detachment (p. 248)'),

@@ -76,10 +76,7 @@ function needOf({ gameSize, points }: Army): 'none' | 'some' | 'unclear' {
 
 const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength === null && unit.models.length > 0;
 
-/**
- * The HQ units that meet the demand: the dearest alone if it is enough, else the two dearest. Of several under one
- * entry each is a unit.
- */
+/** The HQ units that meet the demand: the dearest alone if it is enough, else the two dearest. */
 function counting(army: Army): { units: readonly Unit[]; points: number } {
   const able = unitsIn(army, HQ)
     .filter(counts)

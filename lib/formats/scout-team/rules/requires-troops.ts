@@ -127,7 +127,7 @@ function unmet(army: Army): Finding<TroopsProblem> {
     data: {
       problem: 'unmet',
       actual: able[0] === undefined ? 0 : pointsOfOne(able[0]),
-      limit: limitFor(army),
+      limit: Math.min(POINTS, Math.ceil(army.points / SHARE)),
       total: army.points,
       units: troops.map(whyNot),
       doubt,
@@ -142,11 +142,6 @@ function whyNot(unit: Unit): string {
   return models.length === 0
     ? `${name} has no model`
     : `${name} is Understrength with ${amount(pointsOfOne(unit), 'point')}`;
-}
-
-/** What an Understrength unit has to cost in this list. */
-function limitFor({ points }: Army): number {
-  return Math.min(POINTS, Math.ceil(points / SHARE));
 }
 
 /** Units without which this one is a third of the list. */

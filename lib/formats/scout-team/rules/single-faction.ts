@@ -19,7 +19,6 @@ type FactionProblem =
   | { problem: 'nothing shared'; units: readonly string[] }
   | { problem: 'broad'; keywords: readonly string[] };
 
-/** All units share a faction keyword. */
 export const singleFaction = defineRule<FactionProblem, { keywords: readonly string[]; units: number }>({
   id: 'scout-team/single-faction',
   title: 'A shared faction keyword',
@@ -93,10 +92,7 @@ function sharedBy(units: readonly Unit[]): readonly string[] {
 const mainFaction = ({ detachments, units }: Army): string | undefined =>
   detachments.find(({ id }) => units.some(({ detachment }) => detachment === id))?.faction.id;
 
-/**
- * Whether nobody can say that a unit has more keywords than these: its player wrote them, vouches for them, or chose it
- * from another faction’s file.
- */
+/** Whether a unit cannot have more keywords: own, vouched for, or of another faction’s file. */
 function isCertain(army: Army, { house, faction, factionKeywords }: Unit): boolean {
   return (
     house !== null ||
@@ -105,10 +101,7 @@ function isCertain(army: Army, { house, faction, factionKeywords }: Unit): boole
   );
 }
 
-/**
- * The units without the keyword that most have; where no two have one in common, all of them. What the data may have
- * left out is to be looked up; where nobody can say that, it is wrong.
- */
+/** The units without the most common keyword; what may be left out of the data is looked up, else wrong. */
 function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<FactionProblem> | UnknownFactFinding> {
   const main = mainKeyword(units);
   if (main === null && units.every((unit) => isCertain(army, unit))) {
@@ -144,10 +137,7 @@ function leftOpen(unit: Unit, main: string | null): UnknownFactFinding {
   };
 }
 
-/**
- * The keyword with a name that most units have, a narrow one before a broad one, the earlier one on a tie; null where
- * no two units share any.
- */
+/** The named keyword that most units have, a narrow one first, the earlier on a tie; null: none is shared. */
 function mainKeyword(units: readonly Unit[]): string | null {
   const counts = new Map<string, { word: string; number: number }>();
   for (const unit of units) {

@@ -7,7 +7,6 @@ import { count, plural } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { statement } from '../document';
 
-/** No two units of one name. */
 export const uniqueUnitNames = defineRule<{ unitName: string; actual: number; limit: number }, { units: number }>({
   id: 'scout-team/unique-unit-names',
   title: 'No unit name twice',

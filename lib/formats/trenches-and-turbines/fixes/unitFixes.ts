@@ -52,7 +52,6 @@ function kindOf({ keyword, written, parameter }: ParsedKeyword): string {
 const plain = (name: string, none: string): string => name.replace(/\s+/g, ' ').trim() || none;
 const unitName = ({ name }: OwnUnit): string => plain(name, 'Unnamed unit');
 
-/** Without the keyword in that place. */
 const without = (holder: WrittenHolder, place: number): BookEdit => holder.write(holder.keywords.toSpliced(place, 1));
 /** With other keywords for it, wherever it is written so. */
 const instead = (holder: WrittenHolder, place: number, written: readonly string[]): BookEdit =>
@@ -65,7 +64,6 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** At most this many are offered where a keyword could go to any of several. */
 const MOST_TARGETS = 4;
 
-/** The id of a rule of this format. */
 const rule = (name: string): RuleId => `trenches-and-turbines/${name}`;
 
 const forKeyword = (
@@ -77,7 +75,6 @@ const forKeyword = (
   holder: holder.called,
   about: holder.parsed[place]?.written ?? null,
 });
-/** Removes the keyword in that place. */
 const removal = (
   code: string,
   holder: WrittenHolder,

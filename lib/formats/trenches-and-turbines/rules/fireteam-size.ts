@@ -9,7 +9,6 @@ import { hasKeyword } from '../keywords';
 
 const LEAST = 2;
 
-/** A unit that splits in two has two models at least. */
 export const fireteamSize = defineRule<
   { problem: 'size'; unit: string; actual: number; limit: number },
   { teams: readonly { unit: string; models: number }[] }
@@ -42,10 +41,7 @@ export const fireteamSize = defineRule<
       : held.teams.map(({ unit, models }) => `${unit}: ${count(models, 'model')}`).join('; '),
 });
 
-/**
- * Units with Fireteam, and how many models one of them has: a file may hold several alike under one entry. Null: nobody
- * knows.
- */
+/** Units with Fireteam, and how many models one of them has. Null: nobody knows. */
 function teams(army: Army): readonly { unit: Unit; models: number | null }[] {
   return army.units
     .filter((unit) => hasKeyword(unit, 'Fireteam'))

@@ -5,9 +5,7 @@ import { statement } from '../document';
 import { holdersOf, keywordCount } from '../holders';
 import { keywordsIn } from '../keywords';
 
-/**
- * The document says itself that its list of keywords is not complete: one that it does not explain may still be right.
- */
+/** The document's list of keywords is not complete: one that it does not explain may still be right. */
 export const knownKeyword = defineRule({
   id: 'trenches-and-turbines/known-keyword',
   title: 'Known keywords',

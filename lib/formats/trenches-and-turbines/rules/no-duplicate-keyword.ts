@@ -6,7 +6,6 @@ import { holdersOf, keywordCount, leaveOut } from '../holders';
 import { directionName, type ParsedKeyword } from '../keywords';
 import { keyOf } from '../keywordText';
 
-/** No unit and no weapon has a keyword in two ways. */
 export const noDuplicateKeyword = defineRule({
   id: 'trenches-and-turbines/no-duplicate-keyword',
   title: 'No keyword twice',

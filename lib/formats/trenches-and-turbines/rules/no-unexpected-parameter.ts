@@ -4,9 +4,7 @@ import { statement } from '../document';
 import { holdersOf } from '../holders';
 import { meantBy, type ParsedKeyword } from '../keywords';
 
-/**
- * A keyword that is printed alone means the same for every unit: a number behind it has no meaning, and does no harm.
- */
+/** A number behind a keyword that takes none has no meaning, and does no harm. */
 export const noUnexpectedParameter = defineRule({
   id: 'trenches-and-turbines/no-unexpected-parameter',
   title: 'Nothing in brackets that means nothing',

@@ -7,7 +7,6 @@ import { isGone, leaveOut } from '../holders';
 import { hasKeyword } from '../keywords';
 import { leaderOf, oneUnit } from '../table/fireteamSplit';
 
-/** Who keeps to a leader has one. */
 export const requiresLeader = defineRule({
   id: 'trenches-and-turbines/requires-leader',
   title: 'A leader to keep to',

@@ -11,10 +11,7 @@ export interface UnitPlacement {
   aboard: readonly Unit[];
 }
 
-/**
- * The order of deployment. Riders are placed with their transport. A unit may be under `reserve` and under one of the
- * others: staying off the table is its player's choice.
- */
+/** The order of deployment, riders with their transport; a unit may also be under `reserve`. */
 interface Deployment {
   first: readonly UnitPlacement[];
   /** Vanguard: after all others. */
@@ -40,10 +37,7 @@ export function deployment(army: Army): Deployment {
   };
 }
 
-/**
- * The outermost transport of each unit that rides, by their ids. Impossible rides are ignored; of several the first
- * counts.
- */
+/** The outermost transport of each unit that rides, by their ids; of several rides the first counts. */
 function outerTransports(army: Army): ReadonlyMap<string, string> {
   const present = new Set(army.units.filter(({ models }) => models.length > 0).map(({ id }) => id));
   const rides = ridesOf(army).filter(({ wrong, transport }) => wrong === null && present.has(transport.id));
@@ -61,7 +55,6 @@ function outerTransports(army: Army): ReadonlyMap<string, string> {
 interface Landing {
   /** Null: none is marked, and the best of the unit tests. */
   leader: Model | null;
-  /** Who might test. */
   models: readonly Model[];
   /** Null: nobody wrote it down. */
   leadership: number | null;
@@ -96,10 +89,7 @@ export function landsBy({ units }: Army, unit: Unit): string | null {
   return `Leadership ${leadership}${by}${more}`;
 }
 
-/**
- * How many cards each unit puts into the stack: 1, or Multi-Activate's number, which Vehicle includes. Neither
- * fireteams nor reserves change that.
- */
+/** How many cards each unit puts into the stack: 1, or Multi-Activate's number, which Vehicle includes. */
 export function activationCards(army: Army): ActivationCards {
   const mayWait = new Set(deployment(army).reserve.map(({ unit }) => unit.id));
   const units = army.units

@@ -1,10 +1,7 @@
 import type { Model, Unit } from '../../../army/army';
 import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
 
-/**
- * One of several units that were bought at once: its share of the models of each kind. Where they do not divide, all of
- * them stay.
- */
+/** One of several units bought at once, with its share of the models; all where they do not divide. */
 export function oneUnit<T extends Pick<Unit, 'models' | 'copies'>>(unit: T): T {
   if (unit.copies <= 1) return unit;
   const share = (model: Model): number =>
@@ -50,10 +47,7 @@ function evenHalves<T extends Share>(all: readonly T[]): { larger: readonly T[];
   return { larger: all.filter((each) => taken.has(each)), smaller: all.filter((each) => !taken.has(each)) };
 }
 
-/**
- * How far from its half a class is shared out at most, and how many ways are followed at a time: no real squad has as
- * many, and the largest that can be written takes no time.
- */
+/** How far from its half a class is shared out, and how many ways are followed at a time. */
 const FAR = 8;
 const MOST_PLANS = 2000;
 
@@ -98,9 +92,7 @@ const withMore = (plan: Plan, members: readonly Share[], number: number): Plan =
   taken: [...plan.taken, number],
 });
 
-/**
- * In the order in which they join the larger half: one of each pair alike, then those without a match, then the rest.
- */
+/** In the order of joining the larger half: one of each pair alike, those without a match, the rest. */
 function dealt<T extends Share>(members: readonly T[]): readonly T[] {
   const kinds = [...new Set(members.map(({ kind }) => kind))].map((kind) =>
     members.filter((each) => each.kind === kind),
@@ -119,10 +111,7 @@ export const TEAM_RANGE = 3;
 /** A team's leader stays this close to the squad's leader, in inches. */
 export const SQUAD_RANGE = 12;
 
-/**
- * How a unit divides into two fireteams, models and special weapons as evenly as possible. Null: a unit of one model
- * cannot be split.
- */
+/** How a unit divides into two fireteams as evenly as possible. Null: it cannot be split. */
 export function fireteamSplit(bought: Pick<Unit, 'models' | 'copies'>): FireteamSplit | null {
   const unit = oneUnit(bought);
   const { larger, smaller } = evenHalves(
@@ -149,10 +138,7 @@ export function fireteamSplit(bought: Pick<Unit, 'models' | 'copies'>): Fireteam
 export const specialWeapons = ({ weapons }: Pick<Model, 'weapons'>): readonly string[] =>
   weapons.known ? weapons.value.filter(({ special, of }) => special && of === 'model').map(({ name }) => name) : [];
 
-/**
- * The one who leads the unit; null where none is marked, or more than one. A row of models alike may be marked as a
- * whole: the first stands for it.
- */
+/** The one who leads the unit; null where none is marked, or more than one kind is. */
 export function leaderOf({ models }: Pick<Unit, 'models'>): Model | null {
   const marked = models.filter(({ leads }) => leads);
   return marked.every(({ selectionId }) => selectionId === marked[0]?.selectionId) ? (marked[0] ?? null) : null;
@@ -170,10 +156,7 @@ function fireteam(models: readonly Model[], squadLeader: Model | null, unit: Pic
   return leader === null ? null : { models, leader, specials: models.flatMap(specialWeapons) };
 }
 
-/**
- * A model marked as a leader, else one that looks like no other, else one with a weapon of its own: the document asks
- * for somebody distinguishable.
- */
+/** A model marked as a leader, else one that looks like no other, else one with a weapon of its own. */
 function easiestToTell(models: readonly Model[], unit: Pick<Unit, 'models'>): Model | null {
   const alone = (model: Model): boolean => unit.models.filter(({ name }) => name === model.name).length === 1;
   const rank = (model: Model): number => {

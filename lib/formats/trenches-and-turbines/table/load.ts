@@ -72,10 +72,7 @@ const hitPointsOf = (unit: Unit): number => placesOf(unit).reduce<number>((sum, 
 const ridersIn = (army: Riding, transport: Unit): readonly Unit[] =>
   (boarded(army).get(transport.id) ?? []).filter(({ id }) => id !== transport.id);
 
-/**
- * Who rides in what, by the transport's id, in the army's order; kept for each army, since nested transports ask for it
- * many times.
- */
+/** Who rides in what, by the transport's id, in the army's order; kept for each army. */
 const boarded = rememberedOf((army: Riding): ReadonlyMap<string, readonly Unit[]> => {
   const rides = groupedBy(army.declarations?.rides ?? [], (ride) => ride.in);
   return new Map(
@@ -86,10 +83,7 @@ const boarded = rememberedOf((army: Riding): ReadonlyMap<string, readonly Unit[]
   );
 });
 
-/**
- * The hit points of all that ride in a unit, however deep, each unit once; what leads back to the outer transport ends
- * there.
- */
+/** The hit points of all that ride in a unit, however deep, each once, but for the outer transport. */
 function insideOf(army: Riding, rider: Unit, outer: Unit | null): number {
   return [...aboardOf(army, rider, outer)].reduce((sum, unit) => sum + hitPointsOf(unit), 0);
 }

@@ -75,10 +75,7 @@ function meanings(holders: readonly (Unit | Weapon)[]): UnitCard['meanings'] {
   return [...new Map(known.map(({ name, summary }) => [name, { name, says: summary }])).values()];
 }
 
-/**
- * What an army is on the table: its activation cards, fireteams, firing arcs and unit cards, units of one name told
- * apart. Pure.
- */
+/** What an army is on the table, units of one name told apart. */
 export function tableSheet(written: Army): TableSheet {
   const army = withLabels(written);
   return {
