@@ -2,10 +2,7 @@ import type { EvaluatedProfile, DataFinding } from '../engine/evaluated';
 import type { Declarations, ModelId } from '../documents/roster/schema';
 import type { Fact } from './fact';
 
-/**
- * What a roster means in the game: derived, never stored. Every model is a unit of its own ("Army of One"); `units` are
- * the bought selections.
- */
+/** What a roster means in the game: derived, never stored. Every model is a unit of its own; `units` were bought. */
 export interface Army {
   name: string;
   /** Total in points, exact. */
@@ -20,7 +17,6 @@ export interface Army {
   nothing: readonly { id: string; name: string }[];
   /** Null: the file could not carry them (a BattleScribe roster), so nothing is known of them. */
   declarations: Declarations | null;
-  /** What the unit data itself objects to. */
   findings: readonly DataFinding[];
   /** The facts that its edition's rules ask for, in the order in which they are shown. */
   facts: readonly FactName[];
@@ -225,7 +221,6 @@ export interface Model {
   independentCharacter: Fact<boolean>;
   /** A named character, of whom there is one. */
   unique: Fact<boolean>;
-  /** Its one-of-a-kind items. */
   uniqueWargear: Fact<readonly UniqueItem[]>;
   weapons: Fact<readonly Weapon[]>;
   /** Names of the rules that it has, for show. */

@@ -73,10 +73,7 @@ function agrees(name: FactName, value: unknown, { certain }: { certain?: unknown
 
 const isFactName = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);
 
-/**
- * A model with what its player attests, only where the data does not know it: an attestation never overrides a known
- * fact, nor the certain part of one.
- */
+/** A model with what its player attests, which never overrides a known fact, nor the certain part of one. */
 export function attested(model: Model, declarations: Declarations | null): Model {
   const said = declarations?.attested.filter((attestation) => attestation.model === model.id) ?? [];
   return said.reduce((done, { fact, value }) => {
@@ -89,11 +86,7 @@ export function attested(model: Model, declarations: Declarations | null): Model
   }, model);
 }
 
-/**
- * A unit's faction keywords with those that its player attests besides: the data often leaves some out, and none that
- * it has is lost. No name at all says nothing. `whole`: nothing was left out (a player's own unit, another faction's),
- * so that known ones stand as they are.
- */
+/** A unit's faction keywords with those that its player attests besides. `whole`: known ones stand as they are. */
 export function attestedFactions(
   unitId: string,
   fact: Unit['factionKeywords'],

@@ -22,10 +22,7 @@ export interface CountedSelection {
 export const copiesIn = (counted: readonly Pick<CountedSelection, 'copies'>[]): number =>
   counted.reduce((sum, { copies }) => sum + copies, 0);
 
-/**
- * What was bought beside the models: `within` is the selection whose models it is for, `inside` are the items on the
- * way to it, outermost first.
- */
+/** What was bought beside the models: `within` is for whom, `inside` the items on the way, outermost first. */
 export interface LooseItem {
   selection: EvaluatedSelection;
   within: EvaluatedSelection;
@@ -114,10 +111,7 @@ const isModel = (selection: EvaluatedSelection): boolean =>
 const holdsModel = ({ children }: EvaluatedSelection): boolean =>
   children.some((child) => child.number > 0 && (isModel(child) || holdsModel(child)));
 
-/**
- * The types of profiles that things have: where a model has a line of its own beside one of such a type, that is the
- * line of its weapon.
- */
+/** The types of profiles that things have: a model's line of such a type beside its own is its weapon's. */
 export function typesCarried(root: EvaluatedSelection): ReadonlySet<string> {
   const types = new Set<string>();
   const visit = ({ type, profiles, children }: EvaluatedSelection): void => {

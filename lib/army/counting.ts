@@ -30,16 +30,12 @@ interface Walk {
   promotions: { draft: Draft; parent: EvaluatedSelection | null }[];
 }
 
-/** The state of the walk. */
 interface Position extends EntryPlace {
   parent: EvaluatedSelection | null;
   holder: Draft | null;
 }
 
-/**
- * Counts the models of one root selection: model entries and statlines, with the exceptions that real data needs (see
- * counting.data.ts).
- */
+/** Counts the models of one root selection: model entries and statlines, with the exceptions of counting.data.ts. */
 export function countModels(root: EvaluatedSelection, reading: Reading): Count {
   if (reading.modelsBy === 'entries') return countEntries(root, reading);
   if (reading.modelsBy === 'type') return countTypes(root, reading);

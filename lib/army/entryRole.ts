@@ -71,10 +71,7 @@ const isBareTransport = (selection: EvaluatedSelection, reading: Reading): boole
   (selection.profiles.some(reading.isTransport) || (selection.type === 'unit' && TRANSPORT.test(selection.name))) &&
   !holdsModels(selection, reading);
 
-/**
- * The data hides a person's own statline once his mount or rank is bought: the statline that replaces it is all there
- * is. A squad's is its members'.
- */
+/** The data hides a person's own statline once his mount or rank is bought: its replacement is all there is. */
 const losesItsLine = (selection: EvaluatedSelection, standing: EntryPlace, reading: Reading): boolean =>
   !selection.children.some((child) => child.type === 'model') &&
   selection.children.some((child) => {

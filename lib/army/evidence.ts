@@ -19,10 +19,7 @@ export interface CarriedItem {
   bearer: boolean;
   /** Purchase whose carrier the player names among several models. Null: this model carries it. */
   purchase: Purchase | null;
-  /**
-   * For what the unit bought for one of its models, where all candidates have the same armour: whether this model, one
-   * of the first, stands for the one that has it.
-   */
+  /** Whether this model stands for the one that has what the unit bought for one of several armoured alike. */
   carrier: boolean;
 }
 

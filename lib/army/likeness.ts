@@ -29,10 +29,7 @@ export function sameName(entry: string, line: string): boolean {
   return mine.length > 0 && mine.join(' ') === theirs.join(' ');
 }
 
-/**
- * Of some statlines the one that has most words of an entry's name, the first among equals; undefined when there are
- * none.
- */
+/** The statline with most words of an entry's name, the first among equals; undefined without any. */
 function likest<Line extends { name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
   const mine = words(entry);
   const shared = (line: Line): number => words(line.name).filter((word) => mine.includes(word)).length;
@@ -42,20 +39,14 @@ function likest<Line extends { name: string }>(entry: string, lines: readonly Li
   );
 }
 
-/**
- * The lines that bear an entry's name; where none does, those that have all its words ("Trueborn with heavy weapon" is
- * a Kabalite Trueborn). Each name once.
- */
+/** The lines that bear an entry's name, else those that have all its words. Each name once. */
 export function alikeLines<Line extends { name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
   const same = lines.filter((each) => sameName(entry, each.name));
   const found = same.length > 0 ? same.slice(0, 1) : lines.filter((each) => resembles(entry, each.name));
   return found.filter((each, at) => found.findIndex((other) => other.name === each.name) === at);
 }
 
-/**
- * The line among a unit's that is a member's own: the one of its name, else the most similar, else the first; empty
- * when there are none.
- */
+/** A member's own line among its unit's: the one of its name, else the most similar, else the first. */
 export function memberLine<Line extends { name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
   const name = entry.trim().toLowerCase();
   const line =

@@ -5,10 +5,7 @@ import type { Evidence, CarriedItem } from './evidence';
 import type { Reading } from './readings/reading';
 import { bareName, tidy } from './readings/text';
 
-/**
- * What a unit buys beside its models, where neither its number nor its price tells whether all of them have it. Matched
- * against bare names.
- */
+/** What a unit buys where neither number nor price tells whether all models have it. Matched against bare names. */
 interface LooseRow {
   name: RegExp;
   /** The bare name of what it is bought in; null: any. */
@@ -80,11 +77,7 @@ type Item = Pick<LooseItem, 'selection' | 'within'>;
 const FOR_ALL =
   /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
 
-/**
- * What costs nothing and is there once in each unit is what the unit is issued with, not an item that one of it was
- * bought: unless the data lets it be taken several times. Where it sets the entry no number, that of the groups around
- * it holds, and what the data demands no more of is issued all the same.
- */
+/** What costs nothing and is there once in each unit is issued, unless the data lets it be taken several times. */
 function isIssue({ selection, within }: Item): boolean {
   if (
     selection.number !== within.number ||
@@ -166,10 +159,7 @@ const carriedByOthers = ({ counted, n }: Single): readonly CarriedItem[] =>
     .filter((part) => numberOf(part, counted) < n)
     .map((part) => ({ ...partOf(part, counted), bearer: false }));
 
-/**
- * What its unit and squad have: rules at the top belong to all, but an item of the unit may belong to another model. A
- * transport has none of it.
- */
+/** What its unit and squad have. Rules belong to all; an item may be another model's. A transport has none. */
 function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly CarriedItem[] {
   if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) {
     return [];
@@ -195,20 +185,14 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
   return [...above, ...bought];
 }
 
-/**
- * Which kind of them most likely has one thing that was bought for the squad: that of which there are most. A sergeant
- * chooses among what stands in its own entry.
- */
+/** The kind that most likely has one thing bought for the squad: that of which there are most. */
 const likelyBearer = (meant: readonly CountedSelection[]): CountedSelection | undefined =>
   meant.reduce<CountedSelection | undefined>(
     (most, each) => (most === undefined || each.copies > most.copies ? each : most),
     undefined,
   );
 
-/**
- * Which of models armoured alike has a thing makes no difference to what goes together: the first answer for whoever
- * has it.
- */
+/** Of models armoured alike it makes no difference who has a thing: the first answers for whoever has it. */
 function carries({ selection }: LooseItem, meant: readonly CountedSelection[], { counted, n }: Single): boolean {
   const saves = new Set(
     meant.map(({ statlines }) =>

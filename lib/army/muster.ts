@@ -107,11 +107,7 @@ function heldIn({ number, children }: EvaluatedSelection): readonly string[] {
   });
 }
 
-/**
- * What a roster means in the game: every model a unit of its own, each fact with where it was read, or unknown with
- * what to look up. `declarations` null: the file could not carry any. Attested facts stand in only where the data knows
- * nothing. Pure; never throws for bad data.
- */
+/** What a roster means in the game. `declarations` null: its file carried none. Never throws for bad data. */
 export const muster = (
   evaluated: EvaluatedRoster,
   declarations: Declarations | null,
@@ -257,10 +253,7 @@ const lostIn = (holder: EvaluatedSelection): Unit['lost'] =>
     ...lostIn(child),
   ]);
 
-/**
- * Null at full strength. Who has the models of a full unit and lacks its leader is not short of models: that stays an
- * objection of the data.
- */
+/** Null at full strength. A unit that only lacks its leader is not short of models: the data objects to it. */
 function understrengthOf(
   { id, number }: EvaluatedSelection,
   count: Count,

@@ -20,12 +20,11 @@ export const pointsOf = (selection: EvaluatedSelection, reading: PricedReading):
 export const isPointsCost = (cost: { typeId: string; name: string }): boolean =>
   cost.typeId === 'points' || isPoints(cost.name);
 
-/** The points among some costs: what a list or a unit comes to. */
-const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
-
 /** How prices are told in what a list is counted in. */
-export const priceIn = ({ counts }: Pick<ReadingMode, 'counts'>): PricedReading['price'] =>
-  counts === null ? pointsIn : (costs) => costs.find(({ typeId }) => typeId === counts.typeId)?.value ?? 0;
+export const priceIn =
+  ({ counts }: Pick<ReadingMode, 'counts'>): PricedReading['price'] =>
+  (costs) =>
+    costs.find(counts === null ? isPointsCost : ({ typeId }) => typeId === counts.typeId)?.value ?? 0;
 
 /** The limit in points that a list carries; null for none. */
 export function limitIn(limits: readonly EvaluatedCost[], { price }: PricedReading): number | null {
@@ -57,10 +56,7 @@ export function countedIn(
 
 const MOST_NAMES = 12;
 
-/**
- * What of a unit is shown as the file has it that the list was read from, since the data lacks it; null: nothing, or
- * its file says nothing of it. What stands in something that is named is not named again.
- */
+/** What of a unit is shown as its file has it, since the data lacks it; null: nothing. */
 export function fromFileOf(unit: EvaluatedSelection, reading: Pick<PricedReading, 'price'>): FromFile | null {
   const names = namesIn(unit, false);
   if (names.length === 0) return null;

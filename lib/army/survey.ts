@@ -81,10 +81,7 @@ export function* minimumUnits(
   }
 }
 
-/**
- * How much of what the format's rules ask for can be read: over all eligible units of every catalogue at minimum size,
- * how many have every fact known, which have not and why, and where the facts came from.
- */
+/** How many eligible units at minimum size have every fact known, which have not and why, and where facts came from. */
 export function surveyFacts(linked: LinkedDataset): FactsSurvey {
   const reading = readingOf(linked);
   const facts: FactTally = Object.fromEntries(reading.facts.map((name) => [name, {}]));

@@ -5,7 +5,6 @@ import type { ListOutline } from './outline';
 /** A way in which this app lays a list out as text. */
 export interface Layout {
   id: WrittenLayout;
-  /** For people. */
   name: string;
   /** Where it is used, in a line. */
   says: string;
@@ -90,7 +89,6 @@ const OTHERS = {
   typed: 'typed by hand',
 } as const;
 
-/** A layout that this app writes. */
 export type WrittenLayout = (typeof WRITTEN)[number]['id'];
 /** A layout that this app writes and reads again. */
 export type ReadBackLayout = Exclude<(typeof WRITTEN)[number], { read: null }>['id'];

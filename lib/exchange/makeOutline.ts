@@ -40,9 +40,7 @@ export interface CheckedArmy {
   report: Report;
 }
 
-/**
- * Makes the outline of a checked list. `link` null: it has no address yet. `byName`: what only its name ties to data.
- */
+/** Makes the outline of a checked list. `link` null: no address yet. `byName`: tied to data by name only. */
 export function makeOutline(
   { evaluation: { roster, written }, army, report }: CheckedArmy,
   format: Format,
@@ -91,7 +89,6 @@ function insideTerm(roster: EvaluatedRoster): readonly OutlineTerm[] {
   return pairs.length === 0 ? [] : [{ kind: 'inside', pairs }];
 }
 
-/** What the player wrote on detachments. */
 function forceNotes(roster: EvaluatedRoster, written: Roster): readonly OutlineTerm[] {
   const notes = new Map([...forcesOf(written)].map((force) => [force.id, force.notes]));
   return [...forcesOf(roster)].flatMap(({ id, name }, at) =>

@@ -107,7 +107,6 @@ export function bestReading(readings: readonly Reading[], name: NameWords): Like
 /** Things under the beginning of each word of their names: no text is compared with all names of all data. */
 export type ByStart<Item> = ReadonlyMap<string, readonly Item[]>;
 
-/** Something found by its name. */
 export interface FoundItem<Item> extends Likeness {
   item: Item;
   /** What its name does not read of the text. */
@@ -118,18 +117,15 @@ const START = 3;
 
 /** An index of things by their names. */
 export function byStartOf<Item extends { words: NameWords }>(items: readonly Item[]): ByStart<Item> {
-  const starts = items.flatMap((item) => [...startsOf(item.words)].map((start) => ({ start, item })));
+  const starts = items.flatMap((item) =>
+    [...startsOf([...item.words.words, item.words.letters])].map((start) => ({ start, item })),
+  );
   return new Map(
     [...groupedBy(starts, ({ start }) => start)].map(([start, each]) => [start, each.map(({ item }) => item)]),
   );
 }
 
-const startsOf = ({ words, letters }: NameWords): ReadonlySet<string> =>
-  new Set([...words, letters].map((word) => word.slice(0, START)));
-
-/** What short words may begin as when they are written out. */
-const shortStarts = ({ words }: NameWords): readonly string[] =>
-  words.flatMap((word) => meaningsOf(word).flatMap((long) => long.split(' ').map((each) => each.slice(0, START))));
+const startsOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => word.slice(0, START)));
 
 /** The things whose names are at least so like what some readings say, in any order. */
 export function likeIn<Item extends { words: NameWords }>(
@@ -138,7 +134,11 @@ export function likeIn<Item extends { words: NameWords }>(
   least: number,
   effort?: Effort,
 ): readonly FoundItem<Item>[] {
-  const starts = readings.flatMap(({ words }) => [...startsOf(words), ...shortStarts(words)]);
+  const starts = readings.flatMap(({ words: { words, letters } }) => {
+    // Short words may begin otherwise when they are written out.
+    const long = words.flatMap((word) => meaningsOf(word).flatMap((meaning) => meaning.split(' ')));
+    return [...startsOf([...words, letters, ...long])];
+  });
   const near = new Set(starts.flatMap((start) => byStart.get(start) ?? []));
   const known = new Map<string, ReturnType<typeof bestReading>>();
   const found: FoundItem<Item>[] = [];
@@ -180,10 +180,7 @@ const NAME_FIELDS = 2;
 const MOST_TYPED = 80;
 const MOST_TYPED_WORDS = 8;
 
-/**
- * Finds things by words that somebody types, each of which must be somewhere; the best first, whatever slips are in
- * them. Where nothing is found, words that nothing begins with may also be hardly like those of a name.
- */
+/** Finds things by typed words, each of which must be somewhere; the best first, whatever slips are in them. */
 export function searchOf<Item>(things: readonly Searchable<Item>[]): (typed: string) => readonly SearchHit<Item>[] {
   const all = things.flatMap(({ fields }, thing) =>
     fields.flatMap((phrases, field) =>
@@ -265,10 +262,7 @@ interface Place {
   phrase: string;
 }
 
-/**
- * How like a word is that has more slips than its length allows. Of a compound the last part may be meant, with one
- * slip: `sut` of Battlesuits.
- */
+/** Likeness of a word with more slips than its length allows; of a compound its end may be meant: `sut`. */
 function looseLikeness(word: string, other: string): number {
   const isNear = (part: string, most?: number): boolean => part[0] === word[0] && nearness(word, part, most) > 0;
   if (isNear(other)) return MIDDLE * nearness(word, other);

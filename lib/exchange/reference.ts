@@ -31,10 +31,7 @@ export const noteLines = (text: string): readonly string[] =>
     .map((line) => oneLine(line, TEXT_BOUNDS.noteLine))
     .filter((line) => line !== '');
 
-/**
- * How a text names one unit or model among several: `Boyz 2` is the second Boyz of the text, `Boy 3 of Boyz 2` its third
- * Boy. What could be misread stands in quotes, a quote in it twice.
- */
+/** How a text names one among several: `Boyz 2`, `Boy 3 of Boyz 2`. What could be misread stands in quotes. */
 export interface NameRef {
   name: string;
   /** Which of those with this name, from 1; null: the only one. */

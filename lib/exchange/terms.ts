@@ -12,10 +12,7 @@ import {
   type NameRef,
 } from './reference';
 
-/**
- * What a text says beside units, models and wargear: each on a line of its own, in words that a player would write, and
- * that are read back. All texts in it are on one line, without blanks around and with single blanks inside.
- */
+/** What a text says beside units: each on a line of its own, in words that are read back. */
 export type Term = TermOf<NameRef>;
 
 /** The same with units and models given in another way than by the names that a text has for them. */
@@ -102,7 +99,6 @@ const number = (pattern: RegExp): Field => ({
   read: (text) => (pattern.test(text) ? Number(text) : undefined),
 });
 
-/** The kinds of fields that a pattern names. */
 const FIELDS = {
   text: { write: String, read: (text) => text },
   part: { write: (value, ...ends) => writePart(String(value), ...ends), read: readPart },

@@ -8,7 +8,6 @@ export const SWITCH_IDS = ['points', 'wargear', 'traits', 'models', 'notes', 've
 export type SwitchId = (typeof SWITCH_IDS)[number];
 export type Switches = Readonly<Record<SwitchId, boolean>>;
 
-/** All switches on. */
 export const ALL_ON: Switches = {
   points: true,
   wargear: true,
@@ -123,7 +122,6 @@ function termsLeft(terms: readonly OutlineTerm[], switches: Switches): readonly 
   ];
 }
 
-/** Layout and switches of a text. */
 export interface TextOptions {
   layout: WrittenLayout;
   switches: Switches;

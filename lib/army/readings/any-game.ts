@@ -1,4 +1,4 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
+import type { EvaluatedProfile } from '../../engine/evaluated';
 import { timesName } from '../../foundation/words';
 import type { Weapon } from '../army';
 import { statlineSource, type Evidence, type CarriedItem } from '../evidence';
@@ -19,10 +19,7 @@ function isStatline({ characteristics }: EvaluatedProfile): boolean {
   return filled.length >= FEWEST_FIGURES && short.length * 2 > filled.length;
 }
 
-/**
- * What a model has besides itself: its own things and what it rides first, then its unit's, but for the squads that it
- * stands in. What was bought once for the unit is named on one of its models.
- */
+/** What a model has: its own things and what it rides first, then its unit's. */
 const things = ({ held, chain }: Evidence): readonly CarriedItem[] => [
   ...held.filter(({ place }) => place === 'own'),
   ...held.filter(
@@ -89,10 +86,6 @@ function read(evidence: Evidence): ModelFacts {
   };
 }
 
-/** The categories of a unit besides its role. */
-const categoriesOf = ({ categories }: EvaluatedSelection): readonly string[] =>
-  categories.filter(({ primary }) => !primary).map(({ name }) => tidy(name));
-
 /** Any game: what its data writes is shown as it stands, models are what it types so, and no fact is made of it. */
 export const anyGame: Reading = {
   edition: 'any',
@@ -109,7 +102,7 @@ export const anyGame: Reading = {
   read,
   readUnit: (root) => ({
     unitName: tidy(root.name),
-    keywords: categoriesOf(root),
+    keywords: root.categories.filter(({ primary }) => !primary).map(({ name }) => tidy(name)),
     factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: nobody asks for them`),
     compulsory: true,
     sharesSlot: null,

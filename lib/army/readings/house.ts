@@ -12,12 +12,7 @@ type Answer<T> = { value: T } | null;
 
 const NONE = /^(?:none|no|[-–])$/i;
 
-/**
- * The facts of a model of a house unit, which a player wrote. What its edition's reading would take from the
- * community's silence (no psyker, no invulnerable save, not one of a kind) is known only where the player says so:
- * silence of somebody who just wrote a unit proves nothing. Where texts or names tell of more than the player says,
- * they count. Every source says whose word it is.
- */
+/** The facts of a house unit's model: silence of who wrote it proves nothing, and texts that tell more count. */
 export function houseFacts(facts: ModelFacts, evidence: Evidence, { edition }: Pick<Reading, 'edition'>): ModelFacts {
   const { house } = evidence.root;
   if (house === null) return facts;
@@ -29,10 +24,7 @@ export function houseFacts(facts: ModelFacts, evidence: Evidence, { edition }: P
   );
 }
 
-/**
- * A fact of a house unit says so where it was read in what the player wrote; what is in a rulebook or in our lists does
- * not rest on that.
- */
+/** A fact of a house unit says so where it was read in what the player wrote, not in a rulebook or our lists. */
 export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
   return fact.known && (fact.source.kind === 'statline' || fact.source.kind === 'rules text')
     ? known(fact.value, { kind: 'house', book })
@@ -88,10 +80,7 @@ function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): Model
   };
 }
 
-/**
- * That a model is of no banned type is known where its type is written in the game's own words, and none of its rules
- * is called by one.
- */
+/** No banned type is known where the type is in the game's own words, and none of its rules is called by one. */
 function ofTypesWritten(fact: Fact<BannedType | null>, { name, statlines, held }: Evidence): Fact<BannedType | null> {
   if (!fact.known || fact.value !== null) return fact;
   const types = statlines.map(typeText);

@@ -16,7 +16,6 @@ interface GameSystemNamed {
 const LIKE_7E: Reading = { ...wh40k7e, standardDetachment: null };
 const LIKE_9E: Reading = { ...wh40k9e, standardDetachment: null };
 
-/** The game systems that are known by their ids. */
 const BY_ID: ReadonlyMap<string, Reading> = new Map([
   // The community's data of the two editions.
   ['e1ebd931-a209-3ce4-87b4-d9918d25530b', wh40k7e],
@@ -40,10 +39,7 @@ const BY_NAME: readonly { edition: RegExp; reading: Reading }[] = [
 /** How data is read that a list of a format is played with, though nothing says that it is of the format’s edition. */
 const AS_PLAYED: Readonly<Partial<Record<EditionId, Reading>>> = { '7th': LIKE_7E, '9th': LIKE_9E };
 
-/**
- * How a game system's data is read: by its id or its name, never by what its profiles happen to be called. What they do
- * not tell is any game.
- */
+/** How a game system's data is read: by its id or name; any other is any game. */
 const readingFor = (system: GameSystemNamed): Reading => identified(system) ?? anyGame;
 
 /** How a format has the data read that it plays with: as any game, or as its edition is, the format’s own where nothing tells. */
@@ -70,9 +66,6 @@ export const editionOf = ({ gameSystem: { file } }: LinkedDataset): EditionId =>
 /** Whether a format of an edition is played with some data. */
 export const isPlayedWith = (format: EditionId, linked: LinkedDataset): boolean => playsWith(format, editionOf(linked));
 
-/**
- * The id of the force entry that a house detachment stands in for: conditions of the data ask for it. Null: the first
- * force entry.
- */
+/** The force entry that a house detachment stands in for, by its id. Null: the first force entry. */
 export const standardDetachment = (gameSystemId: string): string | null =>
   BY_ID.get(gameSystemId)?.standardDetachment ?? null;

@@ -7,9 +7,6 @@ import { known, unknown, type Fact } from '../fact';
 import { type ModelFacts, type Reading, unasked } from './reading';
 import { tidy } from './text';
 
-const isStatline = (profile: EvaluatedProfile): boolean => profile.typeName === 'Unit';
-const isWeapon = (profile: EvaluatedProfile): boolean => profile.typeName === 'Weapon';
-
 /** Its keywords as the player wrote them; other categories are roles and tags. */
 const keywordsOn = ({ categories }: EvaluatedSelection): readonly string[] =>
   categories.filter(({ id }) => id.startsWith(KEYWORD_PREFIX)).map(({ name }) => name);
@@ -21,16 +18,18 @@ function weaponsOf({ held }: Evidence): readonly Weapon[] {
   return held
     .filter(({ place }) => place === 'own')
     .flatMap(({ selection }) =>
-      selection.profiles.filter(isWeapon).map((profile): Weapon => ({
-        name: tidy(selection.name),
-        profile,
-        item: null,
-        of: 'model',
-        purchases: [],
-        marks: [],
-        keywords: keywordsOn(selection),
-        special: valueOf(profile, 'Special') === 'Yes',
-      })),
+      selection.profiles
+        .filter(({ typeName }) => typeName === 'Weapon')
+        .map((profile): Weapon => ({
+          name: tidy(selection.name),
+          profile,
+          item: null,
+          of: 'model',
+          purchases: [],
+          marks: [],
+          keywords: keywordsOn(selection),
+          special: valueOf(profile, 'Special') === 'Yes',
+        })),
     );
 }
 
@@ -40,10 +39,6 @@ const isNamed = (keyword: string, name: string): boolean =>
     .replace(/[([:=\d].*$/s, '')
     .replace(/[^a-z]/gi, '')
     .toLowerCase() === name;
-
-/** Empty: nobody gave it a name. */
-const nameOf = ({ name, customName }: EvaluatedSelection): string =>
-  customName === null && name === UNNAMED_UNIT ? '' : tidy(name);
 
 function numberOf(evidence: Evidence, characteristic: string): number | null {
   const text = valueOf(evidence.statlines[0], characteristic);
@@ -83,12 +78,12 @@ export const ownUnits: Reading = {
   ...anyGame,
   edition: 'own',
   facts: FACTS,
-  isStatline,
+  isStatline: ({ typeName }) => typeName === 'Unit',
   unitsAreSquads: true,
   modelsBy: 'entries',
   read,
   readUnit: (root) => ({
-    unitName: nameOf(root),
+    unitName: root.customName === null && root.name === UNNAMED_UNIT ? '' : tidy(root.name),
     keywords: keywordsOn(root),
     factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: own units have none`),
     compulsory: true,

@@ -2,7 +2,6 @@ import type { EvaluatedProfile } from '../../engine/evaluated';
 import { remembered, tidy } from './text';
 import { rememberedOf } from '../../foundation/collect';
 
-/** What a profile describes, by its type's name. */
 type ProfileKind = 'trooper' | 'vehicle' | 'flyer' | 'building' | 'weapon' | 'wargear' | 'psyker' | 'power' | 'other';
 
 const KINDS: Readonly<Record<string, ProfileKind>> = {

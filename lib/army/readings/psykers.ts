@@ -23,10 +23,7 @@ const KNOWN_PSYKERS: readonly KnownPsyker[] = [
   },
 ];
 
-/**
- * Rules whose bearers count as level 1, whatever level is shown: the document's own words on brotherhoods. Under the
- * spellings of the data.
- */
+/** Rules whose bearers count as level 1, whatever level is shown, under the spellings of the data. */
 export const BROTHERHOOD = /brotherhood of (?:psy(?:k|ch)ers?|sorcerers?)/i;
 
 /** Names of models that may be psykers, so that the player is asked. */
@@ -159,11 +156,7 @@ const names = (evidence: Evidence): readonly string[] =>
 
 const knownPsyker = rowAbout(KNOWN_PSYKERS);
 
-/**
- * A model's mastery level: psyker profile, rules and their names, upgrades' names, texts. 0 only when nothing suggests
- * a psyker. A level that the unit bought for one of its models counts for whoever may be meant. A brotherhood is of
- * level 1, whatever its rules or its size would make it in other games.
- */
+/** A model's mastery level by profile, rules, upgrades and texts; 0 only when nothing suggests a psyker. */
 export function readMasteryLevel(evidence: Evidence): Fact<number> {
   const brotherhood = brotherhoodOf(evidence);
   if (brotherhood !== null) return known(1, brotherhood);

@@ -28,7 +28,6 @@ interface CountingRow {
 }
 export type CountingRows = readonly CountingRow[];
 
-/** What is read of one model. */
 export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;
 
 /** A model of which no rule of its edition asks a fact, and nobody shows one: each edition reads its own over it. */
@@ -61,7 +60,6 @@ export const unasked = (evidence: Evidence): ModelFacts => {
   };
 };
 
-/** What is read of a unit as a whole. */
 export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' | 'compulsory' | 'sharesSlot'>;
 
 /** Reading of one game system's data: its statlines, its models, its texts with facts. */
@@ -80,10 +78,7 @@ export interface Reading {
   /** A profile of something that carries passengers, statline or not. */
   isTransport: (profile: EvaluatedProfile) => boolean;
   counting: CountingRows;
-  /**
-   * An entry of the type `unit` that holds entries of the type `model` is never a model itself: a statline on it is
-   * theirs, or of what they may turn into.
-   */
+  /** A `unit` entry that holds `model` entries is never a model itself: a statline on it is theirs. */
   unitsAreSquads: boolean;
   /**
    * What says what is a model. `names`: statlines and names, since types do not. `entries`: those right under the unit;

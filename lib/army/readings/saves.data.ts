@@ -1,8 +1,4 @@
-/**
- * Armour and fields that the data often names without a text. Each row: the names, what a bearer has all the time, and
- * why. Matched against the whole bare name (lower case, without "2x", "[FW]", "*"); a text that gives a save wins over
- * the row.
- */
+/** Armour and fields that the data often names without a text, by whole bare name; a text wins over the row. */
 export interface NamedSave {
   name: RegExp;
   armour: number | null;

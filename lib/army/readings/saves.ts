@@ -41,10 +41,7 @@ interface WrittenSave {
   starred: boolean;
 }
 
-/**
- * "2+/4++", "-/5++", "2+/5+" (the second is invulnerable), "3+ /6++", "+2": the numbers of a Save characteristic; null:
- * unreadable.
- */
+/** The numbers of a Save characteristic: "2+/4++", "-/5++", "2+/5+", "3+ /6++", "+2"; null: unreadable. */
 export const parseSave = remembered((text): WrittenSave | null => {
   const plain = tidy(text).replace(/^\+(\d)$/, '$1+');
   if (plain === '' || /cover|[a-z]/i.test(plain.replace(/invulnerable/gi, ''))) return null;
@@ -73,10 +70,7 @@ const fromStatlines = (evidence: Evidence): readonly SaveFinding[] =>
       return [...claim('armour', save.armour), ...claim('invulnerable', save.invulnerable)];
     });
 
-/**
- * What an item gives its bearer. An invulnerable save that the unit bought for one of several armoured alike goes
- * together with their armour, whoever has it: the first model stands for that.
- */
+/** What an item gives its bearer; a save bought for one of several armoured alike goes with their armour. */
 const claimed = (
   kind: SaveKind,
   value: number,
@@ -172,9 +166,7 @@ function settle(kind: SaveKind, found: readonly SaveFinding[], evidence: Evidenc
   return known(null, statlineSource(evidence));
 }
 
-/**
- * A mark that improves invulnerable saves: on saves from wargear certainly; a statline mostly has it worked in already.
- */
+/** A mark improves invulnerable saves from wargear; a statline mostly has it worked in already. */
 function improve(found: readonly SaveFinding[], evidence: Evidence): readonly SaveFinding[] {
   const improvement = found.find((each) => 'by' in each);
   if (improvement === undefined) return found;
@@ -198,9 +190,7 @@ function improve(found: readonly SaveFinding[], evidence: Evidence): readonly Sa
   return [...raised, ...doubts];
 }
 
-/**
- * A starred number on a statline is the conditional save of the same value where a text gives one ("4++*" and Dodge).
- */
+/** A starred number on a statline is the conditional save of the same value where a text gives one ("4++*"). */
 function unstar(found: readonly SaveFinding[], evidence: Evidence): readonly SaveFinding[] {
   const starred = evidence.statlines.some(
     (profile) => parseSave(characteristic(profile, 'Save') ?? '')?.starred === true,
@@ -218,10 +208,7 @@ function unstar(found: readonly SaveFinding[], evidence: Evidence): readonly Sav
   );
 }
 
-/**
- * A model's saves, in this order: its statline with every modifier, the texts of what it has, the names of what has no
- * text. Powers, one-use items and what needs a moment, an attacker or a neighbour are listed, not counted.
- */
+/** A model's saves: statline, texts, names without text. What counts only sometimes is listed, not counted. */
 export function readSaves(evidence: Evidence): SaveFacts {
   const bearer = bareName(evidence.name);
   const all = [...fromStatlines(evidence), ...evidence.held.flatMap((held) => fromHeld(held, bearer))];

@@ -63,10 +63,7 @@ const FORGOTTEN_TROOPERS: readonly ForgottenTrooper[] = [
   },
 ];
 
-/**
- * What a statline would say of a model whose statline its file leaves out, where we know it; what its texts and items
- * gave stays. Null for all else.
- */
+/** What a statline would say of a model whose statline its file leaves out, where we know it; else null. */
 export function missingStatline(evidence: Evidence, read: ModelFacts): Partial<ModelFacts> | null {
   if (evidence.statlines.length > 0) return null;
   const bare = bareName(evidence.name);
@@ -104,8 +101,6 @@ type StatlineFacts = Pick<
   'vehicle' | 'wounds' | 'hullPoints' | 'armourValues' | 'leadership' | 'toughness'
 >;
 
-const isHull = (profile: EvaluatedProfile): boolean => ['vehicle', 'flyer', 'building'].includes(kindOf(profile));
-const isTrooper = (profile: EvaluatedProfile): boolean => kindOf(profile) === 'trooper';
 const DASH = /^[-–]+$/;
 
 /** A vehicle's commander has a line of dashes: no values of its own. */
@@ -113,8 +108,8 @@ const isBlank = (profile: EvaluatedProfile): boolean => DASH.test(characteristic
 
 /** What a statline gives in numbers. A chariot has both kinds: a rider's wounds and its own hull points. */
 export function readStatline(evidence: Evidence): StatlineFacts {
-  const hulls = evidence.statlines.filter(isHull);
-  const troopers = evidence.statlines.filter(isTrooper);
+  const hulls = evidence.statlines.filter((line) => ['vehicle', 'flyer', 'building'].includes(kindOf(line)));
+  const troopers = evidence.statlines.filter((line) => kindOf(line) === 'trooper');
   const riders = hulls.length > 0 ? troopers.filter((profile) => !isBlank(profile)) : troopers;
   if (hulls.length + troopers.length === 0) return nothingKnown(evidence);
   const source = statlineSource(evidence);
@@ -193,10 +188,7 @@ function armour(evidence: Evidence, hulls: readonly EvaluatedProfile[]): Statlin
 const total = (values: { front: number; side: number; rear: number }): number =>
   values.front + values.side + values.rear;
 
-/**
- * The Leadership of the line that bears the model's name, since others are shapes that it may turn into. A dash is one
- * that it does not have (a gun, a turret); "D6+4" is left to the players. "8/5" is one of two.
- */
+/** The Leadership of the line of the model's name. A dash is none; "D6+4" is unknown; "8/5" is one of two. */
 function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): Fact<number | null> {
   const line =
     profiles.find((each) => sameName(evidence.name, each.name)) ??

@@ -5,10 +5,7 @@ import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, kindOf } from './profiles';
 import { sentences, bareName, tidy } from './text';
 
-/**
- * Models that are not flyers, though a profile or a word of theirs says so: asked before either. A flyer's name with
- * another text (an Exarch's "Character") is not in here.
- */
+/** Models that are not flyers, though a profile or a word of theirs says so: asked before either. */
 const NO_FLYERS: readonly { name: RegExp; type: RegExp; why: string }[] = [
   {
     name: /^land speeder tempest$/,
@@ -52,50 +49,14 @@ const FORTIFICATIONS: readonly { name: RegExp; why: string }[] = [
   },
 ];
 
-/**
- * The words that unit types of the seventh edition are made of, but for the banned ones. Where the community's files
- * write others they were looked up; a player's are not.
- */
-export const TYPE_WORDS: ReadonlySet<string> = new Set([
-  'infantry',
-  'jump',
-  'jet',
-  'pack',
-  'jetbike',
-  'jetbikes',
-  'eldar',
-  'bike',
-  'bikes',
-  'cavalry',
-  'beast',
-  'beasts',
-  'swarm',
-  'swarms',
-  'artillery',
-  'monstrous',
-  'gargantuan',
-  'creature',
-  'creatures',
-  'vehicle',
-  'vehicles',
-  'tank',
-  'walker',
-  'skimmer',
-  'chariot',
-  'transport',
-  'fast',
-  'heavy',
-  'assault',
-  'open',
-  'topped',
-  'squadron',
-  'unit',
-  'character',
-  'ch',
-  'independent',
-  'unique',
-  'and',
-]);
+/** The words of the seventh edition's unit types, but for the banned ones. */
+export const TYPE_WORDS: ReadonlySet<string> = new Set(
+  (
+    'infantry jump jet pack jetbike jetbikes eldar bike bikes cavalry beast beasts swarm swarms artillery ' +
+    'monstrous gargantuan creature creatures vehicle vehicles tank walker skimmer chariot transport fast ' +
+    'heavy assault open topped squadron unit character ch independent unique and'
+  ).split(' '),
+);
 /** What a rule is called that tells of a banned type. */
 export const BANNED_TYPE = /\bfly(?:er|ers|ing)\b|super.?heavy|fortification|\bbuilding\b/i;
 /** What a type says of vehicles only, which have armour on three sides. */

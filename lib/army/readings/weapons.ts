@@ -75,10 +75,7 @@ const named = (held: CarriedItem): readonly Weapon[] => {
   return [{ ...BARE_WEAPON, name: plainName(selection.name), of, purchases }];
 };
 
-/**
- * What a model carries: on itself and its wargear, then what its unit has; profiles, and the names of weapons without
- * one. Null: nothing is named.
- */
+/** What a model carries itself, then what its unit has: profiles, and names of weapons without one. */
 export function carriedWeapons(evidence: Evidence): { weapons: readonly Weapon[]; source: Source } | null {
   const nearby = (
     places: readonly CarriedItem['place'][],

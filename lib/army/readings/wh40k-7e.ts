@@ -88,10 +88,7 @@ function toldBy({ selection }: CarriedItem): readonly Mention[] {
   ];
 }
 
-/**
- * What a model’s own rules make of it for a while, or of others at the table: no fact, but its opponent should know.
- * Each rule once.
- */
+/** What a model’s own rules make of it for a while, or of others at the table. Each rule once. */
 function readMentions({ held, statlines }: Evidence): readonly Mention[] {
   const isTrooper = statlines.every((profile) => kindOf(profile) === 'trooper');
   const own = held
@@ -122,11 +119,7 @@ const NOT_RELIC_GROUPS =
 /** Items named as relics outside such groups: "Relic: …", not a relic blade, which is an ordinary weapon. */
 const RELIC_NAMES = /^(?:chapter relic|artefact|relic|log)\b[^:]*:/i;
 
-/**
- * Items that one file allows once in an army, or that only one person carries, while another file that has them sets no
- * limit: one of a kind in all of them, so that one piece of wargear has one verdict in every faction. Ordinary
- * equipment that a file limits is in NOT_ITEMS.
- */
+/** Items that one file limits to one and another does not: one of a kind in all, so that verdicts agree. */
 const ONE_OF_A_KIND: readonly { name: RegExp; why: string }[] = [
   { name: /^chapter banner$/, why: 'A chapter has one; three files allow one in an army, and the fourth is silent.' },
   {
@@ -187,10 +180,7 @@ const inRelicGroup = (selection: EvaluatedSelection): boolean =>
 const isOneOfAKind = remembered((bare) => ONE_OF_A_KIND.some((row) => row.name.test(bare)));
 const isNoItem = remembered((bare) => NOT_ITEMS.some((row) => row.name.test(bare)));
 
-/**
- * Whether an upgrade is one of a kind: the data allows one here or in another file, or it is in a group or under a name
- * of relics.
- */
+/** Whether an upgrade is one of a kind: by a limit in any file, or by a group or a name of relics. */
 function isUniqueItem(held: CarriedItem): boolean {
   const { selection } = held;
   if (!held.removable || selection.type !== 'upgrade' || selection.profiles.some(isStatline)) return false;
@@ -200,10 +190,7 @@ function isUniqueItem(held: CarriedItem): boolean {
   return RELIC_NAMES.test(bare) || inRelicGroup(selection) || limitedToOne(selection);
 }
 
-/**
- * A model's relics and other one-per-army items; one that the unit bought for somebody is on the first who may carry
- * it.
- */
+/** A model's relics and other one-per-army items; of the unit's, on the first who may carry it. */
 function readUniqueWargear(evidence: Evidence): Fact<readonly UniqueItem[]> {
   const items = evidence.held.filter((held) => held.bearer && isUniqueItem(held));
   const [first] = items;
@@ -272,7 +259,6 @@ function read(evidence: Evidence): ModelFacts {
   });
 }
 
-/** What the seventh edition's rules ask for. */
 const FACTS_7E = [
   'vehicle',
   'wounds',

@@ -27,7 +27,6 @@ function read(evidence: Evidence): ModelFacts {
   };
 }
 
-/** What the ninth edition's rules ask for. */
 const FACTS_9E = [
   'wounds',
   'toughness',

@@ -26,10 +26,7 @@ import { letterBudget, type LetterBudget, inOrder, toTheLetter } from './letter/
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './statedList';
 import { wordsOf } from './likeness';
 
-/**
- * A unit, and beside it what it has by the text and not by the data: what it rides in may be a unit of its own. What the
- * player left out is none.
- */
+/** A unit, and beside it what it has by the text and not by the data: its transport may be a unit of its own. */
 function withPassengers(
   unit: StatedUnit,
   fitted: readonly Fit[],

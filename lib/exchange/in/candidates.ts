@@ -1,6 +1,6 @@
 import type { BuiltUnit } from './buildUnit';
 import { type FoundRoot, isUnit, onlyWith } from './lexicon';
-import { type StatedUnit, statedPoints, type StatedItem } from './statedList';
+import { type StatedUnit, statedPoints } from './statedList';
 import type { Place } from '../../data/places';
 import { wordsOf } from './likeness';
 import { KIN_ROLES, SHORT_ROLES } from './words.data';
@@ -92,14 +92,13 @@ export function likeEnough(
   const good = found.filter(({ score }) => score >= LEAST);
   if (found.length === 0 || (good[0]?.score ?? 0) >= SURE) return good;
   // A setting is meant by more than a part of its name.
-  const goodOrOnly = good[0] !== undefined && isUnit(good[0].root) ? good : preferred(onlyWith(found, name), good);
+  const only = good[0] !== undefined && isUnit(good[0].root) ? [] : onlyWith(found, name);
+  const goodOrOnly = only.length > 0 ? only : good;
   if (role === null) return goodOrOnly;
   const inForce = roles();
   const headed = found.filter(({ root, score }) => score >= PART && meansRole(inForce.get(root.slot.id) ?? null, role));
   return headed.length > 0 ? headed : goodOrOnly;
 }
-
-const preferred = <T>(some: readonly T[], others: readonly T[]): readonly T[] => (some.length > 0 ? some : others);
 
 const meansRole = (role: string | null, said: string): boolean =>
   [said, ...(KIN_ROLES[wordsOf(said).key] ?? [])].some((each) => isSameRole(role, each));
@@ -164,7 +163,8 @@ export function alikeUnits(
     ...unit,
     points: points === null ? null : price,
     models: isTotal ? null : number,
-    items: unit.items.map((item) => oneOf(item, number)),
+    // `2 Rhinos, 2 storm bolters`: one for each.
+    items: unit.items.map((item) => (item.count === number ? { ...item, count: 1 } : item)),
   };
   return Array.from({ length: number }, () => each);
 }
@@ -175,6 +175,3 @@ export function modelsAlone(base: Roster, force: string, selection: Selection, l
   const { units } = muster(evaluate(roster, linked).roster, roster.declarations);
   return units.find(({ id }) => id === selection.id)?.models.length ?? null;
 }
-
-/** `2 Rhinos, 2 storm bolters`: one for each. */
-const oneOf = (item: StatedItem, number: number): StatedItem => (item.count === number ? { ...item, count: 1 } : item);

@@ -43,7 +43,6 @@ export interface Fit {
 const LEAST = 0.62;
 const CHOICES = 6;
 
-/** A unit while it is put together. */
 export interface UnitDraft {
   shop: Shop;
   /** Its root selection. */
@@ -315,16 +314,12 @@ function apart(item: StatedItem, names: ReadonlySet<string>): readonly StatedIte
   ];
 }
 
-/**
- * What a unit's text has beside the name that it was found by, as things that it has: `Chaplain (Terminator)` says more
- * than `Chaplain`. Words of the whole list, of the name itself or of a role say nothing more.
- */
+/** A unit with what its text has beside its found name as items: `Chaplain (Terminator)`. */
 export function withLeftOver(unit: StatedUnit, left: string, name: string, context: ReadonlySet<string>): StatedUnit {
   const items = leftOver(left, unit.line, name, context);
   return items.length === 0 ? unit : { ...unit, items: [...items, ...unit.items] };
 }
 
-/** The things that a text has beside a name. */
 function leftOver(left: string, line: number, name: string, context: ReadonlySet<string>): readonly StatedItem[] {
   if (left === '') return [];
   const own = new Set(wordsOf(name).words);

@@ -9,7 +9,6 @@ export interface Price {
   models: number | null;
 }
 
-/** A price, and the text without the price. */
 export interface PricedText extends Price {
   before: string;
   after: string;

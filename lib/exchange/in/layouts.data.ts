@@ -12,7 +12,6 @@ export interface Mark {
   /** It is the bullet that looks so. */
   bullet?: true;
   where?: (line: SourceLine, lines: readonly SourceLine[]) => boolean;
-  /** What the next line looks like. */
   next?: RegExp;
 }
 
@@ -40,7 +39,6 @@ export interface LineForm {
   title?: (says: string) => { name: string | null; factions: readonly string[] };
   /** What a unit's line says; null: it is no unit. */
   unit?: (parts: Parts, line: SourceLine) => (Partial<StatedUnit> & { name: string }) | null;
-  /** The things that a line names. */
   items?: (text: string, line: number, parts: Parts) => readonly StatedItem[];
   depth?: number;
 }
@@ -54,7 +52,6 @@ export interface LayoutForms {
   depth?: (line: SourceLine, at: ReadingState) => number;
 }
 
-/** A text while it is read line by line. */
 export interface ReadingState {
   draft: StatedDraft;
   forms: LayoutForms;
@@ -63,7 +60,6 @@ export interface ReadingState {
   deepest: number;
   /** The line with which the list begins, behind its header. */
   start: number;
-  /** Columns that are open now. */
   columns: number[];
   /** Units have bullets themselves. */
   isBulleted: boolean;

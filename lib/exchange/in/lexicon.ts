@@ -98,7 +98,7 @@ export function factionLikeness(stated: string, name: string): number {
   if (said.key === last.key) return 0.97;
   // `Fallen Angels: Rise of the Primarch`.
   if (said.key === wordsOf(bare(name).split(':')[0]!).key) return 0.96;
-  const short = spelled(said.words);
+  const short = said.words.map((word) => meaningsOf(word)[0] ?? word).join(' ');
   if (short === last.key) return 0.95;
   if (last.words.every((word) => a.words.includes(word))) return 0.9;
   const found = likeness(said, last);
@@ -112,8 +112,6 @@ const bare = (name: string): string =>
     .replace(/\(\s*\)|_/g, ' ')
     .replace(/\s[-:]\s*$/g, '')
     .trim();
-
-const spelled = (words: readonly string[]): string => words.map((word) => meaningsOf(word)[0] ?? word).join(' ');
 
 /** Those of the one unit that alone has some words as a part of its name, `Calgar`; none, where two have them. */
 export function onlyWith(found: readonly FoundRoot[], name: string): readonly FoundRoot[] {

@@ -14,7 +14,6 @@ import type { Fit } from './fit';
 
 const WORST: readonly LineState[] = ['unknown', 'guessed', 'understood', 'blank'];
 
-/** The list that was built from a text. */
 export interface BuiltList {
   units: readonly TriedUnit[];
   roster: Roster;

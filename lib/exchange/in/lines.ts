@@ -54,7 +54,6 @@ export interface SourceLine {
   strong: boolean;
 }
 
-/** What may stand before a line. */
 export const BULLET = /^(?:[•‣◦○●▪▫■□➤➢➔→✦*]\s*|[-–—](?=\s|[A-Za-z\d])\s*|-{2,}\s+|[.·](?:\s?[.·])*\s*)/;
 const TAB = 4;
 
@@ -133,11 +132,10 @@ const HELD = 0xe000;
 /** `[12/03/2022, 19:04:11] Tom: `, `12.03.22, 19:04 - Tom: `: what a chat puts before a message that was taken out of it. */
 const SENDER =
   /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\]|\s-)\s+[^:]{1,40}:\s/i;
-const withoutSender = (line: string): string => line.replace(SENDER, '');
 
 /** Takes away quote marks, BBCode, Markdown and the commonest entities; a list item of a forum becomes a bullet. */
 export function withoutMarks(line: string): Unmarked {
-  const unquoted = withoutSender(line).replace(/^(?:\s*>)+ ?/, '');
+  const unquoted = line.replace(SENDER, '').replace(/^(?:\s*>)+ ?/, '');
   const isStrong = /^\s*(?:[-*•]\s+)?(?:\[(?:b|u|h\d)\]|\*\*|__)/i.test(unquoted);
   const tagged = unquoted.replace(/\[\*\]\s*/g, '• ').replace(TAGS, '');
   const plain = tagged.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');

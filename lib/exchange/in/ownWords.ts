@@ -65,10 +65,7 @@ function termsOn(line: SourceLine, inChat: boolean): readonly StatedTerm[] {
   });
 }
 
-/**
- * A line with the quotes, hyphens and marks that a player wrote into names and notes, but for those that the layout put
- * there. Quotes that a phone has bent are taken as they are typed, since they may be ours.
- */
+/** A line as its player wrote it, without the marks of the layout. Bent quotes may be ours: taken as typed. */
 function asWritten({ written, text }: SourceLine, inChat: boolean): string {
   const bare = written.replace(/\u200b/g, '').trim();
   if (/[\u201c-\u201f\u00ab\u00bb]/.test(bare)) return text;

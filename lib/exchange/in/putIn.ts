@@ -19,9 +19,7 @@ export function putIn(shop: Shop, holder: string, way: readonly Place[], number:
 
 /** A selection on the way: the one that is there (of several that with most models), or a new one. */
 function entered(shop: Shop, holder: string, slot: Place): string | null {
-  const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
-  const most = there.toSorted((a, b) => b.number - a.number)[0];
-  return most?.id ?? made(shop, holder, slot, null);
+  return childrenAt(shop, holder, slot)[0]?.id ?? made(shop, holder, slot, null);
 }
 
 /** Puts in so many where one may be: what nobody spoke of yet is it, else one more. */
@@ -89,10 +87,7 @@ function take(
   if (left > 0) lessen(shop, holder, all, left, false);
 }
 
-/**
- * Takes away so many of some selections that nobody spoke of, then of those that have a thing alike. Gives how many are
- * still too many. `isDemanded`: what the data demands stays.
- */
+/** Takes away so many that nobody spoke of; gives how many are left. `isDemanded`: demands of the data stay. */
 function lessen(
   shop: Shop,
   holder: string,
@@ -145,11 +140,7 @@ const isRow = ({ slot, parent }: SelectionNode): boolean =>
 /** One thing is put into so many rows of one place. */
 const MOST_ROWS = 20;
 
-/**
- * Puts so many of one thing under a selection: each that may have some has as many as it may. `ways`: those that lead
- * to it, the likeliest first. What has no room goes where the first is, so that the verdict tells it. Gives the ids of
- * its selections; none: nothing has room.
- */
+/** Puts in so many of one thing, by `ways`, the likeliest first; what has no room goes to the first. Gives ids. */
 export function spread(
   shop: Shop,
   holder: string,
@@ -220,6 +211,7 @@ const membersOf = (shop: Shop, holder: string, { id, groups: [group] }: Place): 
     .filter(({ slot }) => (group === undefined ? slot?.id === id : slot?.groups[0] === group))
     .toSorted((a, b) => b.number - a.number);
 
+/** What stands at a place under a selection, what there is most of first. */
 const childrenAt = (shop: Shop, holder: string, slot: Place): readonly SelectionNode[] =>
   (shop.node(holder)?.children ?? [])
     .filter((child) => child.slot?.id === slot.id)

@@ -141,10 +141,9 @@ export function firstFree(
   const alike = found.filter((other) => isSame(other) && other.reached.isModel === isModel);
   if (alike.length < 2) return best;
   if (!isModel) return alike.find((other) => !isTaken(other)) ?? best;
-  const worth = (other: PlaceMatch): number => gearIn(other.reached, items) + (isTaken(other) ? 0 : 0.5);
+  /** Of some things as many as a row of models may have. */
+  const gearIn = ({ way }: ReachablePlace): number =>
+    items.filter((item) => scoresFor(way.at(-1)!.definition, readingsOf(item), 0.9).length > 0).length;
+  const worth = (other: PlaceMatch): number => gearIn(other.reached) + (isTaken(other) ? 0 : 0.5);
   return alike.reduce((most, other) => (worth(other) > worth(most) ? other : most));
 }
-
-/** How many of some things a row of models may have. */
-const gearIn = ({ way }: ReachablePlace, items: readonly StatedItem[]): number =>
-  items.filter((item) => scoresFor(way.at(-1)!.definition, readingsOf(item), 0.9).length > 0).length;

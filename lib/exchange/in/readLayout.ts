@@ -155,10 +155,7 @@ function startOf(lines: readonly SourceLine[], isOwn: boolean): number {
   return Math.max(0, heading >= 0 && (first < 0 || heading < first) ? heading : first);
 }
 
-/**
- * The first line with a price that has a number before it, or something behind or under it; where there is none, the
- * first with a price: the name of the list and the size of the game have prices too.
- */
+/** The first line with a price and a number, or something behind or under it; else the first with a price. */
 function firstUnit(lines: readonly SourceLine[]): number {
   const priced = lines.filter((line) => isUnitAtMargin(line) && !isLimit(line.flat));
   const has = ({ flat, at }: SourceLine): boolean => {

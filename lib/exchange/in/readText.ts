@@ -39,10 +39,7 @@ import { type Force, type Roster, TEXT_DOUBTS } from '../../documents/roster/sch
 import { type StatedList, statedPoints, unitsOf } from './statedList';
 import { splitForceId } from '../../engine/tree';
 
-/**
- * A list whose forces stand side by side, as layouts write them, with those inside others of which the text says so.
- * What it says of forces that are not there, or are called otherwise, says nothing.
- */
+/** A list whose forces stand side by side, with those inside others of which the text says so. */
 function nested(roster: Roster, terms: readonly StatedTerm[], linked: LinkedDataset): Roster {
   const pairs = terms.flatMap(({ term }) => (term.kind === 'inside' ? term.pairs : []));
   const holders = new Map<number, number>();
@@ -89,7 +86,6 @@ export function missingParts(lines: readonly Pick<SourceLine, 'text'>[]): readon
   ];
 }
 
-/** What a text is read with. */
 export interface ReadWith {
   /** The unit data at hand, of any games. */
   data: readonly LinkedDataset[];
@@ -98,7 +94,6 @@ export interface ReadWith {
   newId: () => string;
   /** The formats whose traits and agreements a text may name. */
   formats?: readonly Format[];
-  /** What it may cost. */
   limits?: Readonly<Record<'comparisons' | 'edits', number>>;
 }
 
@@ -132,7 +127,7 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
     const made = attempt(anew, faction, lexicon, answersIn(answers), newId, edits);
     return {
       made,
-      worth: worthOf(made) + (isOf(format, faction.linked) ? NAMED : 0),
+      worth: worthOf(made) + (format !== null && isPlayedWith(format.edition, faction.linked) ? NAMED : 0),
       isWhole: !own.isSpent() && !made.units.some(({ beyond }) => beyond),
     };
   });
@@ -142,9 +137,6 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const isAlone = !othersFit(found, best.made.faction);
   return told(lines, best.made, { terms, formats, format, data, isWhole, answers, isAlone });
 }
-
-const isOf = (format: Format | null, linked: LinkedDataset): boolean =>
-  format !== null && isPlayedWith(format.edition, linked);
 
 /** Whether another faction of the same data has the units of the text as well as the one that was taken. */
 function othersFit(found: readonly FoundFaction[], taken: FactionNames): boolean {
@@ -231,6 +223,7 @@ interface Said {
 }
 
 const OTHERS_TOO = 'Other factions have these units too: name yours in the first line.';
+const NO_NOTE = 'no room in the list’s notes: keep the text.';
 const TOO_MUCH =
   'The text names more than is read at once, and its end was not looked up: take out what is no list, or paste it in parts.';
 
@@ -280,7 +273,8 @@ function told(
   );
   const account = [...new Set([...before, ...own])].slice(0, TEXT_DOUBTS.most);
   const isRight = account.length === 0 || answers[ACCOUNT_KEY] === seenAccount(account);
-  const roster = nested(isRight ? led : doubted(led, account), terms, linked);
+  const doubted = applyEdit(led, { kind: 'declare', declarations: { textDoubts: isRight ? [] : account } });
+  const roster = nested(isRight ? led : doubted, terms, linked);
   return {
     layout: stated.layout,
     name: stated.name,
@@ -305,17 +299,10 @@ function told(
       ...(isAlone || named ? [] : [OTHERS_TOO]),
       ...(stated.layout === 'own' ? missingParts(lines) : []),
       ...leftOut(terms),
-      ...(left > 0
-        ? [
-            `${count(left, 'line')} that could not be read ${left === 1 ? 'has' : 'have'} no room in the list’s notes: keep the text.`,
-          ]
-        : []),
+      ...(left > 0 ? [`${count(left, 'line')} that could not be read ${plural(left, 'has', 'have')} ${NO_NOTE}`] : []),
     ],
   };
 }
-
-const doubted = (roster: Roster, textDoubts: readonly string[]): Roster =>
-  applyEdit(roster, { kind: 'declare', declarations: { textDoubts: [...textDoubts] } });
 
 function statedSum(units: readonly UnitReading[]): number | null {
   const priced = units.flatMap(({ points }) => (points.stated === null ? [] : [points.stated]));

@@ -128,7 +128,9 @@ function readPiece(piece: Piece, reading: Reading): void {
     reading.headed = true;
     return draft.section(line, bare);
   }
-  if (/\bd[eé]tache?ment\b/i.test(bare) && reading.knows.unit(bare) < LIKELY) return readForce(piece, draft);
+  if (/\bd[eé]tache?ment\b/i.test(bare) && reading.knows.unit(bare) < LIKELY) {
+    return draft.force(line, (price?.before ?? text).replace(/^\d+[.)]\s*/, ''), null);
+  }
   if (price === null && takeFact(line, text, draft)) return;
   if (OTHER_COSTS.test(text)) return fact(piece, draft);
   if (last === null && line.bullet === '' && isFaction(bare, reading)) {
@@ -183,11 +185,6 @@ const behind = (price: PricedText | null): string =>
 /** A line that holds a unit beside stays the unit's. */
 function fact({ line, isFirst }: Piece, draft: StatedDraft): void {
   if (isFirst || draft.roleOf(line) === undefined) draft.role(line, 'fact');
-}
-
-function readForce({ line, text, price }: Piece, draft: StatedDraft): void {
-  const says = (price?.before ?? text).replace(/^\d+[.)]\s*/, '');
-  draft.force(line, says, null);
 }
 
 /** `HQ: Librarian`. */

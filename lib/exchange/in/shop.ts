@@ -11,7 +11,6 @@ export interface Shop {
   newId: () => string;
   roster: () => Roster;
   edit: (edit: RosterEdit) => void;
-  /** Goes back to an earlier state. */
   reset: (roster: Roster) => void;
   open: () => ReturnType<typeof openedFor>;
   /** A selection with its place in the data; null: it is gone. */
@@ -94,7 +93,6 @@ interface Size {
   /** Larger or smaller than the data allows. */
   isOver: boolean;
 }
-/** As large as the text says. */
 export const ALIKE: Size = { fits: true, isOver: false };
 const OTHER: Size = { fits: false, isOver: false };
 

@@ -22,10 +22,7 @@ const ROW = /^\+{6,}$/;
 /** A header is no longer than this. */
 const MOST_LINES = 40;
 
-/**
- * Takes the header that tournaments ask for off a text, and leaves the body: people paste one over any layout. Without
- * one the text stays as it is.
- */
+/** Takes the header that tournaments ask for off a text, and leaves the body. */
 function takeHeader(lines: readonly SourceLine[]): {
   header: Header | null;
   lines: readonly SourceLine[];
@@ -74,10 +71,7 @@ function withSettings(forces: readonly StatedForce[], settings: readonly StatedU
   return [{ ...first, units: [...settings, ...first.units] }, ...others];
 }
 
-/**
- * A list with the numbers behind a row of models read as its text means them. `4x Rifleman: 4x Rifle` has four rifles in
- * all, `4x Rifleman: 2x Pistol` two each: a text does it one way throughout, whichever its layout does.
- */
+/** Numbers behind a row of models as its text means them: in all, or for each; a text does one throughout. */
 function withTotals(stated: StatedList): StatedList {
   const rows = stated.forces.flatMap(({ units }) => units.flatMap(({ items }) => items));
   if (votes(rows) < 2) return stated;
@@ -150,7 +144,6 @@ function layoutsOf(body: Body): readonly ReadAs[] {
   return [...(body.isOwn ? [ownLayout(body)] : []), ...known, typedAs(lines)];
 }
 
-/** Which kind of typed text it is. */
 function typedAs(body: readonly SourceLine[]): TypedLayout {
   if (body.length <= 2 && body.some(({ flat }) => flat.split('|').length > 2 || flat.split(';').length > 2)) {
     return 'one-line';
@@ -159,7 +152,6 @@ function typedAs(body: readonly SourceLine[]): TypedLayout {
   return marked * 3 >= body.length ? 'chat' : 'typed';
 }
 
-/** What a text states, and the layout that says so. */
 interface Stated {
   layout: LayoutId;
   stated: StatedList;
@@ -182,10 +174,7 @@ export const openText = (text: string): Result<OpenText> =>
 /** What a text states with help for what somebody typed. */
 export const statedWith = ({ body, plain }: OpenText, knows: WordKnowledge): Stated => statedBy(body, knows, plain);
 
-/**
- * Most units have their price as people write it, under headings as a program does; or a good part of what stands at the
- * margin has: a program writes all prices alike.
- */
+/** Whether prices are written as people write them: a program writes all alike. */
 function isRatherTyped(stated: StatedList, lines: readonly SourceLine[]): boolean {
   const units = unitsOf(stated).filter(({ name }) => !ROLE_WORDS.test(name));
   const typed = units.filter(({ points, written }) => points === null && typedPrice(written) !== null);

@@ -27,7 +27,6 @@ export interface StatedRow {
   text: string;
 }
 
-/** A unit or a setting of the list as the text has it. */
 export interface StatedUnit extends StatedItem {
   rows: readonly StatedRow[];
   /** How many alike it is, where only this app's own words say so; null: they say nothing. */
@@ -47,7 +46,6 @@ export interface StatedForce {
   units: readonly StatedUnit[];
 }
 
-/** What a line of the text is. */
 export type LineRole = 'blank' | 'heading' | 'fact' | 'force' | 'unit' | 'item' | 'note';
 
 /** A text taken apart by its layout alone, before any unit data was looked at. */
@@ -91,13 +89,11 @@ type Open<T extends StatedItem> = Omit<T, 'items' | 'models' | 'points' | 'count
 type OpenUnit = Open<StatedUnit>;
 type OpenItem = Open<StatedItem>;
 
-/** A stated list while its text is read line by line. */
 export interface StatedDraft {
   name: string | null;
   limit: number | null;
   total: number | null;
   titled: boolean;
-  /** Says what a line is. */
   role: (line: SourceLine, role: LineRole) => void;
   roleOf: (line: SourceLine) => LineRole | undefined;
   faction: (name: string | null | undefined) => void;

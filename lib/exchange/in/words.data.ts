@@ -77,21 +77,9 @@ export const SHORT_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words that say only that several models belong together: a name is the same with them and without. */
-export const PLAIN_WORDS: ReadonlySet<string> = new Set([
-  'squad',
-  'team',
-  'unit',
-  'mob',
-  'pack',
-  'brood',
-  'band',
-  'squadron',
-  'detachment',
-  'crew',
-  'cadre',
-  'group',
-  'model',
-]);
+export const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  'squad team unit mob pack brood band squadron detachment crew cadre group model'.split(' '),
+);
 
 /** What people and programs head the parts of a list with, in English, French, German and Spanish; no unit is called so. */
 export const ROLE_WORDS =
@@ -106,10 +94,7 @@ export const SHORT_ROLES: Readonly<Record<string, string>> = {
   transport: 'dedicated transport',
 };
 
-/**
- * Roles that a heading may mean too, by its name in one spelling: codices and data have moved named characters from one
- * to the other, and lists keep the heading of their day.
- */
+/** Other roles that a heading may mean: data has moved named characters from one to the other. */
 export const KIN_ROLES: Readonly<Record<string, readonly string[]>> = {
   hq: ['lord of war', 'character', 'epic hero'],
   character: ['epic hero', 'hq'],

@@ -51,7 +51,6 @@ function title({ name, costs }: ListOutline): string {
   return `${readTerm(shown) === null ? shown : writeTerm({ kind: 'list', name: shown })}${squarePrice(costs)}`;
 }
 
-/** The line that a detachment begins with. */
 const detachmentLine = ({ name, faction }: OutlineDetachment): string =>
   writeTerm({ kind: 'detachment', name, faction });
 
@@ -151,10 +150,7 @@ const MOST_OF_TITLE = 500;
 /** The room for ` (123/456)` behind the title. */
 const LABEL = 10;
 
-/**
- * Blocks of lines as messages that begin with the title: ` (1/2)` stands behind it where there are several. A block is
- * cut only where no message could hold it, and a line only where it is longer than a message.
- */
+/** Blocks of lines as messages that begin with the title, ` (1/2)` behind it; cut only where none has room. */
 export function inParts(whole: string, blocks: readonly (readonly string[])[]): readonly string[] {
   const [title = ''] = pieces(whole, MOST_OF_TITLE);
   const room = MESSAGE_LENGTH - title.length - LABEL - 1;

@@ -17,10 +17,7 @@ import { type Content, listOf, type RosNode, textOf, writeJson, writeXml } from 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/**
- * A list as it goes into a file of another program: those have no place for the declared size of the game but the limit
- * in points, which is read as the size again. Unchanged where no size is declared or the data counts no points.
- */
+/** A list for a file of another program: the declared size goes out as the limit in points. */
 export function withSizeAsLimit(evaluation: Evaluation): Evaluation {
   const { roster, written } = evaluation;
   const size = written.declarations?.gameSize ?? null;
@@ -35,11 +32,7 @@ export function withSizeAsLimit(evaluation: Evaluation): Evaluation {
   };
 }
 
-/**
- * A list as the text of a `.ros` file, in the order of the schema of version 2.03. What the data lacks is written with
- * the type and costs that its own file recorded. Declarations have no place in it; a declared size goes out as a limit
- * of costs (`lib/outgoing.ts`).
- */
+/** A list as the text of a `.ros` file, schema 2.03. What the data lacks is as its own file recorded it. */
 export function writeRos(evaluation: Evaluation): string {
   return writeXml('roster', rosterNode(evaluation, 'battlescribe'));
 }
@@ -70,10 +63,7 @@ export function fileNameOf(name: string): string {
   );
 }
 
-/**
- * An id in BattleScribe's form (`1f49-603d-7b05-578a`), always the same for the same parts: the same list gives the
- * same file.
- */
+/** An id in BattleScribe's form (`1f49-603d-7b05-578a`): the same parts give the same id. */
 function stableId(...parts: readonly string[]): string {
   const hex = bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts))));
   return [0, 4, 8, 12].map((at) => hex.slice(at, at + 4)).join('-');

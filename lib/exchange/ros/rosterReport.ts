@@ -20,11 +20,7 @@ export interface CostDifference {
   now: number;
 }
 
-/**
- * Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for
- * each cost type. Compared are the cost types that the file names with any selection: where it leaves one of them out
- * it means zero, but a type that it never names it knows nothing of.
- */
+/** Where costs differ from those that the file recorded, by cost type; only types that the file names. */
 export function costDifferences(roster: EvaluatedRoster, recorded: RecordedSelections): readonly CostDifference[] {
   const named = typesIn([...recorded.values()]);
   const compared = roster.costTypes.filter(({ typeId }) => named.has(typeId));

@@ -66,19 +66,12 @@ const named = (selections: readonly EvaluatedSelection[], kind: CategoryName['ki
   ),
 ];
 
-/**
- * A model's keywords: its own and its unit's. A model inside another model, with keywords of its own, has only those: a
- * captain's drone is not a character.
- */
+/** A model's keywords: its own and its unit's. A model inside another, with keywords of its own, has only those. */
 export function readKeywords({ chain, root, name }: Evidence): Fact<readonly string[]> {
   const source = { kind: 'rules text', from: name, selection: null } as const;
   const own = named(chain, 'keyword');
   return known(own.length > 0 || chain.includes(root) ? own : named([root], 'keyword'), source);
 }
-
-/** The keywords of a unit and of all its models. */
-const unitKeywords = (root: EvaluatedSelection, models: readonly EvaluatedSelection[]): readonly string[] =>
-  named([root, ...models], 'keyword');
 
 /** A unit's faction keywords: the root's, else those that its models have. */
 function factionKeywords(root: EvaluatedSelection, models: readonly EvaluatedSelection[]): Fact<readonly string[]> {
@@ -136,10 +129,7 @@ export const DATASHEET_NAMES: readonly NameRow[] = [
   },
 ];
 
-/**
- * A unit's name as its datasheet has it: without "[Legends]", and one where the data splits a datasheet by the weapons
- * that its models share.
- */
+/** A unit's name on its datasheet: without "[Legends]", and one where the data splits a datasheet by weapons. */
 export const datasheetName = remembered((entry): string => {
   const name = tidy(withoutLegends(entry));
   const row = DATASHEET_NAMES.find((each) => each.name.test(name));
@@ -156,7 +146,7 @@ export function readUnit(root: EvaluatedSelection, models: readonly EvaluatedSel
   const categories = root.categories.map((category) => tidy(category.name));
   return {
     unitName: datasheetName(root.name),
-    keywords: unitKeywords(root, models),
+    keywords: named([root, ...models], 'keyword'),
     factionKeywords: factionKeywords(root, models),
     compulsory: !categories.some((name) => NON_COMPULSORY.test(name)),
     sharesSlot: categories.find((name) => SHARES_SLOT.test(name)) ?? null,

@@ -21,10 +21,7 @@ export const isStatline = (profile: EvaluatedProfile): boolean => isUnitType(pro
 
 const DASH = /^[-–*]+$/;
 
-/**
- * What a statline gives in numbers. Of a model that gets weaker with its wounds there are several lines: its number of
- * wounds is the highest.
- */
+/** What a statline gives in numbers: of a model that weakens with its wounds, the highest of its lines. */
 export function readStatline(evidence: Evidence): StatlineFacts {
   const line = ownLine(evidence);
   if (line === null) return nothingKnown(evidence);

@@ -61,7 +61,6 @@ export interface LetterWay {
   inside: readonly Letter[];
 }
 
-/** How a layout counts. */
 export interface CountingStyle {
   /** What stands behind a row is for each of it. */
   each: boolean;
@@ -81,10 +80,7 @@ interface Row extends StatedRow {
   inner: readonly Row[];
 }
 
-/**
- * Reads the rows of a unit by nothing but the names that the data has at each place; null: they say anything else. No
- * name is looked for at two places of a line twice, so that what is long costs no more than what is there.
- */
+/** Reads a unit's rows by the data's names at each place alone; null: they say anything else. */
 export function lettersOf(rows: readonly StatedRow[], roots: Names, counting: CountingStyle): Letter | null {
   const [unit, ...more] = nested(rows);
   if (unit === undefined || more.length > 0 || rows.some(isTooDeep)) return null;
@@ -167,7 +163,8 @@ function insideOf(
   const inside: Letter[] = [];
   const add = (text: string, each: boolean): boolean => {
     const holders = HOLDERS.exec(text);
-    const found = list(listing(parsing, holders ? text.slice(holders[0].length) : text, line), names, 0, false);
+    const listing = { parsing, text: text.slice(holders?.[0].length ?? 0), line, known: new Map() };
+    const found = list(listing, names, 0, false);
     if (found === null) return false;
     const times = holders ? Number(holders[1]) : Number(each ? number : 1);
     const made = new Map<Letter, Letter>();
@@ -206,8 +203,6 @@ interface Listed {
   letters: readonly Letter[];
   end: number;
 }
-
-const listing = (parsing: Parsing, text: string, line: number): Listing => ({ parsing, text, line, known: new Map() });
 
 /** `A, 2x B [5pts] (C, D)` to its end, or to the bracket that closes it. */
 function list(of: Listing, names: Names, at: number, closes: boolean): Listed | null {

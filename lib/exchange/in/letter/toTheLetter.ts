@@ -22,10 +22,7 @@ export interface LetteredUnits {
   bench: Roster;
 }
 
-/**
- * Builds what a text of this app says, name by name as the data has it: nothing is likened, and what is not named is not
- * there. Null for texts of others, and where less than half of a force can be read so: it was changed by hand.
- */
+/** Builds what a text of this app says, name by name. Null: a text of others, or mostly changed by hand. */
 export function toTheLetter(
   units: readonly StatedUnit[],
   faction: FactionNames,
@@ -33,7 +30,8 @@ export function toTheLetter(
 ): LetteredUnits | null {
   if (!stated.exact) return null;
   const roots = namesAmong(faction.roots.map(({ slot }) => slot));
-  const counting = countingOf(stated.layout);
+  const { layout } = stated;
+  const counting = { each: layout === 'new-recruit', bySize: layout.startsWith('new-recruit-') };
   const letters = new Map(
     units.flatMap((unit) => {
       const letter = lettersOf(unit.rows, roots, counting);
@@ -59,11 +57,6 @@ export function toTheLetter(
   for (const [unit, letter] of letters) if (!isSetting(letter)) put(unit, letter);
   return { units: made, bench };
 }
-
-const countingOf = (layout: StatedList['layout']): CountingStyle => ({
-  each: layout === 'new-recruit',
-  bySize: layout.startsWith('new-recruit-'),
-});
 
 /** What a layout has no place for is said in this app's own words. */
 const numbered = (letter: Letter, { times }: StatedUnit, { bySize }: CountingStyle): Letter =>
@@ -99,7 +92,6 @@ export const inOrder = (roster: Roster, at: number, tried: readonly TriedUnit[])
   ),
 });
 
-/** Where a unit is put together. */
 export interface LetterBench {
   linked: LinkedDataset;
   /** The list with its settings. */
@@ -135,10 +127,7 @@ type Choice = ReadonlyMap<Letter, LetterWay>;
 /** How often one unit is looked at for things that may stand at several places. */
 const MOST_TRIES = 48;
 
-/**
- * A unit as its text says. What has several places of its name is where the unit is of the role that the text says, costs
- * what it says, and the data objects to as little as it can.
- */
+/** A unit as its text says, each thing at the place by which role, price and objections fit best. */
 function chosen(letter: Letter, role: string | null, bench: LetterBench): Lettered {
   const base = pointsOf(bench.roster, bench.linked);
   const look = (choice: Choice): Looked => {
@@ -152,7 +141,7 @@ function chosen(letter: Letter, role: string | null, bench: LetterBench): Letter
     worth: [
       ...toldOtherwise(looked, letter, role, bench),
       letter.points === null ? 0 : Math.abs(looked.made.points - letter.points),
-      objections(looked, bench),
+      glanceAt(looked.roster, bench.linked).objectionsAt(new Set([looked.made.selection.id])).length,
     ],
   });
   const first = look(new Map());
@@ -163,7 +152,7 @@ function chosen(letter: Letter, role: string | null, bench: LetterBench): Letter
     improved = false;
     for (const each of openIn(best.made)) {
       for (const way of each.ways) {
-        if (isPerfect(best) || tries >= MOST_TRIES || bench.budget.looks <= 0) break;
+        if (best.worth.every((each) => each === 0) || tries >= MOST_TRIES || bench.budget.looks <= 0) break;
         if (way === best.made.used.get(each)) continue;
         tries += 1;
         bench.budget.looks -= best.made.became.size;
@@ -211,8 +200,6 @@ interface Judged extends Looked {
   worth: readonly number[];
 }
 
-const isPerfect = ({ worth }: Judged): boolean => worth.every((each) => each === 0);
-
 function isBetter(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((each, place) => each !== other[place]);
   return at >= 0 && one[at]! < other[at]!;
@@ -235,16 +222,10 @@ function toldOtherwise(
   return [role !== null && wordsOf(own).key !== wordsOf(role).key ? 1 : 0, renamed.length];
 }
 
-const objections = ({ roster, made }: Looked, { linked }: LetterBench): number =>
-  glanceAt(roster, linked).objectionsAt(new Set([made.selection.id])).length;
-
 /** What has several places. */
 const openIn = ({ used }: Lettered): readonly Letter[] => [...used.keys()].filter(({ ways }) => ways.length > 1);
 
-/**
- * The way that is chosen. Else, of things without anything in them, the first that nothing beside them takes: what is at
- * one place stands together, and of most groups there is one.
- */
+/** The way that is chosen, else the first that nothing beside it takes, in a group of its own if possible. */
 function wayOf(letter: Letter, choice: Choice, taken: readonly Place[]): LetterWay {
   const { ways } = letter;
   const chosenWay = choice.get(letter);
