@@ -48,7 +48,6 @@ export interface Appraisal extends Price {
   barred: readonly Diagnostic[];
 }
 
-/** The list that options are tried in. */
 export interface ListAtHand {
   linked: LinkedDataset;
   format: Format;
@@ -80,10 +79,7 @@ export function appraised(
   return known.get(list.linked)?.get(keyOf(list, forceId, option));
 }
 
-/**
- * Appraises an option by itself, in a list that holds only the configuration of the given one. Takes some milliseconds:
- * ask for it when idle. Remembered for as long as the data is loaded.
- */
+/** Appraises an option in a list that holds only configuration. Takes milliseconds; remembered with the data. */
 export const appraise = (list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal =>
   finished(appraiseSteps(list, forceId, option, newId));
 
@@ -144,11 +140,7 @@ const present = new WeakMap<Roster, Map<Appraisal, readonly Diagnostic[]>>();
 /** The last result, to show until the current list has been checked. */
 const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
 
-/**
- * The errors that a unit brings into the list at hand. Of those that it brings into an empty list some may be gone: a
- * transport may go with what is there. For a unit that brings none, the format's rules are asked about the army with it.
- * Remembered like appraisals.
- */
+/** The errors that a unit brings into the list at hand; remembered like appraisals. */
 function* findBarred(
   list: ListAtHand,
   forceId: string,
@@ -225,10 +217,7 @@ export function* appraiseHere(
   }
 }
 
-/**
- * What bars an option from this list; as long as that was not looked at, what barred it from the last one, or bars it
- * alone.
- */
+/** What bars an option from this list; until that was looked at, from the last one, or alone. */
 export const barredNow = (roster: Roster, appraisal: Appraisal): readonly Diagnostic[] =>
   present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred;
 

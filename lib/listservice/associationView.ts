@@ -1,6 +1,5 @@
 import type { AssociationState } from '@/lib/engine';
 
-/** An association as it is chosen in the editor. */
 export interface AssociationView {
   label: string;
   /** What stands where nothing is chosen or, of several, how many are. */

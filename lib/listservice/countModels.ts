@@ -2,10 +2,7 @@ import { countOne, optionsOf, type Option, type OptionGroup } from '@/lib/engine
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { fewestOf, numberOf, type OptionContext } from './optionGroup';
 
-/**
- * One model more (1) or fewer (-1) in a unit, of the kind that it has most of and may have so many of; null: none of
- * its models can be counted so.
- */
+/** One model more (1) or fewer (-1) of the kind that the unit has most of; null: none can be counted so. */
 export function countModels(context: OptionContext, unitId: string, by: 1 | -1): RosterEdit | null {
   const kinds = modelsIn(optionsOf(context.evaluation, unitId))
     .filter(({ picked, available }) => picked.length > 0 && (by < 0 || available !== 0))

@@ -10,11 +10,7 @@ export interface Exchange {
   make: (newId: () => string) => RosterEdit;
 }
 
-/**
- * How to take one more of an option whose own limit allows it, while a group around it is full: in the place of what
- * that group has most of. A squad of twenty may have its second special weapon so, which nineteen may not. Null: the
- * groups are not what is in the way, nothing in them can be given, or the list is only read. `around`: outermost first.
- */
+/** One more of an option in a full group, in the place of what the group has most of. Null: not possible. */
 export function exchangeFor(
   context: OptionContext,
   holderId: string,

@@ -1,9 +1,6 @@
 import type { Detachment } from '@/lib/army/army';
 
-/**
- * What each force of a list is called: its name; where several share it, with its faction, in short by that alone, and
- * numbered where that is not enough.
- */
+/** What each force of a list is called: its name; where shared, with its faction, and numbered. */
 export function forceNames(
   detachments: readonly Detachment[],
   { inShort }: { inShort: boolean },

@@ -1,6 +1,5 @@
 import type { EvaluatedForce } from '@/lib/engine';
 
-/** One force of a list as it is told and changed. */
 export interface ForceRow {
   id: string;
   /** As the player calls it, else its kind. */
@@ -17,7 +16,6 @@ export interface ForceRow {
   insideAs: string | null;
   /** The force that it is right inside of; null: none. */
   within: string | null;
-  /** How many entries there are in it. */
   entries: number;
 }
 

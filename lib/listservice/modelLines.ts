@@ -6,10 +6,7 @@ import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 /** A weapon's line shares two names with a model's at the most. */
 const SHARED_NAMES = 3;
 
-/**
- * Whether profiles of a type in a unit are statlines of its models: by the names of their figures, where the edition
- * has such; in any game what a model, or its unit, has as a line of figures.
- */
+/** Whether profiles of a type are statlines of a unit's models: by their figures' names, or as lines of figures. */
 export function modelLines(unit: EvaluatedSelection, edition: EditionId): (type: string) => boolean {
   const { Weapon: _, ...ofModels } = EDITIONS[edition].profiles;
   const lines = Object.values(ofModels).map((names) => names.map((name) => name.toLowerCase()));

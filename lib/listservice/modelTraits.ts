@@ -1,13 +1,11 @@
 import type { Army, Model } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import { NO_DECLARATIONS, type ModelId, type Specialist } from '@/lib/documents/roster/schema';
-import type { Format, Trait, TraitAdvice } from '@/lib/rules/format';
+import type { Format, TraitAdvice } from '@/lib/rules/format';
 import { whyNotDeclare } from '@/lib/rules/choices';
 import { modelLabel } from '@/lib/rules/target';
 
-/** A trait as the sheet of one model offers it. */
 export interface OfferedTrait extends TraitAdvice {
-  /** The model has it. */
   given: boolean;
   /** Why a rule forbids it, in a few words; null: none does. */
   whyNot: string | null;
@@ -42,10 +40,12 @@ export function modelTraits(
   const isFull = own === -1 && declared.length >= wanted;
   const whyNot = whyNotDeclare(army, format.rules);
   const offered = may.advise(army, id).map((advice): OfferedTrait => {
-    const at = declared.findIndex((each) => each.model === id && isTrait(each.trait, advice.trait));
+    // Lists name traits by id or as printed.
+    const names: readonly (string | null)[] = [advice.trait.id, advice.trait.name];
+    const at = declared.findIndex((each) => each.model === id && names.includes(each.trait));
     const now = declared[at];
     if (now !== undefined) {
-      return { ...advice, weapon: now.weapon, given: true, whyNot: null, edit: taken(declared, at) };
+      return { ...advice, weapon: now.weapon, given: true, whyNot: null, edit: declare(declared.toSpliced(at, 1)) };
     }
     const specialists = given(declared, own, id, advice);
     const why = whyNot({ specialists }, id);
@@ -60,9 +60,6 @@ export function modelTraits(
     useless: offered.filter((each) => !each.useful),
   };
 }
-
-/** Lists name traits by id or as printed. */
-const isTrait = (written: string | null, { id, name }: Trait): boolean => written === id || written === name;
 
 function whyNone(offered: readonly OfferedTrait[], isFull: boolean, wanted: number): string | null {
   if (offered.length === 0) return 'A vehicle can be no specialist.';
@@ -84,6 +81,3 @@ function given(
   const specialist = { model, trait: trait.id, weapon: trait.needsWeapon ? weapon : null };
   return own === -1 ? [...declared, specialist] : declared.map((each, at) => (at === own ? specialist : each));
 }
-
-const taken = (declared: readonly Specialist[], place: number): RosterEdit =>
-  declare(declared.filter((_, at) => at !== place));

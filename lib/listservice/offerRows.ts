@@ -9,13 +9,11 @@ import { offerId, type ForceOffer } from './offers';
 import { whyNot } from './whyNot';
 import { NO_SLOT } from './unitRows';
 
-/** One option as the picker shows it. */
 export interface OfferRow {
   /** As `offerId` writes it. */
   id: string;
   option: RootOption;
   force: Force;
-  /** The heading that it stands under. */
   section: string;
   /** False: its price is not worked out yet: it is that of the last visit, or none. */
   known: boolean;
@@ -42,10 +40,7 @@ const UNNUMBERED = 10_000;
 
 type HeadedFormat = Pick<Format, 'slots' | 'otherRoles' | 'byData'>;
 
-/**
- * Every option of a list as a row, in the order of its sections and by name within each. `kept`: for each force what its
- * entries cost at the last visit.
- */
+/** Every option as a row, by section and name. `kept`: what each force's entries cost at the last visit. */
 export function offerRows(
   list: ListAtHand,
   offers: readonly ForceOffer[],
@@ -101,10 +96,7 @@ function tellApart(option: RootOption, alike: readonly RootOption[]): string | n
   return facts.find((fact) => alike.some((other) => fact(other) !== fact(option)))?.(option) ?? null;
 }
 
-/**
- * House units first, book by book, since they are few; then the format's slots in its order, the data's others, what
- * has no slot, and what is for the whole list.
- */
+/** House units first, then the format's slots, the data's others, no slot, and what is for the whole list. */
 function sectionOrder(offers: readonly ForceOffer[], format: HeadedFormat): ReadonlyMap<string, number> {
   const all = offers.flatMap(({ options }) => options);
   const names = new Set([

@@ -3,7 +3,6 @@ import { forcesOf } from '@/lib/documents/roster/find';
 import type { Force, Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 
-/** What one force of a list offers to add. */
 export interface ForceOffer {
   force: Force;
   options: readonly RootOption[];
@@ -11,17 +10,13 @@ export interface ForceOffer {
   roles?: readonly string[];
 }
 
-/** A list, with what decides what can be added to it. */
 interface OfferingList {
   roster: Roster;
   evaluation: Evaluation;
   format: Pick<Format, 'slots' | 'byData'>;
 }
 
-/**
- * What can be added to a list, force by force: to the first, and where the format knows no slots to each that draws on
- * another catalogue. Where the data alone judges, to each.
- */
+/** What can be added, force by force: to the first, to each of another catalogue, or by the data to each. */
 export function offersOf({ roster, evaluation, format }: OfferingList): readonly ForceOffer[] {
   if (format.byData) return offersByData(roster, evaluation);
   const catalogues = roster.forces.map(({ catalogueId }) => catalogueId);

@@ -13,20 +13,14 @@ export interface OptionContext {
   understrength: { models: number } | null;
 }
 
-/**
- * Whether an option or group is shown: nothing hidden is, unless it was picked already, and no role that the data counts
- * by.
- */
+/** Whether an option or group is shown: not what is hidden and not picked, nor a role of the data. */
 export function isShown(option: Option | OptionGroup): boolean {
   if (option.kind === 'option' && option.min === 1 && option.max === 1 && isRoleName(option.name)) return false;
   if (option.kind === 'option') return !option.hidden || option.picked.length > 0;
   return (!option.hidden || option.current > 0) && option.options.some(isShown);
 }
 
-/**
- * A group of which one thing may be taken is a choice; where there are more already, each must be possible to take
- * away.
- */
+/** A group of which one thing may be taken is a choice, unless there are more already. */
 export const isChoice = (group: OptionGroup): boolean => group.max === 1 && group.current <= 1;
 
 /** What was taken of a group, at any depth. */
@@ -112,10 +106,7 @@ function isLast({ understrength }: OptionContext, { type }: Option, models: numb
   return understrength !== null && type === 'model' && understrength.models <= models;
 }
 
-/**
- * How few there may be in one selection of an option. Where units may be short of models, other minimums hold the
- * count; else the verdict says what is missing.
- */
+/** How few of an option one selection may have; where units may be short of models, minimums hold it. */
 export function fewestOf(context: OptionContext, option: Option, id: string, number: number): number {
   if (isLast(context, option, numberOf(context, id))) return 1;
   if (context.understrength === null || option.type !== 'upgrade') return 0;

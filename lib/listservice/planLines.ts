@@ -5,7 +5,6 @@ import type { Format } from '@/lib/rules/format';
 import { modelLabels } from '@/lib/rules/target';
 import { traitWords } from './traitWords';
 
-/** One specialist of a plan, as it is shown. */
 interface ShownPlanLine {
   model: string;
   name: string;

@@ -35,7 +35,6 @@ export interface TransportView {
   /** Its number cannot be read. */
   unread: boolean;
   places: readonly TransportPlace[];
-  /** What a check finds about those who ride in it. */
   problems: readonly Diagnostic[];
 }
 

@@ -62,10 +62,7 @@ function byBook({ units, detachments }: Army): readonly PlacedUnit[] {
     .map((unit) => ({ unit, heading: names.size > 1 ? (names.get(unit.detachment) ?? null) : null }));
 }
 
-/**
- * The problems of each unit and of everything in it, its models and their wargear too: by the id of the unit's root
- * selection, in the report's order.
- */
+/** The problems of each unit and all in it, by the id of its root selection, in the report's order. */
 export function problemsByUnit(
   roster: Roster,
   diagnostics: readonly Diagnostic[],
@@ -89,7 +86,6 @@ export function problemsByUnit(
   return found;
 }
 
-/** One unit of the list as its row shows it. */
 export interface UnitRowView {
   id: string;
   /** As the data calls it. */
@@ -105,11 +101,9 @@ export interface UnitRowView {
   house: string | null;
   leader: boolean;
   specialists: readonly { model: ModelId; label: string; trait: string }[];
-  /** What it rides in. */
   rides: readonly { id: string; label: string }[];
   /** Below its name: what it lacks, its keywords. */
   remarks: readonly string[];
-  /** What it is made of, in one line. */
   summary: string;
   problems: readonly { state: State; text: string }[];
   /** Null: no points are in sight; an empty place where the players gave it none. */

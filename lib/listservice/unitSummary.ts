@@ -2,10 +2,7 @@ import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/engine';
 import { isRoleMark } from '@/lib/army/roles';
 import { rounded } from '@/lib/foundation/decimal';
 
-/**
- * Tells by its id what a root selection holds, in one line: `Sergeant (Chainsword), 4 Troopers (Rifle, Krak Grenades)`.
- * Empty for one that holds nothing.
- */
+/** Tells by its id what a root selection holds: `Sergeant (Chainsword), 4 Troopers (Rifle)`. */
 export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => string {
   const roots = new Map(roster.forces.flatMap(({ selections }) => selections).map((each) => [each.id, each]));
   return (selectionId) => {

@@ -9,10 +9,7 @@ import { barredNow, type Appraisal, type KeptPrice, type ListAtHand } from './ap
 import type { Diagnostic, Target } from '../rules/report';
 import type { ArmyView } from '../verdict/armyView';
 
-/**
- * Why an option cannot be added to the list as it is, in a few words; null when it can. Before it is appraised it is
- * what the data alone says, and what was found at an earlier visit.
- */
+/** Why an option cannot be added, in a few words; null: it can. Before it is appraised, as far as is known. */
 export function whyNot(
   option: RootOption,
   price: KeptPrice | Appraisal | undefined,

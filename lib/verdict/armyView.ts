@@ -168,10 +168,7 @@ function basesOf(
   });
 }
 
-/**
- * The worst state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model,
- * points at none.
- */
+/** The worst state of what names a unit or model, by its id; not of what names all of them. */
 function problemsById(report: Pick<Report, 'diagnostics'>, army: Army): ReadonlyMap<string, ProblemState> {
   const found = new Map<string, ProblemState>();
   for (const diagnostic of report.diagnostics) {

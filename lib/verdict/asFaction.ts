@@ -7,17 +7,13 @@ import type { Format } from '../rules/format';
 import { newRoster } from './newRoster';
 import { underFormat } from './underFormat';
 
-/** A list as another faction would have it. */
 export interface AsFaction {
   roster: Roster;
   /** What the other faction does not have, in the order of the list: units, and options of units that stay. */
   lost: readonly string[];
 }
 
-/**
- * A list with one of its forces, and those inside it, of another faction: what that one has too stays, found by its id or
- * else by its name; what it demands of every list is there. `linked` has both factions.
- */
+/** A list with one force of another faction: what that has too stays. `linked` has both factions. */
 export function asFaction(
   roster: Roster,
   linked: LinkedDataset,

@@ -4,11 +4,7 @@ import type { Roster } from '../documents/roster/schema';
 import type { LinkedDataset } from '../data/link';
 import { mainCost } from '../data/mainCost';
 
-/**
- * A roster after an edit, with limit and size of battle as one: a new limit chooses the smallest size of the data that
- * bears it; a size that is chosen where no other limit was set sets its own. The same object where neither changed, or
- * the data has no sizes. `before` is null for a new list.
- */
+/** A roster with limit and size of battle as one, whichever was changed. `before` null: a new list. */
 export function withBattleSize(before: Roster | null, after: Roster, linked: LinkedDataset): Roster {
   const typeId = mainCost(linked)?.typeId;
   if (typeId === undefined) return after;

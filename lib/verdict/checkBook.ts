@@ -18,19 +18,12 @@ export interface UnitFinding {
   fixes: readonly UnitFix[];
 }
 
-/**
- * What a format says of one unit of a book by itself, by the same way that a list goes: as unit data, in a list that
- * holds nothing else. A house unit is judged as one of a faction that has nothing else; without models there is nothing
- * to judge. Remembered for each unit object, so that typing into one of many checks that one alone.
- */
+/** What a format says of one unit of a book, as in a list of nothing else. Remembered for each unit object. */
 export function judgeUnit(unit: OwnUnit, format: Format): readonly Diagnostic[] {
   return reportOf(unit, format).diagnostics;
 }
 
-/**
- * The same with what mends each finding. A fix is called safe only after the unit was judged with it and is no worse,
- * by any finding.
- */
+/** The same with what mends each finding; safe fixes were tried. */
 export const checkUnit = (unit: OwnUnit, format: Format): readonly UnitFinding[] => cured(format)(unit);
 
 const cured = rememberedOf((format: Format) => rememberedOf((unit: OwnUnit) => withCures(unit, format)));
@@ -60,9 +53,7 @@ function freshReport(unit: OwnUnit, format: Format): Report {
   return { ...report, diagnostics: report.diagnostics.filter(aboutIt) };
 }
 
-/**
- * The more keywords a unit has, the longer judging takes: at most this many keywords are read again to try its fixes.
- */
+/** Judging grows with keywords: at most this many are read again to try a unit's fixes. */
 const MOST_READ = 4000;
 /** Far above any real unit: for one with more, problems are shown without fixes. */
 const MOST_MENDED = 2000;
@@ -120,10 +111,7 @@ function alone(linked: LinkedDataset, catalogue: string, key: string): Roster {
   return { ...empty, forces: [{ ...force, selections: [...force.selections, selection] }] };
 }
 
-/**
- * Finds the fixes for a finding: of the same rule, for the same unit or weapon, about the same keyword or kind of
- * problem.
- */
+/** Finds the fixes for a finding: same rule, same unit or weapon, same keyword or problem. */
 function fixIndex(fixes: readonly UnitFix[]): (diagnostic: Diagnostic) => readonly UnitFix[] {
   const place = new Map(fixes.map((fix, at) => [fix, at]));
   const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);

@@ -128,7 +128,6 @@ const shownWord = ({ what, before, after }: WordChange): WordChange => ({
   after: after && clipped(after, TEXT),
 });
 
-/** One of the two that stand side by side. */
 export interface ComparedSide {
   label: string;
   /** Its page; null: it has none. */
@@ -155,7 +154,6 @@ export const comparedSide = (label: string, href: string | null, checked: Checke
   verdict: checked && verdictView(checked.report),
 });
 
-/** The format of an id, as far as it is at hand. */
 type FormatOf = (id: string) => Format | null;
 
 /** Compares two states of a list. */

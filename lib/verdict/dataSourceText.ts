@@ -3,9 +3,7 @@ import type { DataSource } from '@/lib/documents/unitData';
 const SHORT_COMMIT = 7;
 const SHORT_HASH = 8;
 
-/**
- * Where data came from, in a few words: `BSData/wh40k-7th-edition at 1a2b3c4`. `own`: said to the one who uploaded it.
- */
+/** Where data came from: `BSData/wh40k-7th-edition at 1a2b3c4`. `own`: said to its uploader. */
 export function dataSourceText(source: DataSource, own = false): string {
   switch (source.kind) {
     case 'sample':

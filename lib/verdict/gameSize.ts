@@ -48,9 +48,7 @@ export function readCostLimit(typed: string): Result<number | null> {
     : failed(`A limit is a number from 1 to ${MOST_COST.toLocaleString('en')}, or empty for none.`);
 }
 
-/**
- * Where players may play without points, those of a list are in sight only when a unit has some or a limit is agreed.
- */
+/** Whether points are in sight: not where players may do without, and no unit has some and no limit is agreed. */
 export function pointsShown(
   army: Pick<Army, 'points' | 'gameSize'>,
   { gameSizes }: Pick<Format, 'gameSizes'>,

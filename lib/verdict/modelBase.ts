@@ -45,10 +45,7 @@ export function initials(name: string): string {
 /** Two-digit numbers, where letters do not tell names apart. */
 const MOST_ALIKE = 99;
 
-/**
- * Initials for each of some names, no two alike where letters and figures allow it: `Warboss` WA, `Warbuggy` WR. The
- * first come first.
- */
+/** Initials for some names, no two alike where possible: `Warboss` WA, `Warbuggy` WR. */
 export function initialsOf(names: Iterable<string>): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const found = new Map<string, string>();

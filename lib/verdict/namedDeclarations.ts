@@ -37,10 +37,7 @@ export const namedDeclarationsSchema = z.object({
 /** Declarations in which models and traits go by their names, as people write them. */
 export type NamedDeclarations = z.infer<typeof namedDeclarationsSchema>;
 
-/**
- * The declarations that these names stand for in this army: `Scout #2` is the second Scout. A unit's own facts go by
- * the unit's name. A name that nobody has is a problem, which tells the names there are.
- */
+/** The declarations that names stand for: `Scout #2` is the second Scout. An unknown name is a problem. */
 export function declarationsByName(
   named: NamedDeclarations,
   army: Army,
@@ -85,10 +82,7 @@ function spokesmanNamed({ units }: Army, name: string): Result<ModelId> {
   return unit ? ok(spokesmanOf(unit.id)) : failed(`the army has no unit "${name}". It has: ${names}`);
 }
 
-/**
- * Finds a model by its name: `Scout #2` is the second Scout of the army, `Scout` the first. Where nobody has that name,
- * the statlines' names count. A note in brackets at the end is skipped.
- */
+/** Finds a model by name: `Scout #2` the second Scout; else by statline. Ignores a note in brackets. */
 function modelFinder(army: Army): (name: string) => Result<ModelId> {
   const labels = modelLabels(army);
   const ids = new Map<string, ModelId>();

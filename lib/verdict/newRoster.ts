@@ -18,10 +18,7 @@ export interface NewRoster {
   catalogueIds: readonly string[];
   /** Empty: the names of the catalogues. */
   name: string;
-  /**
-   * The agreed size of the game in points, or the limit where the data alone judges; null: none. Left out: none agreed,
-   * or the limit that the data starts a list with.
-   */
+  /** The agreed size of the game, or the limit; null: none. Left out: as the data starts a list. */
   gameSize?: number | null;
   /** The kind of its forces, where the data alone judges; left out: the first that the data offers. */
   forceEntryId?: string | null;

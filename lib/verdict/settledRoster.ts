@@ -21,10 +21,7 @@ import type { Format, Setting } from '../rules/format';
 
 /** More choices than any setting has: each costs one evaluation of a list that the data objects to for its sake. */
 export const MOST_CHOICES = 24;
-/**
- * Steps that looking at a list again and again may take all together: a hundred times what a list of 2,000 selections
- * takes. Of data that takes more, fewer choices are compared and fewer fixes tried, so that the verdict is stricter.
- */
+/** Steps that comparing choices and trying fixes may take: a hundred times a list of 2,000 selections. */
 const MOST_WORK = 30_000_000;
 
 /** How often a list that was evaluated may be evaluated again. */
@@ -35,11 +32,7 @@ export function affordable(evaluation: Evaluation): number {
 
 type Findings = readonly DataFinding[];
 
-/**
- * What a roster comes to for the format's verdict: the same whatever it has chosen in the settings that the format
- * makes. Counts, prices and limits are those of the format's choice; but what another choice of a kept setting offers
- * is on offer, and what another does not demand is not owed. Never throws for what a roster or the data holds.
- */
+/** What a roster comes to with the format's settings; what another choice of a kept one offers is on offer. */
 export function settledRoster(
   evaluation: Evaluation,
   linked: LinkedDataset,
@@ -96,10 +89,7 @@ const judgedAcross = (judged: Evaluation, linked: LinkedDataset, format: Format)
     judged.roster,
   );
 
-/**
- * Takes out detachments that nothing was chosen for but what the data asks of every list: they are none. One stays in
- * any case.
- */
+/** Takes out detachments with nothing but what the data asks of every list. One always stays. */
 function emptyForces({ roster: { forces } }: Evaluation): readonly RosterEdit[] {
   const isEmpty = (force: EvaluatedForce): boolean =>
     force.forces.every(isEmpty) &&
@@ -165,10 +155,7 @@ function indexed(findings: Findings): Objections {
   return { keys: new Set(findings.map(findingKey)), against };
 }
 
-/**
- * What is left of an objection: a demand is left where every choice makes it; what some choice offers has the limits
- * that it has there.
- */
+/** What is left of an objection under all choices: a demand that each makes; the limits of what some offer. */
 function standing(finding: DataFinding, others: readonly Objections[]): Findings {
   if (isDemand(finding)) return others.every(({ keys }) => keys.has(findingKey(finding))) ? [finding] : [];
   const limits = others.map(({ against }) =>

@@ -12,11 +12,7 @@ import { allSelections, forcesOf, rootSelections } from '../documents/roster/fin
 /** One choice may lead to another demand; no data goes deeper than that. */
 const ROUNDS = 2;
 
-/**
- * A roster with what the unit data asks of every list besides units: filled in where it is missing, and as the format
- * has it where the format says so. Ids of what is new follow from those that are there, so the same roster always gives
- * the same result.
- */
+/** A roster with what the data asks of every list besides units, under ids that follow from those there. */
 export function withDataSettings(roster: Roster, linked: LinkedDataset, format: Format): Roster {
   if (format.settings === null) return roster;
   const made = settingsFor(format, linked).filter(({ kept }) => !kept);
@@ -44,10 +40,7 @@ export const settingIn = (roster: Roster, { entry }: Setting): Selection | null 
 const settingsIn = (roster: Roster, entry: string): readonly Selection[] =>
   rootSelections(roster).filter(({ entryId }) => lastId(entryId) === entry);
 
-/**
- * Adds the configuration that the data finds missing, and the choices missing in what is there; units that it demands
- * are the player's.
- */
+/** Adds the configuration that the data finds missing, and missing choices; no units. */
 function filledIn(roster: Roster, linked: LinkedDataset): readonly RosterEdit[] {
   // What the file names differently from the data is not missing.
   const tied = relink(roster, linked).roster;
@@ -127,11 +120,7 @@ export const withChoice = (
     .map((setting) => choosing(setting, { entryId, entryGroupId, name }))
     .reduce(applyEdit, roster);
 
-/**
- * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions
- * see the standard detachment, and the limit in points that the data sees is the format's. Where the data alone judges,
- * it stays as it is. Units stay as they were picked; settings of the data are the format's where it has an opinion.
- */
+/** A roster from elsewhere as the format plays it: its detachments, limit and settings; units as picked. */
 export function underFormat(roster: Roster, linked: LinkedDataset, format: Format): Roster {
   if (format.byData) return roster;
   const detachment = standardDetachment(roster.gameSystemId);
@@ -158,10 +147,7 @@ function withPointsLimit(
   return [...limits.filter((limit) => limit.typeId !== typeId), { typeId, value: points }];
 }
 
-/**
- * A list from elsewhere under a format, for a game of this size where the format has several. Null leaves what the list
- * itself says, unless that is more than the format is ever played at: then its file was made for another game.
- */
+/** A list from elsewhere under a format, for a game of this size; null: as the list says, within the format. */
 export function asPlayed(roster: Roster, linked: LinkedDataset, format: Format, gameSize: number | null): Roster {
   const played = underFormat(roster, linked, format);
   const { gameSizes } = format;

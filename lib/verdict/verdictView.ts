@@ -1,8 +1,6 @@
 import type { Diagnostic, Report, Verdict } from '@/lib/rules/report';
 
-/**
- * What is shown for a report: its verdict, or `unfinished` where nothing is wrong but something is still to be added.
- */
+/** A report's verdict, or `unfinished` where something is only still to be added. */
 export type VerdictView = Verdict | 'unfinished';
 
 /** A state as it is drawn: a verdict's or a single problem's. `note` is advice, which never counts. */

@@ -38,18 +38,12 @@ export function openWords({
   return fresh > 0 ? `Brings ${count(fresh, 'new open question')}` : 'Questions stay open';
 }
 
-/**
- * What a list that its player has begun still lacks, which nobody can choose for them: a search that has to try each
- * such choice may find nothing.
- */
+/** What a begun list still lacks and only its player can choose: a search may find nothing for it. */
 export const openChoices = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.filter(({ severity, kind, at }) => severity === 'error' && kind === 'missing' && at.kind === 'detachment')
     .length;
 
-/**
- * What came of a search for the points that are left, in one or two sentences. `limit`: the points to reach; `counted`:
- * what they are, where they are not points; `open`: how many choices the list lacks (see `openChoices`).
- */
+/** What came of using points, in words. `limit`: to reach; `counted`: their name; `open`: see `openChoices`. */
 export function completionWords(
   { found, proof, stopped }: Answer<Completion, CompletionProof>,
   limit: number,

@@ -18,7 +18,6 @@ export interface Outcome {
   counted?: string;
 }
 
-/** One way to make a list legal. */
 export interface Repair extends Outcome {
   cost: Cost;
   /** Leader, specialists and traits are chosen along with it. */
@@ -53,7 +52,6 @@ export function repairOf(before: Before, made: readonly Change[], after: Judgeme
 /** What a repair says that only plans. */
 export const PLANNED = 'Plan the leader and the specialists';
 
-/** The repairs that a search has found. */
 export interface FoundRepairs {
   /** Of two to one list the one that costs less is kept. */
   keep: (repair: Repair) => void;

@@ -6,10 +6,7 @@ import type { Candidate, Change, NumberOf, ChangeWords } from './change';
 
 type Tellable = Pick<Change, 'kind' | 'told' | 'points' | 'models'>;
 
-/**
- * A change in the player's words. What is bought is told by what one gets, "Add Scout Squad, 6 models, 66 points"; what
- * goes or is swapped by what it costs, "Remove Boyz (60 points)".
- */
+/** A change in words: what is bought by what one gets, what goes or is swapped by what it costs. */
 export function labelOf(
   { kind, told: { within, words, gear = [] }, points, models }: Tellable,
   counted: CostUnit,
@@ -49,10 +46,7 @@ export function toldNumber(within: string, number: NumberOf): ChangeWords {
   return { within, words: from === 0 ? `add ${many}` : `${to} ${name} instead of ${from}`, gives: many, number };
 }
 
-/**
- * Changes each told once: what is done inside a unit that comes by one of them is a part of that unit, and two numbers of
- * one option are one number. They do together what they did one by one.
- */
+/** Changes told once each: what is done in a unit that comes is a part of it, two numbers of an option are one. */
 export function toldOnce(changes: readonly Change[], counted: CostUnit): readonly Change[] {
   const told: Change[] = [];
   for (const change of changes) {

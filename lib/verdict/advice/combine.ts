@@ -26,10 +26,7 @@ const MOST_MORE = 2;
 const SHARE = 3;
 const NEVER = 255;
 
-/**
- * Combinations of moves whose points come to exactly this, those of few changes first: among places by their sums,
- * which takes no check. Null: it goes on, and can be stopped.
- */
+/** Combinations of moves that come to exactly this, few changes first, by their sums. Null: it goes on. */
 export function* combinations(
   moves: readonly Move[],
   points: number,

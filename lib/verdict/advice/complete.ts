@@ -3,7 +3,7 @@ import type { Roster } from '../../documents/roster/schema';
 import { sum } from '../../foundation/decimal';
 import type { Diagnostic } from '../../rules/report';
 import { contentOf, type Judgement, leavingOpen, placeOf } from './judge';
-import type { Candidate, Change } from './change';
+import type { Change } from './change';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
 import { familyOf, type TopResults, MOST_ROWS, newTopResults } from './topResults';
@@ -32,7 +32,10 @@ export function* completions(question: CompletionQuestion): Search<Completion, C
   const top = newTopResults();
   const base = baseOf(question);
   if (base === null) return { found: [], proof: null, stopped: null };
-  const proofOf = (tried: number): CompletionProof => ({ best: bestOf(base, top), tried });
+  const proofOf = (tried: number): CompletionProof => ({
+    best: top.most() ?? (base.judged.errors.size === 0 ? base.judged.points : null),
+    tried,
+  });
   if (base.judged.points >= base.limit) return { found: [], proof: proofOf(0), stopped: null };
   let expected = 0;
   const report: Report = () => ({
@@ -97,9 +100,6 @@ function playersChoices({ army, diagnostics, offers }: ListToChange): ReadonlySe
   return new Set(open.map(placeOf));
 }
 
-const bestOf = ({ judged }: Base, top: TopResults): number | null =>
-  top.most() ?? (judged.errors.size === 0 ? judged.points : null);
-
 /** Those first that leave least to fill up. */
 const promising = (units: readonly NewUnit[]): readonly NewUnit[] =>
   units
@@ -149,7 +149,7 @@ function* closureOf(base: Base, top: TopResults, report: Report): Walk<Completio
     if (room <= 0) continue;
     const list = listOf(judge.open(state.roster).open, question);
     const held = new Set<string>();
-    for (const candidate of stateAdditions(list, base, room)) {
+    for (const candidate of [...insideAdditions(list, question.pins), ...unitAdditions(list, room)]) {
       const { kind, about } = candidate;
       // The first number that holds leads on to the larger ones.
       if (kind === 'number' && held.has(about)) continue;
@@ -180,9 +180,4 @@ function* closureOf(base: Base, top: TopResults, report: Report): Walk<Completio
     }
   }
   return seen.size - 1;
-}
-
-function* stateAdditions(list: ListToChange, { question: { pins } }: Base, room: number): Generator<Candidate> {
-  yield* insideAdditions(list, pins);
-  yield* unitAdditions(list, room);
 }

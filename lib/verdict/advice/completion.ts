@@ -1,22 +1,14 @@
 import type { Army } from '../../army/army';
-import type { Roster } from '../../documents/roster/schema';
 import type { Format } from '../../rules/format';
 import { unitLabels } from '../../rules/target';
 import { armyView, type TrayView } from '../armyView';
 import type { CheckedRoster } from '../checkRoster';
 import type { Outcome } from './answers';
 import type { Cost } from './cost';
-import type { Judge } from './judge';
+import type { RepairQuestion } from './judge';
 
 /** What is to be filled up, and what must not be touched. */
-export interface CompletionQuestion {
-  roster: Roster;
-  judge: Judge;
-  /** Root selections that stay as they are, to the letter. */
-  pins: ReadonlySet<string>;
-  newId: () => string;
-  /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
-  legends?: boolean;
+export interface CompletionQuestion extends RepairQuestion {
   /** The points to reach; null: as many as the format or the agreed size of the game allows. */
   to: number | null;
 }
@@ -24,7 +16,6 @@ export interface CompletionQuestion {
 /** What a whole list is like for its player: many models, few and strong ones, many kinds of unit. */
 export type Character = 'many' | 'few' | 'mix';
 
-/** One way to use points that are left. */
 export interface Completion extends Outcome {
   /** How many points are left over. */
   spare: number;
@@ -50,10 +41,7 @@ export interface CompletionProof {
   tried: number;
 }
 
-/**
- * The points that a list may have: what is asked for, but no more than the format and the players' agreement allow.
- * Null: there is no limit, so nothing can be left of it.
- */
+/** The points that a list may have: as asked, within the format and the agreement. Null: no limit. */
 export function limitOf(
   { gameSize }: Army,
   { limits: { points }, gameSizes, byData }: Format,

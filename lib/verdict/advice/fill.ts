@@ -83,10 +83,7 @@ function worthShowing({ limit }: Base, best: ReadonlyMap<Character, FilledList>)
   return all.filter(({ spare }) => spare === least || spare <= limit * MOST_SPARE);
 }
 
-/**
- * Adds to `moves` the units that can be added, first as they come, then with what they may be given along; what comes
- * last only where there is nothing else.
- */
+/** Adds to `moves` the units that can be added, then their loadouts; what comes last only for want of others. */
 function* tableOf(base: Base, moves: Move[], report: Report): Walk<Completion> {
   const additions = byTurns(base, openAdditions(base));
   const units: NewUnit[] = [];
@@ -146,10 +143,7 @@ function evenly(moves: readonly Move[]): readonly Move[] {
   return Array.from({ length: MOST_LOADOUTS }, (_, at) => moves[Math.round(at * every)]!);
 }
 
-/**
- * Looks for a list of this character that holds and is better than the one that was found before, of other units than
- * those of the other characters.
- */
+/** Looks for a better list of this character, of other units than those of the other characters. */
 function* improved(
   base: Base,
   moves: readonly Move[],
@@ -173,12 +167,7 @@ function* improved(
     if (sound !== null) best.set(character, { lineup, completion: sound });
     yield report();
     if (sound !== null) return;
-    if (standing === 'broken') {
-      for (const _ of quarrels.learn(lineup.moves)) {
-        left -= 1;
-        yield report();
-      }
-    }
+    if (standing === 'broken') left -= yield* quarrels.learn(lineup.moves, report);
   }
 }
 

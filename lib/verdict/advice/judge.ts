@@ -40,6 +40,17 @@ export interface Judge {
   checked: () => number;
 }
 
+/** What is mended, and what must not be touched. */
+export interface RepairQuestion {
+  roster: Roster;
+  judge: Judge;
+  /** Root selections that stay as they are, to the letter. */
+  pins: ReadonlySet<string>;
+  newId: () => string;
+  /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
+  legends?: boolean;
+}
+
 /** As many as one search looks at: what it asks beyond that is checked again. */
 const MOST_REMEMBERED = 20_000;
 
@@ -159,10 +170,7 @@ export function distanceOf({ actual, limit }: Readonly<Record<'actual' | 'limit'
   return far === 0 ? 1 : far;
 }
 
-/**
- * What a roster holds, whatever the order of what was picked: two ways to one content have the same text. Ids count only
- * where the declarations name them: of two units alike, the one with the leader in it is another than the one without.
- */
+/** What a roster holds, whatever the order. Ids count only where declarations name them. */
 export function contentOf({ forces, costLimits, declarations }: Roster): string {
   const named: Ids = declarations === null ? new Set() : namedBy(declarations);
   return [

@@ -14,7 +14,6 @@ import type { Selection } from '../../documents/roster/schema';
 import type { Candidate, ChangeKind, NumberOf, ChangeWords } from './change';
 import { toldNumber } from './changeWords';
 
-/** Where changes are looked for. */
 export interface Place {
   evaluation: Evaluation;
   linked: LinkedDataset;

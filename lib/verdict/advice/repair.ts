@@ -3,7 +3,7 @@ import { rootOf } from '../../documents/roster/find';
 import type { Format } from '../../rules/format';
 import type { JudgedRoster } from '../checkRoster';
 import { comesLast, keepsUnits, newRepairs, PLANNED, repairOf, type Repair } from './answers';
-import { contentOf, selectionOfModel, type Judgement } from './judge';
+import { contentOf, selectionOfModel, type Judgement, type RepairQuestion } from './judge';
 import type { Candidate } from './change';
 import type { Before } from './cost';
 import { optionChanges, type Root } from './optionChanges';
@@ -11,7 +11,7 @@ import { pairsOf, stepsOf, MOST_STEPS, withoutNeedless, type SearchState } from 
 import type { Proof, Search, Walk } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { changeOf } from './changeWords';
-import { changed, culpritsOf, listOf, tried, type Trial, type RepairQuestion, type RepairState } from './trying';
+import { changed, culpritsOf, listOf, tried, type Trial, type RepairState } from './trying';
 import {
   changesBesides,
   changesOfRoot,
@@ -206,10 +206,7 @@ function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judgeme
   return { judged, leaders: at?.id ?? null, misdeclared };
 }
 
-/**
- * What is quick to try and often enough, before anything else: what the rules propose, a unit out, one model or option
- * fewer or more. By it a list one point over has its answer at once, however large the choice is.
- */
+/** What is quick to try and often enough: proposals of rules, a unit out, one model or option more or fewer. */
 function* cheapChanges(list: ListToChange): Generator<Candidate> {
   yield* changesBesides(list);
   for (const root of rootsOf(list)) yield removal(root);

@@ -27,10 +27,7 @@ export interface Answer<Found, Proven = Proof> {
   stopped: null | 'limit';
 }
 
-/**
- * A search gives a step after each list that it tries, or after as much work without one, so that whoever runs it decides
- * when it pauses or ends.
- */
+/** A search yields after each list that it tries, so that its runner decides when it pauses or ends. */
 export type Search<Found, Proven = Proof> = Generator<Step<Found, Proven>, Answer<Found, Proven>>;
 
 /** A part of a search: what it finds it adds to what is found, and gives what the next part goes by. */
@@ -39,18 +36,13 @@ export type Walk<Found, Given = void> = Generator<Step<Found>, Given>;
 /** The lists that a search tries where nobody says how many: most come to their end before. */
 export const ENOUGH_TRIES = 5_000;
 
-/**
- * Tells when a search has tried so many lists, from now on: by that it finds the same on a slow machine, where seconds
- * would end it earlier.
- */
+/** Tells when a search has tried so many lists: by count, so that slow machines find the same. */
 export function afterTries(tries: number): () => boolean {
   let left = tries;
   return () => (left -= 1) <= 0;
 }
 
-/**
- * Runs a search to its end, or until `isOver` says so: then the best so far is the answer.
- */
+/** Runs a search to its end, or until `isOver`: then the best so far is the answer. */
 export function runSearch<Found, Proven>(
   search: Search<Found, Proven>,
   isOver: (step: Step<Found, Proven>) => boolean,

@@ -70,10 +70,7 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
   }
 }
 
-/**
- * The single changes that may make something better: those after which a glance finds less wrong, and those in the units
- * where something is, or by a unit more, which may mend what no glance tells.
- */
+/** Changes that may make something better: where something is wrong, a unit more, or less wrong at a glance. */
 function usefulOf({ before, culprits, sifted, made }: RepairState): readonly Single[] {
   const hasMore = before.judged.errors.size > sifted.rest.size;
   return made.filter((single) => (hasMore && isNear(single, culprits)) || lifts(sifted.rest, single.rest));

@@ -63,10 +63,7 @@ export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
   };
 }
 
-/**
- * What the data objects to in a unit as an error, whatever else is in the list. What may be a unit under its strength,
- * and what another setting would allow, is for the check to judge.
- */
+/** What the data objects to in a unit for certain, whatever else is in the list and whatever its settings. */
 function firmFindings(
   { army, settled, evaluation }: JudgedRoster,
   linked: Judge['linked'],

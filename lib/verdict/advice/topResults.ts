@@ -10,7 +10,6 @@ const MOST_ALIKE = 4;
 /** Rows of one shape, as "one new unit": more of them come only where nothing else does. */
 const MOST_OF_SHAPE = 2;
 
-/** Holds the best of what a search has found. */
 export interface TopResults {
   /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
   offer: (completion: Completion, family: string, content: string) => void;

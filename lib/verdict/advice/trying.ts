@@ -4,23 +4,12 @@ import { rootOf } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
 import type { JudgedRoster } from '../checkRoster';
 import type { FoundRepairs } from './answers';
-import { type Judge, type Judgement, selectionOfModel } from './judge';
+import { type Judge, type Judgement, selectionOfModel, type RepairQuestion } from './judge';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
 import type { Sieve, Glance } from './sieve';
 import { changeOf } from './changeWords';
 import { type ListToChange, newUnitsOf } from './unitChanges';
-
-/** What is mended, and what must not be touched. */
-export interface RepairQuestion {
-  roster: Roster;
-  judge: Judge;
-  /** Root selections that stay as they are, to the letter. */
-  pins: ReadonlySet<string>;
-  newId: () => string;
-  /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
-  legends?: boolean;
-}
 
 /** A change that was made, with the list that it leads to. */
 export interface Trial {
@@ -79,7 +68,6 @@ export function listOf(
   };
 }
 
-/** A search as far as it is. */
 export interface RepairState {
   question: RepairQuestion;
   before: Before;
@@ -97,10 +85,7 @@ export interface RepairState {
   seen: Set<string>;
 }
 
-/**
- * The units in which something is wrong that has to do with them alone, and how much. `isAside`: rules that are left
- * aside.
- */
+/** The units that are wrong by themselves, and how much. `isAside`: rules that do not count. */
 export function culpritsOf(
   { diagnostics, evaluation }: Pick<ListToChange, 'diagnostics' | 'evaluation'>,
   isAside = (_code: string): boolean => false,

@@ -1,6 +1,5 @@
 import type { Army } from '../../army/army';
 import { hasRole } from '../../army/roles';
-import type { LinkedDataset } from '../../data/link';
 import { mainCost } from '../../data/mainCost';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import { copySelection, rootSelections } from '../../documents/roster/find';
@@ -14,12 +13,10 @@ import { roomFor } from '../roleRoom';
 import type { Candidate, ChangeKind } from './change';
 import { optionChanges, type Place, type Root } from './optionChanges';
 
-/** The list in which changes are looked for. */
 export interface ListToChange extends Place {
   army: Army;
   diagnostics: readonly Diagnostic[];
   format: Format;
-  /** The units that each force is offered. */
   offers: () => readonly Offer[];
   /** A unit as it comes when it is added to the list, with ids of its own. */
   built: (force: Force, option: RootOption) => Selection;
@@ -68,10 +65,7 @@ const KIND_OF_EDIT: Readonly<Record<string, ChangeKind>> = {
   add: 'add option',
 };
 
-/**
- * What the rules propose. A vouching is the player's word, and never proposed, nor is another size than was agreed. What
- * removes a unit is found by itself.
- */
+/** What the rules propose, but for vouching, another agreed size, and what removes a unit. */
 function* fixesOf(list: ListToChange): Generator<Candidate> {
   const { diagnostics, evaluation } = list;
   const roots = new Set(rootSelections(evaluation.written).map(({ id }) => id));
@@ -141,7 +135,6 @@ export function removal({ selection, name, isSetting }: Root): Candidate {
   };
 }
 
-/** What a force may take. */
 interface Offer {
   force: Force;
   options: readonly RootOption[];
@@ -218,7 +211,6 @@ function memoised<T extends object>(make: () => T): () => T {
   return () => (known ??= make());
 }
 
-/** One unit more. */
 function unitMore(list: ListToChange, force: Force, option: RootOption): Candidate {
   return {
     kind: 'add unit',
@@ -235,7 +227,6 @@ function unitMore(list: ListToChange, force: Force, option: RootOption): Candida
   };
 }
 
-/** A unit that could be added. */
 export interface UnitAddition extends Candidate {
   option: RootOption;
 }
@@ -255,14 +246,13 @@ export function* additionsIn(list: ListToChange, root: Root): Generator<Candidat
   }
 }
 
-/**
- * The units that may be added to a list, without those that alone cost more than `most` points and those whose role the
- * format has no slot for.
- */
+/** The units that may be added for at most `most` points, in a role that the format has a slot for. */
 export function* unitAdditions(list: ListToChange, most: number): Generator<UnitAddition> {
+  const counted = mainCost(list.linked)?.typeId;
   for (const { force, options } of list.offers()) {
     for (const option of options) {
-      if (option.available === 0 || priceOf(option, list.linked) > most || roomFor(list, option) === 'none') continue;
+      const price = option.costs.find(({ typeId }) => typeId === counted)?.value ?? 0;
+      if (option.available === 0 || price > most || roomFor(list, option) === 'none') continue;
       yield { ...unitMore(list, force, option), about: `unit ${option.key}`, option };
     }
   }
@@ -270,6 +260,3 @@ export function* unitAdditions(list: ListToChange, most: number): Generator<Unit
 
 /** How many more of something a candidate makes it; less than none: fewer. */
 export const moreOf = ({ told: { number } }: Candidate): number => (number === undefined ? 0 : number.to - number.from);
-
-const priceOf = ({ costs }: RootOption, linked: LinkedDataset): number =>
-  costs.find(({ typeId }) => typeId === mainCost(linked)?.typeId)?.value ?? 0;

@@ -39,16 +39,10 @@ export function* verified(
     const { standing, completion, content } = tryOut(base, combination);
     if (completion !== null) top.offer(completion, family, content);
     yield report();
-    if (standing === 'broken') {
-      for (const _ of quarrels.learn(combination)) {
-        left -= 1;
-        yield report();
-      }
-    }
+    if (standing === 'broken') left -= yield* quarrels.learn(combination, report);
   }
 }
 
-/** What came of checking moves together. */
 interface Trial {
   standing: 'legal' | 'unfinished' | 'broken';
   /** Null: the list would not be legal. */
@@ -93,24 +87,24 @@ type Pair = readonly [Move, Move];
 /** Moves that were found not to go together, so that no further combination of them is checked. */
 export interface Quarrels {
   among: (moves: readonly Move[]) => boolean;
-  /** Of moves that were broken together: checks each pair of them, a pair a step. */
-  learn: (moves: readonly Move[]) => Generator<void>;
+  /** Of moves that were broken together: checks each pair of them, a pair a step. Gives how many checks. */
+  learn: (moves: readonly Move[], report: Report) => Walk<Completion, number>;
 }
 
 /** An empty memory. `breaks` checks a pair. */
 export function newQuarrels(breaks: (pair: Pair) => boolean): Quarrels {
   const known = new Map<string, boolean>();
-  function* learn(moves: readonly Move[]): Generator<void> {
+  function* learn(moves: readonly Move[], report: Report): Walk<Completion, number> {
+    let checks = 0;
     for (const pair of pairsOf(moves)) {
       const key = keyOf(pair);
       if (known.has(key)) continue;
-      if (moves.length === 2) {
-        known.set(key, true);
-        return;
-      }
-      known.set(key, breaks(pair));
-      yield;
+      known.set(key, moves.length === 2 || breaks(pair));
+      if (moves.length === 2) break;
+      checks += 1;
+      yield report();
     }
+    return checks;
   }
   return { among: (moves) => pairsOf(moves).some((pair) => known.get(keyOf(pair)) === true), learn };
 }

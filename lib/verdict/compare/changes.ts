@@ -18,10 +18,7 @@ interface ProblemChange {
   after: string | null;
 }
 
-/**
- * The objections that only one of two reports has, in the later one's order, then what is settled. The same rule at the
- * same place is one objection whose words changed.
- */
+/** The objections of one report alone, then what is settled; the same rule and place is one that changed. */
 export function problemChanges(before: Report, after: Report): readonly ProblemChange[] {
   const gone = without(before.diagnostics, after.diagnostics);
   const places: ReadonlyMap<string, Diagnostic[]> = groupedBy(gone.toReversed(), placeOf);
@@ -128,10 +125,7 @@ interface Pair {
   after: Root | null;
 }
 
-/**
- * What is not the same in two states of a list. Units are matched by their selections' ids, else by name. Pure; takes
- * any two lists.
- */
+/** What is not the same in two states of a list. Units are matched by id, else by name. */
 export function changesBetween(before: ComparedList, after: ComparedList, naming: DisplayNames): Changes {
   // Where only one of them is understood, both are compared by what is written.
   const known = before.checked !== null && after.checked !== null;

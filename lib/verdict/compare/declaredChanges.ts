@@ -221,10 +221,9 @@ const detachments = ({ checked }: ComparedList): string | null =>
 
 /** The limit that the list itself carries; what was declared is listed with the declarations. */
 const limit = ({ roster, checked }: ComparedList): string | null =>
-  checked === null || declaredSize(roster) !== null || checked.army.gameSize === null
+  checked === null || (roster.declarations?.gameSize ?? null) !== null || checked.army.gameSize === null
     ? null
     : priceAmount(checked.army.gameSize, checked.army.counts);
-const declaredSize = ({ declarations }: Roster): number | null => declarations?.gameSize ?? null;
 
 const settingsCalled = ({ checked }: ComparedList, wanted: string): readonly Configuration[] =>
   (checked?.army.configuration ?? []).filter(({ name }) => name === wanted);

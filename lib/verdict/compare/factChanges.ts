@@ -17,10 +17,7 @@ import {
 const WHOLE = 200;
 const AROUND = 40;
 
-/**
- * Both as they are where they are short, else from a little before the first difference to a little after the last, cut
- * with an ellipsis. Null stays null.
- */
+/** Both texts, long ones from a little before the first difference to a little after the last. Null stays null. */
 export function excerpts(before: string | null, after: string | null): readonly [string | null, string | null] {
   if (before === null || after === null) {
     return [before === null ? null : cut(before), after === null ? null : cut(after)];
@@ -51,7 +48,6 @@ export interface FactChange {
   after: string | null;
 }
 
-/** A unit in one state of its list. */
 export interface ComparedUnit {
   army: Army;
   unit: Unit;
@@ -66,11 +62,7 @@ interface ModelKind {
   said: readonly FactTexts[];
 }
 
-/**
- * What is said of a unit in one state and not in the other. `counted` is the wargear of which there is more or less:
- * that it came or went is told already, and so is what went along with it. Likewise kinds of models that are in one
- * state alone.
- */
+/** What is said of a unit in one state alone. `counted`: wargear whose coming and going is told already. */
 export function factChanges(
   before: ComparedUnit,
   after: ComparedUnit,

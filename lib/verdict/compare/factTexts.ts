@@ -181,10 +181,7 @@ export const UNIT_TEXTS = (Object.keys(OF_UNIT) as readonly (keyof Unit)[]).filt
   (field) => typeof OF_UNIT[field] === 'function',
 );
 
-/**
- * What unit data prints on a selection and all in it, beyond what its models are known to be: prices, rules with their
- * texts, other profiles.
- */
+/** What unit data prints on a selection beyond its models' facts: prices, rules, other profiles. */
 
 /** What this many identical ones say. */
 export interface FactTexts {
@@ -192,10 +189,7 @@ export interface FactTexts {
   sayings: readonly Saying[];
 }
 
-/**
- * Selection by selection. Statlines and weapons are left to the models that have them: `ofModels` are those profiles,
- * as `profileKey` knows them.
- */
+/** Selection by selection, without the profiles of its models (`ofModels`, by `profileKey`). */
 export const printedTexts = (root: EvaluatedSelection, ofModels: ReadonlySet<string>): readonly FactTexts[] =>
   selectionWithin(root).map((selection) => ({
     number: selection.number,
