@@ -31,7 +31,7 @@ import { failed, ok, type Result } from '../../foundation/result';
 
 type Next = Result<Campaign> | ForcedEvent<Campaign>;
 
-/** A campaign, declared for `game/log`: corrections are always taken in, and what breaks on them is shown. */
+/** A campaign (No Rest for the Weary: Campaign 1): corrections are always taken in, what breaks on them is shown. */
 export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   kind: 'campaign',
   opened: campaignOpenedSchema,
