@@ -72,15 +72,13 @@ const isBareTransport = (selection: EvaluatedSelection, reading: Reading): boole
   !holdsModels(selection, reading);
 
 /** The data hides a person's own statline once his mount or rank is bought: its replacement is all there is. */
-const losesItsLine = (selection: EvaluatedSelection, standing: EntryPlace, reading: Reading): boolean =>
-  !selection.children.some((child) => child.type === 'model') &&
-  selection.children.some((child) => {
-    const row =
-      linesOf(child, reading).length > 0
-        ? rowFor(child, { ...standing, names: [...standing.names, plainName(selection.name)] }, reading)
-        : null;
-    return row !== null && row.role === 'mount';
-  });
+function losesItsLine({ name, children }: EvaluatedSelection, standing: EntryPlace, reading: Reading): boolean {
+  if (children.some((child) => child.type === 'model')) return false;
+  const inside = { ...standing, names: [...standing.names, plainName(name)] };
+  return children.some(
+    (child) => linesOf(child, reading).length > 0 && rowFor(child, inside, reading)?.role === 'mount',
+  );
+}
 
 /** The rows about an entry's name, of each list of rows. */
 const rowsAbout = rememberedOf((rows: CountingRows) =>

@@ -31,17 +31,24 @@ export function nthOf<T, K>(things: readonly T[], keyOf: (thing: T) => K): reado
   });
 }
 
+/** What a memory has under a key: made and put there, where it has nothing yet. */
+export function madeOnce<K, V>(
+  memory: { get: (key: K) => V | undefined; set: (key: K, value: V) => unknown },
+  key: K,
+  make: () => V,
+): V {
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  memory.set(key, made);
+  return made;
+}
+
 /**
  * A pure reading of an object that keeps its answers: most objects are the same at the next edit of a list, since it
  * does not change them.
  */
 export function rememberedOf<K extends object, T>(read: (of: K) => T): (of: K) => T {
   const answers = new WeakMap<K, T>();
-  return (of) => {
-    const known = answers.get(of);
-    if (known !== undefined) return known;
-    const answer = read(of);
-    answers.set(of, answer);
-    return answer;
-  };
+  return (of) => madeOnce(answers, of, () => read(of));
 }

@@ -1,3 +1,4 @@
+import { madeOnce, rememberedOf } from '../foundation/collect';
 import { sum } from '../foundation/decimal';
 import {
   createSelection,
@@ -55,14 +56,14 @@ export interface ListAtHand {
   army: Army;
 }
 
-const known = new WeakMap<LinkedDataset, Map<string, Appraisal>>();
+const known = rememberedOf((_: LinkedDataset) => new Map<string, Appraisal>());
 const settings = new WeakMap<Army, string>();
 
 /** What prices hang on beside the unit data: an option is another thing in another catalogue, under another chapter or format. */
 export function settingOf({ army, format, roster }: ListAtHand, forceId: string | undefined): string {
-  const setting =
-    settings.get(army) ?? JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]);
-  settings.set(army, setting);
+  const setting = madeOnce(settings, army, () =>
+    JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]),
+  );
   const force = [...forcesOf(roster)].find(({ id }) => id === forceId);
   return `${force?.catalogueId ?? ''} ${force?.entryId ?? ''} ${setting}`;
 }
@@ -76,7 +77,7 @@ export function appraised(
   option: RootOption,
   forceId: string | undefined = list.roster.forces[0]?.id,
 ): Appraisal | undefined {
-  return known.get(list.linked)?.get(keyOf(list, forceId, option));
+  return known(list.linked).get(keyOf(list, forceId, option));
 }
 
 /** Appraises an option in a list that holds only configuration. Takes milliseconds; remembered with the data. */
@@ -86,8 +87,7 @@ export const appraise = (list: ListAtHand, forceId: string, option: RootOption, 
 function* appraiseSteps(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Steps<Appraisal> {
   const { linked, format } = list;
   const key = keyOf(list, forceId, option);
-  const cache = known.get(linked) ?? new Map<string, Appraisal>();
-  known.set(linked, cache);
+  const cache = known(linked);
   const before = cache.get(key);
   if (before) return before;
   const base = onlyConfiguration(list);
@@ -136,7 +136,7 @@ function errorsOf(id: string, unit: Unit | null, { diagnostics }: Report): reado
   );
 }
 
-const present = new WeakMap<Roster, Map<Appraisal, readonly Diagnostic[]>>();
+const present = rememberedOf((_: Roster) => new Map<Appraisal, readonly Diagnostic[]>());
 /** The last result, to show until the current list has been checked. */
 const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
 
@@ -149,8 +149,7 @@ function* findBarred(
   trials: Memory,
 ): Steps<void> {
   const { roster, army } = list;
-  const cache = present.get(roster) ?? new Map<Appraisal, readonly Diagnostic[]>();
-  present.set(roster, cache);
+  const cache = present(roster);
   if (cache.has(appraisal)) return;
   // Nothing that a list holds makes room for what the format has no slot for, and an empty list is what it was tried in.
   const stays = army.units.length === 0 || roomFor(list, option) === 'none';
@@ -179,8 +178,7 @@ const askers = new WeakMap<Army, (changed: Army) => Objection | null>();
 function forbidden({ army, format }: ListAtHand, unit: Unit | null): readonly Diagnostic[] {
   if (unit === null) return [];
   const told = withLabels(army);
-  const ask = askers.get(army) ?? whyNotBecome(told, format.rules);
-  askers.set(army, ask);
+  const ask = madeOnce(askers, army, () => whyNotBecome(told, format.rules));
   const { units, models } = army;
   const points = sum([army.points, unit.points]);
   const found = ask(withLabels({ ...army, points, units: [...units, unit], models: [...models, ...unit.models] }));
@@ -199,7 +197,7 @@ export function withUnit(roster: Roster, forceId: string, selection: Selection):
 /** True: nothing of an option has been left to find out for the list at hand. */
 export function isAppraised(list: ListAtHand, forceId: string, option: RootOption): boolean {
   const appraisal = appraised(list, option, forceId);
-  return appraisal !== undefined && present.get(list.roster)?.has(appraisal) === true;
+  return appraisal !== undefined && present(list.roster).has(appraisal);
 }
 
 /** Appraises options, and looks for what bars each from the list at hand. */
@@ -219,33 +217,24 @@ export function* appraiseHere(
 
 /** What bars an option from this list; until that was looked at, from the last one, or alone. */
 export const barredNow = (roster: Roster, appraisal: Appraisal): readonly Diagnostic[] =>
-  present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred;
+  present(roster).get(appraisal) ?? last.get(appraisal) ?? appraisal.barred;
 
 interface BaseList {
   roster: Roster;
   evaluation: Evaluation;
 }
 /** Hundreds of options are tried in the same list. It is another list under other data. */
-const bases = new WeakMap<LinkedDataset, WeakMap<Roster, BaseList>>();
+const bases = rememberedOf((_: LinkedDataset) => new WeakMap<Roster, BaseList>());
 
 /** Hides and prices may hang on a chapter or dynasty, so that stays; the other units do not. */
-function onlyConfiguration({ roster, linked, army }: ListAtHand): BaseList {
-  const ofData = bases.get(linked) ?? new WeakMap<Roster, BaseList>();
-  bases.set(linked, ofData);
-  const before = ofData.get(roster);
-  if (before) return before;
-  const kept = new Set(army.configuration.map(({ id }) => id));
-  const bared = (force: Force): Force => ({
-    ...force,
-    selections: force.selections.filter(({ id }) => kept.has(id)),
-    forces: force.forces.map(bared),
+const onlyConfiguration = ({ roster, linked, army }: ListAtHand): BaseList =>
+  madeOnce(bases(linked), roster, () => {
+    const stays = new Set(army.configuration.map(({ id }) => id));
+    const bared = (force: Force): Force => ({
+      ...force,
+      selections: force.selections.filter(({ id }) => stays.has(id)),
+      forces: force.forces.map(bared),
+    });
+    const bare = { ...roster, declarations: null, forces: roster.forces.map(bared) };
+    return { roster: bare, evaluation: evaluate(bare, linked) };
   });
-  const bare = {
-    ...roster,
-    declarations: null,
-    forces: roster.forces.map(bared),
-  };
-  const base = { roster: bare, evaluation: evaluate(bare, linked) };
-  ofData.set(roster, base);
-  return base;
-}

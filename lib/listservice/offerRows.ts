@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/foundation/collect';
 import { hasRole, roleNamed } from '@/lib/army/roles';
 import type { RootOption } from '@/lib/engine';
 import type { Force } from '@/lib/documents/roster/schema';
@@ -50,10 +51,8 @@ export function offerRows(
   const free = list.format.gameSizes?.optional === true;
   const order = sectionOrder(offers, list.format);
   return offers.flatMap(({ force, options }, place) => {
-    const named = new Map<string, RootOption[]>();
-    for (const option of options) {
-      if (!option.hidden) named.set(option.name, [...(named.get(option.name) ?? []), option]);
-    }
+    const shown = options.filter(({ hidden }) => !hidden);
+    const named: ReadonlyMap<string, readonly RootOption[]> = groupedBy(shown, ({ name }) => name);
     return options
       .map((option): OfferRow & { rank: number } => {
         const appraisal = appraised(list, option, force.id);

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/foundation/collect';
 import { fromFileText } from '@/lib/army/prices';
 import type { Army, Unit } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
@@ -23,19 +24,15 @@ interface PlacedUnit {
 /** The units of a list by the format's slots; without slots by the books that they come from, or by force and role. */
 export function unitsInOrder(army: Army, { slots, byData }: Pick<Format, 'slots' | 'byData'>): readonly PlacedUnit[] {
   if (byData) return byForce(army);
-  return slots.length > 0
-    ? bySlot(
-        army.units,
-        slots.map(({ name }) => name),
-      )
-    : byBook(army);
+  return slots.length > 0 ? bySlot(army, slots) : byBook(army);
 }
 
 /** What needs no place among the format's slots. */
 export const NO_SLOT = 'Needs no slot';
 
 /** Roles that the format has no slot for come after its own, and units without a role last. */
-function bySlot(units: readonly Unit[], order: readonly string[]): readonly PlacedUnit[] {
+function bySlot({ units }: Army, slots: Format['slots']): readonly PlacedUnit[] {
+  const order = slots.map(({ name }) => name);
   const rank = ({ slot }: Unit): number => {
     if (slot === null) return order.length + 1;
     return order.includes(slot) ? order.indexOf(slot) : order.length;
@@ -66,7 +63,7 @@ function byBook({ units, detachments }: Army): readonly PlacedUnit[] {
 export function problemsByUnit(
   roster: Roster,
   diagnostics: readonly Diagnostic[],
-): ReadonlyMap<string, readonly Diagnostic[]> {
+): ReadonlyMap<string | undefined, readonly Diagnostic[]> {
   const rootOf = new Map<string, string>();
   for (const force of forcesOf(roster)) {
     for (const root of force.selections) {
@@ -74,15 +71,8 @@ export function problemsByUnit(
       for (const { id } of selectionsOf(root)) rootOf.set(id, root.id);
     }
   }
-  const found = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const { id } = diagnostic.at;
-    const root = rootOf.get(id) ?? rootOf.get(id.replace(/#\d+$/, ''));
-    if (root === undefined) continue;
-    const known = found.get(root);
-    if (known) known.push(diagnostic);
-    else found.set(root, [diagnostic]);
-  }
+  const found = groupedBy(diagnostics, ({ at: { id } }) => rootOf.get(id) ?? rootOf.get(id.replace(/#\d+$/, '')));
+  found.delete(undefined);
   return found;
 }
 

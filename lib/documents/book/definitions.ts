@@ -1,3 +1,4 @@
+import { rememberedOf } from '../../foundation/collect';
 import type { KeywordDefinition, OwnModel, OwnUnit } from './book';
 import { type Edition, OWN_FIELDS } from './editions.data';
 
@@ -12,18 +13,13 @@ const keyOf = (written: string): string =>
 export const MOST_EXPLAINED = 10_000;
 
 /** The explained keywords of each book, by their letters. */
-const indexes = new WeakMap<readonly KeywordDefinition[], ReadonlyMap<string, KeywordDefinition>>();
-
-function indexOf(definitions: readonly KeywordDefinition[]): ReadonlyMap<string, KeywordDefinition> {
-  const known = indexes.get(definitions);
-  if (known !== undefined) return known;
+const indexOf = rememberedOf((definitions: readonly KeywordDefinition[]): ReadonlyMap<string, KeywordDefinition> => {
   const explained = definitions.filter(({ text }) => text.trim() !== '');
   // Of two with the same letters the first counts.
   const index = new Map(explained.toReversed().map((each) => [keyOf(each.name), each]));
   index.delete('');
-  indexes.set(definitions, index);
   return index;
-}
+});
 
 /** What the book says of a keyword as it is written; null: nothing. */
 export const definitionOf = (written: string, definitions: readonly KeywordDefinition[]): KeywordDefinition | null =>

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../foundation/collect';
 import { openedFor, rootOptions } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
 import {
@@ -233,12 +234,10 @@ interface Best {
 /** The roles in which a force is offered its roots now, by the key of each. */
 function rolesIn({ bench, linked, roles }: State, at: number): ReadonlyMap<string, string> {
   const force = bench.forces[at]!;
-  const before = roles.get(force);
-  if (before) return before;
-  const options = rootOptions(openedFor(bench, linked), force.id);
-  const made = new Map(options.flatMap(({ key, slot }) => (slot === null ? [] : [[key, slot.name] as const])));
-  roles.set(force, made);
-  return made;
+  return madeOnce(roles, force, () => {
+    const options = rootOptions(openedFor(bench, linked), force.id);
+    return new Map(options.flatMap(({ key, slot }) => (slot === null ? [] : [[key, slot.name] as const])));
+  });
 }
 
 /** Of several roots the one that has most of what the text says, and costs that much. */

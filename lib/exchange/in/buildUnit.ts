@@ -1,3 +1,4 @@
+import { madeOnce } from '../../foundation/collect';
 import { standardDetachment } from '../../army/readings';
 import { isRoleName } from '../../army/roles';
 import { newForce, newRoster, createSelection, glanceAt } from '../../engine';
@@ -245,15 +246,12 @@ function rowTest(
   isFlat: boolean,
 ): (item: StatedUnit['items'][number]) => boolean {
   const known = new Map<object, boolean>();
-  return (item) => {
-    const before = known.get(item);
-    if (before !== undefined) return before;
-    const node = shop.node(root);
-    const [best] = node === null ? [] : placesFor(shop, node, item, said, isFlat);
-    const is = best !== undefined && best.name >= 0.62 && best.reached.isModel;
-    known.set(item, is);
-    return is;
-  };
+  return (item) =>
+    madeOnce(known, item, () => {
+      const node = shop.node(root);
+      const [best] = node === null ? [] : placesFor(shop, node, item, said, isFlat);
+      return best !== undefined && best.name >= 0.62 && best.reached.isModel;
+    });
 }
 
 /** What a whole roster costs in points. */

@@ -2,7 +2,7 @@ import { rootPlaces, type Place } from '../../data/places';
 import { factionsOf } from '../../data/dataset';
 import type { LinkedDataset } from '../../data/link';
 import { hasStatline } from '../../data/standsForModels';
-import { rememberedOf } from '../../foundation/collect';
+import { rememberedOf, madeOnce } from '../../foundation/collect';
 import { PLAIN_WORDS } from './words.data';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
 import type { Effort } from './limits';
@@ -54,35 +54,26 @@ export function lexiconOf(data: readonly LinkedDataset[]): Lexicon {
 
 const known = rememberedOf((_: LinkedDataset) => new Map<string, FactionNames>());
 
-function namesOf(linked: LinkedDataset, id: string): FactionNames {
-  const ofData = known(linked);
-  const before = ofData.get(id);
-  if (before) return before;
-  const name = linked.files.get(id)?.file.name ?? id;
-  const roots: RootName[] = [];
-  const faction: FactionNames = { linked, id, name, roots };
-  for (const slot of rootPlaces(linked, id)) {
-    const { name: called } = slot.definition;
-    roots.push({ name: called, words: wordsOf(called), slot, faction });
-  }
-  ofData.set(id, faction);
-  return faction;
-}
+const namesOf = (linked: LinkedDataset, id: string): FactionNames =>
+  madeOnce(known(linked), id, () => {
+    const name = linked.files.get(id)?.file.name ?? id;
+    const roots: RootName[] = [];
+    const faction: FactionNames = { linked, id, name, roots };
+    for (const slot of rootPlaces(linked, id)) {
+      const { name: called } = slot.definition;
+      roots.push({ name: called, words: wordsOf(called), slot, faction });
+    }
+    return faction;
+  });
 
 /** The roots that some readings may mean, in any faction, the likest first. */
 export function rootsLike(lexicon: Lexicon, readings: readonly Reading[], effort?: Effort): readonly FoundRoot[] {
   const key = readings.map(({ words, strict }) => `${words.whole}${strict ? '!' : ''}`).join('\n');
-  const before = lexicon.found.get(key);
-  if (before) return before;
-  const found = likeIn(lexicon.byStart, readings, LEAST, effort).map(({ item, score, how, left }): FoundRoot => ({
-    root: item,
-    score,
-    how,
-    left,
-  }));
-  found.sort((a, b) => b.score - a.score || rank(a.root) - rank(b.root));
-  lexicon.found.set(key, found);
-  return found;
+  return madeOnce(lexicon.found, key, () =>
+    likeIn(lexicon.byStart, readings, LEAST, effort)
+      .map(({ item, score, how, left }): FoundRoot => ({ root: item, score, how, left }))
+      .toSorted((a, b) => b.score - a.score || rank(a.root) - rank(b.root)),
+  );
 }
 
 const rank = ({ slot: { definition } }: RootName): number =>
@@ -147,15 +138,12 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
     );
   const gear = new Map<string, readonly NameWords[]>();
   /** The names of all that units of a name may have, each once. */
-  const gearOf = (unit: string): readonly NameWords[] => {
-    const before = gear.get(unit);
-    if (before) return before;
-    const of = roots(unit).slice(0, 4);
-    const names = new Set(of.flatMap(({ root }) => reachOf(root.slot.definition).map(({ words }) => words)));
-    const each = [...new Map([...names].map((words) => [words.whole, words])).values()];
-    gear.set(unit, each);
-    return each;
-  };
+  const gearOf = (unit: string): readonly NameWords[] =>
+    madeOnce(gear, unit, () => {
+      const of = roots(unit).slice(0, 4);
+      const names = new Set(of.flatMap(({ root }) => reachOf(root.slot.definition).map(({ words }) => words)));
+      return [...new Map([...names].map((words) => [words.whole, words])).values()];
+    });
   return {
     unit: (name) => remembered(name, () => roots(name)[0]?.score ?? 0),
     part: (name) => faction !== null && onlyWith(roots(name), name).length > 0,

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../foundation/collect';
 import { objectionsAt, openedFor, optionIn } from '../../engine';
 import type { LinkedDataset } from '../../data/link';
 import type { SelectionNode } from '../../engine/tree';
@@ -43,20 +44,17 @@ export function newShop(start: Roster, linked: LinkedDataset, newId: () => strin
     reset: (earlier) => {
       roster = earlier;
     },
-    open: () => {
-      const made = opened.get(roster) ?? openedFor(roster, linked);
-      opened.set(roster, made);
-      return made;
-    },
+    open: () => madeOnce(opened, roster, () => openedFor(roster, linked)),
     node: (id) => shop.open().world.nodes.find((node) => node.id === id) ?? null,
     option: (id, key) => optionIn(shop.open(), id, key),
     claimed: new Set(),
     lacks: (unit) => {
       const open = shop.open();
-      const lacks =
-        lacking.get(open) ?? objectionsAt(open, new Set([unit])).filter(({ code }) => code === 'data/min').length;
-      lacking.set(open, lacks);
-      return lacks;
+      return madeOnce(
+        lacking,
+        open,
+        () => objectionsAt(open, new Set([unit])).filter(({ code }) => code === 'data/min').length,
+      );
     },
   };
   return shop;

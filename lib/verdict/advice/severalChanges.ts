@@ -1,3 +1,4 @@
+import { madeOnce } from '../../foundation/collect';
 import { applyEdit } from '../../documents/roster/edits';
 import { sum } from '../../foundation/decimal';
 import { comesLast, MOST_ANSWERS, type Repair, repairOf } from './answers';
@@ -39,11 +40,7 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
   const isEnough = (): boolean =>
     keeping ? found.all().length > foundBefore : found.best().filter((each) => !comesLast(each)).length >= MOST_ANSWERS;
   const known = new Map<Single, CheckedChange>();
-  const alone = (single: Single): CheckedChange => {
-    const made = known.get(single) ?? tried(single, before.judged, judge);
-    known.set(single, made);
-    return made;
-  };
+  const alone = (single: Single): CheckedChange => madeOnce(known, single, () => tried(single, before.judged, judge));
   const isDoubtful = ({ judged }: CheckedChange): boolean =>
     [...judged.questions].some((each) => !before.judged.questions.has(each));
   const bare = (made: Pick<CheckedChange, 'judged'>): Part => partOf(made, judge);

@@ -1,4 +1,4 @@
-import { groupedBy } from '../../foundation/collect';
+import { groupedBy, madeOnce } from '../../foundation/collect';
 import type { EvaluatedSelection } from '../../engine/evaluated';
 import type { Army, Model, Unit } from '../../army/army';
 import { timesName } from '../../foundation/words';
@@ -19,9 +19,7 @@ const AROUND = 40;
 
 /** Both texts, long ones from a little before the first difference to a little after the last. Null stays null. */
 export function excerpts(before: string | null, after: string | null): readonly [string | null, string | null] {
-  if (before === null || after === null) {
-    return [before === null ? null : cut(before), after === null ? null : cut(after)];
-  }
+  if (before === null || after === null) return [before && cut(before), after && cut(after)];
   if (before.length <= WHOLE && after.length <= WHOLE) return [before, after];
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -96,12 +94,11 @@ function wholeUnit({ unit, army, printed }: ComparedUnit): ModelKind {
 
 /** The same of the data's settings, of which nothing is known but what is printed. */
 export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelection): readonly FactChange[] => {
-  const [was, is] = [before, after].map((root): ModelKind => ({
-    name: root.name,
-    models: 1,
-    said: printedTexts(root, new Set()),
-  }));
-  return was && is ? compared(null, was, is, new Set()) : [];
+  const kindOf = (root: EvaluatedSelection): ModelKind => {
+    const said = printedTexts(root, new Set());
+    return { name: root.name, models: 1, said };
+  };
+  return compared(null, kindOf(before), kindOf(after), new Set());
 };
 
 /** The kinds of a unit's models: by selection where the other state has it too, else by name. */
@@ -129,11 +126,7 @@ function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string,
 /** Models that were read once share what was read: thousands of them are told apart without looking into it. */
 function alikeBy(): (model: Model) => string {
   const numbers = new Map<unknown, number>();
-  const numberOf = (value: unknown): number => {
-    const known = numbers.get(value) ?? numbers.size;
-    numbers.set(value, known);
-    return known;
-  };
+  const numberOf = (value: unknown): number => madeOnce(numbers, value, () => numbers.size);
   return (model) => MODEL_TEXTS.map((field) => numberOf(model[field])).join(' ');
 }
 
@@ -155,24 +148,20 @@ function compared(
 
 /** What is said on one thing: each value with how many models say it, and how many say all of the same. */
 interface OnOne {
-  values: ReadonlyMap<string, number>;
-  joint: ReadonlyMap<string, number>;
+  values: Map<string, number>;
+  joint: Map<string, number>;
   /** It hangs on wargear of which there is more or less. */
   counted: boolean;
 }
-const NOTHING: OnOne = { values: new Map(), joint: new Map(), counted: false };
+const NOTHING: Readonly<OnOne> = { values: new Map(), joint: new Map(), counted: false };
 
 function byWhat({ said }: ModelKind, counted: ReadonlySet<string>): ReadonlyMap<string, OnOne> {
-  const all = new Map<string, { values: Map<string, number>; joint: Map<string, number>; counted: boolean }>();
+  const all = new Map<string, OnOne>();
   for (const { number, sayings } of said) {
     const isCounted = ({ gear }: Saying): boolean => gear !== null && counted.has(gear);
     const told = sayings.filter((each) => !each.bare || !isCounted(each));
     for (const [what, mine] of groupedBy(told, (each) => each.what)) {
-      const on = all.get(what) ?? {
-        values: new Map<string, number>(),
-        joint: new Map<string, number>(),
-        counted: false,
-      };
+      const on: OnOne = all.get(what) ?? { values: new Map(), joint: new Map(), counted: false };
       all.set(what, on);
       on.counted ||= mine.some(isCounted);
       const values = mine.map(({ value }) => value);

@@ -1,5 +1,5 @@
 import { namesOf, type Place, type PlacedEntry } from '../../../data/places';
-import { groupedBy, rememberedOf } from '../../../foundation/collect';
+import { groupedBy, rememberedOf, madeOnce } from '../../../foundation/collect';
 import { oneLine } from '../../reference';
 import { BULLET, inPlainLetters, withoutMarks } from '../lines';
 import { isPoints } from '../../../foundation/points';
@@ -92,12 +92,10 @@ export function lettersOf(rows: readonly StatedRow[], roots: Names, counting: Co
 
 /** How many things it has, itself too; `Infinity`: there is more of one than any list has. */
 export function sizeOf(letter: Letter, known = new Map<Letter, number>()): number {
-  const before = known.get(letter);
-  if (before !== undefined) return before;
-  const inside = letter.ways.map((way) => way.inside.reduce((total, each) => total + sizeOf(each, known), 0));
-  const size = letter.number > ROSTER_LIMITS.number ? Infinity : 1 + Math.max(...inside);
-  known.set(letter, size);
-  return size;
+  return madeOnce(known, letter, () => {
+    const inside = letter.ways.map((way) => way.inside.reduce((total, each) => total + sizeOf(each, known), 0));
+    return letter.number > ROSTER_LIMITS.number ? Infinity : 1 + Math.max(...inside);
+  });
 }
 
 /** Nothing of real data is in so many things. */
@@ -206,14 +204,8 @@ interface Listed {
 
 /** `A, 2x B [5pts] (C, D)` to its end, or to the bracket that closes it. */
 function list(of: Listing, names: Names, at: number, closes: boolean): Listed | null {
-  const known = of.known.get(names) ?? new Map<number, Listed | null>();
-  of.known.set(names, known);
-  const key = closes ? at : -at - 1;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = listFrom(of, names, at, closes);
-  known.set(key, found);
-  return found;
+  const known = madeOnce(of.known, names, () => new Map());
+  return madeOnce(known, closes ? at : -at - 1, () => listFrom(of, names, at, closes));
 }
 
 function listFrom(of: Listing, names: Names, at: number, closes: boolean): Listed | null {

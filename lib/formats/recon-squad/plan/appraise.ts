@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../../army/army';
-import { rememberedOf } from '../../../foundation/collect';
+import { rememberedOf, madeOnce } from '../../../foundation/collect';
 import { leadershipOf } from '../leader';
 import { sameName } from '../designated';
 import { findTrait } from '../traits';
@@ -20,13 +20,7 @@ const known = rememberedOf((_: Army) => new Map<string, Appraisal>());
 
 /** Appraises all traits for a model: as the leader (`leads`) some are worth more. */
 export function appraise(army: Army, model: Model, leads = leadershipOf(army).leader === model): Appraisal {
-  const looks = known(army);
-  const look = `${lookOf(army, model)}\n${leads}`;
-  const before = looks.get(look);
-  if (before !== undefined) return before;
-  const made = remembered(model, leads);
-  looks.set(look, made);
-  return made;
+  return madeOnce(known(army), `${lookOf(army, model)}\n${leads}`, () => remembered(model, leads));
 }
 
 /** Models alike come again in every list that a search looks at: so many are kept, a few KB each. */

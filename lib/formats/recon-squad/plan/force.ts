@@ -1,4 +1,4 @@
-import { rememberedOf } from '../../../foundation/collect';
+import { rememberedOf, madeOnce } from '../../../foundation/collect';
 import { type WeaponView, bareArm, type Candidate } from './candidate';
 
 /** What an attack does to the models of this game, so that one trait can be held against another. */
@@ -202,9 +202,7 @@ const known = rememberedOf((_: Candidate) => new Map<WeaponView, Attack>());
 
 /** The attack of one weapon, with one more edge. */
 export function attackWith(bearer: Candidate, arm: WeaponView, edge: Edge | null = null): Attack {
-  const attacks = known(bearer);
-  const plain = attacks.get(arm) ?? attackOf(bearer, arm);
-  attacks.set(arm, plain);
+  const plain = madeOnce(known(bearer), arm, () => attackOf(bearer, arm));
   return edge === null || plain.edges.has(edge) ? plain : { ...plain, edges: new Set([...plain.edges, edge]) };
 }
 

@@ -1,6 +1,6 @@
 import type { Army, Model } from '../../../army/army';
 import { NO_DECLARATIONS, type Specialist } from '../../../documents/roster/schema';
-import { rememberedOf } from '../../../foundation/collect';
+import { rememberedOf, madeOnce } from '../../../foundation/collect';
 import type { AskRules } from '../../../rules/finding';
 import type { Plan, PlanLine, Trait } from '../../../rules/format';
 import { isNonVehicle, isVehicle } from '../../shared/counting';
@@ -89,13 +89,7 @@ const known = rememberedOf((_: Army) => new Map<string, Plan | null>());
 
 /** A leader and specialists: the player's own stay where they hold, the rest is planned. Null: nobody can lead. */
 export function planFor(army: Army, growth: Growth, ask: AskRules): Plan | null {
-  const plans = known(army);
-  const key = `${growth.number}+${growth.designated}`;
-  const before = plans.get(key);
-  if (before !== undefined) return before;
-  const made = plan(army, growth, ask);
-  plans.set(key, made);
-  return made;
+  return madeOnce(known(army), `${growth.number}+${growth.designated}`, () => plan(army, growth, ask));
 }
 
 function plan(army: Army, growth: Growth, ask: AskRules): Plan | null {
