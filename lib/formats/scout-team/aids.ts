@@ -219,7 +219,7 @@ const COMBINED = (rulings?.ways ?? []).map(
 const statements = (section: Parameters<typeof statement>[0], first: number, last: number): readonly Citation[] =>
   Array.from({ length: last - first + 1 }, (_, place) => statement(section, first + place));
 
-type AidText = Omit<PlayAid, 'rows'> & { rows: (army: Army) => PlayAid['rows'] };
+type AidText = Omit<PlayAid, 'rows' | 'reading'> & { reading?: string; rows: (army: Army) => PlayAid['rows'] };
 
 const AIDS: readonly AidText[] = [
   {
@@ -228,7 +228,6 @@ const AIDS: readonly AidText[] = [
     says: 'Played by the core rules for Combat Patrol, where this document does not say otherwise.',
     rows: () => [row('Size', '44″ × 30″; for small games or tables at least 22″ × 30″')],
     cites: [statement('Immutable Laws', 1), statement('Immutable Laws', 4), statement('Immutable Laws', 5)],
-    reading: null,
   },
   {
     id: 'single-models',
@@ -248,7 +247,6 @@ const AIDS: readonly AidText[] = [
       'Share out the attacks of all weapons of the model, then roll.',
     rows: () => [],
     cites: statements('Split Fire', 1, 9),
-    reading: null,
   },
   {
     id: 'blast',
@@ -277,7 +275,6 @@ const AIDS: readonly AidText[] = [
       'most models in the blast have counts; on a tie the highest of those tied.',
     rows: toughnessRows,
     cites: [statement('Blast Weapons', 7)],
-    reading: null,
   },
   {
     id: 'morale',
@@ -300,9 +297,9 @@ const AIDS: readonly AidText[] = [
       row('If need be', 'only visible models; only friendly or only enemy models'),
     ],
     cites: statements('The Combined Unit Rule', 1, 10),
-    reading: null,
   },
 ];
 
 /** What the table needs to know of an army under this format's rules of play. */
-export const scoutTeamAids = (army: Army): readonly PlayAid[] => AIDS.map((aid) => ({ ...aid, rows: aid.rows(army) }));
+export const scoutTeamAids = (army: Army): readonly PlayAid[] =>
+  AIDS.map(({ reading = null, ...aid }) => ({ ...aid, rows: aid.rows(army), reading }));

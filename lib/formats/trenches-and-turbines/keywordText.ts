@@ -1,4 +1,4 @@
-import { slipsBetween } from '../../foundation/words';
+import { slipsBetween, listed } from '../../foundation/words';
 import { DIRECTIONS, KEYWORDS, type Direction, type Keyword } from './keywords.data';
 
 /** One character for all that look alike (quotes, dashes, blanks), without quotes around the whole. */
@@ -100,14 +100,8 @@ export function parseKeyword(text: string): ParsedKeyword {
   const written = cleanText(text);
   const found = split(written);
   if (found === null) {
-    return {
-      keyword: null,
-      written,
-      parameter: null,
-      nearest: nearestSpelling(written)?.keyword ?? null,
-      fault: null,
-      problem: null,
-    };
+    const nearest = nearestSpelling(written)?.keyword ?? null;
+    return { keyword: null, written, parameter: null, nearest, fault: null, problem: null };
   }
   const { keyword, rest } = found;
   const { parameter, fault } = readParameter(keyword, rest);
@@ -167,12 +161,11 @@ interface Split {
 function split(written: string): Split | null {
   const marked = /^([^([:=]*)([([:=])(.*)$/s.exec(written);
   if (marked === null) {
-    return nameAlone(written) ?? beforeNumber(written) ?? afterFacings(written) ?? bareFacing(written);
+    return called(written, '') ?? beforeNumber(written) ?? afterFacings(written) ?? bareFacing(written);
   }
   const [, name = '', mark = '', behind = ''] = marked;
-  const keyword = named(name);
-  if (keyword !== null) return { keyword, rest: mark === '(' || mark === '[' ? withoutBracket(behind) : behind.trim() };
-  return afterFacings(written) ?? bareFacing(written);
+  const rest = mark === '(' || mark === '[' ? behind.replace(/[)\]]$/, '') : behind;
+  return called(name, rest.trim()) ?? afterFacings(written) ?? bareFacing(written);
 }
 
 function named(name: string): Keyword | null {
@@ -180,17 +173,14 @@ function named(name: string): Keyword | null {
   return BY_KEY.get(key) ?? (ALSO_FACINGS.has(key) ? FACINGS : null);
 }
 
-const withoutBracket = (behind: string): string => behind.replace(/[)\]]$/, '').trim();
-
-function nameAlone(written: string): Split | null {
-  const keyword = named(written);
-  return keyword === null ? null : { keyword, rest: '' };
+function called(name: string, rest: string): Split | null {
+  const keyword = named(name);
+  return keyword && { keyword, rest };
 }
 
 function beforeNumber(written: string): Split | null {
   const [, name = '', rest = ''] = /^([^\d]*?)\s*([-+]?\.?\d.*)$/s.exec(written) ?? [];
-  const keyword = named(name);
-  return keyword === null ? null : { keyword, rest };
+  return called(name, rest);
 }
 
 function afterFacings(written: string): Split | null {
@@ -284,7 +274,7 @@ function problemText(keyword: Keyword, fault: ParameterFault, rest: string): str
 /** A number that every keyword with one could have. */
 const EXAMPLE = 6;
 
-const directionsInWords = (): string =>
-  `${DIRECTIONS.slice(0, -1)
-    .map(({ printed }) => printed)
-    .join(', ')} or ${DIRECTIONS.at(-1)?.printed}`;
+const directionsInWords = (): string => {
+  const names = DIRECTIONS.map(({ printed }) => printed);
+  return listed(names, 'or');
+};

@@ -44,17 +44,17 @@ export interface Keyword {
   cite: Citation;
 }
 
+/** As it is declared: it says what it says in the first statement of its section. */
+type KeywordRow = Pick<Keyword, 'name' | 'on' | 'summary'> & Partial<Pick<Keyword, 'parameter' | 'implies'>>;
+
 const inches: Parameter = { kind: 'inches', unit: '"', min: 0, max: 200, optional: false };
 const whole = (max: number): Parameter => ({ kind: 'number', unit: '', min: 1, max, optional: false });
 
 /** The keywords that the document explains so far, in its order: ten of units, four of weapons. */
-export const KEYWORDS: readonly Keyword[] = [
+const ROWS: readonly KeywordRow[] = [
   {
     name: 'Airborne',
     on: 'unit',
-    parameter: null,
-    implies: null,
-    cite: statement('Airborne', 1),
     summary:
       'May start the game in reserve and land later, when its card comes up: a leadership test decides whether it ' +
       'lands on the spot or scatters.',
@@ -63,108 +63,75 @@ export const KEYWORDS: readonly Keyword[] = [
     name: 'Coherency',
     on: 'unit',
     parameter: inches,
-    implies: null,
-    cite: statement('Coherency', 1),
     summary: 'All models stay within this distance of the unit leader.',
   },
   {
     name: 'Command Range',
     on: 'unit',
     parameter: inches,
-    implies: null,
-    cite: statement('Command Range', 1),
     summary: 'Friendly units within this distance may add 1 to their Leadership.',
   },
   {
     name: 'Fireteam',
     on: 'unit',
-    parameter: null,
-    implies: null,
-    cite: statement('Fireteam', 1),
     summary:
       'May split into two teams, as even as possible in models and special weapons; both act whenever the squad does.',
   },
   {
     name: 'Independent',
     on: 'unit',
-    parameter: null,
-    implies: null,
-    cite: statement('Independent', 1),
     summary: 'Needs neither coherency nor a command range; models of one unit only stay within 1" of another of it.',
   },
   {
     name: 'Multi-Activate',
     on: 'unit',
     parameter: whole(20),
-    implies: null,
-    cite: statement('Multi-Activate', 1),
     summary: 'Puts this many cards into the deck instead of one, and acts on each of them.',
   },
   {
     name: 'Transport',
     on: 'unit',
     parameter: whole(1000),
-    implies: null,
-    cite: statement('Transport', 1),
     summary: 'Carries infantry: one place for each hit point of a model.',
   },
-  {
-    name: 'Vanguard',
-    on: 'unit',
-    parameter: null,
-    implies: null,
-    cite: statement('Vanguard', 1),
-    summary: 'Deploys after all others, anywhere at least 9" away from enemy units.',
-  },
+  { name: 'Vanguard', on: 'unit', summary: 'Deploys after all others, anywhere at least 9" away from enemy units.' },
   {
     name: 'Vehicle',
     on: 'unit',
-    parameter: null,
     implies: 'Multi-Activate (2)',
-    cite: statement('Vehicle', 1),
     summary: 'Moves as vehicles do and has facings. Brings Multi-Activate (2) along.',
   },
-  {
-    name: 'Walker',
-    on: 'unit',
-    parameter: null,
-    implies: null,
-    cite: statement('Walker', 1),
-    summary: 'Moves by the rules for infantry.',
-  },
+  { name: 'Walker', on: 'unit', summary: 'Moves by the rules for infantry.' },
   {
     name: 'Semi Automatic',
     on: 'weapon',
-    parameter: null,
-    implies: null,
-    cite: statement('Semi Automatic', 1),
     summary: 'Allows two shoot actions, also where actions cannot be repeated; the second one hits at -1 for recoil.',
   },
   {
     name: 'Set Up',
     on: 'weapon',
     parameter: { kind: 'open', unit: '', min: 0, max: 0, optional: true },
-    implies: null,
-    cite: statement('Set Up', 1),
     summary: 'One action prepares it before it fires; it stays set up until the unit moves for any reason.',
   },
   {
     name: 'Facings',
     on: 'weapon',
     parameter: { kind: 'direction-angle', unit: '°', min: 1, max: 360, optional: false },
-    implies: null,
-    cite: statement('Facings', 1),
     summary: 'The firing arc of the weapon: a direction and how many degrees wide.',
   },
   {
     name: 'Optics',
     on: 'weapon',
-    parameter: null,
-    implies: null,
-    cite: statement('Optics', 1),
     summary: 'Its player chooses which model in the weapon’s line of sight is the casualty.',
   },
 ];
+
+export const KEYWORDS: readonly Keyword[] = ROWS.map((row) => ({
+  parameter: null,
+  implies: null,
+  ...row,
+  cite: statement(row.name, 1),
+}));
 
 export type Direction =
   | 'front'

@@ -23,22 +23,18 @@ interface WrittenHolder {
 function holderOf(unit: OwnUnit, weapon: OwnWeapon | null = null): WrittenHolder {
   const { name, keywords } = weapon ?? unit;
   const parsed = keywords.map(parseKeyword);
-  const shared = { keywords, parsed, kinds: parsed.map(kindOf) };
-  if (weapon === null) {
-    return {
-      ...shared,
-      on: 'unit',
-      name: name || 'the unit',
-      called: unitName(unit),
-      write: (written) => ({ kind: 'unit', unit: unit.id, change: { keywords: [...written] } }),
-    };
-  }
+  const on = weapon === null ? 'unit' : 'weapon';
   return {
-    ...shared,
-    on: 'weapon',
-    name: name || 'the weapon',
-    called: `${plain(name, 'Unnamed weapon')} of ${unitName(unit)}`,
-    write: (written) => ({ kind: 'weapon', weapon: weapon.id, change: { keywords: [...written] } }),
+    on,
+    name: name || `the ${on}`,
+    called: weapon === null ? unitName(unit) : `${plain(name, 'Unnamed weapon')} of ${unitName(unit)}`,
+    keywords,
+    parsed,
+    kinds: parsed.map(kindOf),
+    write: (written) => {
+      const change = { keywords: [...written] };
+      return weapon === null ? { kind: 'unit', unit: unit.id, change } : { kind: 'weapon', weapon: weapon.id, change };
+    },
   };
 }
 

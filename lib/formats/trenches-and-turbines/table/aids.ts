@@ -188,7 +188,7 @@ const riderText = ({ unit, hitPoints, inside, infantry, known }: Rider): string 
 const unknownText = (unknown: number): readonly string[] =>
   unknown === 0 ? [] : [`the hit points of ${count(unknown, 'model')} are not written down and count as 1 each`];
 
-type AidText = Omit<PlayAid, 'rows'> & { rowsOf: (army: Army) => PlayAid['rows'] };
+type AidText = Omit<PlayAid, 'rows' | 'reading'> & { reading?: string; rowsOf: (army: Army) => PlayAid['rows'] };
 
 const statements = (section: Section, ...items: readonly number[]): readonly Citation[] =>
   items.map((item) => statement(section, item));
@@ -231,7 +231,6 @@ const AIDS: readonly AidText[] = [
       'overwatch, and its activation ends.',
     rowsOf: landingRows,
     cites: statements('Airborne', 3, 4, 5, 6, 7, 8, 9, 10, 11),
-    reading: null,
   },
   {
     id: 'movement',
@@ -259,7 +258,6 @@ const AIDS: readonly AidText[] = [
     says: 'The models of a unit stay close to its leader, or, where they are Independent, to each other.',
     rowsOf: coherencyRows,
     cites: [...statements('Coherency', 1), ...statements('Independent', 1, 2)],
-    reading: null,
   },
   {
     id: 'command',
@@ -267,7 +265,6 @@ const AIDS: readonly AidText[] = [
     says: 'A unit within the command range of a friend may add 1 to its Leadership.',
     rowsOf: commandRows,
     cites: statements('Command Range', 1),
-    reading: null,
   },
   {
     id: 'transports',
@@ -302,5 +299,7 @@ const AIDS: readonly AidText[] = [
 /** Returns the play aids of an army. Leaves out what applies to none of its units. */
 export function trenchesAids(written: Army): readonly PlayAid[] {
   const army = withLabels(written);
-  return AIDS.map(({ rowsOf, ...aid }) => ({ ...aid, rows: rowsOf(army) })).filter(({ rows }) => rows.length > 0);
+  return AIDS.map(({ rowsOf, reading = null, ...aid }) => ({ ...aid, reading, rows: rowsOf(army) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
 }
