@@ -4,7 +4,7 @@ import { copiesIn, type Count, type CountedSelection, countTypes, type LooseItem
 import { alikeLines, memberLine, resembles, sameName } from './likeness';
 import type { Reading } from './readings/reading';
 import { BUDGETS } from '../data/budgets.data';
-import { plainSubject } from '../engine/finding';
+import { plainSubject, newFinding } from '../engine/finding';
 
 export { copiesIn, type Count, type CountedSelection, type LooseItem } from './countTypes';
 
@@ -77,9 +77,7 @@ function visit(selection: EvaluatedSelection, position: Position, walk: Walk): v
   if (role === 'model' || role === 'member' || role === 'promotion') {
     const draft = newDraft(selection, role === 'member' ? [] : lines, position, walk.unclear.length > doubts);
     walk.drafts.push(draft);
-    if (role === 'member' || lines.length === 0) {
-      draft.mounts.push(...(role === 'member' ? memberLine(selection.name, position.shared) : []));
-    }
+    if (role === 'member') draft.mounts.push(...memberLine(selection.name, position.shared));
     if (role === 'promotion') walk.promotions.push({ draft, parent: position.parent });
     descend(selection, { ...position, names, holder: draft, shared: [] }, walk);
     return;
@@ -210,20 +208,17 @@ export function withinModels<Root extends RootSelection>(
 export function unusable({ force, selection, count }: RootSelection): DataFinding {
   const { limit, unit } = BUDGETS.models;
   const { id, name } = selection;
-  return {
-    code: 'data/unusable',
+  return newFinding('data/unusable', {
     place: 'root',
     at: { kind: 'selection', id, name },
-    within: null,
     subject: plainSubject('entry', selection.entryId, name),
     culprits: [id],
     actual: copiesIn(count.counted),
     limit,
-    per: 1,
     counted: unit,
     scope: 'roster',
     constraintId: 'models',
     ownerId: selection.entryId,
     file: force.catalogue.name,
-  };
+  });
 }

@@ -187,10 +187,7 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
 
 /** The kind that most likely has one thing bought for the squad: that of which there are most. */
 const likelyBearer = (meant: readonly CountedSelection[]): CountedSelection | undefined =>
-  meant.reduce<CountedSelection | undefined>(
-    (most, each) => (most === undefined || each.copies > most.copies ? each : most),
-    undefined,
-  );
+  meant.toSorted((one, other) => other.copies - one.copies)[0];
 
 /** Of models armoured alike it makes no difference who has a thing: the first answers for whoever has it. */
 function carries({ selection }: LooseItem, meant: readonly CountedSelection[], { counted, n }: Single): boolean {

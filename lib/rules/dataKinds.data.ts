@@ -1,25 +1,7 @@
 import type { DataCode } from '../engine/evaluated';
 import type { Severity } from './report';
 
-/** The kinds of objection that the unit data can raise, in the order in which they are shown. */
-export const DATA_CODES = [
-  'data/min',
-  'data/max',
-  'data/hidden',
-  'data/cost-limit',
-  'data/missing-entry',
-  'data/cycle',
-  'data/unusable',
-  'data/unread',
-  'data/association',
-  'data/error',
-  'data/warning',
-] as const satisfies readonly DataCode[];
-
-/** Those that every list is told of. Of the others it is told only where there is something: older data says none of it. */
-export const ALWAYS_SHOWN: readonly DataCode[] = DATA_CODES.slice(0, DATA_CODES.indexOf('data/unread'));
-
-/** How much each kind weighs where the format does not set it aside. */
+/** How much each kind of objection weighs where the format does not set it aside, in the order in which they are shown. */
 export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/min': 'error',
   'data/max': 'error',
@@ -33,6 +15,11 @@ export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/error': 'error',
   'data/warning': 'warning',
 };
+
+export const DATA_CODES = Object.keys(SEVERITY) as readonly DataCode[];
+
+/** Those that every list is told of. Of the others it is told only where there is something: older data says none of it. */
+export const ALWAYS_SHOWN: readonly DataCode[] = DATA_CODES.slice(0, DATA_CODES.indexOf('data/unread'));
 
 /** What each kind is called, and what to say when it finds nothing. */
 export const DATA_ROWS: Readonly<Record<DataCode, { title: string; holds: string }>> = {

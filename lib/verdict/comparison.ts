@@ -113,11 +113,7 @@ function shownUnit(unit: UnitChange, labels: ReadonlyMap<string, string>): Shown
   return { ...unit, label, models, wargear, facts, left: all - models.length - wargear.length - facts.length };
 }
 
-const shownCount = ({ name, before, after }: CountChange): CountChange => ({
-  name: clipped(name, NAME),
-  before,
-  after,
-});
+const shownCount = (change: CountChange): CountChange => ({ ...change, name: clipped(change.name, NAME) });
 
 const shownWords = (words: readonly WordChange[]): Bounded<WordChange> =>
   bounded(words.map(shownWord), MOST_LINES, LINES_WEIGHT);
@@ -169,7 +165,7 @@ export function comparisonOf(before: ShownState, after: ShownState, formatOf: Fo
   );
   const isBlind = before.checked === null || after.checked === null;
   return {
-    name: clipped(after.roster.name || 'Unnamed list', NAME),
+    name: clipped(after.roster.name || UNNAMED, NAME),
     summary: summary(changes, nothingChanged(written), formats[0] !== formats[1], before.data !== after.data, isBlind),
     isBlind,
     before: comparedSide(before.label, before.href, before.checked),
@@ -234,10 +230,12 @@ export function twoNames(one: string, other: string): readonly [string, string] 
   return names[0] === names[1] ? [`${names[0]} (first)`, `${names[1]} (second)`] : names;
 }
 
+type NotedState = Pick<ShownState, 'format' | 'data' | 'checked' | 'label'>;
+
 /** What is to be known before two lists are compared: where they are not judged alike. */
 export function twoListsNotes(
-  before: Pick<ShownState, 'format' | 'data' | 'checked' | 'label'>,
-  after: Pick<ShownState, 'format' | 'data' | 'checked' | 'label'>,
+  before: NotedState,
+  after: NotedState,
   formatName: (id: string) => string,
 ): readonly string[] {
   const isOtherFormat = before.format.id !== after.format.id;

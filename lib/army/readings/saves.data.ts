@@ -1,51 +1,44 @@
 /** Armour and fields that the data often names without a text, by whole bare name; a text wins over the row. */
 export interface NamedSave {
   name: RegExp;
-  armour: number | null;
-  invulnerable: number | null;
+  armour?: number;
+  invulnerable?: number;
   why: string;
 }
 
 export const NAMED_SAVES: readonly NamedSave[] = [
   {
     name: /^(?:.*\/ ?|.* and )?storm ?shields?(?: ?\/.*)?$/,
-    armour: null,
     invulnerable: 3,
     why: 'A storm shield gives 3+ wherever the data writes its text.',
   },
   {
     name: /^shadow ?field$/,
-    armour: null,
     invulnerable: 2,
     why: 'A shadow field gives 2+ (until it fails) wherever the data writes its text.',
   },
   {
     name: /^dispersion shields?$/,
-    armour: null,
     invulnerable: 3,
     why: 'A dispersion shield gives 3+ in the Necron file that writes its text.',
   },
   {
     name: /^(?:unyielding spectres|unyeilding spectors)$/,
-    armour: null,
     invulnerable: 3,
     why: 'The Legion of the Damned have 3+ by this rule where its text is written.',
   },
   {
     name: /^(?:iron halo|rosarius|conversion field|phase shifter|clone field|rune armour|forceshield|necrodermis|transcendent necrodermis)$/,
-    armour: null,
     invulnerable: 4,
     why: 'These fields give 4+ wherever the data writes their text.',
   },
   {
     name: /^(?:refractor field|power field|daemon|uncanny reflexes|flickerfield|holo-?suit|(?:.* and )?holo-?fields?|5\+ invulnerable save|warp shield|containment field|scattershield|shimmershield|.* and (?:scattershield|shimmershield))$/,
-    armour: null,
     invulnerable: 5,
     why: 'These give 5+ wherever the data writes their text.',
   },
   {
     name: /^(?:combat shield|shield of faith|aquila aegis field)$/,
-    armour: null,
     invulnerable: 6,
     why: 'These give 6+ wherever the data writes their text.',
   },
@@ -58,31 +51,26 @@ export const NAMED_SAVES: readonly NamedSave[] = [
   {
     name: /^sempiternal weave$/,
     armour: 2,
-    invulnerable: null,
     why: 'The one statline that the data changes for it says 2+; the other bearers have only the name.',
   },
   {
     name: /^(?:artificer|mega|phoenix|daemonic|runic) armou?r$/,
     armour: 2,
-    invulnerable: null,
     why: 'These armours give 2+ wherever the data writes their text.',
   },
   {
     name: /^(?:power armou?r(?:,.*)?|heavy aspect armour|incubus warsuit|chaplain armour|librarius armour)$/,
     armour: 3,
-    invulnerable: null,
     why: 'Power armour and its like give 3+ wherever the data writes their text.',
   },
   {
     name: /^(?:carapace armou?r(?: for squad)?|secutarii war ?plate|aspect armour|scout armour|'eavy armour)$/,
     armour: 4,
-    invulnerable: null,
     why: 'These armours give 4+ wherever the data writes their text.',
   },
   {
     name: /^(?:flak armou?r.*|mesh armour|kabalite armou?r)$/,
     armour: 5,
-    invulnerable: null,
     why: 'These armours give 5+ wherever the data writes their text.',
   },
   {
@@ -100,19 +88,16 @@ export const NAMED_SAVES: readonly NamedSave[] = [
   {
     name: /^(?:the )?(?:armour of shadows(?:, raven guard)?|nightmare shroud)$/,
     armour: 2,
-    invulnerable: null,
     why: 'These relics give 2+ in the files that write their text.',
   },
   {
     name: /^(?:shield vanes|power armor)$/,
     armour: 3,
-    invulnerable: null,
     why: 'Shield vanes and power armour give 3+ in the files that write their text.',
   },
   {
     name: /^xv8 commander crisis suit$|^xv8-09 battlesuit$|^xv84 battlesuit$|^xv86 coldstar battlesuit$/,
     armour: 3,
-    invulnerable: null,
     why: 'Crisis suits and their variants have 3+ on every statline of the Tau file.',
   },
 ];
@@ -122,7 +107,6 @@ export const BEARERS_SAVES: readonly (NamedSave & { bearer: RegExp })[] = [
   {
     name: /^phase shifter$/,
     bearer: /^maynarkh (?:overlord|lord)$/,
-    armour: null,
     invulnerable: 3,
     why:
       'The file of the Dark Harvest writes 3+ on the statline for it, and loses that once the armour is ' +

@@ -103,8 +103,8 @@ function fromName(name: string, held: CarriedItem, bearer: string): readonly Sav
   const row = BEARERS_SAVES.find((each) => each.name.test(bare) && each.bearer.test(bearer)) ?? namedSave(bare);
   if (row !== null) {
     const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
-    const claim = (kind: SaveKind, value: number | null): readonly SaveClaim[] =>
-      value === null ? [] : claimed(kind, value, source, held);
+    const claim = (kind: SaveKind, value: number | undefined): readonly SaveClaim[] =>
+      value === undefined ? [] : claimed(kind, value, source, held);
     return [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)];
   }
   return soundsLikeSave(bare) ? doubted(`whether "${tidy(name)}" gives a save: the data has only its name`) : [];

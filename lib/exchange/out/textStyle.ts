@@ -1,3 +1,4 @@
+import { groupedBy } from '../../foundation/collect';
 import { rounded, shareOf } from '../../foundation/decimal';
 import { amount } from '../../foundation/words';
 import type { ListOutline, OutlineCost, OutlineLine, OutlineUnit, OutlineDetachment, OutlineTerm } from '../outline';
@@ -122,12 +123,11 @@ export interface SharedItem {
 
 /** Groups the items of a row's models by how many have them, those first that all have. */
 export function sharedItems(items: readonly OutlineLine[], models: number): readonly SharedItem[] {
-  const held = new Map<number, OutlineLine[]>();
-  for (const item of items) {
-    const holders = [models, item.number].find((each) => each >= 1 && isShared(item, each)) ?? 1;
-    held.set(holders, [...(held.get(holders) ?? []), shared(item, holders)]);
-  }
-  return [...held].map(([holders, each]) => ({ holders, items: each })).toSorted((a, b) => b.holders - a.holders);
+  const holdersOf = (item: OutlineLine): number =>
+    [models, item.number].find((each) => each >= 1 && isShared(item, each)) ?? 1;
+  return [...groupedBy(items, holdersOf)]
+    .map(([holders, each]) => ({ holders, items: each.map((item) => shared(item, holders)) }))
+    .toSorted((a, b) => b.holders - a.holders);
 }
 
 /** Whether so many can have the same of it. */

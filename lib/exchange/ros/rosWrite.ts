@@ -102,11 +102,7 @@ export function rosterNode({ roster, written }: Evaluation, dialect: RosterDiale
     },
     content: [
       costList(roster.costs),
-      listOf(
-        'costLimits',
-        'costLimit',
-        written.costLimits.map(({ typeId, value }) => costNode({ typeId, name: typeName(typeId), value })),
-      ),
+      list('costLimit', written.costLimits, ({ typeId, value }) => costNode({ typeId, name: typeName(typeId), value })),
       listOf('forces', 'force', forceNodes(roster.forces, written.forces, writer)),
       textOf('customNotes', written.notes || null),
     ],
@@ -136,11 +132,7 @@ function forceNode(force: EvaluatedForce, written: Force, writer: Writer): RosNo
       textOf('customNotes', written.notes || null),
       ...infoOf(force, writer),
       listOf('selections', 'selection', selectionNodes(force.selections, written.selections, writer)),
-      listOf(
-        'publications',
-        'publication',
-        force.publications.map(({ id, name }) => ({ attributes: { id, name }, content: [] })),
-      ),
+      list('publication', force.publications, ({ id, name }) => leaf({ id, name })),
       listOf('categories', 'category', forceCategories(force, written.categories ?? [])),
       listOf('forces', 'force', forceNodes(force.forces, written.forces, writer)),
       costList(force.costs ?? []),
@@ -201,10 +193,7 @@ function associationNodes(
     ...partners.filter(({ to }) => there.has(to)),
     ...associations.flatMap((each) => each.partners.map(({ id }) => ({ association: each.id, to: id }))),
   ];
-  const nodes = all.map(({ association, to }): RosNode => ({
-    attributes: { to, associationId: association },
-    content: [],
-  }));
+  const nodes = all.map(({ association, to }) => leaf({ to, associationId: association }));
   return [...new Map(all.map(({ association, to }, i) => [JSON.stringify([association, to]), nodes[i]!])).values()];
 }
 
@@ -217,14 +206,14 @@ function allCosts(costs: readonly EvaluatedCost[], { costTypes }: Writer): reado
   ];
 }
 
-function costList(costs: readonly EvaluatedCost[]): Content {
-  return listOf('costs', 'cost', costs.map(costNode));
-}
+const list = <T>(one: string, items: readonly T[], nodeOf: (item: T) => RosNode): Content =>
+  listOf(`${one}s`, one, items.map(nodeOf));
 
-const costNode = ({ name, typeId, value }: EvaluatedCost): RosNode => ({
-  attributes: { name, typeId, value: { decimal: value } },
-  content: [],
-});
+const leaf = (attributes: RosNode['attributes']): RosNode => ({ attributes, content: [] });
+
+const costList = (costs: readonly EvaluatedCost[]): Content => list('cost', costs, costNode);
+
+const costNode = ({ name, typeId, value }: EvaluatedCost): RosNode => leaf({ name, typeId, value: { decimal: value } });
 
 /** What the data no longer has is still named, when a player wrote something about it. */
 function forceCategories({ id, categories }: EvaluatedForce, labels: readonly CategoryLabel[]): readonly RosNode[] {
@@ -252,40 +241,27 @@ function infoOf(
   { dialect }: Writer,
 ): readonly Content[] {
   return [
-    listOf(
-      'rules',
-      'rule',
-      rules.map(({ id, name, publicationId, page, description }) => ({
-        attributes: { id, name, publicationId, page, hidden: false },
-        content: [textOf('description', description)],
-      })),
-    ),
-    listOf(
-      'profiles',
-      'profile',
-      profiles.map(({ id, name, publicationId, page, typeId, typeName, characteristics }) => ({
-        attributes: {
-          id,
-          name,
-          publicationId,
-          page,
-          hidden: false,
-          typeId,
-          typeName,
-          ...(dialect === 'newrecruit' ? { from: 'entry' } : {}),
-        },
-        content: [
-          listOf(
-            'characteristics',
-            'characteristic',
-            characteristics.map((each) => ({
-              attributes: { name: each.name, typeId: each.typeId },
-              content: [],
-              text: each.value,
-            })),
-          ),
-        ],
-      })),
-    ),
+    list('rule', rules, ({ id, name, publicationId, page, description }) => ({
+      attributes: { id, name, publicationId, page, hidden: false },
+      content: [textOf('description', description)],
+    })),
+    list('profile', profiles, ({ id, name, publicationId, page, typeId, typeName, characteristics }) => ({
+      attributes: {
+        id,
+        name,
+        publicationId,
+        page,
+        hidden: false,
+        typeId,
+        typeName,
+        ...(dialect === 'newrecruit' ? { from: 'entry' } : {}),
+      },
+      content: [
+        list('characteristic', characteristics, (each) => ({
+          ...leaf({ name: each.name, typeId: each.typeId }),
+          text: each.value,
+        })),
+      ],
+    })),
   ];
 }

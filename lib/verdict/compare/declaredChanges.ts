@@ -245,11 +245,7 @@ function printedOn(name: string, before: ComparedList, after: ComparedList): rea
     const [printed, now] = [rootWith(before, old.id), rootWith(after, is[at]?.id ?? '')];
     return printed === null || now === null
       ? []
-      : printedChanges(printed, now).map((change) => ({
-          what: `${name}: ${change.what}`,
-          before: change.before,
-          after: change.after,
-        }));
+      : printedChanges(printed, now).map(({ what, before, after }) => ({ what: `${name}: ${what}`, before, after }));
   });
 }
 

@@ -91,11 +91,7 @@ const OF_MODEL: { readonly [Field in keyof Model]: TextOf<Model> } = {
     conditionalSaves.map(({ kind, value, from, condition }) =>
       saying('Conditional save', `${value}+ ${kind}, ${from}: ${condition}`),
     ),
-  mentions: ({ mentions }) =>
-    each(
-      'Mentioned',
-      mentions.map(({ from }) => from),
-    ),
+  mentions: ({ mentions }) => mentions.map(({ from }) => saying('Mentioned', from)),
   leadership: fact('leadership'),
   toughness: fact('toughness'),
   keywords: ({ keywords }) => asFact('Keywords', keywords, (value) => each('Keywords', value)),
@@ -106,10 +102,7 @@ const OF_MODEL: { readonly [Field in keyof Model]: TextOf<Model> } = {
   unique: fact('unique'),
   uniqueWargear: ({ uniqueWargear }) =>
     asFact(factName('uniqueWargear'), uniqueWargear, (items) =>
-      each(
-        factName('uniqueWargear'),
-        items.map(({ name }) => name),
-      ),
+      items.map(({ name }) => saying(factName('uniqueWargear'), name)),
     ),
   weapons: ({ weapons }, army) =>
     asFact('Weapons', weapons, (value) => value.flatMap((weapon) => told<Weapon>(OF_WEAPON, weapon, army))),
@@ -156,11 +149,7 @@ const OF_UNIT: { readonly [Field in keyof Unit]: TextOf<Unit> } = {
             saying('Understrength', `${name} ${actual} of ${limit}`),
           ),
         ],
-  lost: ({ lost }) =>
-    each(
-      'No longer in the data',
-      lost.map(({ name }) => name),
-    ),
+  lost: ({ lost }) => lost.map(({ name }) => saying('No longer in the data', name)),
   notes: ({ notes }) => word('Notes', notes),
 };
 
