@@ -11,7 +11,7 @@ import type { Standing } from '@/lib/documents/lineage';
 import type { RootOption } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import type { Roster } from '@/lib/documents/roster/schema';
-import type { Diagnostic, Fix, Target } from '@/lib/rules/report';
+import type { Diagnostic, Target } from '@/lib/rules/report';
 import type { DatasetSummary } from '@/lib/documents/unitData';
 import { EDITIONS } from '@/lib/documents/book/editions.data';
 import { appraised } from '@/lib/listservice/appraisal';
@@ -229,25 +229,18 @@ function Problems({ editor, pins, mends, onMended, onFind, onOpen, onSeek }: Pan
       else onSeek(lead);
     };
   };
-  const problems = (best: Fix | 'sought' | null) => (
-    <ProblemList
-      diagnostics={editor.report.diagnostics}
-      best={best}
-      declarations={editor.roster.declarations}
-      onEdit={(change) => editor.edit(change)}
-      onFind={onFind}
-      leadTo={leadTo}
-    />
-  );
+  const isIllegal = editor.report.verdict === 'illegal';
   return (
     <>
-      {editor.report.verdict === 'illegal' ? (
-        <Repairs editor={editor} pins={pins} takesFirst={mends} onTaken={onMended}>
-          {problems}
-        </Repairs>
-      ) : (
-        problems(null)
-      )}
+      {isIllegal && <Repairs editor={editor} pins={pins} takesFirst={mends} onTaken={onMended} />}
+      <ProblemList
+        diagnostics={editor.report.diagnostics}
+        planned={isIllegal}
+        declarations={editor.roster.declarations}
+        onEdit={(change) => editor.edit(change)}
+        onFind={onFind}
+        leadTo={leadTo}
+      />
       <div className="mt-4">
         <FoldedRules report={editor.report} format={editor.format} />
       </div>

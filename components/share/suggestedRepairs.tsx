@@ -35,10 +35,7 @@ export function SuggestedRepairs({ list }: { list: SuggestedFor }) {
   // The button that was tapped is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      aria-label="What would make it legal"
-      className="flex h-full flex-col rounded-sm border border-rule bg-well p-3"
-    >
+    <section aria-label="What would make it legal" className="rounded-sm border border-rule bg-well p-3">
       <h3 ref={heading} tabIndex={-1} className="label text-ink-soft">
         What would make it legal
       </h3>
@@ -69,9 +66,7 @@ function Sought({ list }: { list: Whole }) {
   const { shown, answer } = advice;
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <Ways label="What would make it legal" ways={shown} declared={list.roster.declarations} onTake={null} />
-      </div>
+      <Ways label="What would make it legal" ways={shown} declared={list.roster.declarations} onTake={null} />
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </>
   );

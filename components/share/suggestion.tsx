@@ -26,7 +26,7 @@ export function Suggestion({ list }: { list: SuggestedFor }) {
   }, [toast]);
   return (
     // Its room is there as soon as it is asked for: what comes moves nothing.
-    <div id={FIXES_ANCHOR} className="no-print max-w-text target:h-96">
+    <div id={FIXES_ANCHOR} className="no-print max-w-text target:min-h-96">
       {Shown !== null && <Shown list={list} />}
     </div>
   );

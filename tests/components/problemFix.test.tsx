@@ -9,19 +9,19 @@ import { sampleDataset, sampleList } from '../samples/sampleData';
 const list = sampleList('too-much-tide.json');
 const { diagnostics } = checkRoster(list, link(sampleDataset()), reconSquad).report;
 const errors = diagnostics.filter(({ severity }) => severity === 'error');
-const drawn = (shown: typeof diagnostics): string =>
+const drawn = (planned: boolean): string =>
   renderToStaticMarkup(
     <ProblemList
-      diagnostics={shown}
-      best="sought"
+      diagnostics={errors}
+      planned={planned}
       declarations={null}
       onEdit={() => undefined}
       onFind={() => undefined}
     />,
   );
 
-it('has a place for the best fix of the only problem while it is sought, and none where there are several', () => {
-  expect(errors.length).toBeGreaterThan(1);
-  expect(drawn(errors.slice(0, 1))).toMatch(/<button[^>]* disabled=""[^>]*>.*?Fix: looking …/);
-  expect(drawn(errors)).not.toContain('looking');
+it('says what to do about each error, and only folded beside what mends the whole list', () => {
+  const first = /Fix: |\d+ ways? to fix only this/g;
+  expect(drawn(false).match(first)).toEqual(errors.map(() => 'Fix: '));
+  expect(drawn(true).match(first)).toEqual(errors.map(({ fixes }) => `${fixes.length} ways to fix only this`));
 });

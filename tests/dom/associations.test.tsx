@@ -16,7 +16,7 @@ import {
   units,
 } from './editing';
 import { eventually } from './eventually';
-import { all, at, choose, field, fill, find, says, tap, text, textOf } from './hand';
+import { all, at, choose, field, fill, find, says, tap, text, textOf, unfold } from './hand';
 
 const LANCES = path.resolve(import.meta.dirname, '../fixtures/lances');
 const files = Object.fromEntries(
@@ -81,7 +81,8 @@ describe('who bears what and follows whom', () => {
     await turnTo('List');
     const problems = await openProblems();
     await says(async () => problems, 'Hay Cart, Follows: choose 1');
-    await tap(/^Fix: Choose Meadow Lance(?: #\d)? for Follows/, problems);
+    await unfold(/ways to fix only this$/, problems);
+    await tap(/^Choose Meadow Lance(?: #\d)? for Follows/, problems);
     await closeSheet();
     await says(bar, 'Legal');
     await saved(ada);

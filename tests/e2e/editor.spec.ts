@@ -233,7 +233,7 @@ async function breakAndMend(page: Page, plan: Plan): Promise<void> {
     .getByRole('listitem')
     .filter({ hasText: `2 HQ units (${plan.leader} and ${plan.second.name}): at most 1` });
   await expect(slots).toContainText('Army Selection 1');
-  await slots.getByText(/other ways?$/).click();
+  await slots.getByText(/to fix only this$/).click();
   await slots.getByRole('button', { name: new RegExp(`Remove ${plan.second.name}`) }).click();
   await closeSheet(page);
   await expectLegal(page, plan);

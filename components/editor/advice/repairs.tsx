@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways } from '@/components/list/advice/ways';
@@ -13,8 +13,6 @@ import type { Pins } from '@/components/editor/usePicker';
 import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/roles';
 import { rootOptions } from '@/lib/engine';
-import { classes } from '@/lib/foundation/classes';
-import type { Fix } from '@/lib/rules/report';
 
 /** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
 const TRIES_OF_KEY = 1_500;
@@ -26,12 +24,10 @@ interface RepairsProps {
   takesFirst: boolean;
   /** That was done, or there is none to take. */
   onTaken: (taken: boolean) => void;
-  /** What stands below: the problems, given the best repair as far as it is known. */
-  children: (best: Fix | 'sought' | null) => ReactNode;
 }
 
 /** What would make the list legal, best first; it is sought while this is open. */
-export function Repairs({ editor, pins, takesFirst, onTaken, children }: RepairsProps) {
+export function Repairs({ editor, pins, takesFirst, onTaken }: RepairsProps) {
   const toast = useToast();
   const { roster, data, format, edit, undo } = editor;
   const [legends, setLegends] = useState(false);
@@ -58,28 +54,16 @@ export function Repairs({ editor, pins, takesFirst, onTaken, children }: Repairs
   useEffect(() => {
     if (takesFirst && isOver) takeFirst();
   }, [takesFirst, isOver]);
-  const [best] = shown;
-  const fix: Fix | null = best
-    ? { label: best.changes.map(({ label }) => label).join('; '), edit: best.edit, safety: 'safe' }
-    : null;
   return (
-    <>
-      <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
-        <h3 className="label text-ink-soft">Repairs</h3>
-        <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
-        {/* While it searches three rows have room: what is below stays where it is. */}
-        <div
-          className={classes(
-            'overflow-y-auto overscroll-contain border-b border-hairline',
-            isOver ? 'max-h-52' : 'h-52',
-          )}
-        >
-          <Ways label="Repairs" ways={shown} declared={roster.declarations} onTake={take} />
-        </div>
-        <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
-      </section>
-      {children(fix ?? (isOver ? null : 'sought'))}
-    </>
+    <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
+      <h3 className="label text-ink-soft">Repairs</h3>
+      <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
+      {/* While it searches three rows have room: what is below stays where it is. */}
+      <div className={isOver ? '' : 'min-h-52'}>
+        <Ways label="Repairs" ways={shown} declared={roster.declarations} onTake={take} />
+      </div>
+      <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
+    </section>
   );
 }
 

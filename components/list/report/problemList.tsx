@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { plural } from '@/lib/foundation/words';
+import { count } from '@/lib/foundation/words';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Declarations, Attestation } from '@/lib/documents/roster/schema';
 import type { Diagnostic, Fix, Target } from '@/lib/rules/report';
@@ -131,8 +131,8 @@ function TextOrNone({ question, absent, answer, onAnswer, error }: TextOrNonePro
 
 interface ProblemListProps {
   diagnostics: readonly Diagnostic[];
-  /** The best that makes the whole list legal, where that was sought and found; `sought`: it still is. */
-  best?: Fix | 'sought' | null;
+  /** What mends the whole list is shown beside them: what mends one of its errors alone is folded. */
+  planned?: boolean;
   /** What is declared now: a fact that the player vouches for is added to it. */
   declarations: Declarations | null;
   /** Takes a fix or a vouched fact. */
@@ -143,8 +143,7 @@ interface ProblemListProps {
 }
 
 /** The problems of a list that can be changed here, each with what to do about it. */
-export function ProblemList({ diagnostics, best = null, declarations, onEdit, onFind, leadTo }: ProblemListProps) {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+export function ProblemList({ diagnostics, planned = false, declarations, onEdit, onFind, leadTo }: ProblemListProps) {
   return (
     <ProblemLines
       problems={problemLines(diagnostics)}
@@ -156,16 +155,12 @@ export function ProblemList({ diagnostics, best = null, declarations, onEdit, on
         const lead = leadTo?.(diagnostic) ?? null;
         return (
           <>
-            {best === 'sought' && errors.length === 1 && errors.includes(diagnostic) ? (
-              <Button small disabled className="mt-2">
-                Fix: looking …
-              </Button>
-            ) : (
-              <Fixes
-                fixes={fixesOf(diagnostic, errors.length === 1 && best !== 'sought' ? best : null)}
-                onEdit={onEdit}
-              />
-            )}
+            <Fixes
+              // What makes nothing worse comes first.
+              fixes={diagnostic.fixes.toSorted((a, b) => Number(b.safety === 'safe') - Number(a.safety === 'safe'))}
+              folded={planned && diagnostic.severity === 'error'}
+              onEdit={onEdit}
+            />
             {lead !== null && (
               <Button small className="mt-2" aria-label={`Choose: ${diagnostic.message}`} onClick={lead}>
                 Choose
@@ -184,20 +179,16 @@ export function ProblemList({ diagnostics, best = null, declarations, onEdit, on
   );
 }
 
-/** What mends a problem, the best first: what mends the list, where nothing else is wrong; then what makes nothing worse. */
-function fixesOf({ severity, fixes }: Diagnostic, best: Fix | null): readonly Fix[] {
-  const safe = fixes.toSorted((a, b) => Number(b.safety === 'safe') - Number(a.safety === 'safe'));
-  return severity !== 'error' || best === null ? safe : [best, ...safe.filter(({ label }) => label !== best.label)];
-}
-
 interface FixesProps {
   fixes: readonly Fix[];
+  folded: boolean;
   onEdit: (edit: RosterEdit, label: string) => void;
 }
 
-/** The best fix by one tap, the others open below. */
-function Fixes({ fixes: [best, ...others], onEdit }: FixesProps) {
-  if (best === undefined) return null;
+/** The best fix by one tap, unless all are folded; the others open below. */
+function Fixes({ fixes, folded, onEdit }: FixesProps) {
+  const [best] = folded ? [] : fixes;
+  const others = folded ? fixes : fixes.slice(1);
   const button = (fix: Fix, says: string) => (
     <Button
       small
@@ -210,13 +201,13 @@ function Fixes({ fixes: [best, ...others], onEdit }: FixesProps) {
   );
   return (
     <>
-      <div className="mt-2">{button(best, `Fix: ${best.label}`)}</div>
+      {best !== undefined && <div className="mt-2">{button(best, `Fix: ${best.label}`)}</div>}
       {others.length > 0 && (
         <Disclosure
           className="mt-1"
           summary={
             <span className="text-sm">
-              {others.length} other {plural(others.length, 'way')}
+              {folded ? `${count(others.length, 'way')} to fix only this` : count(others.length, 'other way')}
             </span>
           }
         >
