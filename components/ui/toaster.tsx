@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopmostBox } from './useTopmostBox';
+import { classes } from '@/lib/foundation/classes';
 
 interface ToastMessage {
   /** `Removed Surf Riders.` */
@@ -29,7 +30,13 @@ export function Toaster({ children }: { children: ReactNode }) {
   const place = (
     <div
       role="status"
-      className="no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
+      className={classes(
+        'no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2',
+        // Above the keys at the foot of a phone, or above a sheet that stands on it.
+        box === null
+          ? 'max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
+          : 'max-sm:top-[calc(0.5rem+env(safe-area-inset-top))] max-sm:bottom-auto',
+      )}
     >
       {shown !== null && <Toast key={shown.turn} message={shown.message} onClose={() => setShown(null)} />}
     </div>

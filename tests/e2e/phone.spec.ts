@@ -36,6 +36,15 @@ test('on a phone: two tabs, the verdict always in sight, and sheets that Back cl
   const cures = sheet(page).getByRole('button', { name: /^Use this/ });
   await expect(cures.first()).toBeVisible();
   await expect.poll(() => beyondTheEdge(page)).toEqual([]);
+  await cures.first().tap();
+  // Undo is offered above the sheet, and covers nothing of it.
+  const undo = await sheet(page).getByRole('button', { name: 'Undo' }).boundingBox();
+  const content = await sheet(page)
+    .getByRole('list', { name: 'Problems' })
+    .or(sheet(page).getByText(/rules pass/))
+    .first()
+    .boundingBox();
+  expect(undo!.y + undo!.height).toBeLessThan(content!.y);
 });
 
 /** The sheet is at the lower edge, over the whole width. */
