@@ -38,6 +38,11 @@ const config = {
     // A browser asks for it where a page is exchanged for another and its own icon is not there for a moment.
     return [{ source: '/favicon.ico', destination: '/icon.svg' }];
   },
+  async redirects() {
+    // Chat programs copy the sign that ends a sentence along with a link.
+    const source = '/:page((?:l|r|m|c|books|edit|formats)/[\\w/-]+):sign((?:[^\\w/-]|%[\\dA-F]{2})+)';
+    return [{ source, destination: '/:page', permanent: false }];
+  },
   async headers() {
     return [
       // What is frozen never changes, but the page around it does with each version of the program.

@@ -3,6 +3,7 @@ import { LOG_LIMITS, eventIdSchema, stampedSchema, type GameKind, type Log, type
 import { sha256HexSchema, tokenSchema } from '../play/game/secret';
 import { signatureSchema, signerSchema } from '../play/game/signing';
 import { viewIdSchema } from '../foundation/viewId';
+import { sentFragment } from '../documents/paths';
 import { sha256Schema } from '../documents/unitData';
 import { defineEndpoint } from './endpoint';
 
@@ -21,7 +22,7 @@ export const invitationPath = (viewId: string, invitation: string): string =>
 
 /** The invitation in a link's fragment; null: none. */
 export function invitationOfFragment(fragment: string): string | null {
-  const text = fragment.replace(/^#/, '');
+  const text = sentFragment(fragment);
   const parsed = tokenSchema.safeParse(text.startsWith(JOIN) ? text.slice(JOIN.length) : null);
   return parsed.success ? parsed.data : null;
 }

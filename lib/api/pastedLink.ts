@@ -3,7 +3,7 @@ import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 const ID = `[${VIEW_ID_ALPHABET}]{${VIEW_ID_LENGTH}}`;
 const LIST_LINK = new RegExp(`/(?:l|edit)/(${ID})(?![\\w-])`);
 const LIST_ID = new RegExp(`^(${ID})$`);
-const BOOK_LINK = new RegExp(`(?:^|/books/)(${ID})(?=$|[/?#])`);
+const BOOK_LINK = new RegExp(`(?:^|/books/)(${ID})(?![\\w-])`);
 
 /** The list that a pasted link, or what was copied of it, leads to; null: none. */
 export const listIdIn = (text: string): string | null =>

@@ -3,6 +3,7 @@ import * as endpoints from '@/lib/api/devices';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { call } from '../api/client';
+import { sentFragment } from '../documents/paths';
 import { isNothing } from './local/sharedText';
 import { VAULT_KEY } from './local/syncShared';
 import { readShared, syncShared } from './local/shared';
@@ -120,7 +121,7 @@ export const joinLink = (origin: string, words: readonly string[]): string =>
 
 /** The words that this page's address brought; null: none. They are taken out of it, so that nobody shares them. */
 export function takeJoinWords(): string | null {
-  const brought = location.hash.replace(/^#/, '');
+  const brought = sentFragment(location.hash);
   if (!brought.startsWith(JOIN)) return null;
   clearFragment();
   return brought.slice(JOIN.length).replaceAll('-', ' ');

@@ -1,4 +1,5 @@
 import { clearFragment } from './clearFragment';
+import { sentFragment } from '../documents/paths';
 import { keepText, mirrorSoon, textAt } from './texts';
 
 /** The secrets by which this device may change lists that another browser owns. */
@@ -12,7 +13,7 @@ export function keepSecret(viewId: string, secret: string): void {
 /** The secret for a list: out of the address, so that nobody shares it by accident; else that of an earlier visit. */
 export function takeSecret(viewId: string): string | null {
   if (location.hash.length > 1) {
-    const secret = location.hash.slice(1);
+    const secret = sentFragment(location.hash);
     keepSecret(viewId, secret);
     clearFragment();
     return secret;

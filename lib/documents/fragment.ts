@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { deflateSync, inflateSync } from 'fflate';
+import { sentFragment } from './paths';
 import { REVISION_LENGTH } from './revision';
 import { failed, ok, type Result } from '../foundation/result';
 import { base64UrlOf, bytesOfBase64Url } from '../foundation/base64';
@@ -40,7 +41,7 @@ const DAMAGED = 'This link is damaged: some of its characters were changed on th
 /** The text that a link's fragment holds, with or without the `#`. Never throws: problems come back in words. */
 export function readFragment(fragment: string): Result<string> {
   // Mail programs break long lines, and some write the breaks into the address.
-  const written = fragment.replace(/^#/, '').replace(/\s|%20|%0[ad]/gi, '');
+  const written = sentFragment(fragment.replace(/\s|%20|%0[ad]/gi, ''));
   const [version = '', payload = '', length, ...rest] = written.split('.');
   if (version !== VERSION) {
     return failed(/^\d+$/.test(version) && payload !== '' ? NEWER : NO_LIST);

@@ -25,9 +25,12 @@ export const listChangesPath = (viewId: string, from: string): string => `/l/${v
 /** The page of two lists side by side. Which they are stands behind the `#`, so that the page is the same for all. */
 export const comparePath = (first: string, second: string): string => `/compare#a=${first}&b=${second}`;
 
+/** What an address has behind its `#`, without the sign of a sentence that chat programs copy along with a link. */
+export const sentFragment = (hash: string): string => hash.replace(/^#|(?:[^\w-]|%[\dA-F]{2})+$/g, '');
+
 /** The two lists that are named behind the `#` of an address; null: there are no two. */
 export function comparedIn(hash: string): readonly [first: string, second: string] | null {
-  const named = new URLSearchParams(hash.replace(/^#/, ''));
+  const named = new URLSearchParams(sentFragment(hash));
   const [first, second] = [named.get('a') ?? '', named.get('b') ?? ''];
   return IS_ID.test(first) && IS_ID.test(second) ? [first, second] : null;
 }
@@ -46,7 +49,7 @@ export const deckPath = (viewId: string): string => `/deck#list=${viewId}`;
 
 /** The list that the deck is to be opened with; null: none. */
 export function deckListIn(hash: string): string | null {
-  const id = new URLSearchParams(hash.replace(/^#/, '')).get('list') ?? '';
+  const id = new URLSearchParams(sentFragment(hash)).get('list') ?? '';
   return IS_ID.test(id) ? id : null;
 }
 

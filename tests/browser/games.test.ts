@@ -57,6 +57,7 @@ it('an invitation is no player’s secret, and is found in its own link alone', 
   const link = invitationPath('abcdefghjk', invitationOf(secret(1)));
   const fragment = link.slice(link.indexOf('#'));
   expect(invitationOfFragment(fragment)).toBe(invitationOf(secret(1)));
+  expect(invitationOfFragment(`${fragment}).`)).toBe(invitationOf(secret(1)));
   expect([`#${secret(1)}`, '#join-', '#join-short', '', '#'].map(invitationOfFragment)).toEqual([
     null,
     null,

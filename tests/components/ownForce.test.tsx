@@ -119,6 +119,8 @@ describe('bookIdIn', () => {
   it.each([
     ['https://muster.example/books/abcdefghjk', 'abcdefghjk'],
     ['/books/abcdefghjk?x=1', 'abcdefghjk'],
+    ['Mine: https://muster.example/books/abcdefghjk.', 'abcdefghjk'],
+    ['/books/abcdefghjkm', null],
     [' abcdefghjk ', 'abcdefghjk'],
     ['https://muster.example/l/abcdefghjk', null],
     ['https://muster.example/books/abcdefghj', null],

@@ -29,6 +29,10 @@ describe('self-contained links', () => {
     expect(fragmentPath(text)).toMatch(/^\/r#1\.[A-Za-z0-9_-]+\.\d+$/);
   });
 
+  it('survive the sign of a sentence that was copied along', () => {
+    for (const sign of ['.', ',', ').', '%20']) expect(readFragment(`${fragmentOf(text)}${sign}`)).toEqual(ok(text));
+  });
+
   it('survive line breaks and spaces from a mail program', () => {
     const fragment = fragmentOf(text);
     expect(

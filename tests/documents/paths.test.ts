@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedIn, comparePath } from '@/lib/documents/paths';
+import { comparedIn, comparePath, deckListIn, sentFragment } from '@/lib/documents/paths';
 
 it('two lists are named in the address of their page', () => {
   const path = comparePath('aaaaaaaaa2', 'bbbbbbbbb2');
@@ -12,3 +12,9 @@ it.each(['', '#', '#a=aaaaaaaaa2', '#a=aaaaaaaaa2&b=short', '#a=aaaaaaaaa2&b=../
     expect(comparedIn(hash)).toBeNull();
   },
 );
+
+it.each(['.', ')', ',', ').', '»', '%C2%BB'])('the sign %j that ends a sentence is no part of a link', (sign) => {
+  expect(comparedIn(`#a=aaaaaaaaa2&b=bbbbbbbbb2${sign}`)).toEqual(['aaaaaaaaa2', 'bbbbbbbbb2']);
+  expect(deckListIn(`#list=aaaaaaaaa2${sign}`)).toBe('aaaaaaaaa2');
+  expect(sentFragment(`#a.b-_${sign}`)).toBe('a.b-_');
+});

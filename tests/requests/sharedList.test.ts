@@ -49,6 +49,21 @@ it('is the same for its owner and for all others, who are not shown the way to t
 });
 
 const HASH = '0'.repeat(64);
+
+it('is found by a link with the sign of a sentence at its end, which is checked as any other', async () => {
+  const { viewId } = await tide;
+  for (const path of [`/l/${viewId}`, `/l/${viewId}/cards`, '/formats/recon-squad']) {
+    for (const sign of ['.', ')', '),', '…']) {
+      const { url, status } = await stranger.send(`${path}${sign}?x=1`);
+      expect([url, status]).toEqual([new URL(`${path}?x=1`, inject('base')).href, 200]);
+    }
+  }
+  for (const none of [`/l/${viewId}m.`, `/l/${viewId}.m`, '/l/..', `/l//evil.example/.`, `/r/${HASH}.`]) {
+    const answer = await stranger.send(none);
+    expect([none, new URL(answer.url).origin, answer.status]).toEqual([none, inject('base'), 404]);
+  }
+});
+
 const NOWHERE = ['/l/aaaaaaaaaa', '/l/wrong', '/m/wrong', '/c/wrong', '/books/wrong', '/edit/wrong', `/r/${HASH}`];
 
 it.each(NOWHERE)('says so where there is none, also to who runs no scripts: %s', async (address) => {

@@ -1,4 +1,5 @@
 import { base64UrlOf, bytesOfBase64Url } from '@/lib/foundation/base64';
+import { sentFragment } from '@/lib/documents/paths';
 
 /** Notes in a link's fragment: no server is sent them, and only who has the link reads them. */
 
@@ -15,7 +16,7 @@ export function notesFragment(notes: string): string {
 /** The notes in a fragment; null: there are none that can be read. */
 export function notesInFragment(fragment: string): string | null {
   if (!fragment.startsWith(HEAD) || fragment.length > HEAD.length + 6 * MOST_LINKED) return null;
-  const bytes = bytesOfBase64Url(fragment.slice(HEAD.length));
+  const bytes = bytesOfBase64Url(sentFragment(fragment.slice(HEAD.length)));
   if (bytes === null) return null;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
