@@ -45,6 +45,7 @@ describe('unit data', () => {
   it('anything else that is dropped gets one clear line', async () => {
     const ada = await aBrowser();
     await ada.open('/data');
+    await says(() => region('From your own files'), 'github.com/BSData');
     const holiday = new File(['hello'], 'holiday.jpg', { type: 'image/jpeg' });
     await (await dragFile(holiday, document.querySelector<HTMLElement>('[data-drop-zone]')!)).drop();
     await says(result, 'None of these is unit data');

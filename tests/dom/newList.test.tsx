@@ -34,7 +34,7 @@ describe('a new list', () => {
     await tap('New list');
     await chooseFormat('Recon Squad');
     // Only samples are here: what is missing can be fetched.
-    await says(() => region('Unit data that is missing'), 'Recon Squad is played with 7th edition data.');
+    await says(() => region('Unit data that is missing'), 'Players share it on GitHub: BSData/wh40k-7th-edition.');
     await find('button', 'Get it from GitHub');
     await tap('Tidebound Clans');
     await inEditor();

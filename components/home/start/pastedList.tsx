@@ -144,10 +144,12 @@ function Read({
             `. Read with ${answer.dataset.name}: ${[...new Set(answer.roster.forces.map(({ catalogueName }) => catalogueName))].join(', ')}`}
           .
         </p>
-        <p className="figures mt-1">
-          {amount(understood, 'line')} understood, {guessed} guessed, {unknown} not understood.
-          {stated !== null && built !== null && ` ${stated} points in the text, ${built} in the list.`}
-        </p>
+        {answer.outcome === 'read' && (
+          <p className="figures mt-1">
+            {amount(understood, 'line')} understood, {guessed} guessed, {unknown} not understood.
+            {stated !== null && built !== null && ` ${stated} points in the text, ${built} in the list.`}
+          </p>
+        )}
         {answer.outcome === 'no-data' ? (
           <p className="mt-1 max-w-text">{answer.message}</p>
         ) : (
@@ -159,7 +161,7 @@ function Read({
         )}
         <Actions answer={answer} onChange={onChange} onDiscard={onDiscard} reading={reading} />
       </section>
-      <PastedLines answer={answer} answered={answered} onSay={onSay} onUnsay={onUnsay} />
+      {answer.outcome === 'read' && <PastedLines answer={answer} answered={answered} onSay={onSay} onUnsay={onUnsay} />}
     </div>
   );
 }

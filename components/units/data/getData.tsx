@@ -21,7 +21,7 @@ export function GetData({ format, data, repository, samples }: GetDataProps) {
   return (
     <Note state="accent" label="Unit data that is missing" className="flex flex-col items-start gap-2">
       <p>
-        {format} is played with {data}. Players write it and share it.
+        {format} is played with {data}. Players share it on GitHub: {repository ?? 'BSData'}.
         {samples && ' Below are invented samples to try.'}
       </p>
       <ImportReport of={fetching} />

@@ -117,6 +117,9 @@ export function ImportPanel({ readAgain }: ImportPanelProps) {
       </section>
       <section aria-labelledby="from-files" className="flex flex-col gap-3">
         <h2 id="from-files">From your own files</h2>
+        <p className="max-w-text text-ink-soft">
+          The community shares its files at github.com/BSData, each game as a zip.
+        </p>
         <DropZone onFiles={add} busy={busy} />
       </section>
     </div>

@@ -76,7 +76,10 @@ export async function readPasted({ text, answers, format }: Pasted, ask: Ask): P
 /** What to do where nothing fits. */
 function noData(chosen: Format | null): string {
   if (chosen === null) {
-    return 'No unit data here has the units of this list. Check the names, or add the data of its game.';
+    return (
+      'No unit was found in this text. A list has a line for each unit, like “10 Archers - 60”. ' +
+      'Check the names, or add the data of its game.'
+    );
   }
   const { units, data } = EDITIONS[chosen.edition];
   return units === 'books'
