@@ -64,7 +64,7 @@ export async function callWithStatus<const Declared extends Endpoint>(
     const read = fine || status === endpoint.alsoUnder ? endpoint.answer.safeParse(answer) : null;
     return read?.success
       ? ok(read.data as AnswerOf<Declared>)
-      : failed({ message: failureText(answer, status), status });
+      : failed({ message: failureText(answer), status });
   } catch {
     return failed({ message: UNREACHED, status: null });
   }
@@ -79,7 +79,7 @@ function written({ method, body: declared }: Endpoint, body: unknown): RequestIn
 }
 
 /** Why the server refused, in its own words where it gives any. */
-export function failureText(answer: unknown, status: number): string {
+export function failureText(answer: unknown): string {
   const failure = failureSchema.safeParse(answer);
-  return failure.success ? failure.data.message : `The server answered ${status}: try again.`;
+  return failure.success ? failure.data.message : 'The server gave no answer that can be read: try again.';
 }

@@ -89,10 +89,10 @@ function lineOf(text: string): ImportLine | null {
   }
 }
 
-function messageOf({ responseText, status }: XMLHttpRequest): string {
+function messageOf({ responseText }: XMLHttpRequest): string {
   try {
-    return failureText(JSON.parse(responseText), status);
+    return failureText(JSON.parse(responseText));
   } catch {
-    return failureText(null, status);
+    return failureText(null);
   }
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { env } from './env';
 import { failed, ok, type Result } from '../foundation/result';
 import { troubleOf } from './databaseError';
+import { log } from './log';
 
 /** Downloads of community repositories from GitHub: the only requests that this server makes. */
 
@@ -27,23 +28,17 @@ export async function downloadRepository(
     return response.ok ? await receive(response.value, repository, file, onBytes) : response;
   } catch (error) {
     if (troubleOf(error) !== null) throw error;
-    if (signal.aborted) {
-      return failed(
-        `GitHub took longer than ${downloadSeconds} seconds: try again, or download the files yourself and add ` +
-          `them here.`,
-      );
-    }
+    log.warn(
+      { repository, reason: error instanceof Error ? (error.cause ?? error) : error },
+      'no download from GitHub',
+    );
+    const byHand = `download the zip from github.com/${repository} yourself, and add it as a file`;
     return failed(
-      `GitHub could not be reached (${reasonOf(error)}): check the network, or download the files yourself and add ` +
-        `them here.`,
+      signal.aborted
+        ? `GitHub took longer than ${downloadSeconds} seconds: try again, or ${byHand}.`
+        : `This server cannot reach GitHub: ${byHand}.`,
     );
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return 'no reason given';
-  return 'code' in cause ? String(cause.code) : cause.message;
 }
 
 async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Result<Response>> {
@@ -71,7 +66,7 @@ async function receive(response: Response, repository: string, file: string, onB
   const refused = !response.ok || claimed > limit || response.body === null;
   if (refused) await response.body?.cancel();
   if (response.status === 404) return failed(`There is no public repository ${repository} on GitHub.`);
-  if (!response.ok) return failed(`GitHub answered with status ${response.status} for ${repository}.`);
+  if (!response.ok) return failed(`GitHub does not give ${repository} now: try again later.`);
   if (claimed > limit) return tooBig;
   if (response.body === null) return failed(`GitHub sent nothing for ${repository}.`);
   const written = await open(/* turbopackIgnore: true */ file, 'w');

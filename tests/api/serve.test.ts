@@ -76,7 +76,7 @@ describe('a call and its handler, both made from one endpoint', () => {
     expect(await call(raise, { params: { flag: 'up' }, query: {}, body })).toMatchObject({ value: { flag: 'up' } });
     const strict: Endpoint = { ...raise, alsoUnder: 410 };
     expect(await call(strict, { params: { flag: 'up' }, query: {}, body } as never)).toEqual(
-      failed('The server answered 409: try again.'),
+      failed('The server gave no answer that can be read: try again.'),
     );
   });
 
@@ -124,6 +124,8 @@ describe('a call and its handler, both made from one endpoint', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
     expect(await call(paint, { body: new Uint8Array(1) })).toEqual(failed(UNREACHED));
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ bytes: 'many' })));
-    expect(await call(paint, { body: new Uint8Array(1) })).toEqual(failed('The server answered 200: try again.'));
+    expect(await call(paint, { body: new Uint8Array(1) })).toEqual(
+      failed('The server gave no answer that can be read: try again.'),
+    );
   });
 });

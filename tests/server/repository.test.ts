@@ -106,9 +106,18 @@ describeSqlite('a repository from GitHub', () => {
     expect(await importRepository('pond/data', null)).toEqual(failed(expect.stringContaining('longer than 1 seconds')));
   });
 
+  it('that cannot be reached is said to be so, without a code and with what to do', async () => {
+    process.env.MUSTER_GITHUB_URL = 'http://127.0.0.1:9';
+    expect(await importRepository('pond/data', null)).toEqual(
+      failed(
+        'This server cannot reach GitHub: download the zip from github.com/pond/data yourself, and add it as a file.',
+      ),
+    );
+  });
+
   it.each([
     ['not there', 404, 'There is no public repository pond/data on GitHub.'],
-    ['out of order', 500, 'GitHub answered with status 500 for pond/data.'],
+    ['out of order', 500, 'GitHub does not give pond/data now: try again later.'],
   ])('that is %s is said to be so', async (_name, status, message) => {
     await github((_, response) => response.writeHead(status).end('oops'));
     expect(await importRepository('pond/data', null)).toEqual(failed(message));
