@@ -225,7 +225,7 @@ function sheetGroup(
     specialist: specialists.length > 0,
     trait: traits.length === 0 ? null : traits.join(', '),
     statlines,
-    remarks: [...remarks(statlines, tables), ...(isSquads ? [`bought in ${model.boughtIn}`] : [])],
+    remarks: [...remarks(statlines, tables), ...(isSquads ? [`unit: ${model.boughtIn}`] : [])],
     weapons: model.weapons.known ? weaponNames(model.weapons.value.filter((weapon) => weapon.of === 'model')) : null,
     wargear: counted(model.wargear.map((name) => ({ name }))),
     rules: [...new Set(model.rules)],

@@ -65,7 +65,7 @@ describe('sheetView', () => {
     expect(shown([named(['Swift']), named(['Swift', 'Grim'], 'The Ninth Wave')])).toEqual([
       ['Infantry', 'Swift'],
       [[], [[]]],
-      [[`bought in ${squad.name}`, 'Grim'], [[]]],
+      [[`unit: ${squad.name}`, 'Grim'], [[]]],
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('sheetView', () => {
       { ...format, edition: 'own' },
     );
     expect(own.units[0]?.keywords).toEqual(['Airborne']);
-    expect([...own.shared, ...own.units.flatMap(({ shared }) => shared)].join()).not.toContain('bought in');
+    expect([...own.shared, ...own.units.flatMap(({ shared }) => shared)].join()).not.toContain('unit: ');
     expect(own.weapons[0]?.columns.at(-1)).toBe('Keywords');
     expect(own.weapons[0]?.rows.map(({ name, cells }) => [name, cells.at(-1)])).toEqual([
       ['Boathook', 'Set Up, Front 90'],

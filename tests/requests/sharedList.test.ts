@@ -25,7 +25,7 @@ it('shows its verdict, every rule with its numbers, every model, and by what it 
   expect(within(rules).getAllByText('Pass')).toHaveLength(
     formats['recon-squad'].rules.length + ALWAYS_SHOWN.length - 4,
   );
-  expect(textOf(page.getByRole('region', { name: 'The Ninth Wave' }))).toContain('bought in Reef Warband');
+  expect(textOf(page.getByRole('region', { name: 'The Ninth Wave' }))).toContain('unit: Reef Warband');
   expect(textOf(page.getByRole('region', { name: 'How this was checked' }))).toContain('Sample factions');
 
   expect(page.html).toContain('<meta name="robots" content="noindex, nofollow"/>');

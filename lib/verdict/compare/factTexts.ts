@@ -79,7 +79,7 @@ const OF_MODEL: { readonly [Field in keyof Model]: TextOf<Model> } = {
   unitId: { untold: 'models stand under their units' },
   selectionId: { untold: 'models are matched by it' },
   name: { untold: 'models are counted by it' },
-  boughtIn: ({ boughtIn }) => word('Bought in', boughtIn),
+  boughtIn: ({ boughtIn }) => word('Unit', boughtIn),
   leads: ({ leads }) => flag('Leads the unit', leads),
   vehicle: fact('vehicle'),
   wounds: fact('wounds'),
