@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LocalKeepsake } from '@/lib/browser/local/database';
-import { captionPhoto, dropPhoto, keepNotes, keepPhoto, keepsakeOf } from '@/lib/browser/local/keepsakes';
+import { keepWords, dropPhoto, keepNotes, keepPhoto, keepsakeOf } from '@/lib/browser/local/keepsakes';
 import { reducedPhoto } from '@/lib/browser/report/pictures';
 
 /** Notes and photos as they are kept here. */
@@ -86,7 +86,7 @@ export function useKeepsakes(viewId: string): Keeping {
         ? null
         : { ...before, photos: before.photos.map((each) => (each.id === id ? { ...each, caption: words } : each)) },
     );
-    void captionPhoto(viewId, id, words).then(setProblem);
+    void keepWords(viewId, id, words).then(setProblem);
   };
   const drop = async (id: string): Promise<void> => {
     setProblem(await dropPhoto(viewId, id));

@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid';
+import { fieldsAt, keepJson, keepText, textAt } from '../texts';
 import type { LocalKeepsake } from './database';
 import { inDatabase } from './records';
 
@@ -12,12 +13,38 @@ export type Photo = LocalKeepsake['photos'][number];
 const none = (viewId: string): LocalKeepsake => ({ viewId, notes: '', photos: [] });
 
 /** What is kept of a game; null: this browser keeps nothing. */
-export const keepsakeOf = (viewId: string): Promise<LocalKeepsake | null> =>
-  inDatabase<LocalKeepsake | null>(async (db) => (await db.get('keepsakes', viewId)) ?? none(viewId), null);
+export async function keepsakeOf(viewId: string): Promise<LocalKeepsake | null> {
+  if (textAt(typedKey(viewId)) !== null) await keepTyped(viewId);
+  return inDatabase<LocalKeepsake | null>(async (db) => (await db.get('keepsakes', viewId)) ?? none(viewId), null);
+}
 
-/** Keeps the notes; what is too long is cut. False: this browser does not keep them. */
+/** Words that were typed, by the id of their photo, until the database has them: a page may end before. */
+const typedKey = (viewId: string): string => `muster-roll:typed:${viewId}`;
+const NOTES = 'notes';
+
+/** Keeps words of a photo at once, then in the database, where what is too long is cut. Null: it has them; else why not. */
+export function keepWords(viewId: string, of: string, words: string): Promise<string | null> {
+  keepJson(typedKey(viewId), { ...fieldsAt(typedKey(viewId)), [of]: words });
+  return keepTyped(viewId);
+}
+
+async function keepTyped(viewId: string): Promise<string | null> {
+  const text = textAt(typedKey(viewId));
+  const typed = fieldsAt(typedKey(viewId));
+  const words = (of: string, before: string, most: number): string => String(typed[of] ?? before).slice(0, most);
+  const why = await changed(viewId, ({ notes, photos }) => ({
+    viewId,
+    notes: words(NOTES, notes, KEEPSAKE_LIMITS.notes),
+    photos: photos.map((each) => ({ ...each, caption: words(each.id, each.caption, KEEPSAKE_LIMITS.caption) })),
+  }));
+  // Others may have been typed meanwhile.
+  if (textAt(typedKey(viewId)) === text) keepText(typedKey(viewId), null);
+  return why;
+}
+
+/** Keeps the notes. False: this browser does not keep them. */
 export const keepNotes = (viewId: string, notes: string): Promise<boolean> =>
-  changed(viewId, (now) => ({ ...now, notes: notes.slice(0, KEEPSAKE_LIMITS.notes) })).then((why) => why === null);
+  keepWords(viewId, NOTES, notes).then((why) => why === null);
 
 /** Keeps a reduced photo. Null: it is kept; else why not, in words. */
 export const keepPhoto = (viewId: string, photo: Omit<Photo, 'id'>): Promise<string | null> =>
@@ -27,15 +54,6 @@ export const keepPhoto = (viewId: string, photo: Omit<Photo, 'id'>): Promise<str
     const caption = photo.caption.slice(0, KEEPSAKE_LIMITS.caption);
     return { ...now, photos: [...now.photos, { ...photo, caption, id: nanoid() }] };
   });
-
-/** Words under a photo. */
-export const captionPhoto = (viewId: string, id: string, caption: string): Promise<string | null> =>
-  changed(viewId, (now) => ({
-    ...now,
-    photos: now.photos.map((each) =>
-      each.id === id ? { ...each, caption: caption.slice(0, KEEPSAKE_LIMITS.caption) } : each,
-    ),
-  }));
 
 /** Takes a photo away for good. */
 export const dropPhoto = (viewId: string, id: string): Promise<string | null> =>

@@ -1,13 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import {
-  captionPhoto,
-  dropPhoto,
-  KEEPSAKE_LIMITS,
-  keepNotes,
-  keepPhoto,
-  keepsakeOf,
-} from '@/lib/browser/local/keepsakes';
+import { keepWords, dropPhoto, KEEPSAKE_LIMITS, keepNotes, keepPhoto, keepsakeOf } from '@/lib/browser/local/keepsakes';
+import { keepText, textAt } from '@/lib/browser/texts';
 
 const photo = (size = 3) => ({ bytes: new Uint8Array(size), type: 'image/jpeg', caption: '' });
 
@@ -17,12 +11,27 @@ it('keeps notes and photos of a game, with words under them', async () => {
   expect(await keepPhoto('game-1', photo())).toBeNull();
   expect(await keepPhoto('game-1', photo(4))).toBeNull();
   const [first, second] = (await keepsakeOf('game-1'))?.photos ?? [];
-  expect(await captionPhoto('game-1', second?.id ?? '', 'The last stand')).toBeNull();
+  expect(await keepWords('game-1', second?.id ?? '', 'The last stand')).toBeNull();
   expect(await dropPhoto('game-1', first?.id ?? '')).toBeNull();
   const kept = await keepsakeOf('game-1');
   expect(kept).toMatchObject({ notes: 'What a game', photos: [{ caption: 'The last stand' }] });
   expect(kept?.photos[0]?.bytes.length).toBe(4);
   expect(await keepsakeOf('game-2')).toMatchObject({ notes: '', photos: [] });
+});
+
+it('has the words that were typed as the page ended, and takes them once', async () => {
+  await keepPhoto('ended', photo());
+  const id = (await keepsakeOf('ended'))?.photos[0]?.id ?? '';
+  const key = 'muster-roll:typed:ended';
+  const writing = Promise.all([keepNotes('ended', 'What a game'), keepWords('ended', id, 'The last stand')]);
+  // All that a page leaves behind that ends before its database was asked.
+  const left = textAt(key);
+  await writing;
+  expect(textAt(key)).toBeNull();
+  await Promise.all([keepNotes('ended', ''), keepWords('ended', id, '')]);
+  keepText(key, left);
+  expect(await keepsakeOf('ended')).toMatchObject({ notes: 'What a game', photos: [{ caption: 'The last stand' }] });
+  expect(textAt(key)).toBeNull();
 });
 
 it('keeps no more than there is room for', async () => {
@@ -34,7 +43,7 @@ it('keeps no more than there is room for', async () => {
     'This photo could not be made small enough.',
   );
   const id = (await keepsakeOf('full'))?.photos[0]?.id ?? '';
-  await captionPhoto('full', id, 'y'.repeat(999));
+  await keepWords('full', id, 'y'.repeat(999));
   expect((await keepsakeOf('full'))?.photos[0]?.caption).toHaveLength(KEEPSAKE_LIMITS.caption);
   await keepPhoto('worded', { ...photo(), caption: 'y'.repeat(999) });
   expect((await keepsakeOf('worded'))?.photos[0]?.caption).toHaveLength(KEEPSAKE_LIMITS.caption);
