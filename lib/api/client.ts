@@ -62,9 +62,7 @@ export async function callWithStatus<const Declared extends Endpoint>(
     const { ok: fine, status } = response;
     const answer: unknown = await response.json();
     const read = fine || status === endpoint.alsoUnder ? endpoint.answer.safeParse(answer) : null;
-    return read?.success
-      ? ok(read.data as AnswerOf<Declared>)
-      : failed({ message: failureText(answer), status });
+    return read?.success ? ok(read.data as AnswerOf<Declared>) : failed({ message: failureText(answer), status });
   } catch {
     return failed({ message: UNREACHED, status: null });
   }
