@@ -40,6 +40,7 @@ function FactionPicker({ factions, chosen, busy, onChoose }: FactionPickerProps)
   const found = text.trim() === '' ? factions : searchOf(things)(text).map(({ item }) => item);
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      {factions.length > 0 && <h2 className="label text-ink-soft">Choose your faction</h2>}
       {factions.length >= WORTH_SEARCHING && (
         <SearchField
           label="Search factions"

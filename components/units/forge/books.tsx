@@ -59,7 +59,7 @@ export function BeginBook() {
         </FileChooser>
       </div>
       {over && <DropTarget>Drop to import the book.</DropTarget>}
-      <p className="text-sm text-ink-faint">Import a book that was exported as JSON. Drop it anywhere on this page.</p>
+      <p className="text-sm text-ink-faint">A book’s own file ends in .json. Drop it anywhere on this page.</p>
       <div role="status">{problem !== null && <FailedLine>{problem}</FailedLine>}</div>
     </div>
   );
