@@ -5,11 +5,8 @@ import type { Modifier } from './schema';
 /** Which nodes a modifier changes, seen from where it starts, and what of them. */
 export interface Affects {
   self: boolean;
-  /** Child selections. */
   entries: boolean;
-  /** Child forces. */
   forces: boolean;
-  /** At any depth. */
   recursive: boolean;
   /** Only those that are an instance of this id, category or word; null: all. */
   filter: string | null;
@@ -64,10 +61,7 @@ export const KINDS: ReadonlySet<string> = new Set([
   'unit-group',
 ]);
 
-/**
- * Reads what a modifier says of what it affects: flags, a filter and what of it is changed, joined by dots, each of them
- * optional. Null: it is not understood.
- */
+/** What a modifier affects: flags, a filter and what of it is changed, joined by dots. Null: it is not understood. */
 export function readAffects(text: string | undefined): Affects | null {
   if (!text) return SELF;
   const words = text.split('.');

@@ -1,14 +1,10 @@
 import { inflateSync, zipSync } from 'fflate';
 import { dataError, isDataError } from './problem';
 
-/**
- * Far above any real archive of unit data (some 100 files, 90 MB, packed 25 to 1); `entries`, `files` and `totalBytes`
- * are for all archives that come together.
- */
+/** Far above any real archive (100 files, 90 MB, packed 25 to 1); some are for all archives that come together. */
 const ARCHIVE_LIMITS = {
   /** Listed, wanted or not: a repository has pictures, too. */
   entries: 5000,
-  /** Unpacked. */
   files: 600,
   entryBytes: 64 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
@@ -66,12 +62,7 @@ export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
-/**
- * The wanted entries of a zip archive, unpacked, folders and unwanted entries left out. An entry that lies about
- * itself, is too large or damaged becomes a problem; the others are still given. Throws a data error when the archive
- * cannot be opened at all. `unpacked` is counted on: archives that come together, or in each other, have their limits
- * together.
- */
+/** The wanted entries of a zip archive; one that is damaged or lies about itself is a problem. Throws a data error. */
 export function openArchive(
   bytes: Uint8Array,
   wanted: (name: string) => boolean = () => true,
@@ -95,7 +86,6 @@ export function openArchive(
   return { entries, comment, problems };
 }
 
-/** The archive's list of contents, at its end. */
 function directory(
   bytes: Uint8Array,
   view: DataView,

@@ -18,7 +18,6 @@ export const hasFileData = ({
   factions: readonly { name: string }[];
 }): boolean => isFileData(gameSystem.name) || factions.some(({ name }) => isFileData(name));
 
-/** A data file as it would be handed in. */
 interface WrittenFile {
   name: string;
   text: string;
@@ -82,10 +81,7 @@ export function dataOfFile({ roster, origin, recorded, forces }: RosterFile): re
   ];
 }
 
-/**
- * Catalogues for those of a list that the data of its game lacks, without any entry, to join that data: their forces are
- * as the file has them, the others are judged. As BattleScribe wrote them, so that the whole stays in its language.
- */
+/** Catalogues without an entry for those that the game's data lacks, in BattleScribe's language, so that all stays. */
 export const cataloguesOfFile = ({ roster, origin }: RosterFile, ids: readonly string[]): readonly WrittenFile[] =>
   ids.map((id, at) => {
     const name = [...forcesOf(roster)].find(({ catalogueId }) => catalogueId === id)?.catalogueName || id;

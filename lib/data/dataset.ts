@@ -4,10 +4,7 @@ import { idHere, writtenId } from './sameIds';
 import type { DataFile } from './schema';
 import { wordIdsOf } from './wordIds';
 
-/**
- * The linked union of one game system and its catalogues, or of one game system and what one faction needs of them.
- * Plain JSON, opaque to every other room.
- */
+/** A game system with its catalogues, or what one faction needs of them. Plain JSON, opaque to every other room. */
 export interface Dataset {
   /** SHA-256 (hex) over the content of all its files; a slice keeps the hash of the whole. */
   hash: string;
@@ -64,10 +61,7 @@ export function hashOfFiles(hashes: readonly string[]): string {
   return sha256Hex([...hashes].sort().join('\n'));
 }
 
-/**
- * The game system, one catalogue and all that it links to: what a browser needs to build with one faction. Throws for a
- * catalogue that is not there.
- */
+/** The game system, one catalogue and all that it links to. Throws for a catalogue that is not there. */
 export function sliceDataset(dataset: Dataset, catalogueId: string): Dataset {
   const wanted = new Set(linkedIds(catalogueId, (id) => dataset.catalogues.find((file) => file.id === id)));
   if (wanted.size === 0) throw new Error(`the dataset has no catalogue ${catalogueId}`);

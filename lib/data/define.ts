@@ -1,10 +1,9 @@
 import { once } from './once';
 import { BUDGETS } from './budgets.data';
-import { carriedModifiers } from './carriedModifiers';
 import type { CarriedModifier, Definition, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { flatModifiers, isStray, joinedFields, NO_FIELDS, ownedConstraints } from './flatModifiers';
+import { carriedModifiers, flatModifiers, isStray, joinedFields, NO_FIELDS, ownedConstraints } from './flatModifiers';
 import type {
   Association,
   CategoryLink,
@@ -20,7 +19,6 @@ const NONE: readonly never[] = [];
 /** A chain of links longer than this is a cycle. */
 const MOST_LINKS = 16;
 
-/** The definition of an entry or group that is directly in a file; made once. */
 function define(file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition {
   return memo(file, node, () => build(kind, node, [], [{ node, file }]));
 }
@@ -144,7 +142,6 @@ function build(
   return definition;
 }
 
-/** Its own, and those that it links to. */
 function associationsIn(layers: readonly Layer[]): readonly Association[] {
   if (!layers.some(({ node }) => 'associations' in node || 'associationLinks' in node)) return NONE;
   const all = layers.flatMap(({ node, file }) => {
@@ -162,10 +159,7 @@ export const unreadIn = ({ unread, constraints }: Pick<Container, 'unread' | 'co
   ...(constraints?.flatMap((constraint) => constraint.unread ?? NONE) ?? NONE),
 ];
 
-/**
- * A modifier acts on the constraint of its own node, or of what a link leads to: never on a constraint of that id
- * further out.
- */
+/** A modifier acts on the limit of its own node, or of what a link leads to: never on one of that id further out. */
 function layerConstraints(node: Container, outward: readonly Container[], isCut: boolean): readonly OwnedConstraint[] {
   if (node.constraints === undefined) return NONE;
   const actingOn = (constraint: Constraint): readonly Container[] => {
@@ -191,10 +185,7 @@ function mergeCosts(nodes: readonly Container[]): readonly Cost[] {
   return [...merged.values()];
 }
 
-/**
- * A link's primary category wins over the target's, which is then only one of its categories. One node may name two:
- * the force decides which of them counts.
- */
+/** A link's primary category wins over the target's. One node may name two: the force decides which of them counts. */
 function mergeCategories(nodes: readonly Container[]): readonly CategoryLink[] {
   const merged = new Map<string, CategoryLink>();
   for (const { categoryLinks = NONE } of nodes) {

@@ -8,7 +8,6 @@ import type { Association, CategoryLink, Constraint, Container, Cost, Gate, Modi
  */
 export interface Definition {
   kind: 'entry' | 'group';
-  /** The target's own id. */
   id: string;
   /** The links of this hop, outermost first; none when it is there directly. */
   links: readonly string[];
@@ -44,7 +43,6 @@ export interface Definition {
   defaultId: string | null;
   /** Entries and groups directly below, in the order of the file. */
   children: readonly Definition[];
-  /** What a selection of this may hold, through groups of any depth. */
   offer: Offer;
 }
 
@@ -60,7 +58,6 @@ export interface OwnedConstraint {
   /** What else modifiers call it; null: nothing. */
   alias: string | null;
   ownerId: string;
-  /** The modifiers that change its value. */
   modifiers: readonly FlatModifier[];
   /** Whether a modifier of other nodes names it too: where nobody picked its holder, that may mean the holder. */
   isNamedElsewhere: boolean;

@@ -4,7 +4,6 @@ import type { Container } from './schema';
 
 /** What adding something brings by itself, by the minimums of the data. */
 export interface Demand {
-  /** How many selections, at any depth. */
   selections: number;
   /** How many of them are inside each other. */
   levels: number;
@@ -19,10 +18,7 @@ interface Walk {
   places: number;
 }
 
-/**
- * The most that the minimums of an entry bring below it, and the minimums of that, whatever the conditions. It is added
- * up from entry to entry, so it is quick however much it comes to.
- */
+/** The most that the minimums of an entry bring below it, whatever the conditions: added up from entry to entry. */
 export const demandOf = (definition: Definition): Demand => demandIn(definition, { around: new Set(), places: 0 });
 
 /** Whether so much is demanded that nothing of it is filled in, nor missed. */
@@ -93,7 +89,6 @@ const larger = (a: Demand, b: Demand): Demand => ({
   levels: Math.max(a.levels, b.levels),
 });
 
-/** The largest minimum as it is written. */
 const writtenLeastOf = ({ constraints }: Definition): number =>
   constraints.reduce((most, { constraint: { type, value } }) => (type === 'min' ? Math.max(most, value) : most), 0);
 

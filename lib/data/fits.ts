@@ -13,10 +13,7 @@ export function numberIn(text: string): number {
 /** Whether a type of modifier works on numbers, beside `set`. */
 export const isArithmetic = (type: ModifierType): boolean => ARITHMETIC[type] !== undefined;
 
-/**
- * A number after a change that acts so often. `floor` and `ceil` are bounds and round nothing. What has no answer (a
- * share of none) stays as it was.
- */
+/** A number after a change that acts so often. `floor` and `ceil` are bounds; what has no answer stays as it was. */
 export const changeNumber = (type: ModifierType, value: number, amount: number, times: number): number =>
   ARITHMETIC[type]?.(value, amount, times) ?? value;
 
@@ -43,12 +40,9 @@ const TYPES: Readonly<Record<Exclude<ChangeTarget, 'number'>, ReadonlySet<Modifi
 
 const FLAG = /^(?:true|false|0|1)$/i;
 
-/** Letters of a value that are quoted. */
 const LONGEST = 60;
 
-/**
- * What of a modifier does not fit what it changes, as in `value="abc"`: it then acts on nothing. Null: it fits.
- */
+/** What of a modifier does not fit what it changes, as in `value="abc"`. Null: it fits. */
 export function misfitOf({ type, value }: Pick<Modifier, 'type' | 'value'>, changed: ChangeTarget): string | null {
   const isSum = isArithmetic(type);
   const isNumeric = changed === 'number' || changed === 'text';

@@ -1,7 +1,9 @@
+import { BUDGETS } from './budgets.data';
 import { grouped } from './grouped';
+import { type LinkedFile, resolveInfo } from './link';
 import { once } from './once';
-import type { FlatModifier, ModifierFields, OwnedConstraint } from './definition';
-import type { Modifiable, Constraint, Gate } from './schema';
+import type { CarriedModifier, FlatModifier, ModifierFields, OwnedConstraint } from './definition';
+import type { Modifiable, Constraint, Gate, InfoHolder } from './schema';
 import { CHANGED } from './questionWords.data';
 
 const NONE: readonly never[] = [];
@@ -29,10 +31,7 @@ export function byField(modifiers: readonly FlatModifier[]): ReadonlyMap<string,
   return map;
 }
 
-/**
- * Modifiers of one field in the order in which they act: as they are written, but bounds (`floor`, `ceil`) after all
- * that they bound.
- */
+/** Modifiers of one field in the order in which they act: bounds (`floor`, `ceil`) after all that they bound. */
 export function boundsLast(modifiers: readonly FlatModifier[]): readonly FlatModifier[] {
   const bounds = modifiers.filter(isBound);
   return bounds.length === 0 ? modifiers : [...modifiers.filter((flat) => !isBound(flat)), ...bounds];
@@ -52,10 +51,7 @@ export const isElsewhere = ({ modifier: { scope, affects } }: FlatModifier): boo
 /** Whether what a modifier changes is seen from its holder. */
 export const startsAtItself = ({ modifier: { scope = 'self' } }: FlatModifier): boolean => scope === 'self';
 
-/**
- * Constraints of one node with the modifiers of the nodes that act on each; `seen`: all constraints that these may name,
- * left out where they are the node's own.
- */
+/** Constraints of one node with the modifiers that act on each; `seen`: all constraints that these may name. */
 export function ownedConstraints(
   ownerId: string,
   constraints: readonly Constraint[] | undefined,
@@ -160,4 +156,40 @@ export function joinedFields(nodes: readonly Modifiable[]): ModifierFields {
 export function modifiersOf(field: string, parts: readonly ModifierFields[]): readonly FlatModifier[] | undefined {
   const lists = parts.flatMap((part) => (part.has(field) ? [part.get(field)!] : []));
   return lists.length > 1 ? boundsLast(lists.flat()) : lists[0];
+}
+
+/** Returns modifiers that nodes carry for others, with those of categories and links to them, understood or not. */
+export function carriedModifiers(
+  layers: readonly { node: InfoHolder & Modifiable; file: LinkedFile }[],
+  categories: readonly Modifiable[] = [],
+): readonly CarriedModifier[] {
+  const found: CarriedModifier[] = [];
+  let steps = 0;
+  const add = (node: Modifiable, isInfo: boolean): void => {
+    for (const flat of flatModifiers(node)) if (isElsewhere(flat)) found.push({ flat, isInfo });
+  };
+  const enter = (holder: InfoHolder, file: LinkedFile, around: readonly InfoHolder[]): void => {
+    if (around.includes(holder) || around.length > BUDGETS.levels.limit) return;
+    const inside = [...around, holder];
+    const { profiles = NONE, rules = NONE, infoLinks = NONE, infoGroups = NONE } = holder;
+    for (const each of [...profiles, ...rules]) {
+      if (steps++ > BUDGETS.info.limit) return;
+      add(each, true);
+    }
+    for (const infoLink of infoLinks) {
+      if (steps++ > BUDGETS.info.limit) return;
+      add(infoLink, true);
+      const target = resolveInfo(file, infoLink);
+      if (target === null) continue;
+      add(target.value, true);
+      if (infoLink.type === 'infoGroup') enter(target.value as InfoHolder, target.file, inside);
+    }
+    for (const group of infoGroups) {
+      add(group, true);
+      enter(group, file, inside);
+    }
+  };
+  for (const node of [...layers.map((layer) => layer.node), ...categories]) add(node, false);
+  for (const { node, file } of layers) enter(node, file, []);
+  return found.length === 0 ? NONE : found;
 }

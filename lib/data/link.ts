@@ -35,7 +35,6 @@ export interface LinkedFile {
   file: DataFile;
   index: Index;
   reach: readonly LinkedFile[];
-  /** Of its data set. */
   dialect: Dialect;
 }
 

@@ -12,10 +12,7 @@ export interface MainCost {
   limit: number | null;
 }
 
-/**
- * The cost type that lists of this data are counted in: what is called points; else the first in sight that has a limit
- * to start with, else the first in sight that anything has a price in. Null: the data has no costs.
- */
+/** The cost type that lists are counted in: points, else the first in sight with a limit, else with a price. */
 export const mainCost = once((linked: LinkedDataset): MainCost | null => {
   const type = chosen(linked);
   return type === null ? null : { typeId: type.id, name: type.name.trim(), limit: limitOf(type) };
@@ -50,7 +47,6 @@ export function costTypesIn(linked: LinkedDataset): readonly CostType[] {
   return [...new Map(all.toReversed().map((type) => [type.id, type])).values()].toReversed();
 }
 
-/** Whether anything in the data has a price of this type. */
 const isUsed = (linked: LinkedDataset, typeId: string): boolean =>
   [linked.gameSystem, ...linked.files.values()].some(({ file }) => prices(file, typeId));
 

@@ -7,10 +7,7 @@ import type { Offer } from './definition';
 import { isFileData } from './dataOfFile';
 import { nameKey } from './sameIds';
 
-/**
- * Whether what a faction is not offered is another's: an entry that some file of the data has. Of files that are not
- * loaded the selection itself may know.
- */
+/** Whether what a faction is not offered is another's; of files that are not loaded the selection itself may know. */
 export function isAnothers({ entryId, recorded }: Selection, { files, gameSystem }: LinkedDataset): boolean {
   const id = lastId(entryId);
   return (
@@ -27,10 +24,7 @@ export const entryIdsOf = ({ files, gameSystem }: LinkedDataset): ReadonlySet<st
     ),
   );
 
-/**
- * A roster in which root selections that were not found (`lost`, by id) know that they are another faction's; `known`
- * holds the entries of the whole data.
- */
+/** A roster whose root selections among the `lost` know that they are another faction's; `known`: all entries. */
 export function withOthersMarked(roster: Roster, lost: ReadonlySet<string>, known: ReadonlySet<string>): Roster {
   const marked = (selection: Selection): Selection =>
     lost.has(selection.id) && known.has(lastId(selection.entryId))
@@ -45,19 +39,13 @@ export function withOthersMarked(roster: Roster, lost: ReadonlySet<string>, know
   return { ...roster, forces: inForces(roster.forces) };
 }
 
-/** Why a selection is not in the data. */
 type MissingReason =
-  /** The data has no such catalogue. */
   | 'catalogue'
-  /** What it is in is missing itself. */
   | 'parent'
   /** Entries of the same name are there now, but not one alone of the same type that nothing else in the list is. */
   | 'replaced'
-  /** The data has the entry, but not at this place. */
   | 'moved'
-  /** Another faction's file has it, and this one is not offered it. */
   | 'elsewhere'
-  /** The data has no such entry. */
   | 'gone';
 
 const WORDS: Readonly<Record<MissingReason, string>> = {
@@ -73,10 +61,8 @@ export interface MissingSelection {
   id: string;
   name: string;
   number: number;
-  /** The names of what it is in, from the force inwards. */
   within: readonly string[];
   reason: MissingReason;
-  /** What its file recorded that it costs. */
   costs: readonly { typeId: string; name: string; value: number }[];
   /** How many profiles and rules its file gives it, which the list keeps. */
   kept: { profiles: number; rules: number };
@@ -116,14 +102,11 @@ function inForce(force: Force, linked: LinkedDataset, around: readonly string[],
   for (const child of force.forces) inForce(child, linked, within, search);
 }
 
-/** What selections are in, as far as the data knows it. */
 interface Surroundings {
   file: LinkedFile | null;
-  /** Null: what it offers is not known. */
   offer: Offer | null;
   path: readonly string[];
   within: readonly string[];
-  /** Why nothing is known of what it offers. */
   lost: 'catalogue' | 'parent';
 }
 

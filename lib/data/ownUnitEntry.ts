@@ -38,17 +38,11 @@ export const profileTypesOf = ({ profiles }: Edition): readonly ProfileType[] =>
     characteristicTypes: characteristics.map((each) => ({ id: `profile-${idOf(name)}-${idOf(each)}`, name: each })),
   }));
 
-/** The profile type of a row of models, as the game system has it. */
-const statlineType = (model: OwnModel, edition: Edition, gameSystem: DataFile): ProfileType =>
-  typeNamed(statlineName(model, edition), edition, gameSystem);
-
 /** A profile type by its name, in the singular or plural: the game system's, else the edition's. */
 function typeNamed(name: string, edition: Edition, { profileTypes = [] }: DataFile): ProfileType {
-  const found =
-    profileTypes.find((type) => type.name.trim() === name) ??
-    profileTypes.find((type) => type.name.trim() === `${name}s`);
   return (
-    found ??
+    profileTypes.find((type) => type.name.trim() === name) ??
+    profileTypes.find((type) => type.name.trim() === `${name}s`) ??
     profileTypesOf(edition).find((type) => type.name === name) ?? {
       id: `profile-${asId(name)}`,
       name,
@@ -83,10 +77,7 @@ const profileOf = (
   ],
 });
 
-/**
- * What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that
- * there nothing may be beside their own.
- */
+/** What a player noted of units in a game without statlines: other editions read characteristics by many names. */
 function furtherNames(stats: Readonly<Record<string, string>>, edition: Edition): readonly string[] {
   return edition.bookShape === 'fields' ? Object.keys(furtherStats(stats)) : [];
 }
@@ -97,6 +88,13 @@ export const asId = (label: string): string =>
 
 /** The cost type of own units; in a community's data it is found by its name. */
 export const POINTS = { id: 'points', name: 'pts' } as const;
+
+/** What units are written for: the game system may be the community's. */
+interface Game {
+  edition: Edition;
+  gameSystem: DataFile;
+  cost: (value: number) => SelectionEntry['costs'];
+}
 
 /** An entry with the categories that it and what it holds bring along. */
 interface Made {
@@ -124,7 +122,7 @@ export function unitEntry(
     gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ??
     POINTS;
   const cost = (value: number): SelectionEntry['costs'] => [{ typeId: pointsType.id, name: pointsType.name, value }];
-  const models = unit.models.map((model) => modelEntry(model, unit, edition, gameSystem, cost));
+  const models = unit.models.map((model) => modelEntry(model, unit, { edition, gameSystem, cost }));
   const priced = unit.models.reduce((sum, { number, pointsEach }) => sum + number * (pointsEach ?? 0), 0);
   const primary: readonly CategoryLink[] =
     role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
@@ -135,7 +133,7 @@ export function unitEntry(
     import: true,
     // The price is for the fewest models; those that have a price of their own bring theirs along.
     ...(unit.points === null ? {} : { costs: cost(unit.points - priced) }),
-    ...(unit.mostInForce == null ? {} : { constraints: [mostInRoster(unit.id, unit.mostInForce)] }),
+    ...(unit.mostInForce == null ? {} : { constraints: [limit(`${unit.id}-most`, 'max', unit.mostInForce, true)] }),
     ...(notes === null ? {} : { rules: rulesIn(unit.id, notes, edition) }),
     categoryLinks: [...primary, ...linksTo(unit.id, labels)],
     selectionEntries: models.map(({ entry: own }, at) => ({
@@ -146,10 +144,7 @@ export function unitEntry(
   return { entry, categories: [...labels, ...models.flatMap(({ categories }) => categories)] };
 }
 
-/**
- * A keyword that the game has already is that one, so that the data's own conditions see it; a role is never given by a
- * keyword.
- */
+/** A keyword that the game has is that one, so that the data's conditions see it; no keyword gives a role. */
 function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [] }: DataFile): CategoryEntry {
   const roles = new Set(
     forceEntries.flatMap(({ categoryLinks = [] }) => categoryLinks.map(({ targetId }) => targetId)),
@@ -170,22 +165,14 @@ function rulesIn(owner: string, notes: string, edition: Edition): readonly Rule[
     });
 }
 
-/**
- * The role that a unit is in, as the game system has it. Units of a game without roles stand together under one; a role
- * that the game does not know is none.
- */
+/** The role that a unit is in, as the game system has it; null: the game does not know it. */
 export function roleOf({ slot }: OwnUnit, edition: Edition, { categoryEntries = [] }: DataFile): CategoryEntry | null {
   const name = slot ?? edition.defaultRole;
   return categoryEntries.find((category) => category.name.trim().toLowerCase() === name?.trim().toLowerCase()) ?? null;
 }
 
-function modelEntry(
-  model: OwnModel,
-  unit: OwnUnit,
-  edition: Edition,
-  gameSystem: DataFile,
-  cost: (value: number) => SelectionEntry['costs'],
-): Made {
+function modelEntry(model: OwnModel, unit: OwnUnit, game: Game): Made {
+  const { edition, gameSystem } = game;
   const ownFields = edition.bookShape === 'fields';
   const values = ownFields
     ? {
@@ -196,7 +183,7 @@ function modelEntry(
         Ld: text(model.leadership),
       }
     : model.stats;
-  const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem, cost));
+  const weapons = model.weapons.map((weapon) => weaponEntry(weapon, game));
   const choices = new Map<string, SelectionEntry[]>();
   const fixed: SelectionEntry[] = [];
   for (const [at, { entry: own }] of weapons.entries()) {
@@ -204,23 +191,17 @@ function modelEntry(
     if (choice === null) fixed.push(own);
     else choices.set(choice, [...(choices.get(choice) ?? []), own]);
   }
+  const name = model.name || 'Unnamed model';
+  const type = typeNamed(statlineName(model, edition), edition, gameSystem);
   const entry: SelectionEntry = {
     id: model.id,
-    name: model.name || 'Unnamed model',
+    name,
     type: 'model',
     import: true,
     constraints: between(model.id, model.number, mostOf(model)),
     profiles: [
-      profileOf(
-        model.id,
-        model.name || 'Unnamed model',
-        statlineType(model, edition, gameSystem),
-        values,
-        furtherNames(model.stats, edition),
-      ),
-      ...(edition.asks.length > 0
-        ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)]
-        : []),
+      profileOf(model.id, name, type, values, furtherNames(model.stats, edition)),
+      ...(edition.asks.length > 0 ? [profileOf(`${model.id}-said`, name, SAID_TYPE, model.stats)] : []),
     ],
     selectionEntries: fixed,
     ...(choices.size === 0
@@ -246,15 +227,12 @@ function choiceGroup(model: string, name: string, among: readonly SelectionEntry
   };
 }
 
-function weaponEntry(
-  weapon: OwnWeapon,
-  edition: Edition,
-  gameSystem: DataFile,
-  cost: (value: number) => SelectionEntry['costs'],
-): Made {
+function weaponEntry(weapon: OwnWeapon, { edition, gameSystem, cost }: Game): Made {
   const ownFields = edition.bookShape === 'fields';
   const categories = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords, (keyword) => keyword) : [];
   const name = weapon.name || 'Unnamed weapon';
+  const type = typeNamed('Weapon', edition, gameSystem);
+  const values = ownFields ? { ...weapon.stats, Special: weapon.special ? 'Yes' : '' } : weapon.stats;
   const entry: SelectionEntry = {
     id: weapon.id,
     name,
@@ -263,56 +241,32 @@ function weaponEntry(
     collective: true,
     constraints: between(weapon.id, choiceOf(weapon) === null ? 1 : 0, 1),
     ...(weapon.points == null ? {} : { costs: cost(weapon.points) }),
-    profiles: [
-      profileOf(
-        weapon.id,
-        name,
-        typeNamed('Weapon', edition, gameSystem),
-        { ...weapon.stats, ...(ownFields ? { Special: weapon.special ? 'Yes' : '' } : {}) },
-        furtherNames(weapon.stats, edition),
-      ),
-    ],
+    profiles: [profileOf(weapon.id, name, type, values, furtherNames(weapon.stats, edition))],
     categoryLinks: linksTo(weapon.id, categories),
   };
   return { entry, categories };
 }
 
 /** The data's own way of saying how many: what a player may not change in a list beyond that. */
-const between = (owner: string, fewest: number, most: number): readonly Constraint[] =>
-  (
-    [
-      ['min', fewest],
-      ['max', most],
-    ] as const
-  ).map(([type, value]) => ({
-    id: `${owner}-${type}`,
-    type,
-    field: 'selections',
-    scope: 'parent',
-    value,
-    percentValue: false,
-    shared: false,
-    includeChildSelections: false,
-    includeChildForces: false,
-  }));
+const between = (owner: string, fewest: number, most: number): readonly Constraint[] => [
+  limit(`${owner}-min`, 'min', fewest, false),
+  limit(`${owner}-max`, 'max', most, false),
+];
 
-/** How many of a unit there may be in the whole list. */
-const mostInRoster = (owner: string, most: number): Constraint => ({
-  id: `${owner}-most`,
-  type: 'max',
+/** A limit on what its parent holds or, `isWide`, the whole list. */
+const limit = (id: string, type: 'min' | 'max', value: number, isWide: boolean): Constraint => ({
+  id,
+  type,
   field: 'selections',
-  scope: 'roster',
-  value: most,
+  scope: isWide ? 'roster' : 'parent',
+  value,
   percentValue: false,
-  shared: true,
-  includeChildSelections: true,
-  includeChildForces: true,
+  shared: isWide,
+  includeChildSelections: isWide,
+  includeChildForces: isWide,
 });
 
-/**
- * A category for each label; the second of the same label has an id of its own, since what is written twice has to be
- * seen twice.
- */
+/** A category for each label; the second of a label has an id of its own: what is written twice is seen twice. */
 function labelled(
   prefix: string,
   labels: readonly string[],

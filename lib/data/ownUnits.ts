@@ -12,10 +12,7 @@ const BATTLESCRIBE = '2.03';
 /** Whether a game system is made of unit books, of whatever edition. */
 export const isOwnGameSystem = (id: string): boolean => id === OWN_UNITS || id.startsWith(`${OWN_UNITS}-`);
 
-/**
- * Unit books as unit data: a game system and a catalogue for each, of that revision. The same books make the same
- * dataset. Throws for books of several editions, which no list can mix.
- */
+/** Unit books as unit data: a game system and a catalogue for each. Throws for books of several editions. */
 export function bookDataset(books: readonly UnitBook[], revision: number): Dataset {
   const edition = books[0]?.edition ?? FIRST_EDITION;
   if (books.some((book) => book.edition !== edition)) throw new Error('a dataset holds books of one edition');
@@ -118,10 +115,7 @@ export function withHouseBooks(
 export const houseBooksIn = ({ dataset }: Pick<LinkedDataset, 'dataset'>): readonly { id: string; name: string }[] =>
   dataset.catalogues.filter(({ addsTo }) => addsTo !== undefined).map(({ id, name }) => ({ id, name }));
 
-/**
- * The id of a house unit's part in lists: no other book and no community's file has it, so that nothing of theirs
- * passes for this book's.
- */
+/** The id of a house unit's part in lists: no other book and no community's file has it. */
 export const houseId = (bookId: string, id: string): string => `${bookId}.${id}`;
 
 function underBook(unit: OwnUnit, bookId: string): OwnUnit {

@@ -9,10 +9,7 @@ export interface Above {
   withSelf: boolean;
 }
 
-/**
- * Scopes that are the nearest selection above of a type, and of which. With `-self` behind it, what asks is one too, if
- * it is of that type.
- */
+/** Scopes that are the nearest selection above of a type; with `-self` behind it, what asks may be that itself. */
 export const ABOVE: ReadonlyMap<string, Above> = new Map(
   ['unit', 'model', 'upgrade', 'model-or-unit', 'non-upgrade-entry'].flatMap(
     (type): readonly (readonly [string, Above])[] => [
@@ -49,9 +46,7 @@ export const CHILDREN = wordList(
   'mount crew unit-group model-or-unit entry group force category roster self',
 );
 
-/**
- * What a modifier changes, in `field`. On those after `info` hangs only what is shown, or what a new unit starts with.
- */
+/** What a modifier changes, in `field`. On those after `info` hangs only what is shown, or what a new unit has. */
 export const CHANGED = wordList(
   'name hidden page description category',
   'error warning info annotation readme add-info tracked defaultAmount defaultSelectionEntryId',

@@ -17,9 +17,6 @@ export interface InputFile {
   bytes: Uint8Array;
 }
 
-/** After each data file: how many are done, of how many known so far, and which was the last. */
-export type OnProgress = (done: number, total: number, file: string) => void;
-
 export interface ReadFiles {
   files: readonly DataFile[];
   problems: readonly DataProblem[];
@@ -49,8 +46,7 @@ const JSON_FILE = /\.json$/i;
 const HEAD_BYTES = 1024;
 const PACKED = /\.(gstz|catz|zip)$/i;
 
-/** How far a reading is: `done` of `total` data files, the last of them `file`. */
-export interface ReadStep {
+interface ReadStep {
   done: number;
   total: number;
   file: string;
@@ -64,7 +60,7 @@ export interface ReadStep {
  */
 export function readDataFiles(
   inputs: readonly InputFile[],
-  onProgress: OnProgress = () => {},
+  onProgress: (...step: [done: number, total: number, file: string]) => void = () => {},
   known: ReadonlySet<string> = new Set(),
 ): ReadFiles {
   const steps = readingDataFiles(inputs, known);
@@ -74,10 +70,7 @@ export function readDataFiles(
   }
 }
 
-/**
- * The same file by file, for callers that have other things to do in between. Catalogues of the game systems in `known`
- * need none among the files.
- */
+/** The same file by file, for callers that have other things to do in between. */
 export function* readingDataFiles(
   inputs: readonly InputFile[],
   known: ReadonlySet<string> = new Set(),
@@ -129,40 +122,32 @@ export function usable<File extends Head>(
   return { files: withGameSystem(withOwnIds([...newest.values()], problems), known, problems), problems };
 }
 
+const wrong = (file: string, message: string): DataProblem => ({ file, place: null, message });
+
 function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: UnpackedSize): FileToRead[] {
   if (isArchive(bytes)) return fromArchive(name, bytes, problems, unpacked);
   if (PACKED.test(name)) {
-    problems.push({ file: name, place: null, message: 'this is no zip archive, or it is damaged' });
+    problems.push(wrong(name, 'this is no zip archive, or it is damaged'));
   } else if (DATA.test(name)) {
     unpacked.files += 1;
     unpacked.bytes += bytes.length;
     if (isWithin(unpacked)) return [{ label: name, bytes }];
-    problems.push({
-      file: name,
-      place: null,
-      message: 'with it there are more files, or larger ones, than are read at once',
-    });
-  } else {
-    problems.push({
-      file: name,
-      place: null,
-      message: 'this is no unit data (.gst, .cat, .gstz, .catz or a zip of them)',
-    });
-  }
+    problems.push(wrong(name, 'with it there are more files, or larger ones, than are read at once'));
+  } else problems.push(wrong(name, 'this is no unit data (.gst, .cat, .gstz, .catz or a zip of them)'));
   return [];
 }
 
 function fromArchive(name: string, bytes: Uint8Array, problems: DataProblem[], unpacked: UnpackedSize): FileToRead[] {
   const outer = entriesOf(name, bytes, problems, unpacked);
   if (outer.length === 0 && !problems.some(({ file }) => file.startsWith(name))) {
-    problems.push({ file: name, place: null, message: 'the archive holds no unit data (.gst, .cat, .gstz or .catz)' });
+    problems.push(wrong(name, 'the archive holds no unit data (.gst, .cat, .gstz or .catz)'));
   }
   return outer.flatMap((entry): FileToRead[] => {
     const label = `${name}/${entry.name}`;
     if (!isArchive(entry.bytes)) return [{ label, bytes: entry.bytes }];
     return entriesOf(label, entry.bytes, problems, unpacked).flatMap((inner) => {
       if (!isArchive(inner.bytes)) return [{ label: `${label}/${inner.name}`, bytes: inner.bytes }];
-      problems.push({ file: `${label}/${inner.name}`, place: null, message: 'archives are nested too deep' });
+      problems.push(wrong(`${label}/${inner.name}`, 'archives are nested too deep'));
       return [];
     });
   });
@@ -176,13 +161,7 @@ function entriesOf(
 ): readonly ArchiveEntry[] {
   try {
     const archive = openArchive(bytes, isDataName, unpacked);
-    problems.push(
-      ...archive.problems.map((problem) => ({
-        file: `${name}/${problem.name}`,
-        place: null,
-        message: problem.message,
-      })),
-    );
+    problems.push(...archive.problems.map((each) => wrong(`${name}/${each.name}`, each.message)));
     return archive.entries.filter(({ name: path, bytes: content }) => !isOtherJson(path, content));
   } catch (error) {
     problems.push(problemOf(error, name));
@@ -212,11 +191,7 @@ function keepNewest<File extends Head>(
   if (other === undefined || file.revision > other.file.revision) read.set(key, { file, label });
   if (other === undefined) return;
   const [kept, left] = file.revision > other.file.revision ? [label, other.label] : [other.label, label];
-  problems.push({
-    file: left,
-    place: null,
-    message: `it has the same id as ${kept}, which was taken instead (same or higher revision)`,
-  });
+  problems.push(wrong(left, `it has the same id as ${kept}, which was taken instead (same or higher revision)`));
 }
 
 /** Catalogues of one id are told apart, those of each game system by themselves. */
@@ -228,11 +203,9 @@ function withOwnIds<File extends Head>(read: readonly ReadFile<File>[], problems
     const { all, others } = withUniqueIds(files);
     files.forEach((file, i) => own.set(file, all[i]!));
     for (const [file, first] of others) {
-      problems.push({
-        file: labels.get(file)!,
-        place: null,
-        message: `it has the same id as ${labels.get(first)!} (${file.id}), and another name: both are kept, ${file.name} and ${first.name}; whoever writes them should give one of them an id of its own`,
-      });
+      const same = `it has the same id as ${labels.get(first)!} (${file.id}), and another name`;
+      const todo = 'whoever writes them should give one of them an id of its own';
+      problems.push(wrong(labels.get(file)!, `${same}: both are kept, ${file.name} and ${first.name}; ${todo}`));
     }
   }
   return read.map(({ file, label }) => ({ file: own.get(file) ?? file, label }));
@@ -246,11 +219,7 @@ function withGameSystem<File extends Head>(
   const systems = new Set(read.flatMap(({ file }) => (file.kind === 'gameSystem' ? [file.id] : [])));
   return read.flatMap(({ file, label }) => {
     if (systems.has(file.gameSystemId) || known.has(file.gameSystemId)) return [file];
-    problems.push({
-      file: label,
-      place: null,
-      message: `its game system (.gst, id ${file.gameSystemId}) is missing: add it to the files`,
-    });
+    problems.push(wrong(label, `its game system (.gst, id ${file.gameSystemId}) is missing: add it to the files`));
     return [];
   });
 }

@@ -2,9 +2,10 @@ import type { Roster } from '../documents/roster/schema';
 import { catalogueIdsOf, forcesOf } from '../documents/roster/find';
 import { isArchive } from './archive';
 import { buildDataset, type Dataset } from './dataset';
+import { lastId } from './entryId';
 import { link } from './link';
 import type { DataProblem } from './problem';
-import { type DataWarning, type InputFile, readDataFiles, type ReadFiles, readingDataFiles } from './read';
+import { type DataWarning, type InputFile, readDataFiles, type ReadFiles } from './read';
 import { relink } from './relink';
 import { writtenId } from './sameIds';
 import type { DataFile } from './schema';
@@ -14,12 +15,6 @@ import { idsAskedFor } from './wordIds';
 
 /** What only all files of a data set together tell: where some are read, what they are depends on the others. */
 type OfWhole = Pick<Dataset, 'dialect' | 'ids'>;
-
-/** The same of files that were read and of others that were not: by a look at the text of these. */
-const ofWhole = (read: ReadFiles, left: readonly InputFile[]): OfWhole => ({
-  ...dialectOfAll(read, left),
-  ...idsInOthers(read, left),
-});
 
 /** One file that New Recruit wrote makes the whole data its own. Of the others only those are read that may be. */
 function dialectOfAll({ files }: ReadFiles, left: readonly InputFile[]): OfWhole {
@@ -37,7 +32,6 @@ const anyOf = (words: Iterable<string>): string => [...words].join('|');
 const newerIn = (attribute: string, words: KnownWords): string =>
   String.raw`\s${attribute}\s*=\s*["'](?:${anyOf([...words.keys()].filter((word) => words.get(word)))})["']`;
 
-/** Whether a file may have words of New Recruit's. */
 const NEWER = new RegExp(
   [
     String.raw`\s(?:${anyOf(NEWER_ATTRIBUTES)})\s*=`,
@@ -72,28 +66,22 @@ interface Head {
   id: string;
 }
 
-/** What a list needs, with what only all files together tell. */
-export interface NeededFiles extends ReadFiles {
-  ofWhole: OfWhole;
-}
-
 /**
  * Reads what one list needs: the game systems, the list's catalogues with all that they link to, and where the list has
  * units of another faction, that faction's catalogues too. A list needs no more, and reading all takes seconds. What
  * cannot be read becomes one problem each, as in `readDataFiles`.
  */
-export function readDataFor(roster: Roster, inputs: readonly InputFile[]): NeededFiles {
+export function readDataFor(roster: Roster, inputs: readonly InputFile[]): ReadFiles & { ofWhole: OfWhole } {
   const ids = catalogueIdsOf(roster).map(writtenId);
   const own = readNeeded(inputs, ids);
   const strangers = strangersIn(roster, own.read.files);
   const { read, left } =
     strangers.length === 0 ? own : readNeeded(inputs, [...ids, ...cataloguesNaming(inputs, strangers)]);
-  return { ...read, ofWhole: ofWhole(read, left) };
+  return { ...read, ofWhole: { ...dialectOfAll(read, left), ...idsInOthers(read, left) } };
 }
 
 interface Needed {
   read: ReadFiles;
-  /** What was not read. */
   left: readonly InputFile[];
 }
 
@@ -106,12 +94,11 @@ function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): Neede
   const done = new Set<InputFile>();
   const read = (wanted: readonly InputFile[]): void => {
     for (const each of wanted) done.add(each);
-    const steps = readingDataFiles(wanted, new Set([...files.values()].map(({ gameSystemId }) => gameSystemId)));
-    let step = steps.next();
-    while (step.done !== true) step = steps.next();
-    problems.push(...step.value.problems);
-    warnings.push(...step.value.warnings);
-    for (const file of step.value.files) files.set(file.id, file);
+    const known = new Set([...files.values()].map(({ gameSystemId }) => gameSystemId));
+    const made = readDataFiles(wanted, undefined, known);
+    problems.push(...made.problems);
+    warnings.push(...made.warnings);
+    for (const file of made.files) files.set(file.id, file);
   };
   const isNeeded = (head: Head | null): boolean => head === null || head.kind === 'gameSystem' || ids.includes(head.id);
   read(heads.filter(({ head }) => isNeeded(head)).map(({ input }) => input));
@@ -135,7 +122,7 @@ function strangersIn(roster: Roster, files: readonly DataFile[]): readonly strin
   const linked = link(buildDataset(gameSystem, catalogues));
   const missing = new Set(relink(roster, linked).missing.map(({ id }) => id));
   const roots = [...forcesOf(roster)].flatMap((force) => force.selections).filter(({ id }) => missing.has(id));
-  const ids = roots.map(({ entryId }) => entryId.split('::').at(-1) ?? '').filter((id) => id !== '');
+  const ids = roots.map(({ entryId }) => lastId(entryId)).filter((id) => id !== '');
   return [...new Set(ids)].slice(0, MOST_STRANGERS);
 }
 

@@ -17,9 +17,7 @@ import type { RecordedSelections } from './rosRead';
 /** How well a foreign roster matched the data. */
 export interface RelinkResult {
   roster: Roster;
-  /**
-   * Selections found by their whole path, by their last id under the same parent, by their name there, and not at all.
-   */
+  /** Selections found by their path, by their last id under the same parent, by their name there, and not at all. */
   byPath: number;
   byLastId: number;
   byName: readonly NamedSelection[];
@@ -33,7 +31,6 @@ export interface NamedSelection {
   id: string;
   name: string;
   number: number;
-  /** The names of what it is in, from the force inwards. */
   within: readonly string[];
 }
 
@@ -45,7 +42,6 @@ interface Tally {
   byLastId: number;
   byName: NamedSelection[];
   missing: { id: string; name: string }[];
-  /** Letters of what files say of missing ones that are kept so far. */
   letters: number;
   cut: number;
 }
@@ -147,10 +143,7 @@ function findById(selection: Selection, around: Surroundings, tally: Tally): Slo
   return slot;
 }
 
-/**
- * Of several places of one entry those that the file means: by the end of its path, by its group, by the role that it
- * gives it there.
- */
+/** Of several places of one entry those that the file means: by the end of its path, by its group, by its role. */
 function likeliest(
   slots: readonly Slot[],
   { id, entryId, entryGroupId, recorded }: Selection,

@@ -1,9 +1,6 @@
 const OWN_RULES = 'Any army of it, by its own rules.';
 
-/**
- * Community repositories that one button fetches. Each is a public GitHub repository of unit data in the BattleScribe
- * formats.
- */
+/** Community repositories on GitHub, in the BattleScribe formats, that one button fetches. */
 export const REPOSITORIES = [
   {
     name: 'Warhammer 40,000 7th edition (BSData)',

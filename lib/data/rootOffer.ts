@@ -8,10 +8,7 @@ import { idHere } from './sameIds';
 import { offerOf } from './offer';
 import type { DataFile } from './schema';
 
-/**
- * What a force of this catalogue may hold at its root: the catalogue's own entries, those it imports, those that
- * players added to it, and the game system's.
- */
+/** What a force may hold at its root: the catalogue's entries, imported ones, those that players added, the game's. */
 export const rootOffer = once((file: LinkedFile): Offer => offerOf(rootsOf(file)));
 
 function rootsOf(file: LinkedFile): readonly Definition[] {
@@ -53,7 +50,6 @@ export function houseOf({ layers }: Definition): { id: string; name: string } | 
   return addsTo === undefined ? null : { id, name };
 }
 
-/** Whether catalogues that import an entry's own are offered it. */
 const isImported = ({ node, file }: Layer): boolean =>
   node.import === true || (node.importUnsaid === true && file.dialect === 'newrecruit');
 

@@ -1,4 +1,4 @@
-import { type RecordedEntry, RECORDED_LIMITS, type RecordedCategory } from '../documents/roster/recordedEntry';
+import { type RecordedEntry, RECORDED_LIMITS } from '../documents/roster/recordedEntry';
 import { type Roster, ROSTER_LIMITS } from '../documents/roster/schema';
 import { overBounds } from '../documents/roster/bounds';
 import { parseDocument } from '../documents/versions';
@@ -19,7 +19,6 @@ import {
 } from './reader/roster';
 import { type Attributes, decodeXml, readXml } from './xml';
 
-/** What a file repeats of the unit data at one place. */
 type RecordedInfo = Pick<RecordedEntry, 'profiles' | 'rules' | 'categories'>;
 
 const { id: ID, label: LABEL, value: VALUE, text: TEXT } = RECORDED_LIMITS;
@@ -37,48 +36,36 @@ function infoOf({
   rules = [],
   categories = [],
 }: InfoDraft & { categories?: readonly CategoryDraft[] }): RecordedInfo {
-  const tags = categories.filter(({ id }) => id !== '').slice(0, RECORDED_LIMITS.categories);
+  const most = RECORDED_LIMITS;
+  const tags = categories.filter(({ id }) => id !== '').slice(0, most.categories);
   return {
-    ...(profiles.length > 0 && { profiles: profiles.slice(0, RECORDED_LIMITS.profiles).map(profileOf) }),
-    ...(rules.length > 0 && {
-      rules: rules.slice(0, RECORDED_LIMITS.rules).map(({ id, name, description }) => ({
-        id: id.slice(0, ID),
-        name: name.slice(0, LABEL),
-        description: description.slice(0, TEXT),
+    ...(profiles.length > 0 && {
+      profiles: profiles.slice(0, most.profiles).map(({ characteristics = [], ...profile }) => ({
+        ...clipped(profile, { id: ID, name: LABEL, typeId: ID, typeName: LABEL }),
+        characteristics: characteristics
+          .slice(0, most.characteristics)
+          .map((each) => clipped(each, { typeId: ID, name: LABEL, value: VALUE })),
       })),
     }),
-    ...(tags.length > 0 && { categories: tags.map(categoryOf) }),
+    ...(rules.length > 0 && {
+      rules: rules.slice(0, most.rules).map((rule) => clipped(rule, { id: ID, name: LABEL, description: TEXT })),
+    }),
+    ...(tags.length > 0 && {
+      categories: tags.map((tag) => ({ ...clipped(tag, { id: ID, name: LABEL }), primary: tag.primary })),
+    }),
   };
 }
 
-const profileOf = ({
-  id,
-  name,
-  typeId,
-  typeName,
-  characteristics = [],
-}: NonNullable<InfoDraft['profiles']>[number]) => ({
-  id: id.slice(0, ID),
-  name: name.slice(0, LABEL),
-  typeId: typeId.slice(0, ID),
-  typeName: typeName.slice(0, LABEL),
-  characteristics: characteristics.slice(0, RECORDED_LIMITS.characteristics).map((each) => ({
-    typeId: each.typeId.slice(0, ID),
-    name: each.name.slice(0, LABEL),
-    value: each.value.slice(0, VALUE),
-  })),
-});
+/** Some texts of a node, each cut to so many letters. */
+const clipped = <Name extends string>(
+  node: Readonly<Record<NoInfer<Name>, string>>,
+  most: Readonly<Record<Name, number>>,
+) =>
+  Object.fromEntries(
+    Object.entries<number>(most).map(([name, letters]) => [name, node[name as Name].slice(0, letters)]),
+  ) as Record<Name, string>;
 
-const categoryOf = ({ id, name, primary }: CategoryDraft): RecordedCategory => ({
-  id: id.slice(0, ID),
-  name: name.slice(0, LABEL),
-  primary,
-});
-
-/**
- * What a roster file says of itself. All of it is the writer's word: names, prices and totals are worked out again from
- * our data.
- */
+/** What a roster file says of itself: all of it is worked out again from our data. */
 export interface RosOrigin {
   gameSystemId: string;
   gameSystemName: string;
@@ -96,37 +83,33 @@ export type RecordedSelections = ReadonlyMap<string, RecordedEntry>;
 /** By force id: its costs, categories, profiles and rules as the file gives them. */
 export type RecordedForces = ReadonlyMap<string, RecordedInfo & Pick<RecordedEntry, 'costs'>>;
 
-export interface RosFile {
-  /** Not yet tied to any data (see relink.ts); its declarations are null, since the format has no place for them. */
+/** A list as some file gives it. */
+export interface RosterFile {
+  /** Not yet tied to any data (see relink.ts). The declarations of another program's are null: its format has none. */
   roster: Roster;
-  origin: RosOrigin;
+  /** What another program's file says of itself; null for a list of this app. */
+  origin: RosOrigin | null;
   recorded: RecordedSelections;
-  /** By force id: what the file says of it. */
   forces: RecordedForces;
   /** What could not be taken over as it was, in a line each. */
   notices: readonly string[];
 }
+
+type ForeignFile = RosterFile & { origin: RosOrigin };
 
 /** Of one kind: what is wrong again and again is told so often. */
 const MOST_NOTICES = 50;
 
 const ROSTER = rosterKind();
 
-/**
- * Reads a `.ros` or `.rosz` file of BattleScribe or New Recruit. Numbers are totals, as in the file. Ids are kept where
- * they are there and unique, and made from their place where not. Throws a data error (see problem.ts) for what is not
- * a roster.
- */
-export function readRos(name: string, bytes: Uint8Array): RosFile {
+/** A `.ros` or `.rosz` file. Ids are kept where they are unique, else made from their place. Throws a data error. */
+export function readRos(name: string, bytes: Uint8Array): ForeignFile {
   const { draft, selections } = draftOfXml(decodeXml(isArchive(bytes) ? packedRoster(bytes) : bytes));
   return rosFile(name, draft, selections);
 }
 
-/**
- * Reads New Recruit's JSON, which is the same roster with the wrappers of its lists left out. Throws a data error for
- * what is none.
- */
-export function readRosJson(name: string, document: unknown): RosFile {
+/** New Recruit's JSON, the same roster without the wrappers of its lists. Throws a data error for what is none. */
+export function readRosJson(name: string, document: unknown): ForeignFile {
   const wrapped = isNode(document) && Object.hasOwn(document, 'roster');
   const node = jsonReader(fileContext(), wrapped ? 'roster' : 'the list').read(
     wrapped ? document['roster'] : document,
@@ -162,7 +145,6 @@ export function refuseLarge(roster: Roster): void {
   if (over !== null) throw dataError(over);
 }
 
-/** The draft, and how many selections the file has, wherever they stand. */
 function draftOfXml(text: string): { draft: RosterDraft; selections: number } {
   const context = fileContext();
   let root: Draft = {};
@@ -183,7 +165,7 @@ function draftOfXml(text: string): { draft: RosterDraft; selections: number } {
   return { draft: root as unknown as RosterDraft, selections };
 }
 
-function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
+function rosFile(name: string, draft: RosterDraft, selections = 0): ForeignFile {
   const notices: string[] = [];
   const all = allForces(draft.forces);
   // Selections may be in the categories of a force.
@@ -216,11 +198,9 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   return { roster: parsed.value, origin: originOf(draft, all), recorded, forces, notices };
 }
 
-/** Some forces and all inside them, each before what it holds. */
 const allForces = (forces: readonly ForceDraft[]): readonly ForceDraft[] =>
   forces.flatMap((force) => [force, ...allForces(force.forces)]);
 
-/** All selections of a force or a selection, each before what it holds. */
 const allBelow = ({ selections }: NodeDraft): readonly SelectionDraft[] =>
   selections.flatMap((each) => [each, ...allBelow(each)]);
 
@@ -247,10 +227,7 @@ function giveIds(forces: readonly ForceDraft[]): void {
   forces.forEach((force, index) => giveForce(force, `f${index + 1}`));
 }
 
-/**
- * Of a force's categories only those that carry a player's words are kept; words that are too long to keep are cut, and
- * told.
- */
+/** Of a force's categories only those with a player's words stay; words that are too long are cut, and told. */
 function tidy(force: ForceDraft, notices: string[]): void {
   const labels = (force.categories ?? [])
     .map(({ selections: _, ...label }) => label)

@@ -6,16 +6,8 @@ import { listDocument } from '../documents/roster/listDocument';
 import { isArchive } from './archive';
 import { dataError } from './problem';
 import { isNode } from './reader/json';
-import {
-  packedRoster,
-  readRos,
-  readRosJson,
-  refuseLarge,
-  rosterError,
-  type RecordedForces,
-  type RecordedSelections,
-  type RosOrigin,
-} from './rosRead';
+export type { RosterFile } from './rosRead';
+import { packedRoster, readRos, readRosJson, refuseLarge, rosterError, type RosterFile } from './rosRead';
 import { decodeXml } from './xml';
 
 /** Far above any real roster (a big army with all its rules written out is under 3 MB). */
@@ -27,21 +19,7 @@ const NO_LIST =
 /** `<`, `{`, `[`, white space, and the first bytes of byte order marks and of text in two bytes a letter. */
 const BEGINNINGS: ReadonlySet<number> = new Set([0x3c, 0x7b, 0x5b, 0x20, 0x09, 0x0a, 0x0d, 0xef, 0xfe, 0xff, 0x00]);
 
-/** A list as some file gives it. */
-export interface RosterFile {
-  roster: Roster;
-  /** What another program's file says of itself; null for a list of this app. */
-  origin: RosOrigin | null;
-  recorded: RecordedSelections;
-  forces: RecordedForces;
-  /** What could not be taken over as it was, in a line each. */
-  notices: readonly string[];
-}
-
-/**
- * Reads a list from whatever it was saved as, told by its content: `.ros` and `.rosz` of BattleScribe and New Recruit,
- * New Recruit's JSON, or the JSON of this app. Throws a data error (see problem.ts) that says what it is instead.
- */
+/** A list from whatever it was saved as, known by its content. Throws a data error that says what it is instead. */
 export function readRoster(name: string, bytes: Uint8Array): RosterFile {
   const known = knownFile(bytes);
   if (known !== null) {

@@ -1,10 +1,7 @@
 import { grouped } from './grouped';
 import { amount, cutOff } from '../foundation/words';
 
-/**
- * What an unknown word could change: nothing but what is shown; a price, a number, a category, a limit or what is
- * visible; what can be chosen.
- */
+/** What an unknown word could change: what is shown; what counts, costs or is visible; what can be chosen. */
 export type Duty = 'shows' | 'counts' | 'shape';
 
 /** A word of a file that is not understood, however often it comes. */
@@ -14,7 +11,6 @@ export interface DataWarning {
   what: string;
   duty: Duty;
   count: number;
-  /** The first of them. */
   at: readonly WarnedPlace[];
   /** It is no word but an id, where any file of the game system has that id. */
   unlessId: string | null;
@@ -85,7 +81,6 @@ export interface WarningGroup {
   duty: DataWarning['duty'];
   count: number;
   files: number;
-  /** The first of them. */
   at: readonly WarningPlace[];
 }
 
@@ -108,7 +103,6 @@ function groupOf(alike: readonly DataWarning[]): WarningGroup {
   };
 }
 
-/** What hangs on a word that is not understood. */
 const DUTIES: Readonly<Record<DataWarning['duty'], string>> = {
   shows: 'it is only shown',
   counts: 'what hangs on it cannot be told',

@@ -5,7 +5,6 @@
 export interface RosNode {
   attributes: Readonly<Record<string, AttributeValue>>;
   content: readonly Content[];
-  /** The node's own text. */
   text?: string;
 }
 
@@ -89,10 +88,7 @@ function escaped(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/**
- * A roster file's node as New Recruit's JSON: lists without their wrappers, the node's own text as `$text`, attributes
- * last.
- */
+/** A roster file's node as New Recruit's JSON: lists without wrappers, its own text as `$text`, attributes last. */
 export function writeJson(name: string, root: RosNode): string {
   return `${JSON.stringify({ [name]: plain(root) }, null, 2)}\n`;
 }

@@ -20,14 +20,9 @@ export const XML_LIMITS = {
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 export interface XmlHandlers {
-  /**
-   * True: the text right inside this element is wanted. Between elements there is much white space, so text is off
-   * otherwise.
-   */
+  /** True: the text right inside this element is wanted. Between elements there is much white space. */
   open: (name: string, attributes: Attributes) => boolean;
-  /**
-   * An element that closes itself (`<costs/>`), as every other one does: neither `open` nor `close` is called for it.
-   */
+  /** An element that closes itself (`<costs/>`): neither `open` nor `close` is called for it. */
   empty: (name: string, attributes: Attributes) => void;
   close: () => void;
   text: (text: string) => void;
@@ -71,10 +66,7 @@ type Parser = SaxesParser<{ position: false; xmlns: false }>;
  */
 const KEPT: Parser[] = [];
 
-/**
- * Attributes that inherit from an empty object are read far faster than those that inherit from null, which the parser
- * itself gives.
- */
+/** Attributes that inherit from an empty object are read far faster than the parser's, which inherit from null. */
 const Blank = function () {} as unknown as new () => Record<string, string>;
 Blank.prototype = Object.create(null);
 
@@ -84,9 +76,7 @@ function isSyntaxError(error: unknown): error is Error {
   return error instanceof Error && Object.hasOwn(error, SYNTAX);
 }
 
-/**
- * At most seven handlers: with one more the parser becomes a dictionary to the JavaScript engine, five times slower.
- */
+/** At most seven handlers: with one more the parser becomes a dictionary to the engine, five times slower. */
 function listeningParser({ open, empty, close, text }: XmlHandlers): Parser {
   const parser: Parser = new SaxesParser({ position: false, xmlns: false as const });
   let depth = 0;
@@ -125,10 +115,7 @@ function listeningParser({ open, empty, close, text }: XmlHandlers): Parser {
   return parser;
 }
 
-/**
- * The parser keeps all attributes of an element before it tells of any, so large ones are looked for in the text. A tag
- * with too many attributes has as many letters at least.
- */
+/** The parser keeps all attributes of an element before it tells of any, so large ones are looked for in the text. */
 function refuseLargeTags(text: string): void {
   for (let start = text.indexOf('<'); start >= 0;) {
     const found = text.indexOf('>', start);
@@ -167,10 +154,7 @@ function syntaxMessage(message: string): string {
 const tooLarge = (bytes: number): string =>
   `${Math.ceil(bytes / 1048576)} MB is more than the ${XML_LIMITS.bytes / 1048576} MB that a file may have`;
 
-/**
- * The text of an XML file: UTF-8 or UTF-16, by byte order mark, by the first character, else as its XML declaration
- * says. Throws a data error for other encodings and for bytes that are not text.
- */
+/** The text of an XML file, UTF-8 or UTF-16. Throws a data error for other encodings and for what is no text. */
 export const decodeXml = (bytes: Uint8Array): string => decodeXmlPieces(bytes, Infinity).join('');
 
 /**

@@ -2,7 +2,7 @@ import { affectsOf } from '../data/affects';
 import type { FlatModifier, OwnedConstraint } from '../data/definition';
 import { boundsLast, isBound, isElsewhere, isOfField } from '../data/flatModifiers';
 import { doubtOf } from './count';
-import { raise, answerOf, type Answer } from './doubt';
+import { raise, answerOf, type Answer } from './ledger';
 import { leaveOpen, noteAct, ofCell, unnoted } from './frame';
 import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
 import { changesAny, isCategorySpot, isMeant, isNamed, reaching, type Act } from './outside';
@@ -49,11 +49,7 @@ export function actsNow(world: World, act: Act): number {
 export function actsOn(place: AskPlace, field: string, alias: string | null = null): readonly Act[] {
   const { outside } = place.world;
   if (outside === null || !changesAny(outside, field, alias)) return NONE;
-  return reaching(
-    outside,
-    place,
-    ({ flat, affects }) => isOfField(flat, field, alias) && affects.what === 'node',
-  ).filter((act) => isMeantFor(act, place));
+  return meantFor(place, ({ flat, affects }) => isOfField(flat, field, alias) && affects.what === 'node');
 }
 
 /** Whether it is in a category may be in doubt. */
@@ -66,15 +62,13 @@ function isMeantFor(act: Act, place: AskPlace): boolean {
 }
 
 /** What may change the profiles and rules of a place from outside, in order. */
-export function actsOnInfo(place: AskPlace): readonly Act[] {
-  const { outside } = place.world;
-  if (outside === null) return NONE;
-  return reaching(
-    outside,
-    place,
-    ({ affects, flat }) => affects.what !== 'node' || !NODE_FIELDS.has(flat.modifier.field),
-  ).filter((act) => isMeantFor(act, place));
-}
+export const actsOnInfo = (place: AskPlace): readonly Act[] =>
+  meantFor(place, ({ affects, flat }) => affects.what !== 'node' || !NODE_FIELDS.has(flat.modifier.field));
+
+const meantFor = (place: AskPlace, wanted: (act: Act) => boolean): readonly Act[] =>
+  place.world.outside === null
+    ? NONE
+    : reaching(place.world.outside, place, wanted).filter((act) => isMeantFor(act, place));
 
 /** What of a node itself changes and nothing that it shows. */
 const NODE_FIELDS: ReadonlySet<string> = new Set(['hidden', 'name', 'category', 'page', 'annotation']);
@@ -91,18 +85,13 @@ export function changed<T>(
   change: Change<T>,
 ): T {
   if (acts.length === 0) return own === undefined ? base : change(base, own, place);
-  const isLast = ({ flat }: Act): boolean => isBound(flat);
   const bounds = own?.filter(isBound) ?? NONE;
   const changes = bounds.length === 0 ? own : own?.filter((flat) => !isBound(flat));
+  const [last, first] = [acts.filter(({ flat }) => isBound(flat)), acts.filter(({ flat }) => !isBound(flat))];
   let value = changes === undefined ? base : change(base, changes, place);
-  value = acted(
-    value,
-    acts.filter((act) => !isLast(act)),
-    place,
-    change,
-  );
+  value = acted(value, first, place, change);
   if (bounds.length > 0) value = change(value, bounds, place);
-  return acted(value, acts.filter(isLast), place, change);
+  return acted(value, last, place, change);
 }
 
 function acted<T>(base: T, acts: readonly Act[], { world }: AskPlace, change: Change<T>): T {
@@ -114,10 +103,7 @@ function acted<T>(base: T, acts: readonly Act[], { world }: AskPlace, change: Ch
   return value;
 }
 
-/**
- * The modifiers of a field that are a place's own, with those that only name it as what they change: an option that
- * nobody picked carries nothing, but it may change itself.
- */
+/** A place's own modifiers of a field. An option that nobody picked carries nothing, but it may change itself. */
 export function ownOf(
   modifiers: readonly FlatModifier[] | undefined,
   field: string,
@@ -140,21 +126,21 @@ export function ownOf(
   return own.length === 0 ? modifiers : boundsLast([...(modifiers ?? NONE), ...own]);
 }
 
+type ValueAt<T> = (base: T, field: string, modifiers: readonly FlatModifier[] | undefined, place: AskPlace) => T;
+
 /** A flag after the modifiers of its place and of others. */
-export const flagAt = (
-  base: boolean,
-  field: string,
-  modifiers: readonly FlatModifier[] | undefined,
-  place: AskPlace,
-): boolean => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyFlag);
+export const flagAt: ValueAt<boolean> = (base, field, modifiers, place) =>
+  changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyFlag);
 
 /** A number after the modifiers of its place and of others. */
-export const numberAt = (
-  base: number,
-  field: string,
-  modifiers: readonly FlatModifier[] | undefined,
-  place: AskPlace,
-): number => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyNumber);
+export const numberAt: ValueAt<number> = (base, field, modifiers, place) =>
+  changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyNumber);
+
+/** A text that is only shown, after the modifiers of its place and of others. */
+export const textAt: ValueAt<string> = (base, field, modifiers, place) =>
+  answerOf(place.world.ledger, () =>
+    changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyValue),
+  ).value;
 
 /** A limit's value after the modifiers of its place and of others. */
 export function limitAt(owned: OwnedConstraint, place: AskPlace): number {
@@ -176,14 +162,3 @@ const withoutAlias = (owned: OwnedConstraint): OwnedConstraint => ({
   alias: null,
   modifiers: owned.modifiers.filter(({ modifier }) => modifier.field === owned.constraint.id),
 });
-
-/** A text that is only shown, after the modifiers of its place and of others. */
-export const textAt = (
-  base: string,
-  field: string,
-  modifiers: readonly FlatModifier[] | undefined,
-  place: AskPlace,
-): string =>
-  answerOf(place.world.ledger, () =>
-    changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyValue),
-  ).value;

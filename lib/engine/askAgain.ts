@@ -1,6 +1,6 @@
 import { actsNow } from './act';
 import { countAnywhere, countHere } from './count';
-import { answerOf } from './doubt';
+import { answerOf } from './ledger';
 import { newFrame, noted, spendAgain, type Frame, type Recall, type Sum } from './frame';
 import { sumAgain } from './measure';
 import type { Act } from './outside';

@@ -2,11 +2,10 @@ import { ROSTER_LIMITS } from '../documents/roster/schema';
 import { BUDGETS } from '../data/budgets.data';
 import type { Association } from '../data/schema';
 import { passes } from './condition';
-import { doubts, answerOf } from './doubt';
 import { isHiddenSelection, nameOf } from './entry';
 import { newFinding, placeWord, plainSubject } from './finding';
 import type { AssociationPartner, AssociationState, DataFinding } from './evaluated';
-import { spend, within, type Doubt } from './ledger';
+import { doubts, answerOf, spend, within, type Doubt } from './ledger';
 import { culpritsOf } from './measure';
 import { leaveOpen, ofUnits } from './frame';
 import { isPlaced, rootOf, withHeld, type PlacedNode, type SelectionNode } from './tree';
@@ -58,7 +57,7 @@ function findTies(world: World, root: SelectionNode, findings: DataFinding[]): v
     for (const tie of tiesAt(world, node)) {
       const { doubt, association } = tie;
       if (doubt !== null) {
-        const subject = { id: node.slot.definition.id, name: nameOf(world, node), file: null };
+        const subject = { id: node.slot.definition.id, name: nameOf(world, node) };
         noteUnknown(world, node, subject, `what “${association.name.trim()}” points at`, doubt);
       } else if (isBroken(tie) && within(placeOf(world, node), BUDGETS.findings, findings.length + 1)) {
         findings.push(findingOf(world, node, described(world, node, tie, toldOf(association))));

@@ -2,9 +2,8 @@ import { grouped } from '../data/grouped';
 import { once } from '../data/once';
 import { affectsOf } from '../data/affects';
 import { BUDGETS } from '../data/budgets.data';
-import { carriedModifiers } from '../data/carriedModifiers';
 import type { CarriedModifier, FlatModifier, GroupSlot } from '../data/definition';
-import { startsAtItself } from '../data/flatModifiers';
+import { carriedModifiers, startsAtItself } from '../data/flatModifiers';
 import type { LinkedFile } from '../data/link';
 import type { ForceEntry } from '../data/schema';
 import { categoryOf, rootInfo } from './force';
@@ -55,7 +54,6 @@ function addGroups(world: World, holder: Holder, found: Act[]): void {
   }
 }
 
-/** Who carries: a selection or a force, or a group or a category of it. */
 interface Carrier {
   carrier: Holder;
   group?: GroupSlot;

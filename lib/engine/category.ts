@@ -11,18 +11,14 @@ import {
   type Act,
   type Outside,
 } from './outside';
-import { raise, answerOf } from './doubt';
 import { categoryLinksOf } from './forceParts';
-import { type Doubt, spend, within } from './ledger';
+import { raise, answerOf, type Doubt, spend, within } from './ledger';
 import { applications, misfits } from './modifier';
 import { forceOf } from './scope';
 import { isPlaced, type ForceNode, type SelectionNode } from './tree';
 import { baseCategories, placeOf, type AskPlace, type World } from './world';
 
-/**
- * Conditions on categories may look at categories that modifiers gave: a few rounds are enough for every known file.
- * What is not settled then is a cycle.
- */
+/** Conditions may look at categories that modifiers gave: what is not settled after so many rounds is a cycle. */
 const MOST_ROUNDS = 4;
 
 /** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
@@ -122,19 +118,14 @@ function replace<K, V>(map: Map<K, V>, by: ReadonlyMap<K, V>): void {
   for (const [key, value] of by) map.set(key, value);
 }
 
-/**
- * The categories of an option that nobody has picked, as modifiers change them: its own, and after them those from
- * outside, as where it is picked.
- */
+/** The categories of an option that nobody has picked: its own as modifiers change them, then those from outside. */
 export function optionCategories(place: AskPlace): readonly CategoryState[] {
   const own = modified(place.categories, place);
   const { outside } = place.world;
   return onePrimary(outside === null ? own : categoriesFromOutside(outside, place, own), forceOf(place));
 }
 
-/**
- * Of two primary categories the one that the force lists is the entry's role: some data marks a keyword as primary too.
- */
+/** Of two primary categories the one that the force lists is the role: some data marks a keyword as primary too. */
 function onePrimary(states: readonly CategoryState[], force: ForceNode | null): readonly CategoryState[] {
   const primary = states.filter((state) => state.primary);
   if (primary.length < 2) return states;

@@ -3,8 +3,7 @@ import { BUDGETS } from '../data/budgets.data';
 import { dialectOf } from '../data/dialect';
 import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, Members } from '../data/schema';
 import { writtenId } from '../data/sameIds';
-import { doubts, raise } from './doubt';
-import { spend } from './ledger';
+import { doubts, raise, spend } from './ledger';
 import { measure, type Measure, measurePassing, threshold } from './measure';
 import {
   ancestors,
@@ -20,7 +19,6 @@ import {
 import { allForces, type Holder, type SelectionNode } from './tree';
 import { type AskPlace, placeOf, type World } from './world';
 
-/** Where each selection stands in the list. */
 const orderOf = once(
   ({ nodes }: World): ReadonlyMap<SelectionNode, number> => new Map(nodes.map((node, at) => [node, at])),
 );
@@ -45,7 +43,7 @@ function lastIn(holder: Holder): SelectionNode | null {
 export function passes(gate: Gate, place: AskPlace): boolean {
   if (gate.conditions === undefined && gate.conditionGroups === undefined && gate.unread === undefined) return true;
   if (gate.localConditionGroups === undefined) return decided(gate, place, false, null);
-  // A local group on a modifier says how often that acts: see times in repeat.ts.
+  // A local group on a modifier says how often that acts: see `times` in modifier.ts.
   const { localConditionGroups: _, ...others } = gate;
   return decided(others, place, false, null);
 }
@@ -92,10 +90,7 @@ function decided(members: Members, place: AskPlace, wanted: boolean, carrier: As
   return isFound ? wanted : !wanted;
 }
 
-/**
- * The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing
- * links to a force.
- */
+/** The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. */
 export function childKey(query: Pick<Condition, 'childId' | 'shared' | 'field' | 'scope'>, place: AskPlace): string {
   const { childId, shared, field } = query;
   if (childId === 'self') return place.definition?.id ?? '';
@@ -219,7 +214,6 @@ const isForce = (place: AskPlace): boolean => place.node?.kind === 'force' || is
 
 const isNewer = ({ world }: AskPlace): boolean => dialectOf(world.roster.linked) === 'newrecruit';
 
-/** Whether any force is of a catalogue. */
 const isCatalogueIn = ({ world: { roster } }: AskPlace, id: string): boolean =>
   allForces(roster.forces).some(({ written }) => writtenId(written.catalogueId) === id);
 

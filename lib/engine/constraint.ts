@@ -3,10 +3,9 @@ import { BUDGETS } from '../data/budgets.data';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
 import { isEndless } from '../data/demand';
 import { limitAt } from './act';
-import { doubts, joined, raise, answerOf } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
-import { type Doubt, isSpent, type Ledger, within } from './ledger';
+import { doubts, joined, raise, answerOf, type Doubt, isSpent, type Ledger, within } from './ledger';
 import { newFinding, placeWord, type Subject } from './finding';
 import { groupSubject, slotSubject, withMessage } from './limitSubject';
 import { LIMITS, noteSelection, noteUnknown } from './unknowns';
@@ -57,20 +56,21 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
   const picked = grouped(holder.children, ({ slot, number }) => (number === 0 ? null : slot));
   for (const slot of demandingOf(world, holder)) {
     if (picked.has(slot)) continue;
-    const missing = (): Findings['list'] => missingIn(world, holder, slot);
-    if (holder.kind === 'selection' || world.recall === null) checkSlot(world, holder, slot, [], findings);
-    else addFindings(findings, world.recall.ofSlot('missing', holder, slot, missing));
+    if (holder.kind === 'selection' || world.recall === null) {
+      checkSlot(world, holder, slot, [], findings);
+      continue;
+    }
+    const missing = world.recall.ofSlot('missing', holder, slot, () => {
+      const found = noFindings();
+      checkSlot(world, holder, slot, [], found);
+      return found.list;
+    });
+    addFindings(findings, missing);
   }
   for (const [slot, nodes] of picked) checkSlot(world, holder, slot, nodes, findings);
   for (const group of holder.offer.groups) {
     if (group.definition.constraints.length > 0) checkGroup(world, holder, group, findings);
   }
-}
-
-function missingIn(world: World, holder: Holder, slot: Slot): Findings['list'] {
-  const findings = noFindings();
-  checkSlot(world, holder, slot, [], findings);
-  return findings.list;
 }
 
 /** Adds what was found by itself: some of it may have been reported already. */
@@ -91,9 +91,9 @@ export interface About {
   subject: () => Subject;
   holder: Holder;
   place: DataFinding['place'];
-  ignoresMinimum: () => boolean;
-  /** It is in doubt whether it is asked at all. */
-  doubt: Doubt | null;
+  /** Whether nobody asks for a minimum of it, as of what is hidden; left out: never. */
+  ignoresMinimum?: () => boolean;
+  doubt?: Doubt | null;
 }
 
 /** Adds a finding when a constraint is broken. */
@@ -105,11 +105,11 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
   const found = brokenBy(owned, key, place, about);
   const isAsked = (found === null && ledger.doubt === null) || !isIgnored(owned, ledger, about);
   const broken = isAsked ? found : null;
-  const doubt = broken === null ? ledger.doubt : joined(ledger.doubt, about.doubt);
+  const doubt = broken === null ? ledger.doubt : joined(ledger.doubt, about.doubt ?? null);
   ledger.doubt = outer;
   if (doubt !== null) {
     const { id, name } = about.subject();
-    noteUnknown(place.world, about.holder, { id, name, file: null }, LIMITS, doubt);
+    noteUnknown(place.world, about.holder, { id, name }, LIMITS, doubt);
     return;
   }
   if (broken === null) return;
@@ -146,21 +146,17 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
   findings.list.push({ identity, finding: withMessage(finding, constraint, place, about.holder, limited) });
 }
 
-/** What is not kept. */
 interface Broken {
   limit: number;
   measured: number;
 }
 
 /** Whether what is not kept, or may not be, is a minimum that nobody asks for; what is in doubt of that is raised. */
-function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, about: About): boolean {
-  if (constraint.type !== 'min') return false;
-  const { value, doubt } = answerOf(ledger, about.ignoresMinimum);
-  if (doubt === null) {
-    if (value) ledger.doubt = null;
-    return value;
-  }
-  raise(ledger, doubt);
+function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, { ignoresMinimum }: About): boolean {
+  if (constraint.type !== 'min' || ignoresMinimum === undefined) return false;
+  const { value, doubt } = answerOf(ledger, ignoresMinimum);
+  if (doubt !== null) raise(ledger, doubt);
+  else if (value) ledger.doubt = null;
   return value;
 }
 
@@ -212,7 +208,6 @@ function checkSlot(
     subject: () => slotSubject(slot, nodes[0] ?? null, holder, place),
     holder,
     place: holder.kind === 'force' ? 'root' : 'unit',
-    ignoresMinimum: () => false,
     doubt: offered?.doubt ?? null,
   };
   for (const node of hidden) addFinding(findings, hiddenFinding(world, node, about.subject()));
@@ -224,7 +219,7 @@ function checkSlot(
     const isByCategory = isAskedThroughCategory(owned) && holder.kind === 'force';
     const listed = isByCategory ? answerOf(world.ledger, () => listsCategoryOf(world, holder, slot)) : LISTED;
     if (!listed.value && listed.doubt === null) continue;
-    const doubt = joined(about.doubt, listed.doubt);
+    const doubt = joined(about.doubt ?? null, listed.doubt);
     const asked = doubt === about.doubt ? about : { ...about, doubt };
     const others = ALIKE.has(owned.constraint.scope) ? [] : nodes.slice(1).map((node) => placeOf(world, node));
     for (const at of [place, ...others]) judge(owned, countKey(owned, slot, holder), at, findings, asked);
@@ -235,10 +230,7 @@ function checkSlot(
 const ALIKE: ReadonlySet<string> = new Set(['parent', 'force', 'roster']);
 const LISTED = { value: true, doubt: null };
 
-/**
- * Whether a minimum of what nobody picked asks for any: quicker than whether it is on offer, and hardly one of the
- * minimums that modifiers may raise is.
- */
+/** Whether a minimum of what nobody picked asks for any, which is quicker to know than whether it is on offer. */
 const mayBeMissed = ({ constraints }: Definition, place: AskPlace): boolean =>
   constraints.some((owned) => {
     if (!asksForAbsent(owned)) return false;
@@ -266,7 +258,6 @@ function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Fi
     holder,
     place: holder.kind === 'force' ? 'root' : 'unit',
     ignoresMinimum: () => isHiddenOption(world, group, holder),
-    doubt: null,
   };
   for (const owned of group.definition.constraints.slice(first)) {
     if (isAsked(owned)) judge(owned, countKey(owned, group, holder), place, findings, about);

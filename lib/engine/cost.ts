@@ -1,9 +1,8 @@
 import { BUDGETS } from '../data/budgets.data';
 import { actsOn, changed, ownOf } from './act';
-import { joined, raise } from './doubt';
 import { exact } from '../foundation/decimal';
 import { leaveOpen, ofCell } from './frame';
-import { type Doubt, within } from './ledger';
+import { joined, raise, type Doubt, within } from './ledger';
 import { modifyNumber } from './modifier';
 import { limitTypeOf } from './measure';
 import { optionPlace, placeOf, type AskPlace, type World } from './world';

@@ -1,4 +1,4 @@
-import { raise } from './doubt';
+import { raise } from './ledger';
 import { noteCount } from './frame';
 import { allForces, type Holder, type SelectionNode } from './tree';
 import type { World } from './world';
@@ -51,16 +51,12 @@ export function isTypeOf(keys: readonly string[], type: string): boolean {
 
 const NO_UPGRADE = ['model', 'unit', 'mount', 'crew', 'unit-group'];
 
-/** How often a word that stands for other keys occurs. */
 function countOfWord(counts: ReadonlyMap<string, number>, word: string): number {
   if (word === 'model-or-unit') return (counts.get('model') ?? 0) + (counts.get('unit') ?? 0);
   return word === 'entry' ? (counts.get('any') ?? 0) : 0;
 }
 
-/**
- * How often each key and category occurs among a holder's selections, or among all below it. Child forces are not
- * entered.
- */
+/** How often each key and category occurs directly in a holder, or at any depth; child forces are not entered. */
 function countChildren(world: World, holder: Holder, deep: boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const child of holder.children) addNode(world, child, deep, counts);

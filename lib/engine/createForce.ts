@@ -38,10 +38,7 @@ export function newRoster(linked: LinkedDataset, name: string): Roster {
   };
 }
 
-/**
- * A force of a catalogue, with the configuration that the data requires of it (a chapter, a dynasty). Without an id it
- * is the first kind that the data has for the catalogue. Throws when the dataset has no such catalogue.
- */
+/** A force with the configuration that the data requires (a chapter). Throws when the dataset has no such catalogue. */
 export function newForce(
   linked: LinkedDataset,
   catalogueId: string,
@@ -56,10 +53,7 @@ export function newForce(
 export const standardKind = (linked: LinkedDataset, catalogueId: string): string =>
   firstKind(forceKinds(bareRoster(linked), linked, { catalogueId, into: null }))?.entryId ?? NO_KIND;
 
-/**
- * The same for a roster that has others. `counted`: the cost that makes something a unit which the player chooses; any,
- * if it is left out. Throws when the dataset has no such catalogue, or the roster no such force to put it into.
- */
+/** The same for a roster that has others. `counted`: the cost by which something is a unit that the player chooses. */
 export function furtherForce(
   roster: Roster,
   linked: LinkedDataset,
@@ -87,10 +81,7 @@ export interface WantedForce {
   into: string | null;
 }
 
-/**
- * A force to add to a roster, with as many of each root entry as its minimum demands, each by itself. Ready for the
- * edit `add-force`. Throws when the dataset has no such catalogue, or the roster no such force to put it into.
- */
+/** A force to add to a roster, with what the minimums of its root entries demand. Throws for what is not there. */
 export function createForce(
   roster: Roster,
   linked: LinkedDataset,

@@ -34,7 +34,6 @@ export function createSelection(
   return fill(bare, around, world.roster.linked, newId, filling, ledger);
 }
 
-/** An edit, and the selection that it makes or counts up. */
 interface Picked {
   edit: RosterEdit;
   selection: string;
@@ -74,10 +73,7 @@ export function countOne({ world }: Evaluation, selectionId: string, number: num
   return { kind: 'count', selection: selectionId, number: node ? number * stepOf(node) : number };
 }
 
-/**
- * Whether each selection of an entry is a node of its own: when it offers, at any depth, something that not all of them
- * share.
- */
+/** Whether each selection of an entry is a node of its own: it offers something that not all of them share. */
 function standsAlone(definition: Definition): boolean {
   // Without recursion: entries may be inside each other in as long a line as the file has. What is added to a set while
   // it is walked through is walked through too.

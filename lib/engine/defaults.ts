@@ -13,10 +13,7 @@ export const NO_DEFAULT = 'none';
 /** More numbers than this in one amount are a mistake. */
 const MOST_AMOUNTS = 100;
 
-/**
- * How many of an option come with a new holder, whatever its minimum: several numbers are a selection each. Null: the
- * data says nothing of it.
- */
+/** How many of an option come with a new holder: several numbers are a selection each. Null: nothing is said of it. */
 export function amountsOf(world: World, slot: Slot, holder: Holder): readonly number[] | null {
   const { defaultAmount, modifiers } = slot.definition;
   if (!hasAmount(slot)) return null;

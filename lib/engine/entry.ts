@@ -1,6 +1,6 @@
 import type { GroupSlot, Slot } from '../data/definition';
 import { flagAt, textAt } from './act';
-import { raise, answerOf } from './doubt';
+import { raise, answerOf } from './ledger';
 import { ofCell } from './frame';
 import { isPlaced, type Holder, type SelectionNode } from './tree';
 import { groupPlace, placeAt, placeOf, type AskPlace, type World } from './world';

@@ -10,7 +10,7 @@ import { partnersAt } from './associations';
 import { limitOf } from './constraint';
 import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
-import { answerOf } from './doubt';
+import { answerOf } from './ledger';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, ownAndGame, rootInfo } from './force';
 import { changesOf } from './forceParts';
@@ -24,7 +24,6 @@ import { forcePlace, groupPlace, namedCost, type AskPlace, placeOf, type World }
 import type { InfoHolder, InfoLink } from '../data/schema';
 import { actsNow, actsOn } from './act';
 
-/** The field of modifiers that add what is shown. */
 const ADDED = 'add-info';
 const NONE: readonly never[] = [];
 const KINDS = [
@@ -33,16 +32,12 @@ const KINDS = [
   ['infoGroups', 'infoGroup'],
 ] as const;
 
-/** What holds profiles and rules, with the file that it names others in. */
 interface Holding {
   node: InfoHolder;
   file: LinkedFile;
 }
 
-/**
- * What a place shows, with the profiles, rules and groups of them that modifiers have it show besides: each as if it
- * linked to them. What is only shown is never in doubt.
- */
+/** What a place shows, with what modifiers have it show besides. What is only shown is never in doubt. */
 function withAdded(
   holders: readonly Holding[],
   own: readonly FlatModifier[] | undefined,
@@ -213,7 +208,6 @@ function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: AskPl
   return limits;
 }
 
-/** How many of all in a group one holder may have. */
 function maximumOf(world: World, group: GroupSlot, holder: Holder): number | null {
   if (!group.definition.constraints.some(({ constraint: { type } }) => type === 'max')) return null;
   const values = limitsOf('max', group.definition, groupPlace(world, group, holder))
@@ -231,10 +225,7 @@ function hiddenStatlines(
   return shown.some(isBody) ? [] : infoOf(definition.layers, place, true).profiles.filter(isBody);
 }
 
-/**
- * As the files call it that the entry is in and is linked from: another file of the force's may have another name for
- * the id.
- */
+/** As the files call it that the entry is in and is linked from: another file may have another name for the id. */
 function categoryName({ slot, force }: SelectionNode, id: string): string {
   return (slot && ownCategoryName(slot.definition, id)) ?? nameIn(force.file, id) ?? id;
 }
@@ -242,7 +233,6 @@ function categoryName({ slot, force }: SelectionNode, id: string): string {
 const nameIn = (file: LinkedFile | null, id: string): string | null =>
   (file && resolve(file, 'categories', id)?.value.name) ?? null;
 
-/** Those of each definition, made so far. */
 const categoryNames = once((_: Definition) => new Map<string, string | null>());
 
 function ownCategoryName(definition: Definition, id: string): string | null {

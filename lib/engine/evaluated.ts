@@ -3,7 +3,6 @@ import type { Roster } from '../documents/roster/schema';
 
 /** What a roster came to. */
 export interface Evaluated {
-  /** For everyone. */
   roster: EvaluatedRoster;
   written: Roster;
   /** How many steps it took: what it costs to make one like it. */
@@ -12,10 +11,7 @@ export interface Evaluated {
   offers: Map<string, readonly object[]>;
 }
 
-/**
- * An evaluated roster under its dataset: names, counts, costs, profiles and rules after every modifier, and what the
- * data objects to.
- */
+/** What a roster comes to after every modifier: names, counts, costs, texts, and what the data objects to. */
 export interface EvaluatedRoster {
   name: string;
   gameSystem: { id: string; name: string; revision: number };
@@ -33,7 +29,6 @@ export interface EvaluatedRoster {
 
 /** What the data says of the size of a unit that has too few models, or lacks one that it must have. */
 export interface ShortUnit {
-  /** The root selection's id. */
   root: string;
   /** The fewest models that all its minimums together demand, with what is chosen now. */
   fewestModels: number;
@@ -98,10 +93,7 @@ export interface EvaluatedSelection {
   /** `link::…::entry`: every link on the way from the root, then the entry. */
   entryId: string;
   entryGroupId: string | null;
-  /**
-   * The groups it is in under its parent, outermost first; `maximum` is how many one parent may have of all in it, null
-   * for any number.
-   */
+  /** The groups it is in, outermost first; `maximum` is how many one parent may have in it, null for any number. */
   groups: readonly { id: string; name: string; maximum: number | null }[];
   name: string;
   customName: string | null;
@@ -115,10 +107,7 @@ export interface EvaluatedSelection {
   /** Total: four snipers hold a rifle selection of number 4. */
   number: number;
   hidden: boolean;
-  /**
-   * True: the data no longer has this entry. Name and number are as written, costs are none; type, categories, profiles
-   * and rules are what the file says that it was read from, if it says any.
-   */
+  /** The data no longer has this entry: all is as written, and costs are none. */
   missing: boolean;
   /** What its file says that a missing one costs, for its whole number; left out where it says nothing of it. */
   recorded?: readonly EvaluatedCost[];
@@ -162,9 +151,7 @@ export interface AssociationState {
   id: string;
   name: string;
   min: number;
-  /** Null: any number. */
   max: number | null;
-  /** What it points at and may. */
   partners: readonly AssociationPartner[];
   /** Some of these nobody chose: they are as many as are missing, and there are no others. */
   isImplied: boolean;
@@ -181,7 +168,6 @@ export interface AssociationState {
 export interface EvaluatedProfile {
   id: string;
   name: string;
-  /** The data's remark behind its name. */
   annotation?: string;
   typeId: string;
   typeName: string;
@@ -217,19 +203,12 @@ export const NOT_OFFERED = 'not-offered';
 /** One objection of the data itself. */
 export interface DataFinding {
   code: DataCode;
-  /**
-   * Whose demand it is: the whole roster's (a cost limit, a number of forces), a force's category's, a root entry's on
-   * the force or roster it is in, or something inside a unit.
-   */
+  /** Whose demand it is: the list's, a force's category's, a root entry's, or something's inside a unit. */
   place: 'roster' | 'category' | 'root' | 'unit';
   /** Place of the finding: the roster, a force, or the selection that holds too few or too many. */
   at: { kind: 'roster' | 'force' | 'selection'; id: string; name: string };
-  /**
-   * Where `at` is what is too many: the selection whose limit that is or, for one of the whole list, the unit that it
-   * is in. Else null.
-   */
+  /** Where `at` is what is too many: the selection whose limit that is, or the unit that it is in. Else null. */
   within: { kind: 'selection'; id: string; name: string } | null;
-  /** What there are too few or too many of. */
   subject: {
     kind: 'entry' | 'group' | 'category' | 'force' | 'cost';
     id: string;
@@ -238,15 +217,11 @@ export interface DataFinding {
     among?: readonly string[];
     /** A model, or a group of models: for the formats that allow units below their minimum. */
     models: boolean;
-    /**
-     * The entry's type; null for what is not an entry. A root of type `unit` or `model` brings models, an `upgrade` is
-     * configuration.
-     */
+    /** Null for what is not an entry. A root of type `upgrade` is configuration. */
     entryType: 'unit' | 'model' | 'upgrade' | null;
     /** The primary category of a root entry: where a list shows that it lacks one. Null for all else. */
     category: string | null;
   };
-  /** Selections that count towards it. */
   culprits: readonly string[];
   actual: number;
   limit: number;

@@ -1,13 +1,12 @@
 import { type Budget, BUDGETS } from '../data/budgets.data';
 import type { Definition } from '../data/definition';
 import { demandOf, forceDemand } from '../data/demand';
-import { answerOf } from './doubt';
 import { isHiddenOption } from './entry';
 import type { DataFinding } from './evaluated';
 import { ofUnit } from './frame';
-import { usedOf, within, type Asker, type Excess } from './ledger';
+import { answerOf, usedOf, within, type Asker, type Excess } from './ledger';
 import { newFinding, placeWord, plainSubject, writtenAt } from './finding';
-import { allForces, rootsIn, withHeld, type Holder, type SelectionNode } from './tree';
+import { allForces, isPlaced, rootsIn, withHeld, type Holder } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
 /** What of the data is not worked out, since it comes to more than a budget allows: one finding for each entry and budget. */
@@ -17,15 +16,13 @@ export function excessFindings(world: World): readonly DataFinding[] {
     noteOffer(place, force);
     within(place, BUDGETS.demand, demandHere(world, force));
   }
-  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'excesses', () => noteUnit(world, root));
-  return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));
-}
-
-function noteUnit(world: World, root: SelectionNode): null {
-  for (const node of withHeld(root)) {
-    if (node.slot !== null) noteEntry(placeOf(world, node), node.slot.definition, node.path);
+  for (const root of rootsIn(world.roster)) {
+    ofUnit(world, root, 'excesses', () => {
+      for (const node of withHeld(root).filter(isPlaced))
+        noteEntry(placeOf(world, node), node.slot.definition, node.path);
+    });
   }
-  return null;
+  return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));
 }
 
 /** What the compulsory root entries of a force bring that are on offer there. */
@@ -58,7 +55,7 @@ function noteOffer(place: Asker, { offer, path }: Pick<Holder, 'offer' | 'path'>
 
 function findingOf(world: World, { budget, subject, holders }: Excess): DataFinding {
   const [first] = holders;
-  const { id, name, file } = subject ?? gameSystemOf(world);
+  const { id, name, file } = subject ?? world.roster.linked.gameSystem.file;
   return newFinding('data/unusable', {
     place: placeWord(first),
     at: writtenAt(world, first),
@@ -71,9 +68,4 @@ function findingOf(world: World, { budget, subject, holders }: Excess): DataFind
     ownerId: id,
     file,
   });
-}
-
-function gameSystemOf({ roster }: World): NonNullable<Excess['subject']> {
-  const { id, name, file } = roster.linked.gameSystem.file;
-  return { id, name, file };
 }

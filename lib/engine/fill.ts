@@ -7,25 +7,18 @@ import { checkHolder, noFindings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
 import { newLedger, type Ledger } from './ledger';
-import { nextNeeds, type Filling, type Need, type IsRefused } from './need';
+import { nextNeeds, type Filling, type Need } from './need';
 import { openWorld } from './openWorld';
 import { allForces, withHeld, type Holder, type SelectionNode } from './tree';
 import type { World } from './world';
 
-/**
- * Each round fills one group of every holder; minimums that depend on each other in a cycle are left as they are after
- * this many.
- */
+/** Each round fills one group of every holder; minimums in a cycle are left as they are after this many. */
 const MOST_ROUNDS = 60;
 /** What was added this often without bringing its minimum any nearer is not added again. */
 const MOST_FRUITLESS = 3;
-/**
- * No other filling is started after this many looks at the whole roster: where a large unit's minimum cannot be met at
- * all, each would need dozens for nothing.
- */
+/** No other filling is started after this many looks at the roster: a large unit would need dozens for nothing. */
 const MOST_LOOKS = 100;
 
-/** The state of a filling at one step. */
 interface Step {
   selection: Selection;
   /** The choices that were made on the way, in their order. */
@@ -35,19 +28,13 @@ interface Step {
   given: GiftState;
 }
 
-/**
- * How many objections there are, unmet minimums left out. `firm` counts only broken maximums above 0: what may not be
- * there at all now (a chapter's own) may be allowed later.
- */
+/** How many limits are broken. `firm`: maximums above 0 alone, since what may not be there now may be allowed later. */
 interface Broken {
   all: number;
   firm: number;
 }
 
-/**
- * The steps of one filling, the finished one last, and what the data objects to in the end: below it, and by limits
- * that it may break.
- */
+/** The steps of one filling, the finished one last, and what the data objects to in the end. */
 interface Filled {
   steps: readonly Step[];
   objections: readonly DataFinding[];
@@ -61,7 +48,6 @@ interface Task {
   newId: () => string;
   filling: Filling;
   looks: { taken: number };
-  /** Of the whole filling. */
   ledger: Ledger;
 }
 
@@ -105,10 +91,7 @@ export function brokenAmong(findings: readonly DataFinding[]): Broken {
   return { all: broken.length, firm: broken.filter(({ code, limit }) => code === 'data/max' && limit > 0).length };
 }
 
-/**
- * Undoes one choice after the other, the last first, as long as that leaves fewer objections: one of them may have made
- * a minimum impossible.
- */
+/** Undoes one choice after the other, the last first, as long as that leaves fewer objections. */
 function reconsidered(task: Task, first: Filled): Filled {
   const givenUp = new Set<string>();
   let best = first;
@@ -150,17 +133,21 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
     }
     steps[steps.length - 1] = step;
     const broken = isCareful ? brokenBy(world, root) : null;
-    const refused = refusal(task, step, root, givenUp, broken);
-    const ask = (): readonly Need[] =>
-      mayGrow(steps)
-        ? nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need))
-        : [];
+    // What is not chosen: what was undone, what brings nothing and, where limits are counted, what would break more.
+    const refused = (need: Need): boolean => {
+      const name = nameOfNeed(need, root);
+      if (takenBack.has(placeOfNeed(need)) || givenUp.has(name)) return true;
+      if ((step.asked.get(name)?.fruitless ?? 0) >= MOST_FRUITLESS) return true;
+      if (broken === null || need.group === null) return false;
+      const next = open(task, withMore(step.selection, need, task.newId));
+      return brokenBy(next.world, next.root).all > broken.all;
+    };
+    const filler = { world, filling: task.filling, refused };
+    const ask = (): readonly Need[] => (mayGrow(steps) ? nextNeeds(filler, root) : []);
     let needs = ask();
-    for (
-      let kept = broken && harmless(task, step, needs, broken);
-      kept && kept.length < needs.length;
-      kept = broken && harmless(task, step, needs, broken)
-    ) {
+    while (broken !== null) {
+      const kept = harmless(task, step, needs, broken);
+      if (kept.length === needs.length) break;
       for (const need of needs) if (need.group === null && !kept.includes(need)) takenBack.add(placeOfNeed(need));
       needs = kept.length > 0 ? kept : ask();
     }
@@ -176,10 +163,7 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
 const mayGrow = (steps: readonly Step[]): boolean =>
   steps.length <= MOST_ROUNDS && [...selectionsOf(steps.at(-1)!.selection)].length < BUDGETS.demand.limit;
 
-/**
- * Those of some needs that break no limit when they are met, besides those before them. Most break none, so all are
- * tried together first.
- */
+/** Those of some needs that break no limit when they are met. Most break none, so all are tried together first. */
 function harmless(task: Task, { selection }: Step, needs: readonly Need[], before: Broken): readonly Need[] {
   const after = (these: readonly Need[]): Broken => {
     const { world, root } = open(
@@ -202,26 +186,6 @@ function harmless(task: Task, { selection }: Step, needs: readonly Need[], befor
 
 function placeOfNeed({ holder, slot }: Need): string {
   return `${holder.id}\n${slot.id}`;
-}
-
-/**
- * What is not chosen at a step: choices that were undone, that bring nothing and, if limits were counted before, that
- * would break more of them.
- */
-function refusal(
-  task: Task,
-  { selection, asked }: Step,
-  root: SelectionNode,
-  givenUp: ReadonlySet<string>,
-  brokenBefore: Broken | null,
-): IsRefused {
-  return (need) => {
-    const name = nameOfNeed(need, root);
-    if ((asked.get(name)?.fruitless ?? 0) >= MOST_FRUITLESS || givenUp.has(name)) return true;
-    if (brokenBefore === null || need.group === null) return false;
-    const next = open(task, withMore(selection, need, task.newId));
-    return brokenBy(next.world, next.root).all > brokenBefore.all;
-  };
 }
 
 function open({ around, linked, looks, ledger }: Task, selection: Selection): { world: World; root: SelectionNode } {

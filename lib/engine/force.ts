@@ -54,10 +54,7 @@ export function forceCategories(world: World, node: ForceNode): readonly Evaluat
   ];
 }
 
-/**
- * The name of a category as a force lists it, after modifiers. Groups of modifiers on a category link have no effect on
- * its name in the reference engine.
- */
+/** A category's name as a force lists it. Groups of modifiers on its link change no name in the reference engine. */
 export function categoryNameOf(world: World, node: ForceNode, link: CategoryLink): string {
   return modifyText(
     categoryOf(node, link)?.name ?? link.name,

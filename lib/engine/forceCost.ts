@@ -1,8 +1,7 @@
 import { once } from '../data/once';
 import { actsOn, numberAt } from './act';
-import { joined, raise, answerOf } from './doubt';
 import { changesOf, forceModifiers, costsOf } from './forceParts';
-import type { Doubt } from './ledger';
+import { joined, raise, answerOf, type Doubt } from './ledger';
 import { ofUnit, type UnitParts } from './frame';
 import { allForces, isPlaced, rootsIn, withHeld, type ForceNode, type SelectionNode } from './tree';
 import { type ForceCost, forcePlace, namedCost, newPlace, type AskPlace, placeOf, type World } from './world';
@@ -15,10 +14,7 @@ import { costTypesIn } from '../data/mainCost';
 import type { CostType } from '../data/schema';
 import { modifyFlag } from './modifier';
 
-/**
- * What a force costs by itself. One that depends on itself, through what its modifiers ask, has no right answer: it
- * counts as written, in doubt.
- */
+/** What a force costs by itself. One that depends on itself has no right answer: it counts as written, in doubt. */
 export function forceCost(world: World, force: ForceNode, typeId: string): number {
   const entry = force.entry?.value;
   if (entry === undefined) return 0;
@@ -45,7 +41,6 @@ export function forceCost(world: World, force: ForceNode, typeId: string): numbe
   return value;
 }
 
-/** Whether anything changes costs of this type from outside. */
 const isGiven = ({ outside }: World, typeId: string): boolean => outside?.fields.has(typeId) ?? false;
 
 /** The cost types in which a force may cost something: its own, and those that modifiers give it. */

@@ -10,8 +10,7 @@ import { judge, type About, type Findings } from './constraint';
 import { categoryNameOf, categoryOf, forceNameOf } from './force';
 import { forceModifiers, type ForceModifiers, boundedLimits, categoryLinksOf } from './forceParts';
 import { countUnder } from './count';
-import { answerOf } from './doubt';
-import { type Doubt, within } from './ledger';
+import { answerOf, type Doubt, within } from './ledger';
 import { plainSubject } from './finding';
 import { modifyFlag } from './modifier';
 import { changesAny, type Act } from './outside';
@@ -38,13 +37,10 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
       subject: () => plainSubject('force', owned.ownerId, forceNameOf(world, node)),
       holder: node,
       place: 'roster',
-      ignoresMinimum: () => false,
-      doubt: null,
     });
   }
 }
 
-/** What the data limits in a force of one kind and catalogue. */
 interface ForceLimits {
   /** Of categories, those included that are too many. */
   roles: number;
@@ -57,7 +53,6 @@ interface ForceLimits {
 interface CategoryLimits {
   category: CategoryEntry;
   constraints: readonly OwnedConstraint[];
-  /** What of it is not understood. */
   unread: readonly string[];
   strays: readonly FlatModifier[];
 }
@@ -93,7 +88,6 @@ function limitsMade(node: Pick<ForceNode, 'file'>, entry: ForceEntry): ForceLimi
   };
 }
 
-/** The limits of a kind of force and of the link that leads to it. */
 const ownLimits = once(({ nodes }: ForceModifiers): readonly OwnedConstraint[] =>
   nodes.flatMap((each) => boundedLimits(each, nodes)),
 );
@@ -129,10 +123,9 @@ function checkUnlisted(world: World, node: ForceNode, limits: CategoryLimits, fi
     holder: node,
     place: 'category',
     ignoresMinimum: () => category.hidden === true,
-    doubt: null,
   });
   // It matters for what is in it, and where it may ask for some.
-  const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name, file: null }, LIMITS, doubt);
+  const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name }, LIMITS, doubt);
   if (unread.length === 0 && strays.length === 0) return;
   const isThere = answerOf(world.ledger, () => countUnder(world, node, id, true)).value > 0;
   if (unread.length > 0 && (isThere || strangeMinimums(category).length > 0)) note(unread);
@@ -147,7 +140,6 @@ function checkCategory(world: World, node: ForceNode, limits: ListedLimits, find
     holder: node,
     place: 'category',
     ignoresMinimum: () => modifyFlag(link.hidden === true, hides, place),
-    doubt: null,
   });
 }
 
@@ -163,17 +155,14 @@ function judgeCategory(
   for (const owned of constraints) {
     if (world.outside !== null && isLeftOpen(world, owned, place)) {
       const { id } = owned.constraint;
-      noteUnknown(world, about.holder, { id: key, name: about.subject().name, file: null }, LIMITS, [
+      noteUnknown(world, about.holder, { id: key, name: about.subject().name }, LIMITS, [
         `a modifier of the limit ${id} from elsewhere`,
       ]);
     } else judge(owned, key, place, findings, about);
   }
 }
 
-/**
- * Whether anything names a limit of a category that does not reach its force: what is in the force, or the list as a
- * whole, has no such limit.
- */
+/** Whether anything names a limit of a category and does not reach its force: what is in it has no such limit. */
 function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint, place: AskPlace): boolean {
   const outside = world.outside!;
   if (!changesAny(outside, id, alias)) return false;

@@ -11,10 +11,9 @@ import { BUDGETS } from '../data/budgets.data';
 import { writtenId } from '../data/sameIds';
 import type { ForceEntry, ForceEntryLink } from '../data/schema';
 import { textAt } from './act';
-import { certainly, answerOf } from './doubt';
 import { isHiddenAt } from './force';
 import { changesOf, forceModifiers, boundedLimits } from './forceParts';
-import { within } from './ledger';
+import { certainly, answerOf, within } from './ledger';
 import { allForces, type ForceNode, type RosterNode } from './tree';
 import { plainSubject } from './finding';
 import { strangeMinimums } from './strangeLimits';
@@ -51,7 +50,6 @@ export function forceOptions(
   return kindsAt(world, catalogueId, parent).map(optionOf);
 }
 
-/** The same before anything is worked out of them. */
 function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNode): readonly KindAt[] {
   const { linked } = world.roster;
   const file = linked.files.get(catalogueId) ?? linked.gameSystem;
@@ -81,20 +79,17 @@ function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNo
   );
 }
 
-/** As many of them as there may be in one place. */
 function bounded<T>(kinds: readonly T[], world: World, parent: ForceNode | RosterNode): readonly T[] {
   return within({ world, node: null, parent, definition: null }, BUDGETS.kinds, kinds.length)
     ? kinds
     : kinds.slice(0, BUDGETS.kinds.limit);
 }
 
-/** None, where the link leads nowhere. */
 function linkedKind(link: ForceEntryLink, parent: ForceNode, file: LinkedFile): readonly ForceEntry[] {
   const target = resolve(parent.entry!.file, 'forces', link.targetId) ?? resolve(file, 'forces', link.targetId);
   return target === null ? [] : [target.value];
 }
 
-/** Its name where it would stand. */
 const kindName = ({ entry, link, place }: KindAt): string =>
   textAt(entry.name, 'name', changesOf(entry, link, 'name'), place);
 
@@ -109,10 +104,7 @@ function optionOf(kind: KindAt): ForceOption {
   return doubt === null ? option : { ...option, doubt };
 }
 
-/**
- * Finds the kinds of force that the data asks for and of which there is none: in the roster, and in each force. Where
- * there is one, it is asked itself (`forceLimits.ts`).
- */
+/** Finds the kinds of force that the data asks for and of which there is none; those that are there ask themselves. */
 export function checkMissingForces(world: World, findings: Findings): void {
   const { forces } = world.roster;
   const [first] = forces;
@@ -144,7 +136,7 @@ function checkKind(
     if (there.some((force) => isOf(force, node, entry))) continue;
     const strange = strangeMinimums(node);
     if (strange.length > 0 && !certainly(world.ledger, () => isHiddenAt(entry, link, place))) {
-      noteUnknown(world, holder, { id: node.id, name: kindName(kind), file: null }, LIMITS, strange);
+      noteUnknown(world, holder, { id: node.id, name: kindName(kind) }, LIMITS, strange);
     }
     const minimums = boundedLimits(node, forceModifiers(entry, link).nodes).filter(
       ({ constraint }) => constraint.type === 'min' && constraint.field === 'forces',
@@ -155,7 +147,6 @@ function checkKind(
         holder,
         place: 'roster',
         ignoresMinimum: () => isHiddenAt(entry, link, place),
-        doubt: null,
       });
     }
   }
@@ -169,13 +160,9 @@ export interface ForceKind extends ForceOption {
 
 /** More kinds than any game has. */
 const MOST_KINDS = 200;
-/** The id of the force that is tried. */
 const TRIED = 'tried-force';
 
-/**
- * The kinds of force of a catalogue that may stand in a roster, in the data's order: at its root, or (`into`) inside one
- * of its forces. Empty where the data has no such catalogue.
- */
+/** The kinds of force of a catalogue that may stand in a roster or (`into`) in a force of it, in the data's order. */
 export function forceKinds(
   roster: Roster,
   linked: LinkedDataset,
@@ -209,7 +196,6 @@ function mostWith(
   return mostOf(findings.list.map(({ finding }) => finding));
 }
 
-/** The least that is allowed of forces, where there are more. */
 function mostOf(findings: readonly DataFinding[]): number | null {
   const limits = findings
     .filter(({ code, subject }) => code === 'data/max' && subject.kind === 'force')

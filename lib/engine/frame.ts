@@ -48,8 +48,8 @@ export interface UnitParts {
   messages: readonly DataFinding[];
   associations: readonly DataFinding[];
   /** What is not understood, and what is too much of it: of a unit that is remembered there is none. */
-  unknowns: null;
-  excesses: null;
+  unknowns: void;
+  excesses: void;
 }
 
 /** The memory as one evaluation uses it. */
@@ -70,7 +70,6 @@ export interface Recall {
   keep: (isSound: boolean, made: Evaluated) => boolean;
 }
 
-/** What notes questions. */
 interface Noting {
   recall: Recall | null;
   ledger: Ledger;

@@ -18,7 +18,6 @@ import { openWorld } from './openWorld';
 
 /** A part of what an evaluation comes to, for a fraction of its work. */
 export interface Glance {
-  /** The same totals. */
   costs: readonly EvaluatedCost[];
   /** Whether a selection is there that the data does not offer. */
   hides: (id: string) => boolean;
@@ -82,7 +81,6 @@ export function asksAbout({ world }: Evaluation, selectionId: string): (finding:
   };
 }
 
-/** The ids of a selection, its links and all that it may hold at once. */
 function idsOf(holder: Holder | null): ReadonlySet<string> {
   if (holder?.kind !== 'selection' || holder.slot === null) return new Set();
   return new Set(
@@ -93,7 +91,6 @@ function idsOf(holder: Holder | null): ReadonlySet<string> {
   );
 }
 
-/** Whether a condition in a gate, at any depth, names one of these ids. */
 function names({ conditions, conditionGroups, localConditionGroups }: Members, ids: ReadonlySet<string>): boolean {
   return (
     (conditions?.some(({ childId, scope }) => ids.has(childId) || ids.has(scope)) ?? false) ||
@@ -102,10 +99,7 @@ function names({ conditions, conditionGroups, localConditionGroups }: Members, i
   );
 }
 
-/**
- * Whether the list would fall short of a minimum of the data without this selection. False for what is not on offer or
- * not in the data.
- */
+/** Whether the list would fall short of a minimum without this selection. False for what is not on offer. */
 export function isRequired({ world }: Evaluation, selectionId: string): boolean {
   const node = world.nodes.find(({ id }) => id === selectionId);
   const slot = node?.slot;

@@ -6,11 +6,10 @@ import { type LinkedFile, resolve, resolveInfo } from '../data/link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, NamedNode, Profile, Rule } from '../data/schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
 import { actsOnInfo, changed, textAt } from './act';
-import { spend, within } from './ledger';
+import { answerOf, spend, within } from './ledger';
 import { modifyFlag, modifyText, modifyValue } from './modifier';
 import type { Act } from './outside';
 import type { AskPlace } from './world';
-import { answerOf } from './doubt';
 
 /** What was appended to nothing begins with what should part it from what stands before. */
 const PARTING = /^[\s,;·]+/;
@@ -29,22 +28,14 @@ export const annotationAt = (definition: Definition | null, place: AskPlace): { 
 
 const NONE: readonly Act[] = [];
 
-/** Those that act on profiles of a type with so many values. */
-function actsOnProfile(acts: readonly Act[], typeName: string, values: number, place: AskPlace): readonly Act[] {
-  // Each of them is held against each value.
-  if (acts.length === 0 || !spend(place, BUDGETS.work, acts.length * (values + 1))) return NONE;
-  return acts.filter((act) => changesType(act, typeName));
-}
-
-/** Those that act on rules. */
-const actsOnRules = (acts: readonly Act[], place: AskPlace): readonly Act[] =>
-  acts.length === 0 || !spend(place, BUDGETS.work, acts.length)
-    ? NONE
-    : acts.filter(({ affects }) => affects.what === 'rules');
-
-/** Whether a profile or a rule is hidden, after what other nodes change of it. */
-const changedFlag = (base: boolean, acts: readonly Act[], place: AskPlace): boolean =>
-  acts.length === 0 ? base : afterActs(base, 'hidden', acts, place, modifyFlag);
+/** Those of some acts that are wanted. Each is held against so many texts. */
+const picked = (
+  acts: readonly Act[],
+  texts: number,
+  place: AskPlace,
+  isWanted: (act: Act) => boolean,
+): readonly Act[] =>
+  acts.length === 0 || !spend(place, BUDGETS.work, acts.length * texts) ? NONE : acts.filter(isWanted);
 
 /** Profiles are named by their type; an entry's own characteristics are changed by who changes the entry. */
 const changesType = ({ affects: { what, type } }: Act, typeName: string): boolean =>
@@ -69,96 +60,87 @@ export interface Info {
 interface Shown {
   profiles: EvaluatedProfile[];
   rules: EvaluatedRule[];
+  place: AskPlace;
+  /** The modifiers of the entry there: they change characteristics only. */
+  outer: ModifierFields;
   /** True: asks for what is hidden, not for what is shown. */
   hidden: boolean;
-  /** What other nodes change of them. */
   acts: readonly Act[];
-  /** How many profiles, rules and groups were looked at. */
   steps: number;
 }
 
 /**
- * The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles that they hide. A profile's own modifiers act first, then those of
- * the link to it, then those of the entry that holds it. Conditions are asked from the selection that shows them:
- * `self` is that selection in all of the real data; for `parent` see `nearest` in measure.ts.
+ * The profiles and rules that some nodes show, hidden ones left out; or (`hidden`) the profiles that they hide. A profile's
+ * own modifiers act first, then those of the link to it, then those of the entry that holds it. Conditions are asked from
+ * the selection that shows them: for `parent` see `nearest` in measure.ts.
  */
 export function infoOf(
   holders: readonly { node: InfoHolder; file: LinkedFile }[],
   place: AskPlace,
   hidden = false,
 ): Info {
-  const shown: Shown = { profiles: [], rules: [], hidden, acts: actsOnInfo(place), steps: 0 };
-  const entry = place.definition?.modifiers ?? NO_FIELDS;
-  const asked: AskPlace = { ...place, isInfo: true };
-  for (const { node, file } of holders) show(node, file, [entry], asked, shown, []);
+  const shown: Shown = {
+    profiles: [],
+    rules: [],
+    place: { ...place, isInfo: true },
+    outer: place.definition?.modifiers ?? NO_FIELDS,
+    hidden,
+    acts: actsOnInfo(place),
+    steps: 0,
+  };
+  for (const { node, file } of holders) show(node, file, shown, []);
   const { profiles, rules } = shown;
   return { profiles, rules };
 }
 
-function show(
-  holder: InfoHolder,
-  file: LinkedFile,
-  outer: readonly ModifierFields[],
-  place: AskPlace,
-  shown: Shown,
-  around: readonly InfoHolder[],
-): void {
+function show(holder: InfoHolder, file: LinkedFile, shown: Shown, around: readonly InfoHolder[]): void {
+  const { place } = shown;
   // A group inside itself is a cycle of links.
-  if (around.includes(holder) || !within(place, BUDGETS.levels, around.length) || !mayShow(place, shown)) return;
+  if (around.includes(holder) || !within(place, BUDGETS.levels, around.length) || !mayShow(shown)) return;
   const inside = [...around, holder];
-  for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
-  for (const rule of holder.rules ?? []) showRule(rule, [], place, shown);
+  for (const profile of holder.profiles ?? []) showProfile(profile, file, [], shown);
+  for (const rule of holder.rules ?? []) showRule(rule, [], shown);
   for (const infoLink of holder.infoLinks ?? []) {
     if (shown.steps > BUDGETS.info.limit) return;
-    follow(infoLink, file, outer, place, shown, inside);
+    follow(infoLink, file, shown, inside);
   }
   for (const group of holder.infoGroups ?? []) {
-    if (!isHidden([plain(group)], place)) show(group, file, outer, place, shown, inside);
+    if (!isHidden([plain(group)], place)) show(group, file, shown, inside);
   }
 }
 
-/** Whether one more may be looked at, of one selection and of the whole list. */
-function mayShow(place: AskPlace, shown: Shown): boolean {
+function mayShow(shown: Shown): boolean {
   shown.steps += 1;
-  return within(place, BUDGETS.info, shown.steps) && spend(place, BUDGETS.allInfo, 1);
+  return within(shown.place, BUDGETS.info, shown.steps) && spend(shown.place, BUDGETS.allInfo, 1);
 }
 
-function follow(
-  infoLink: InfoLink,
-  from: LinkedFile,
-  outer: readonly ModifierFields[],
-  place: AskPlace,
-  shown: Shown,
-  around: readonly InfoHolder[],
-): void {
+function follow(infoLink: InfoLink, from: LinkedFile, shown: Shown, around: readonly InfoHolder[]): void {
   const target = resolveInfo(from, infoLink);
   if (target === null) return;
   const { value, file } = target;
-  if (infoLink.type === 'profile') showProfile(value as Profile, file, [infoLink], outer, place, shown);
-  else if (infoLink.type === 'rule') showRule(value as Rule, [infoLink], place, shown);
-  else if (!isHidden([plain(value), infoLink], place)) show(value as InfoGroup, file, outer, place, shown, around);
+  if (infoLink.type === 'profile') showProfile(value as Profile, file, [infoLink], shown);
+  else if (infoLink.type === 'rule') showRule(value as Rule, [infoLink], shown);
+  else if (!isHidden([plain(value), infoLink], shown.place)) show(value as InfoGroup, file, shown, around);
 }
 
-function showProfile(
-  profile: Profile,
-  file: LinkedFile,
-  links: readonly InfoLink[],
-  outer: readonly ModifierFields[],
-  place: AskPlace,
-  shown: Shown,
-): void {
-  if (!mayShow(place, shown)) return;
+function showProfile(profile: Profile, file: LinkedFile, links: readonly InfoLink[], shown: Shown): void {
+  if (!mayShow(shown)) return;
+  const { place, outer } = shown;
   const written = asWritten(file)(profile);
-  const acts = actsOnProfile(shown.acts, written.typeName, written.characteristics.length, place);
-  if (changedFlag(isHidden([profile, ...links], place), acts, place) !== shown.hidden) return;
+  const { characteristics, typeName } = written;
+  const acts = picked(shown.acts, characteristics.length + 1, place, (act) => changesType(act, typeName));
+  const nodes = [profile, ...links];
+  if (afterActs(isHidden(nodes, place), 'hidden', acts, place, modifyFlag) !== shown.hidden) return;
   const letters = lettersOf(written);
   if (!within(place, BUDGETS.text, letters) || !spend(place, BUDGETS.letters, letters)) return;
-  const own = [profile, ...links].map(ownFields);
-  const isChanged = acts.length > 0 || isModified(written, own, outer);
-  shown.profiles.push(isChanged ? modified(written, own, [...own, ...outer], acts, place) : written);
+  const own = nodes.map(ownFields);
+  const isChanged =
+    acts.length > 0 ||
+    own.some(({ size }) => size > 0) ||
+    (outer.size > 0 && characteristics.some(({ typeId }) => outer.has(typeId)));
+  shown.profiles.push(isChanged ? modified(written, own, acts, shown) : written);
 }
 
-/** Letters of a profile's values. */
 const lettersOf = once(({ characteristics }: EvaluatedProfile): number =>
   characteristics.reduce((sum, { value }) => sum + value.length, 0),
 );
@@ -184,24 +166,11 @@ const asWritten = once((file: LinkedFile) =>
   }),
 );
 
-/** Whether a modifier is there for any of its texts; the entry around it changes characteristics only. */
-function isModified(
-  { characteristics }: EvaluatedProfile,
-  own: readonly ModifierFields[],
-  outer: readonly ModifierFields[],
-): boolean {
-  return (
-    own.some(({ size }) => size > 0) ||
-    outer.some((fields) => fields.size > 0 && characteristics.some(({ typeId }) => fields.has(typeId)))
-  );
-}
-
 function modified(
   profile: EvaluatedProfile,
   own: readonly ModifierFields[],
-  all: readonly ModifierFields[],
   acts: readonly Act[],
-  place: AskPlace,
+  { place, outer }: Shown,
 ): EvaluatedProfile {
   return {
     ...profile,
@@ -210,17 +179,18 @@ function modified(
     ...annotated(textAfter('', 'annotation', own, acts, place)),
     characteristics: profile.characteristics.map((each) => {
       const wanted = acts.filter(({ flat }) => flat.modifier.field === each.typeId);
-      const value = changed(each.value, modifiersOf(each.typeId, all), wanted, place, modifyValue);
+      const value = changed(each.value, modifiersOf(each.typeId, [...own, outer]), wanted, place, modifyValue);
       return { ...each, value: spend(place, BUDGETS.letters, value.length) ? value : each.value };
     }),
   };
 }
 
-function showRule(rule: Rule, links: readonly InfoLink[], place: AskPlace, shown: Shown): void {
+function showRule(rule: Rule, links: readonly InfoLink[], shown: Shown): void {
+  const { place } = shown;
   const nodes = [rule, ...links];
-  if (!mayShow(place, shown)) return;
-  const acts = actsOnRules(shown.acts, place);
-  if (changedFlag(isHidden(nodes, place), acts, place)) return;
+  if (!mayShow(shown)) return;
+  const acts = picked(shown.acts, 1, place, ({ affects }) => affects.what === 'rules');
+  if (afterActs(isHidden(nodes, place), 'hidden', acts, place, modifyFlag)) return;
   const written = ruleAsWritten(rule);
   const isChanged = acts.length > 0 || nodes.some(hasModifiers);
   const evaluated = isChanged ? modifiedRule(written, nodes.map(ownFields), acts, place) : written;

@@ -12,10 +12,7 @@ import { leaveOpen } from './frame';
 import { within } from './ledger';
 import { standsForModels } from '../data/standsForModels';
 
-/**
- * A model of the unit, or a squad of some in it. What a model holds is one only when it is typed so: its mount has a
- * statline too.
- */
+/** A model of the unit, or a squad in it. What a model holds is one only when typed so: mounts have statlines too. */
 function isModelWithin(holder: Holder, slot: Slot): boolean {
   const { definition } = slot;
   if (definition.type === 'upgrade') {
@@ -65,10 +62,7 @@ export function groupSubject({ definition: { id, name, offer } }: GroupSlot, hol
   };
 }
 
-/**
- * A finding of a broken limit with what the data itself says of it, names and numbers in it, where it says anything.
- * `scope`: where it is counted; null: in the whole list.
- */
+/** A finding with what the data itself says of it, where it says anything. `scope`: null for the whole list. */
 export function withMessage(
   finding: DataFinding,
   { message = '' }: Constraint,

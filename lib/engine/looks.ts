@@ -15,10 +15,7 @@ const said = <K extends keyof Container>({ layers }: Definition, key: K): Contai
 
 const ordered = once(({ children }: Definition): readonly Definition[] => children.toSorted(byLooks));
 
-/**
- * What is directly below an entry or a group as it is shown: in data of New Recruit by its numbers, entries before
- * groups, by name; else in the order of the file.
- */
+/** What is below an entry or a group as it is shown: in New Recruit's data by numbers, entries first, by name. */
 export function childrenInOrder({ roster }: World, parent: { definition: Definition } | null): readonly Definition[] {
   if (parent === null) return [];
   const { definition } = parent;

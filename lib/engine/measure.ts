@@ -4,10 +4,9 @@ import { LIMIT } from '../data/questionWords.data';
 import type { Query } from '../data/schema';
 import { costOf } from './cost';
 import { forceCost } from './forceCost';
-import { raise } from './doubt';
 import { exact } from '../foundation/decimal';
 import { leaveOpen, noteSum, type Sum } from './frame';
-import { spend, spendMore, within } from './ledger';
+import { raise, spend, spendMore, within } from './ledger';
 import { mayHold } from './mayHold';
 import { holderOf, resolveScope, type Scope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
@@ -154,7 +153,6 @@ function totalOf(walk: Walk, key: string): number {
   return isBeyond(scope) ? noteSum(world, asSum(walk, key), ask) : perModel(walk, ask());
 }
 
-/** Whether a scope is more than what stands in one unit. */
 const isBeyond = (scope: Scope): boolean =>
   scope.kind === 'roster' || scope.kind === 'category' || holderOf(scope)?.kind === 'force';
 

@@ -57,7 +57,6 @@ const REST = 8;
 /** What went is remembered for an undo, as long as that is not more than what is there, and some. */
 const SPARE = 40;
 
-/** One state of a unit. */
 interface Remembered extends Seen {
   /** Asked while prices, and what is hidden, were worked out. */
   cells: readonly Frame[];
@@ -77,7 +76,6 @@ interface RememberedOption extends Seen {
   option: unknown;
 }
 
-/** What one evaluation knows of its list and its memory. */
 interface Use extends Asking {
   memory: Memory;
   number: number;
@@ -86,7 +84,6 @@ interface Use extends Asking {
   units: Map<SelectionNode, Unit>;
 }
 
-/** A unit in one evaluation. */
 interface Unit {
   seen: Seen;
   nodes: readonly SelectionNode[];
@@ -275,7 +272,6 @@ function forget<T>(known: Map<string, T>, there: ReadonlySet<string>, spare: num
 const PARTS = ['evaluated', 'costs', 'objections', 'messages', 'associations', 'unknowns', 'excesses'] as const;
 const isWhole = (parts: Partial<UnitParts>): parts is UnitParts => PARTS.every((part) => Object.hasOwn(parts, part));
 
-/** Works out a part of a slot of a force, or takes it from memory. */
 function inSlot<T>(use: Use, what: 'options' | 'missing', force: ForceNode, slot: Slot, work: () => T): T {
   const { world, recall, memory, setting } = use;
   const nodes = pickedIn(force).get(slot) ?? NONE;
@@ -318,7 +314,6 @@ function pricesOf(use: Use, unit: Unit): Remembered['cells'] | null {
   return first?.takenBy === number ? first.cells : null;
 }
 
-/** What stands in each slot of a force. */
 const pickedIn = once(({ children }: ForceNode): ReadonlyMap<Slot, readonly SelectionNode[]> =>
   grouped(children, ({ slot }) => slot),
 );

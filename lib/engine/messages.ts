@@ -1,14 +1,13 @@
 import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import type { ModifierFields, GroupSlot, Offer } from '../data/definition';
-import { answerOf } from './doubt';
 import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
 import { newFinding, placeWord } from './finding';
 import { MESSAGES } from '../data/questionWords.data';
 import { forceNameOf } from './force';
 import { forceModifiers } from './forceParts';
-import { spend, within } from './ledger';
+import { answerOf, spend, within } from './ledger';
 import { actsNow, actsOn } from './act';
 import { applications, misfits, modifyText } from './modifier';
 import { ofUnits } from './frame';
@@ -61,7 +60,7 @@ function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly Da
   const { world } = place;
   const { value: messages, doubt } = answerOf(world.ledger, () => messagesIn(speaker, field));
   if (doubt !== null && field === 'error') {
-    noteUnknown(world, holder, { id: subject.id, name: speaker.name(), file: null }, OBJECTS, doubt);
+    noteUnknown(world, holder, { id: subject.id, name: speaker.name() }, OBJECTS, doubt);
   }
   const name = messages.length === 0 ? '' : speaker.name();
   return messages.map(({ text, id }) =>
@@ -114,57 +113,55 @@ const THIS = '{this}';
 const LONGEST_ID = 200;
 
 function speakersAt(world: World, holder: Holder): readonly Speaker[] {
-  const own = holder.kind === 'force' ? forceSpeaker(world, holder) : selectionSpeaker(world, holder);
   if (holder.kind === 'selection' && (holder.number === 0 || holder.slot === null)) return [];
+  const own = holder.kind === 'force' ? forceSpeaker(world, holder) : selectionSpeaker(world, holder);
   const groups = (isSpokenTo(world) ? holder.offer.groups : speakingGroups(holder.offer)).map((group) =>
     groupSpeaker(world, group, holder),
   );
   return own === null ? groups : [own, ...groups];
 }
 
-/** Whether anything has other nodes say something. */
 const isSpokenTo = ({ outside }: World): boolean =>
   outside !== null && MESSAGES.some((field) => outside.fields.has(field));
 
 const speaks = (modifiers: ModifierFields): boolean =>
   modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));
 
-function selectionSpeaker(world: World, holder: Extract<Holder, { kind: 'selection' }>): Speaker | null {
-  const definition = holder.slot?.definition;
-  if (definition === undefined || !(speaks(definition.modifiers) || isSpokenTo(world))) return null;
+function selectionSpeaker(world: World, holder: SelectionNode): Speaker | null {
+  const { id, type, modifiers } = holder.slot!.definition;
+  if (!speaks(modifiers) && !isSpokenTo(world)) return null;
   return {
     holder,
     place: placeOf(world, holder),
-    modifiers: definition.modifiers,
-    subject: { kind: 'entry', id: definition.id, entryType: definition.type },
+    modifiers,
+    subject: { kind: 'entry', id, entryType: type },
     name: () => nameOf(world, holder),
     isSilent: () => false,
   };
 }
 
 function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
-  const { definition } = group;
+  const { id, name, modifiers } = group.definition;
   const place = groupPlace(world, group, holder);
   return {
     holder,
     place,
-    modifiers: definition.modifiers,
-    subject: { kind: 'group', id: definition.id, entryType: null },
-    name: () => modifyText(definition.name, definition.modifiers.get('name'), place),
+    modifiers,
+    subject: { kind: 'group', id, entryType: null },
+    name: () => modifyText(name, modifiers.get('name'), place),
     isSilent: () => isHiddenOption(world, group, holder),
   };
 }
 
 function forceSpeaker(world: World, holder: ForceNode): Speaker | null {
   const entry = holder.entry?.value;
-  if (entry === undefined) return null;
-  const modifiers = forceModifiers(entry, holder.link).byField;
-  if (!speaks(modifiers) && !isSpokenTo(world)) return null;
+  const modifiers = entry && forceModifiers(entry, holder.link).byField;
+  if (modifiers === undefined || !(speaks(modifiers) || isSpokenTo(world))) return null;
   return {
     holder,
     place: forcePlace(world, holder),
     modifiers,
-    subject: { kind: 'force', id: entry.id, entryType: null },
+    subject: { kind: 'force', id: entry!.id, entryType: null },
     name: () => forceNameOf(world, holder),
     isSilent: () => false,
   };

@@ -4,8 +4,7 @@ import { childKey, compares, measureLocal, passes } from './condition';
 import { dialectOf } from '../data/dialect';
 import { type ChangeTarget, changeNumber, isArithmetic, misfitOf, numberIn } from '../data/fits';
 import type { Gate, LocalConditionGroup, Modifier, Repeat } from '../data/schema';
-import { doubts, raise } from './doubt';
-import { spend, within } from './ledger';
+import { doubts, raise, spend, within } from './ledger';
 import type { AskPlace } from './world';
 import { exact } from '../foundation/decimal';
 import { measure, threshold, type Measure } from './measure';
@@ -78,10 +77,7 @@ function changeNumbers(text: string, position: string, change: (value: number) =
   return made + text.slice(rest);
 }
 
-/**
- * A text with `from` in it replaced, at one place or at all of them, as `position` says. Nothing to look for: only an
- * empty text is filled. Null: the text would be longer than `longest`.
- */
+/** A text with `from` replaced, where `position` says. Null: the text would be longer than `longest`. */
 function replaceIn(text: string, from: string, by: string, position: string, longest: number): string | null {
   if (from === '') return text === '' && by.length <= longest ? by : text;
   const places: number[] = [];
@@ -97,7 +93,6 @@ function replaceIn(text: string, from: string, by: string, position: string, lon
   return made + text.slice(rest);
 }
 
-/** Which of several a position means. */
 function chosen<T>(all: readonly T[], position: string): readonly T[] {
   const number = position.trim() === '' ? 1 : Number(position);
   if (number === 0) return all;
@@ -107,10 +102,7 @@ function chosen<T>(all: readonly T[], position: string): readonly T[] {
 
 const NONE: readonly never[] = [];
 
-/**
- * How often a modifier acts here: the product over its gates, 0 when one is shut. One that is not understood does not
- * act, and where it might it casts a doubt.
- */
+/** How often a modifier acts here: 0 when a gate is shut. One that is not understood does not, and casts a doubt. */
 export function applications({ gates, modifier }: FlatModifier, place: AskPlace): number {
   if (!spend(place, BUDGETS.work, 1)) return 0;
   const { ledger } = place.world;

@@ -40,13 +40,14 @@ export interface Shortage {
   isWide: boolean;
 }
 
-/** Says which of a group's options are ruled out for reasons that their limits do not show. */
-export type IsRefused = (need: Need) => boolean;
+interface Filler {
+  world: World;
+  filling: Filling;
+  /** Says which needs are ruled out for reasons that their limits do not show. */
+  refused: (need: Need) => boolean;
+}
 
-/**
- * What the minimums of an option ask for: those of its holder alone first, since what they bring counts for the others.
- * Percentages, costs and forces never fill anything.
- */
+/** What the minimums of an option ask for, those of its holder alone first: what they bring counts for the others. */
 export function shortage(
   world: World,
   option: Slot | GroupSlot,
@@ -78,10 +79,10 @@ function reachesFurther(constraint: Constraint, place: AskPlace, holder: Holder)
  * group's. What several holders could have (one leader for the whole list) is added in one place at a time, since that
  * may do for all of them, and not along with what may bring it.
  */
-export function nextNeeds(world: World, node: SelectionNode, filling: Filling, refused: IsRefused): readonly Need[] {
-  const needs = needsBelow(world, node, filling, refused);
+export function nextNeeds(filler: Filler, node: SelectionNode): readonly Need[] {
+  const needs = needsBelow(filler, node);
   // What was asked last has no answer then.
-  if (isSpent(world.ledger)) return [];
+  if (isSpent(filler.world.ledger)) return [];
   const served = new Set<string>();
   const own = needs.filter(({ holder, asker }) => {
     const name = `${holder.id}\n${asker.limit}`;
@@ -102,84 +103,62 @@ function mayServe({ slot: { definition, groups } }: Need, other: Need): boolean 
   );
 }
 
-function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: IsRefused): readonly Need[] {
-  if (isUnfillable(node) || isSpent(world.ledger)) return [];
-  const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
+function needsBelow(filler: Filler, node: SelectionNode): readonly Need[] {
+  const { ledger } = filler.world;
+  if (isUnfillable(node) || isSpent(ledger)) return [];
+  const own = node.offer.demanding.flatMap((slot) => entryNeed(filler, slot, node) ?? []);
   // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around
   // them.
   const inward = own.length > 0 ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
-  return [
-    ...own,
-    ...firstGroupNeed(world, inward, node, filling, refused),
-    ...node.children.flatMap((child) => needsBelow(world, child, filling, refused)),
-  ];
-}
-
-function firstGroupNeed(
-  world: World,
-  groups: readonly GroupSlot[],
-  holder: Holder,
-  filling: Filling,
-  refused: IsRefused,
-): readonly Need[] {
-  for (const group of groups) {
-    if (isSpent(world.ledger)) return [];
-    const need = groupNeed(world, group, holder, filling, refused);
-    if (need) return [need];
+  for (const group of inward) {
+    const need = isSpent(ledger) ? null : groupNeed(filler, group, node);
+    if (need === null) continue;
+    own.push(need);
+    break;
   }
-  return [];
+  return [...own, ...node.children.flatMap((child) => needsBelow(filler, child))];
 }
 
-function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, refused: IsRefused): Need | null {
-  const picked = holder.children.find((node) => node.slot === slot);
-  const asker = shortage(world, slot, picked ?? null, holder);
+function entryNeed({ world, filling, refused }: Filler, slot: Slot, holder: Holder): Need | null {
+  const picked = holder.children.find((node) => node.slot === slot) ?? null;
+  const asker = shortage(world, slot, picked, holder);
   if (!asker || isHiddenOption(world, slot, holder) || isWithinItself(slot, holder)) return null;
   // The data says how many come with it instead.
   if (amountsOf(world, slot, holder) !== null) return null;
   // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force
   // (a chapter's own, say) may yet rise.
-  const need = {
-    holder,
-    slot,
-    group: null,
-    asker,
-    number:
-      filling === 'defaults'
-        ? asker.number
-        : Math.min(asker.number, spare(world, slot, holder, picked ?? null, asker.isWide ? null : 'parent')),
-  };
+  const room = filling === 'defaults' ? Infinity : spare(world, slot, holder, picked, asker.isWide ? null : 'parent');
+  const need = { holder, slot, group: null, asker, number: Math.min(asker.number, room) };
   return need.number > 0 && !refused(need) ? need : null;
 }
 
-function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Filling, refused: IsRefused): Need | null {
+function groupNeed({ world, filling, refused }: Filler, group: GroupSlot, holder: Holder): Need | null {
   const asker = shortage(world, group, null, holder);
   if (!asker || isHiddenOption(world, group, holder)) return null;
   if (defaultIdOf(world, group, holder) === NO_DEFAULT) return null;
-  const standard = defaultSlot(world, group, holder, 0);
-  if (filling === 'defaults') {
-    const need =
-      standard && !isWithinItself(standard, holder)
-        ? { holder, slot: standard, number: asker.number, group, asker }
-        : null;
-    return need && !refused(need) ? need : null;
-  }
-  const toNeed = (slot: Slot): Need => ({
+  const toNeed = (slot: Slot, room: number): Need => ({
     holder,
     slot,
     group,
     asker,
-    number: Math.min(asker.number, roomFor(world, slot, group, holder)),
+    number: Math.min(asker.number, room),
   });
-  const first = standard && !isWithinItself(standard, holder) ? toNeed(standard) : null;
+  const named = defaultSlot(world, group, holder, 0);
+  const standard = named && !isWithinItself(named, holder) ? named : null;
+  if (filling === 'defaults') {
+    const need = standard && toNeed(standard, Infinity);
+    return need && !refused(need) ? need : null;
+  }
+  const first = standard && toNeed(standard, roomFor(world, standard, group, holder));
   if (first && first.number > 0 && !refused(first)) return first;
   const choices = plainest(world, group, holder, asker.number);
-  const serves = ({ slot }: Choice): boolean => !refused(toNeed(slot));
+  const serves = ({ slot, room }: Choice): boolean => !refused(toNeed(slot, room));
   const at = choices.findIndex(serves);
   const found = choices[at];
   if (found === undefined) return null;
   // What costs something is the player's choice where another would do.
   const isOpen = costsOpenly(found) && choices.slice(at + 1).some((other) => isLike(other, found) && serves(other));
-  return isOpen ? null : toNeed(found.slot);
+  return isOpen ? null : toNeed(found.slot, found.room);
 }
 
 /** An entry that demands itself would be filled in for ever. */
@@ -191,45 +170,38 @@ export function isWithinItself(slot: Slot, holder: Holder): boolean {
 }
 
 function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth: number): Slot | null {
-  const slot = holder.offer.slots.find(
-    (each) => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder),
-  );
+  const isDefault = (each: Slot | GroupSlot): boolean =>
+    each.groups.at(-1) === group && isDefaultOf(world, group, each, holder);
+  const slot = holder.offer.slots.find(isDefault);
   if (slot) return slot;
-  const nested = holder.offer.groups.find(
-    (each) => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder),
-  );
+  const nested = holder.offer.groups.find(isDefault);
   return nested && depth < MOST_DEFAULTS ? defaultSlot(world, nested, holder, depth + 1) : null;
 }
 
 /** What may be put where the data demands something and names nothing. */
 interface Choice {
   slot: Slot;
+  room: number;
   cost: number;
   /** What decides, the most important first: less is better. */
   rank: readonly number[];
 }
 
-/**
- * Best first: never one of a kind (a relic) while there is another, then what costs least, then what takes the whole
- * number, then an inner group's own default, then what the file has first.
- */
+/** Best first: what there is more than one of, what costs least, what takes the whole number, an inner default. */
 function plainest(world: World, group: GroupSlot, holder: Holder, number: number): readonly Choice[] {
   return holder.offer.slots
-    .filter(
-      (slot) => slot.groups.includes(group) && !isWithinItself(slot, holder) && roomFor(world, slot, group, holder) > 0,
-    )
-    .map((slot) => {
+    .filter((slot) => slot.groups.includes(group) && !isWithinItself(slot, holder))
+    .map((slot) => ({ slot, room: roomFor(world, slot, group, holder) }))
+    .filter(({ room }) => room > 0)
+    .map(({ slot, room }) => {
+      const costs = costTypesOf(slot.definition, world.costTypes).map((each) => optionCost(world, slot, holder, each));
       const cost = Math.max(
         0,
-        costTypesOf(slot.definition, world.costTypes).reduce(
-          (sum, typeId) => sum + optionCost(world, slot, holder, typeId),
-          0,
-        ),
+        costs.reduce((sum, each) => sum + each, 0),
       );
       const kind = isOneOfAKind(world, slot, group, holder) ? 1 : 0;
-      const room = roomFor(world, slot, group, holder) >= number ? 0 : 1;
       const standard = isDefaultOf(world, slot.groups.at(-1)!, slot, holder) ? 0 : 1;
-      return { slot, cost, rank: [kind, cost, room, standard] };
+      return { slot, room, cost, rank: [kind, cost, room >= number ? 0 : 1, standard] };
     })
     .sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((difference) => difference !== 0) ?? 0);
 }
@@ -238,7 +210,6 @@ function plainest(world: World, group: GroupSlot, holder: Holder, number: number
 const costsOpenly = ({ slot, cost }: Choice): boolean =>
   cost > 0 && slot.definition.type === 'upgrade' && !holdsModels(slot);
 
-/** Whether two choices are both of a kind or both not. */
 const isLike = (one: Choice, other: Choice): boolean => one.rank[0] === other.rank[0];
 
 /** Limited across a force or the roster, by itself or with the groups between it and the one to fill. */

@@ -15,9 +15,8 @@ import { allForces, type ForceNode, rootOf, rootsIn, type SelectionNode, withHel
 import { noteUnknown, unknownFindings } from './unknowns';
 import { forceKeys, placeOf, type World } from './world';
 import { ofUnit } from './frame';
-import { within } from './ledger';
+import { answerOf, within } from './ledger';
 import { dialectOf } from '../data/dialect';
-import { answerOf } from './doubt';
 import { forceNameOf, isHiddenForce } from './force';
 
 /** What is wrong with the kinds of a list's forces: the data has none of the kind, or does not offer it there. */
@@ -33,7 +32,7 @@ function isRefused(world: World, force: ForceNode): boolean {
   const { value, doubt } = answerOf(world.ledger, () => isHiddenForce(world, force));
   if (doubt === null) return value;
   const { id, name } = force.entry!.value;
-  noteUnknown(world, force, { id, name, file: null }, 'whether it is on offer', doubt);
+  noteUnknown(world, force, { id, name }, 'whether it is on offer', doubt);
   return false;
 }
 
@@ -97,9 +96,7 @@ function addUnit(world: World, root: SelectionNode, findings: Findings): void {
   within(placeOf(world, root), BUDGETS.findings, findings.list.length);
 }
 
-/**
- * What is not where the list has it is gone, or not offered to this faction: then nothing is said about what it holds.
- */
+/** What is not there is gone, or not offered to this faction: then nothing is said about what it holds. */
 function lostFinding(world: World, node: SelectionNode): readonly DataFinding[] {
   const root = rootOf(node);
   const { file } = root.force;

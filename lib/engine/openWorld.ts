@@ -9,10 +9,7 @@ import { recallFor, type Memory } from './memory';
 import { growTree, rootsIn, withHeld } from './tree';
 import type { World } from './world';
 
-/**
- * The tree of a roster with its categories settled: enough to ask about counts and limits without evaluating
- * everything. Several worlds may share a ledger: what they do then counts as one evaluation.
- */
+/** A roster's tree with its categories settled. Several worlds may share a ledger, and count as one evaluation then. */
 export function openWorld(
   roster: Roster,
   linked: LinkedDataset,

@@ -10,7 +10,7 @@ import { countKey } from './strangeLimits';
 import { costTypesAt, optionCost } from './cost';
 import { isDefaultOf } from './defaults';
 import { isHiddenOption } from './entry';
-import { joined, answerOf } from './doubt';
+import { joined, answerOf } from './ledger';
 import { exact } from '../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import { type Evaluation, findForce, groupPlace, optionPlace, placeOf, type AskPlace, type World } from './world';
@@ -28,7 +28,6 @@ export interface Option {
   entryId: string;
   entryGroupId: string | null;
   name: string;
-  /** The data's remark behind its name. */
   annotation?: string;
   type: 'unit' | 'model' | 'upgrade';
   hidden: boolean;
@@ -50,11 +49,9 @@ export interface Option {
   picked: readonly string[];
   /** It is what its group's minimum goes to. */
   isDefault: boolean;
-  /** Whether it offers choices of its own. */
   hasOptions: boolean;
   /** Its number is what the data sets it to. */
   isSet?: true;
-  /** It points at others in the list. */
   pointsAt?: true;
   /** Words of the data that are not understood and that its price, its limits or its being on offer hang on. */
   doubt?: readonly string[];
@@ -85,16 +82,12 @@ export interface RootOption extends Option {
   source: string;
   /** Its place among its like, where the data says one. */
   sortIndex?: number;
-  /** Further names that it is looked for by. */
   aliases?: readonly string[];
   /** The book that it comes from which a player added to the data. */
   house: { id: string; name: string } | null;
 }
 
-/**
- * What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is
- * not in the roster.
- */
+/** What may be added to a force, in the data's order, hidden options too. Throws for a force that is not there. */
 export function rootOptions(
   evaluation: Pick<Evaluation, 'world'> & Partial<Pick<Evaluation, 'offers'>>,
   forceId: string,
@@ -127,10 +120,7 @@ function rootOptionsIn(world: World, forceId: string): readonly RootOption[] {
   );
 }
 
-/**
- * What a selection may hold: a tree of groups and options in the data's order. Throws for a selection that is not in
- * the roster.
- */
+/** What a selection may hold, in the data's order. Throws for a selection that is not in the roster. */
 export function optionsOf({ world }: Pick<Evaluation, 'world'>, selectionId: string): OptionGroup {
   const node = world.nodes.find(({ id }) => id === selectionId);
   if (!node) throw new Error(`the roster has no selection ${selectionId}`);
@@ -157,10 +147,7 @@ export interface GroupAround {
 export const optionsWithin = ({ options }: OptionGroup): readonly Option[] =>
   options.flatMap((each) => (each.kind === 'group' ? optionsWithin(each) : [each]));
 
-/**
- * One thing that a selection may hold, with the groups around it, the outermost first, for a fraction of the work of
- * all of them. Null: it is not on offer there.
- */
+/** One thing that a selection may hold, with the groups around it, outermost first. Null: it is not on offer there. */
 export function optionIn(
   { world }: Pick<Evaluation, 'world'>,
   selectionId: string,

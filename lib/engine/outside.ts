@@ -57,11 +57,9 @@ export interface Act {
 export interface Outside {
   acts: readonly Act[];
   byStart: ReadonlyMap<Holder | RosterNode, readonly Act[]>;
-  /** The fields that any of them changes. */
   fields: ReadonlySet<string>;
   /** Adds to the work of who asked last; false: it is too much. */
   spend: (steps: number) => boolean;
-  /** Notes how often one acts, for what is remembered. */
   note: (act: Act, times: number) => void;
 }
 

@@ -20,10 +20,7 @@ function poolOf(groups: readonly GroupSlot[], holder: Holder | RosterNode): read
   return holder.parent.children.filter(({ slot }) => slot === holder.slot);
 }
 
-/**
- * How many there are of one option of a holder where its limits are met one by one: the holder's number, or that of the
- * squad in a pool.
- */
+/** For how many the limits of a holder's options are met one by one: the holder's number, or the squads of a pool. */
 export function copiesOf(groups: readonly GroupSlot[], holder: Holder): number {
   if (holder.kind !== 'selection') return 1;
   return poolOf(groups, holder) === null ? Math.max(1, holder.number) : squadsOf(holder);

@@ -61,10 +61,7 @@ const NOWHERE: Scope = { kind: 'ancestors', nodes: [] };
 /** Whether a scope names a selection above by what it is; there may be none. */
 export const isAbove = (scope: string): boolean => scope === 'root-entry' || ABOVE.has(scope);
 
-/**
- * Whether a scope names the option itself that a place is of, which nobody picked: nothing is in it, but it is an
- * instance of what it is.
- */
+/** Whether a scope names the option itself that nobody picked: nothing is in it, but it is of its own kind. */
 export function isOption(scope: string, { node, parent, definition, keys }: AskPlace): boolean {
   if (node !== null || definition?.kind !== 'entry') return false;
   const above = ABOVE.get(scope);
@@ -129,7 +126,6 @@ export function isSelf(place: AskPlace, key: string): boolean {
 export const isForceOption = ({ node, definition, categories }: AskPlace): boolean =>
   node === null && definition === null && categories.length === 0;
 
-/** Whether a place is of the kind that a word names. */
 function isKind(place: AskPlace, word: string): boolean {
   const { node, definition, keys } = place;
   switch (word) {
@@ -181,7 +177,6 @@ function inGroup(place: AskPlace, id: string): boolean {
   return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 }
 
-/** The ids of all categories that a file can name. */
 const categoriesOf = once(
   ({ reach }: LinkedFile): ReadonlySet<string> => new Set(reach.flatMap(({ index }) => [...index.categories.keys()])),
 );
@@ -190,7 +185,6 @@ const categoriesOf = once(
 export const isCategory = (place: AskPlace, id: string): boolean =>
   categoriesOf(forceOf(place)?.file ?? place.world.roster.linked.gameSystem).has(id);
 
-/** The primary category of the root selection above a place. */
 function categoryScope(place: AskPlace): Scope | null {
   const force = forceOf(place);
   const root = [place.node, ...ancestors(place)].findLast((node) => node?.kind === 'selection');

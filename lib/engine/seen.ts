@@ -26,7 +26,6 @@ interface ActMark extends Pick<Act, 'carrierGroup' | 'startGroup'> {
 /** A part of a list as it was seen, by which it is known again. */
 export interface Seen {
   setting: Setting;
-  /** Which force it is in. */
   force: number;
   written: readonly Selection[];
   /** Of its selections, in the order of the list. */
@@ -37,11 +36,9 @@ export interface Seen {
   actsBefore: number;
 }
 
-/** With what a list is looked at. */
 interface Seeing {
   world: World;
   setting: Setting;
-  /** Those of the setting. */
   acts: readonly Act[];
   tags: ReadonlyMap<SelectionNode, readonly number[]>;
 }
@@ -169,10 +166,7 @@ function mapped<One, Other>(
   return areAlike(made, all, Object.is) ? all : made;
 }
 
-/**
- * What a roster is evaluated to that differs from one that was in nothing that the data sees; null: it does, or what the
- * data objects to may name the list.
- */
+/** What a roster comes to that differs in nothing that the data sees; null: it does, or a finding may name the list. */
 export function asRenamed(
   { written, roster }: { written: Roster; roster: EvaluatedRoster },
   now: Roster,

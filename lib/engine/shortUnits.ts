@@ -107,7 +107,6 @@ function countOf(world: World, owned: OwnedConstraint, slot: Slot | GroupSlot, h
 
 interface ModelLack {
   finding: DataFinding;
-  /** The selection that has too few. */
   holder: SelectionNode;
 }
 
@@ -135,10 +134,7 @@ export function shortUnits(world: World, findings: readonly DataFinding[]): read
 const isShortOfModels = ({ code, place, at, subject, counted }: DataFinding): boolean =>
   code === 'data/min' && place === 'unit' && subject.models && at.kind === 'selection' && counted === 'selections';
 
-/**
- * The fewest models that the minimums of a selection demand, itself included: of one of it, where there are several
- * alike.
- */
+/** The fewest models that the minimums of a selection demand, itself included: of one of several alike. */
 function fewestModels(world: World, node: SelectionNode): number {
   const around = node.parent.kind === 'selection' ? node.parent.number : node.number;
   return (node.slot?.definition.type === 'model' ? node.number / Math.max(1, around) : 0) + fewestIn(world, node, null);
@@ -170,10 +166,7 @@ function fewestOf(world: World, slot: Slot, holder: SelectionNode): number {
 const isModelUnder = (definition: Definition, holder: SelectionNode): boolean =>
   standsForModels(definition, holder.slot?.definition ?? null);
 
-/**
- * The fewest models of a squad inside a unit that nobody has picked: its minimums as the file has them, since no
- * condition can be evaluated there.
- */
+/** The fewest models of a squad that nobody has picked, as the file has it: no condition can be asked there. */
 const writtenFewest = ({ offer }: Definition): number =>
   sum(
     offer.slots
@@ -197,10 +190,7 @@ function minimumOf({ constraints }: Definition, place: AskPlace): number {
   return Math.max(0, ...minimums.map((owned) => limitOf(owned, place) ?? 0));
 }
 
-/**
- * The cost types in which any missing model would have a price: of those that may fill the place, the ones that may be
- * there most often, not a special weapon's.
- */
+/** The cost types in which any missing model would have a price: of those that may be there most often. */
 function pricesOf({ finding: { subject }, holder }: ModelLack): readonly string[] {
   const models = holder.offer.slots
     .filter(

@@ -1,9 +1,8 @@
 import { once } from '../data/once';
 import type { GroupSlot, Offer, OwnedConstraint, Slot } from '../data/definition';
 import type { Container } from '../data/schema';
-import { certainly } from './doubt';
 import { isHiddenOption } from './entry';
-import type { Doubt } from './ledger';
+import { certainly, type Doubt } from './ledger';
 import { type Holder, slotKey } from './tree';
 import type { World } from './world';
 import { BUDGETS } from '../data/budgets.data';
@@ -11,16 +10,12 @@ import { countAnywhere, countUnder } from './count';
 import { noteMost } from './frame';
 import { changesAny } from './outside';
 
-/** An option or a group with limits that are not understood. */
 interface Strange {
   option: Slot | GroupSlot;
   doubt: Doubt;
 }
 
-/**
- * What a holder has nothing of and may have to, since a limit of it is not understood. What it has something of is told
- * with that.
- */
+/** What a holder has nothing of and may have to, since a limit of it is not understood. */
 export const strangeLimits = (world: World, holder: Holder): readonly Strange[] =>
   strangeIn(holder.offer).filter(
     ({ option }) =>
@@ -48,10 +43,7 @@ export function countKey(owned: OwnedConstraint, option: Slot | GroupSlot, holde
   return owned.constraint.shared ? option.definition.id : slotKey(option, holder);
 }
 
-/**
- * Whether a limit is kept, told by one number alone: nearly all of a list's are so, and it takes far less than to ask
- * them. False: it has to be asked.
- */
+/** Whether a limit is kept, known by one number alone: nearly all are. False: it has to be asked. */
 export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): boolean {
   const { constraint, modifiers, isNamedElsewhere } = owned;
   const { type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;

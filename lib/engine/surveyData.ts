@@ -14,10 +14,7 @@ import { forceKinds } from './forceOption';
 import { checkForce } from './forceLimits';
 import { openWorld } from './openWorld';
 
-/**
- * What of some data will be called unusable in a list: all kinds of force of each catalogue are asked, and all that
- * they are offered, at any depth. What only the choices of a list bring about is not seen.
- */
+/** What of some data will be called unusable in a list, but for what only the choices of a list bring about. */
 export function unusableIn(linked: LinkedDataset): readonly DataFinding[] {
   const found = new Map<string, DataFinding>();
   const seen = new Set<Definition>();
@@ -48,9 +45,7 @@ export function unusableIn(linked: LinkedDataset): readonly DataFinding[] {
 /** What a dataset holds, file by file. */
 export interface DataSurvey {
   gameSystem: Pick<SurveyedCatalogue, 'file' | 'id' | 'name' | 'revision' | 'dangling'>;
-  /** What it was written for. */
   dialect: Dialect;
-  /** By name. */
   catalogues: readonly SurveyedCatalogue[];
   /** What is wrong with it, kind by kind. */
   faults: readonly FaultGroup[];
@@ -63,7 +58,6 @@ interface UnusablePiece {
   id: string;
   name: string;
   limit: number;
-  /** What there are more of. */
   counted: string;
 }
 

@@ -18,7 +18,6 @@ export interface RosterNode {
 export interface ForceNode {
   kind: 'force';
   id: string;
-  /** Its place among all forces. */
   at: number;
   written: Force;
   parent: RosterNode | ForceNode;
@@ -44,7 +43,6 @@ export interface SelectionNode {
   parent: SelectionNode | ForceNode;
   force: ForceNode;
   children: readonly SelectionNode[];
-  /** Every link on the way from the root. */
   path: readonly string[];
   /** What it counts as, apart from categories: see `keysOf`. */
   keys: readonly string[];

@@ -5,14 +5,13 @@ import { unreadIn } from '../data/define';
 import type { CarriedModifier, FlatModifier, Slot } from '../data/definition';
 import { carriedByForce } from './carriers';
 import { costOf, costTypesAt } from './cost';
-import { joined, strangeIn, answerOf } from './doubt';
 import { categoryOf } from './force';
 import { forceCost, forceCostTypes } from './forceCost';
 import { forceModifiers, categoryLinksOf } from './forceParts';
 import type { DataFinding } from './evaluated';
 import type { Modifiable } from '../data/schema';
 import { leaveOpen, ofUnit } from './frame';
-import type { Doubt, Unknown } from './ledger';
+import { joined, strangeIn, answerOf, type Doubt, type Unknown } from './ledger';
 import { newFinding, placeWord, plainSubject, writtenAt } from './finding';
 import { applications } from './modifier';
 import { isCategory } from './scope';
@@ -39,60 +38,52 @@ export const LIMITS = 'whether its limits are kept';
 const ELSEWHERE = 'what it changes';
 const priceIn = ({ costTypes }: World, typeId: string): string => `its price in ${costTypes.get(typeId) ?? typeId}`;
 
-/** Notes that something about a piece of the data cannot be told; `file` null: its holder's. */
+/** Notes that something about a piece of the data cannot be told. Without its file it is in its holder's. */
 export function noteUnknown(
   world: World,
   holder: Holder | null,
-  subject: { id: string; name: string; file: string | null },
+  { id, name, file = fileOf(world, holder) }: { id: string; name: string; file?: string },
   aspect: string,
   doubt: Doubt,
 ): void {
-  const {
-    ledger: { unknowns },
-    roster,
-  } = world;
+  const { unknowns } = world.ledger;
   leaveOpen(world);
-  const key = `${holder?.id}\n${subject.id}\n${aspect}`;
+  const key = `${holder?.id}\n${id}\n${aspect}`;
   const known = unknowns.get(key);
   if (known === undefined && unknowns.size >= MOST_UNKNOWNS) return;
-  const file = subject.file ?? fileOf(holder) ?? roster.linked.gameSystem.file.file;
-  unknowns.set(key, {
-    holder,
-    subject: { ...subject, file },
-    aspect,
-    doubt: joined(known?.doubt ?? null, doubt) ?? doubt,
-  });
+  const all = joined(known?.doubt ?? null, doubt) ?? doubt;
+  unknowns.set(key, { holder, subject: { id, name, file }, aspect, doubt: all });
+}
+
+/** The file of its force's catalogue; above all forces the game system's. */
+function fileOf({ roster }: World, holder: Holder | null): string {
+  const file = holder === null ? null : (holder.kind === 'force' ? holder : holder.force).file;
+  return (file ?? roster.linked.gameSystem).file.file;
 }
 
 /** The same of a selection. */
 export function noteSelection(world: World, node: SelectionNode, aspect: string, doubt: Doubt): void {
+  const { name, entryId } = node.written;
   const definition = node.slot?.definition;
-  const file = definition?.layers[0]!.file.file.file ?? null;
-  noteUnknown(
-    world,
-    node,
-    { id: definition?.id ?? node.written.entryId, name: node.written.name, file },
-    aspect,
-    doubt,
-  );
-}
-
-function fileOf(holder: Holder | null): string | null {
-  if (holder === null) return null;
-  const force = holder.kind === 'force' ? holder : holder.force;
-  return force.file?.file.file ?? null;
+  const subject = definition ? { id: definition.id, name, file: definition.layers[0]!.file.file.file } : null;
+  noteUnknown(world, node, subject ?? { id: entryId, name }, aspect, doubt);
 }
 
 /** What cannot be told of a roster, since the data says what is not understood: one finding for each piece and aspect. */
 export function unknownFindings(world: World): readonly DataFinding[] {
   for (const force of allForces(world.roster.forces)) noteForce(world, force);
-  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'unknowns', () => noteUnit(world, root));
+  for (const root of rootsIn(world.roster)) {
+    ofUnit(
+      world,
+      root,
+      'unknowns',
+      () =>
+        void withHeld(root)
+          .filter(isPlaced)
+          .forEach((node) => noteNode(world, node)),
+    );
+  }
   return [...world.ledger.unknowns.values()].map((unknown) => findingOf(world, unknown));
-}
-
-function noteUnit(world: World, root: SelectionNode): null {
-  for (const node of withHeld(root)) if (isPlaced(node)) noteNode(world, node);
-  return null;
 }
 
 function noteNode(world: World, node: PlacedNode): void {
@@ -154,7 +145,7 @@ function noteForce(world: World, node: ForceNode): void {
     for (const each of [link, categoryOf(node, link)]) {
       if (each === null) continue;
       noteCategory(world, place, each, (doubt) =>
-        noteUnknown(world, node, { id: link.targetId, name: each.name, file: null }, ELSEWHERE, doubt),
+        noteUnknown(world, node, { id: link.targetId, name: each.name }, ELSEWHERE, doubt),
       );
     }
   }
@@ -179,7 +170,7 @@ function noteGroups(world: World, holder: Holder): void {
     const { id, name, strays, categories } = group.definition;
     const all = [...strays, ...categories.flatMap(flatModifiers).filter(isStray)];
     noteStrays(world, groupPlace(world, group, holder), all, (doubt) =>
-      noteUnknown(world, holder, { id, name, file: null }, ELSEWHERE, doubt),
+      noteUnknown(world, holder, { id, name }, ELSEWHERE, doubt),
     );
   }
 }
@@ -188,7 +179,7 @@ function noteGroups(world: World, holder: Holder): void {
 function noteLimits(world: World, holder: Holder): void {
   for (const { option, doubt } of strangeLimits(world, holder)) {
     const { id, name } = option.definition;
-    noteUnknown(world, holder, { id, name, file: null }, LIMITS, doubt);
+    noteUnknown(world, holder, { id, name }, LIMITS, doubt);
   }
 }
 
@@ -202,10 +193,7 @@ function noteCategory(world: World, place: AskPlace, category: Modifiable, note:
   }
 }
 
-/**
- * Modifiers of what is elsewhere, or of what is not known, where they act. What is in a category together is no node to
- * start at.
- */
+/** Modifiers of what is elsewhere or not known, where they act. What is in a category is no node to start at. */
 export function noteStrays(
   world: World,
   place: AskPlace,
@@ -222,19 +210,14 @@ export function noteStrays(
   }
 }
 
-/** It and the unit that it is in. */
-function culpritsOf(holder: Holder | null): readonly string[] {
-  if (holder === null) return [];
-  return holder.kind === 'force' ? [holder.id] : [...new Set([holder.id, rootOf(holder).id])];
-}
-
 function findingOf(world: World, { holder, subject, aspect, doubt }: Unknown): DataFinding {
   const { id, name, file } = subject;
+  const unit = holder?.kind === 'selection' ? [rootOf(holder).id] : [];
   return newFinding('data/unread', {
     place: placeWord(holder),
     at: writtenAt(world, holder),
     subject: plainSubject('entry', id, name),
-    culprits: culpritsOf(holder),
+    culprits: holder === null ? [] : [...new Set([holder.id, ...unit])],
     counted: aspect,
     constraintId: aspect,
     ownerId: id,

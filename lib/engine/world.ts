@@ -59,16 +59,12 @@ interface Doubted {
   keys: Map<string, Doubt>;
 }
 
-/**
- * Where a question is asked from: a selection or a force, or something that may be there and does not yet. All are
- * written with the same fields in the same order, so that the many questions asked of them stay quick.
- */
+/** Where a question is asked from: what is there, or may be. All have the same fields in one order, which is quick. */
 export interface AskPlace {
   world: World;
   /** Null: an option that nobody picked, or a group. */
   node: SelectionNode | ForceNode | null;
   parent: Holder | RosterNode;
-  /** What it is an instance of. */
   keys: readonly string[];
   categories: readonly CategoryState[];
   /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
@@ -117,7 +113,6 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): AskPlace 
   return categories === place.categories ? place : { ...place, categories };
 }
 
-/** A place, which costs a step. */
 function asking(place: AskPlace): AskPlace {
   spend(place, BUDGETS.work, 1);
   return place;

@@ -30,10 +30,8 @@ function checkUnreachable(files: readonly LinkedFile[], tell: Report): void {
     const { node, from } = held;
     if (reached.has(node)) continue;
     reached.add(node);
-    for (const inner of [...(node.selectionEntries ?? []), ...(node.selectionEntryGroups ?? [])]) {
-      open.push({ node: inner, from });
-    }
-    for (const link of node.entryLinks ?? []) open.push({ node: link, from });
+    const { selectionEntries = [], selectionEntryGroups = [], entryLinks = [] } = node;
+    for (const inner of [...selectionEntries, ...selectionEntryGroups, ...entryLinks]) open.push({ node: inner, from });
     if (node.targetId !== undefined) open.push(...targetOf(node.targetId, from));
   }
   for (const from of files) {
@@ -42,12 +40,7 @@ function checkUnreachable(files: readonly LinkedFile[], tell: Report): void {
       for (const [index, node] of (from.file[list] ?? []).entries()) {
         if (reached.has(node)) continue;
         const spot = { node: node as unknown as AnyNode, list, index, up: root, from };
-        tell(
-          'unreachable',
-          spot,
-          textOf(spot, 'id'),
-          () => 'nothing that can be taken links to it, so nobody can take it',
-        );
+        tell('unreachable', spot, node.id, 'nothing that can be taken links to it, so nobody can take it');
       }
     }
   }
@@ -67,7 +60,10 @@ const REPEATED: ReadonlySet<string> = new Set(['categoryEntries', 'categoryLinks
 
 /** Tells of ids that stand for several things where they are seen together. */
 function checkDuplicates(files: readonly LinkedFile[], known: DataIds, tell: Report): void {
-  const together = seenTogether(files);
+  const together = new Map<LinkedFile, Set<LinkedFile>>(files.map((file) => [file, new Set()]));
+  for (const { reach } of files) {
+    for (const one of reach) for (const other of reach) together.get(one)?.add(other);
+  }
   for (const [id, spots] of known.spots) {
     if (spots.length === 1) continue;
     const firsts = new Map<unknown, Spot>();
@@ -75,36 +71,17 @@ function checkDuplicates(files: readonly LinkedFile[], known: DataIds, tell: Rep
       if (isRepeated(spot)) continue;
       // What tells limits of one name apart is their owner.
       const within = spot.list === 'constraints' && OLD_LIMIT.test(id) ? spot.up?.node : spot.from;
-      const other = firsts.get(within) ?? firstBeside(spot, firsts, together);
+      const beside = [...together.get(spot.from)!].find((file) => firsts.has(file));
+      const other = firsts.get(within) ?? firsts.get(beside);
       if (!firsts.has(within)) firsts.set(within, spot);
       if (other === undefined) continue;
       const where = other.from === spot.from ? 'in the same file' : `in ${other.from.file.file}`;
-      tell('duplicate-id', spot, id, () => `the id ${quoted(id)} stands for ${quoted(nameOf(other))} ${where} as well`);
+      tell('duplicate-id', spot, id, `the id ${quoted(id)} stands for ${quoted(nameOf(other))} ${where} as well`);
     }
   }
 }
 
 const isRepeated = ({ list, from }: Spot): boolean => REPEATED.has(list) && from.file.battleScribeVersion !== NEWEST;
-
-type Together = ReadonlyMap<LinkedFile, ReadonlySet<LinkedFile>>;
-
-/** The first of that id in another file that is seen together with a spot's. */
-function firstBeside({ from }: Spot, firsts: ReadonlyMap<unknown, Spot>, together: Together): Spot | undefined {
-  for (const file of together.get(from) ?? []) {
-    const other = firsts.get(file);
-    if (other !== undefined) return other;
-  }
-  return undefined;
-}
-
-/** By file: all that some file sees together with it. */
-function seenTogether(files: readonly LinkedFile[]): Together {
-  const together = new Map<LinkedFile, Set<LinkedFile>>(files.map((file) => [file, new Set()]));
-  for (const { reach } of files) {
-    for (const one of reach) for (const other of reach) together.get(one)?.add(other);
-  }
-  return together;
-}
 
 function nameOf(spot: Spot): string {
   const name = textOf(spot, 'name');
@@ -113,7 +90,6 @@ function nameOf(spot: Spot): string {
 
 export type { Fault, FaultGroup, FaultKind } from './report';
 
-/** Faults of one kind that are kept: all are counted. */
 const MOST_KEPT = 50_000;
 
 /** All that is wrong with a data set, kind by kind; of each kind the first `most` by themselves. */

@@ -11,32 +11,6 @@ interface Hop {
 
 const NONE: readonly never[] = [];
 
-/** A cycle of links: the id of one of its nodes, and what that means. */
-interface LinkCycle {
-  targetId: string;
-  message: string;
-}
-
-/**
- * The groups of a file that contain themselves through links, and the entries that demand themselves: both would never
- * end.
- */
-function cyclesIn(file: LinkedFile): readonly LinkCycle[] {
-  const nodes = [...file.index.entries.values()];
-  const groups = nodes.filter(({ kind }) => kind === 'group').map(({ node }) => node);
-  const entries = nodes.filter(({ kind }) => kind === 'entry').map(({ node }) => node);
-  return [
-    ...nodesInCycles(file, groups, groupsIn).map(({ id }) => ({
-      targetId: id,
-      message: `selection entry group ${id} holds itself by way of its links: what is inside it again is left out`,
-    })),
-    ...nodesInCycles(file, entries, demandedBy).map(({ id }) => ({
-      targetId: id,
-      message: `selection entry ${id} demands itself by way of its links: no list can meet that`,
-    })),
-  ];
-}
-
 /** The nodes at which a walk comes back to where it is: each cycle is found once, at its first node. */
 function nodesInCycles(
   file: LinkedFile,
@@ -69,7 +43,6 @@ function nodesInCycles(
   return [...found];
 }
 
-/** The groups directly inside a group. */
 function groupsIn({ node, file }: Hop): readonly Hop[] {
   return [
     ...(node.selectionEntryGroups ?? NONE).map((group) => ({ node: group, file })),
@@ -103,7 +76,6 @@ function demands({ constraints }: Container): boolean {
 type Resolvable = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories' | 'forces' | 'associations';
 const INFO: Readonly<Record<string, Resolvable>> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
-/** What each list of links is called, and what it leads to. */
 const LINKS: Readonly<Record<string, { what: string; kind: Resolvable }>> = {
   entryLinks: { what: 'entry link', kind: 'entries' },
   infoLinks: { what: 'info link', kind: 'profiles' },
@@ -120,13 +92,8 @@ export function checkLink(spot: Spot, linked: LinkedDataset, known: DataIds, tel
   const what = `${word} ${id}`;
   if (list === 'catalogueLinks') {
     if (linked.files.has(targetId)) return;
-    tell(
-      'broken-catalogue-link',
-      spot,
-      targetId,
-      () => `catalogue link ${id} names ${targetId}, which is not in the data: add that catalogue`,
-    );
-    return;
+    const why = 'which is not in the data: add that catalogue';
+    return tell('broken-catalogue-link', spot, targetId, `catalogue link ${id} names ${targetId}, ${why}`);
   }
   const kind = list === 'infoLinks' ? (INFO[textOf(spot, 'type')] ?? usual) : usual;
   const target = resolve(from, kind, targetId);
@@ -136,39 +103,32 @@ export function checkLink(spot: Spot, linked: LinkedDataset, known: DataIds, tel
   }
   if (kind === 'entries' && resolve(from, 'links', targetId) !== null) {
     if (defineLink(from, node as unknown as EntryLink) !== null) return;
-    tell('circle', spot, targetId, () => `${what} leads in a circle, so it offers nothing`);
-    return;
+    return tell('circle', spot, targetId, `${what} leads in a circle, so it offers nothing`);
   }
   if (kind === 'categories' && (known.what(targetId) & IS.category) !== 0) {
     const owner = known.spots.get(targetId)?.find((each) => each.list === 'categoryEntries');
-    tell(
-      'foreign-category',
-      spot,
-      targetId,
-      () =>
-        `${what} names ${targetId}, which is defined only in ${owner?.from.file.file ?? 'another file'}, which it does not link to`,
-    );
-    return;
+    const where = owner?.from.file.file ?? 'another file';
+    const why = `which is defined only in ${where}, which it does not link to`;
+    return tell('foreign-category', spot, targetId, `${what} names ${targetId}, ${why}`);
   }
-  tell('broken-link', spot, targetId, () => `${what} names ${targetId}, ${whereElse(targetId, spot, linked, known)}`);
+  tell('broken-link', spot, targetId, `${what} names ${targetId}, ${whereElse(targetId, spot, linked, known)}`);
 }
 
 type Target = NonNullable<ReturnType<LinkedFile['index']['entries']['get']>>;
 
-const LEADS_TO = { entry: 'selectionEntry', group: 'selectionEntryGroup' } as const;
+const LEADS_TO = {
+  entry: { type: 'selectionEntry', what: 'selection entry' },
+  group: { type: 'selectionEntryGroup', what: 'selection entry group' },
+} as const;
 
 /** Tells where a link to an entry leads to a group, or the other way round. */
 function checkType(spot: Spot, { kind, node }: Target, tell: Report): void {
   const type = textOf(spot, 'type');
-  if (type === LEADS_TO[kind] || spot.node['unread'] !== undefined) return;
+  if (type === LEADS_TO[kind].type || spot.node['unread'] !== undefined) return;
   const id = textOf(spot, 'targetId');
-  tell(
-    'broken-link',
-    spot,
-    id,
-    () =>
-      `entry link ${textOf(spot, 'id')} names ${id}, which is of another type than it says: ${quoted(node.name)} is ${kind === 'group' ? 'a group' : 'an entry'}`,
-  );
+  const is = `${quoted(node.name)} is ${kind === 'group' ? 'a group' : 'an entry'}`;
+  const what = `entry link ${textOf(spot, 'id')} names ${id}`;
+  tell('broken-link', spot, id, `${what}, which is of another type than it says: ${is}`);
 }
 
 function whereElse(id: string, { from }: Spot, { files }: LinkedDataset, known: DataIds): string {
@@ -183,23 +143,26 @@ function whereElse(id: string, { from }: Spot, { files }: LinkedDataset, known: 
   return `which this link cannot lead to (${quoted(name)} in ${other.from.file.file})`;
 }
 
-/** Tells of the groups that hold themselves and the entries that demand themselves. */
+/** Tells of the groups that hold themselves and the entries that demand themselves: both would never end. */
 export function checkCircles(file: Spot, known: DataIds, tell: Report): void {
-  for (const { targetId, message } of cyclesIn(file.from)) {
-    const spot = known.spots.get(targetId)?.find(({ from }) => from === file.from) ?? file;
-    tell('circle', spot, targetId, () => message);
-  }
+  const { from } = file;
+  const check = (kind: 'group' | 'entry', next: (hop: Hop) => readonly Hop[], why: string): void => {
+    const nodes = [...from.index.entries.values()].flatMap((each) => (each.kind === kind ? [each.node] : []));
+    for (const { id } of nodesInCycles(from, nodes, next)) {
+      const spot = known.spots.get(id)?.find((each) => each.from === from) ?? file;
+      tell('circle', spot, id, `${LEADS_TO[kind].what} ${id} ${why}`);
+    }
+  };
+  check('group', groupsIn, 'holds itself by way of its links: what is inside it again is left out');
+  check('entry', demandedBy, 'demands itself by way of its links: no list can meet that');
 }
 
 /** Tells of a group's default that it does not hold. */
 export function checkDefault(spot: Spot, known: DataIds, tell: Report): void {
   const id = textOf(spot, 'defaultSelectionEntryId');
   if (id === '' || id === 'none' || isIn(spot.node, id)) return;
-  tell('bad-default', spot, id, () =>
-    known.what(id) === 0
-      ? `the default ${quoted(id)} is not in the data`
-      : `the default ${quoted(id)} stands somewhere else: the group does not hold it`,
-  );
+  const why = known.what(id) === 0 ? 'is not in the data' : 'stands somewhere else: the group does not hold it';
+  tell('bad-default', spot, id, `the default ${quoted(id)} ${why}`);
 }
 
 /** Whether a group holds an entry or a link of this id, or a link to it. */

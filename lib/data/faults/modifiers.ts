@@ -14,10 +14,7 @@ const idOfField = (field: string, known: DataIds): number =>
     0,
   );
 
-/**
- * Why a modifier's field is nothing that it can change, in words that follow "the modifier changes"; null: it can.
- * `affects`: what of other nodes it changes, where it says so.
- */
+/** Why a modifier cannot change its field, in words that follow "the modifier changes"; null: it can. */
 function whyNoField(spot: Spot, field: string, affects: Affects | null, known: DataIds): string | null {
   if (CHANGED.has(field)) return null;
   const changes = idOfField(field, known) & (IS.costType | IS.constraint | IS.characteristicType);
@@ -42,7 +39,6 @@ function whyNoField(spot: Spot, field: string, affects: Affects | null, known: D
   return null;
 }
 
-/** Lists whose nodes have no cost. */
 const PRICELESS: ReadonlySet<string> = new Set([
   'profiles',
   'sharedProfiles',
@@ -81,11 +77,9 @@ function typeOf(id: string, from: LinkedFile): readonly ProfileType[] | null {
   return type === undefined ? null : [type];
 }
 
-/** Whether it says that it changes other nodes than its holder. */
 const isElsewhere = (spot: Spot): boolean =>
   [textOf(spot, 'scope'), textOf(spot, 'affects')].some((text) => text !== '' && text !== 'self');
 
-/** Whether a node has a constraint, or what it leads to. */
 function isConstraintAt(holder: Spot, id: string): boolean {
   return nodesOf(holder).some((node) => {
     const constraints = node['constraints'] as readonly AnyNode[] | undefined;
@@ -103,7 +97,6 @@ const isHalfOf = (half: unknown, whole: unknown): boolean =>
 /** Longer lines of links are circles. */
 const MOST_LINKS = 16;
 
-/** A node with what it is a link to. */
 function nodesOf({ node, list, from }: Spot): readonly AnyNode[] {
   const targetId = textOf({ node }, 'targetId');
   if (list === 'categoryLinks') return [node, ...found(resolve(from, 'categories', targetId)?.value)];
@@ -129,22 +122,18 @@ export function checkModifier(spot: Spot, known: DataIds, tell: Report): void {
   const read = affects === '' ? null : readAffects(affects);
   const why = whyNoField(spot, field, read, known);
   if (why === null) checkValue(spot, field, known, tell);
-  else tell('modifier-field', spot, field, () => `the modifier changes ${why}`);
+  else tell('modifier-field', spot, field, `the modifier changes ${why}`);
   if (scope !== '' && !STARTS.has(scope) && !LATER_WORDS.has(scope) && !isCounted(scope, known)) {
-    tell('modifier-scope', spot, scope, () => `the modifier starts at ${absent(scope, 'nothing')}`);
+    tell('modifier-scope', spot, scope, `the modifier starts at ${absent(scope, 'nothing')}`);
   }
   const filter = read?.filter ?? null;
   if (filter !== null && !KINDS.has(filter) && !isCounted(filter, known)) {
-    tell('modifier-scope', spot, filter, () => `the modifier is for ${absent(filter, 'nothing')}`);
+    tell('modifier-scope', spot, filter, `the modifier is for ${absent(filter, 'nothing')}`);
   }
   const type = read?.type ?? null;
   if (type !== null && known.typesNamed(type).length === 0) {
-    tell(
-      'modifier-scope',
-      spot,
-      type,
-      () => `the modifier is for profiles of the type ${quoted(type)}, but no type has that name`,
-    );
+    const what = `the modifier is for profiles of the type ${quoted(type)}`;
+    tell('modifier-scope', spot, type, `${what}, but no type has that name`);
   }
 }
 
@@ -155,9 +144,9 @@ function checkValue(spot: Spot, field: string, known: DataIds, tell: Report): vo
   // What is no type was told as a word.
   const misfit = node['unread'] === undefined ? misfitOf(node as unknown as Modifier, changedIn(field, known)) : null;
   if (misfit !== null) {
-    tell('modifier-value', spot, value, () => `the modifier cannot change ${quoted(field)} with ${misfit}`);
+    tell('modifier-value', spot, value, `the modifier cannot change ${quoted(field)} with ${misfit}`);
   } else if (field === 'category' && (known.what(value) & IS.category) === 0) {
-    tell('modifier-value', spot, value, () => `the modifier gives or takes ${absent(value, 'no category')}`);
+    tell('modifier-value', spot, value, `the modifier gives or takes ${absent(value, 'no category')}`);
   }
 }
 

@@ -10,10 +10,7 @@ import { amount } from '../../foundation/words';
 /** Lists whose nodes are one where they are alike: they stand where their owner does. */
 const ALIKE = 'costs';
 
-/**
- * Where faults stand in the files that were read: a line, for example `line 12`, or a way in JSON. No data keeps its
- * lines, so the files that have faults are read once more.
- */
+/** Where faults stand, as in `line 12`. No data keeps its lines, so the files that have faults are read once more. */
 export function placesOf(faults: readonly Fault[], inputs: readonly InputFile[]): ReadonlyMap<Fault, string> {
   const byFile = grouped(faults, ({ fileId, file }) => `${fileId} ${file}`);
   const places = new Map<Fault, string>();

@@ -11,74 +11,72 @@ const WHAT: Readonly<Record<string, string>> = {
   localConditionGroups: 'local condition group',
 };
 
+/** The parts of a question that name something, and how it is told that they do not. */
+const PARTS = {
+  field: { kind: 'field', says: 'counts in', none: 'no field', isKnown: isField },
+  scope: { kind: 'scope', says: 'looks in', none: 'no scope', isKnown: isScope },
+  childId: { kind: 'child', says: 'counts', none: 'nothing', isKnown: isChild },
+} as const;
+
+/** What tells of a part of a question, of a condition or a constraint, that names nothing. */
+const partCheck =
+  (spot: Spot, of: 'condition' | 'constraint', what: string, known: DataIds, tell: Report) =>
+  (part: keyof typeof PARTS, says: string = PARTS[part].says): void => {
+    const { kind, none, isKnown } = PARTS[part];
+    const text = textOf(spot, part);
+    if (isKnown(text, known)) return;
+    const named = text === '' ? none : quoted(text);
+    const why = "which is neither a word of the data's language nor the id of anything fitting";
+    tell(`${of}-${kind}`, spot, text, `the ${what} ${says} ${text === '' ? named : `${named}, ${why}`}`);
+  };
+
 /** Tells what is wrong with a condition, a repeat or a local group of conditions. */
 export function checkQuestion(spot: Spot, known: DataIds, tell: Report): void {
-  const what = WHAT[spot.list] ?? 'condition';
   const type = textOf(spot, 'type');
   if (type === 'always' || type === 'never') return;
-  const [field, scope] = [textOf(spot, 'field'), textOf(spot, 'scope')];
-  if (!isField(field, known)) {
-    tell('condition-field', spot, field, () => `the ${what} counts in ${nothing(field, 'no field')}`);
-  }
+  const what = WHAT[spot.list] ?? 'condition';
+  const check = partCheck(spot, 'condition', what, known, tell);
+  const field = textOf(spot, 'field');
   const isLimit = field.startsWith(LIMIT) && spot.node['percentValue'] !== true;
-  if (!isScope(scope, known) && !isLimit) {
-    tell('condition-scope', spot, scope, () => `the ${what} looks in ${nothing(scope, 'no scope')}`);
-  }
+  check('field');
+  if (!isLimit) check('scope');
   if (spot.list === 'localConditionGroups' || isLimit || field === 'associations') return;
   const child = textOf(spot, 'childId');
-  // To count all is what a question without a child means.
-  if (child !== '' && !isChild(child, known)) {
-    const isInfo = (known.what(child) & IS.info) !== 0;
-    tell('condition-child', spot, child, () =>
-      isInfo
-        ? `the ${what} counts ${quoted(child)}, a profile or rule, of which nothing is ever counted`
-        : `the ${what} counts ${nothing(child, 'nothing')}`,
-    );
-  }
+  if (isChild(child, known)) return;
+  if ((known.what(child) & IS.info) === 0) return check('childId');
+  const why = 'a profile or rule, of which nothing is ever counted';
+  tell('condition-child', spot, child, `the ${what} counts ${quoted(child)}, ${why}`);
 }
 
 /** Tells what is wrong with a constraint. */
 export function checkConstraint(spot: Spot, known: DataIds, tell: Report): void {
-  const [field, scope] = [textOf(spot, 'field'), textOf(spot, 'scope')];
-  const which = textOf(spot, 'type') === 'max' ? 'maximum' : 'minimum';
-  if (!isField(field, known)) {
-    tell('constraint-field', spot, field, () => `the ${which} counts in ${nothing(field, 'no field')}`);
-  }
-  if (!isScope(scope, known)) {
-    tell('constraint-scope', spot, scope, () => `the ${which} looks in ${nothing(scope, 'no scope')}`);
-  }
-  const child = textOf(spot, 'childId');
-  if (child !== '' && !isChild(child, known)) {
-    tell('constraint-child', spot, child, () => `the ${which} counts ${nothing(child, 'nothing')}`);
-  }
+  const what = textOf(spot, 'type') === 'max' ? 'maximum' : 'minimum';
+  const check = partCheck(spot, 'constraint', what, known, tell);
+  check('field');
+  check('scope');
+  check('childId');
 }
 
 /** Tells what is wrong with where an association looks for others, and for which. */
 export function checkAssociation(spot: Spot, known: DataIds, tell: Report): void {
-  const [scope, child] = [textOf(spot, 'scope'), textOf(spot, 'childId')];
-  if (!isScope(scope, known)) {
-    tell('condition-scope', spot, scope, () => `the association looks in ${nothing(scope, 'no scope')}`);
-  }
-  if (child !== '' && !isChild(child, known)) {
-    tell('condition-child', spot, child, () => `the association looks for ${nothing(child, 'nothing')}`);
-  }
+  const check = partCheck(spot, 'condition', 'association', known, tell);
+  check('scope');
+  check('childId', 'looks for');
 }
 
-/** What is named where nothing is. */
-const nothing = (text: string, none: string): string =>
-  text === '' ? none : `${quoted(text)}, which is neither a word of the data's language nor the id of anything fitting`;
-
-/** Whether a field is something that is counted. */
 function isField(field: string, known: DataIds): boolean {
   const id = field.startsWith(LIMIT) ? field.slice(LIMIT.length) : field;
   return (FIELDS.has(field) || LATER_WORDS.has(field) || (known.what(id) & IS.costType) !== 0) && field !== '';
 }
 
-/** Whether a scope is a word or something that other things can be in. */
-const isScope = (scope: string, known: DataIds): boolean =>
-  SCOPES.has(scope) || LATER_WORDS.has(scope) || isCounted(scope, known);
+function isScope(scope: string, known: DataIds): boolean {
+  return SCOPES.has(scope) || LATER_WORDS.has(scope) || isCounted(scope, known);
+}
 
-const isChild = (child: string, known: DataIds): boolean => CHILDREN.has(child) || isCounted(child, known);
+/** To count all is what a question without a child means. */
+function isChild(child: string, known: DataIds): boolean {
+  return child === '' || CHILDREN.has(child) || isCounted(child, known);
+}
 
 /** Some programs name an entry by the links to it, `link::entry`. */
 export const isCounted = (id: string, known: DataIds): boolean =>
@@ -88,12 +86,7 @@ export const isCounted = (id: string, known: DataIds): boolean =>
 export function checkCost(spot: Spot, known: DataIds, tell: Report): void {
   const typeId = textOf(spot, 'typeId');
   if ((known.what(typeId) & IS.costType) !== 0) return;
-  tell(
-    'missing-type',
-    spot,
-    typeId,
-    () => `the cost ${quoted(textOf(spot, 'name'))} is of the type ${missing(typeId)}`,
-  );
+  tell('missing-type', spot, typeId, `the cost ${quoted(textOf(spot, 'name'))} is of the type ${missing(typeId)}`);
 }
 
 /** The ids of a type's characteristics. */
@@ -106,7 +99,7 @@ export function checkProfile(spot: Spot, tell: Report): void {
   const typeId = textOf(spot, 'typeId');
   const type = resolve(spot.from, 'profileTypes', typeId)?.value;
   if (type === undefined) {
-    tell('missing-type', spot, typeId, () => `the profile is of the type ${missing(typeId)}`);
+    tell('missing-type', spot, typeId, `the profile is of the type ${missing(typeId)}`);
     return;
   }
   const characteristics = (spot.node['characteristics'] ?? []) as readonly AnyNode[];
@@ -115,13 +108,8 @@ export function checkProfile(spot: Spot, tell: Report): void {
     const id = textOf({ node }, 'typeId');
     if (known.has(id)) continue;
     const at: Spot = { node, list: 'characteristics', index, up: spot, from: spot.from };
-    tell(
-      'missing-type',
-      at,
-      id,
-      () =>
-        `the characteristic ${quoted(textOf({ node }, 'name'))} is of the type ${quoted(id)}, which ${quoted(type.name)} does not have`,
-    );
+    const what = `the characteristic ${quoted(textOf({ node }, 'name'))} is of the type ${quoted(id)}`;
+    tell('missing-type', at, id, `${what}, which ${quoted(type.name)} does not have`);
   }
 }
 
@@ -132,5 +120,5 @@ const missing = (id: string): string =>
 export function checkPublication(spot: Spot, tell: Report): void {
   const id = textOf(spot, 'publicationId');
   if (id === '' || resolve(spot.from, 'publications', id) !== null) return;
-  tell('missing-publication', spot, id, () => `it names the publication ${quoted(id)}, which its file does not see`);
+  tell('missing-publication', spot, id, `it names the publication ${quoted(id)}, which its file does not see`);
 }

@@ -1,8 +1,7 @@
 import { cutOff } from '../../foundation/words';
 import { holderOf, pathOf, type Spot, textOf } from './dataIds';
 
-/** What can be wrong with data, kind by kind: how it is called, and what its author can do. */
-
+/** What can be wrong with data: how it is called, and what its author can do. */
 interface FaultWords {
   /** `error`: something of the file is lost or never acts. `warning`: only a label is, or nobody can take it. */
   severity: 'error' | 'warning';
@@ -79,14 +78,12 @@ export type FaultKind = keyof typeof FAULT_KINDS;
 export interface Fault {
   kind: FaultKind;
   file: string;
-  /** Of the catalogue or game system. */
   fileId: string;
   /** The way from the file to the node, as in `selectionEntries.3.constraints.0`. */
   path: string;
   /** Of the node that it is in, as its author knows it. */
   id: string;
   name: string;
-  /** What is wrong, in a sentence. */
   message: string;
   /** What is named and is not there, or stands there too often. */
   targetId: string;
@@ -100,14 +97,12 @@ export interface FaultGroup {
   says: string;
   todo: string;
   count: number;
-  /** How many each file has. */
   files: ReadonlyMap<string, number>;
-  /** The first of them, in the order of the files. */
   first: readonly Fault[];
 }
 
-/** Tells that a node has a fault. `says` is asked only where the fault is kept. */
-export type Report = (kind: FaultKind, spot: Spot, targetId: string, says: () => string) => void;
+/** Tells that a node has a fault, and what is wrong in a sentence. */
+export type Report = (kind: FaultKind, spot: Spot, targetId: string, message: string) => void;
 
 /** Longer ids and names are cut: real ones have 100 letters. */
 const LONGEST = 120;
@@ -116,7 +111,7 @@ const LONGEST = 120;
 export function collectFaults(most: number): { tell: Report; groups: () => readonly FaultGroup[] } {
   const kept = new Map<FaultKind, { count: number; files: Map<string, number>; first: Fault[] }>();
   return {
-    tell(kind, spot, targetId, says) {
+    tell(kind, spot, targetId, message) {
       const group = kept.get(kind) ?? { count: 0, files: new Map<string, number>(), first: [] };
       kept.set(kind, group);
       const { file, id: fileId } = spot.from.file;
@@ -131,7 +126,7 @@ export function collectFaults(most: number): { tell: Report; groups: () => reado
         path: pathOf(spot),
         id: short(textOf(holder, 'id')),
         name: short(textOf(holder, 'name')),
-        message: says(),
+        message,
         targetId: short(targetId),
       });
     },

@@ -5,8 +5,9 @@ import { forceCategory, maker, NO_CATEGORY } from './schema200';
 import type { FileForm } from '../reader/table';
 import type { Attributes } from '../xml';
 
-// Limits of schema 1.15 are attributes of what they limit. They become constraints that are called as the attributes
-// were, since modifiers name them so.
+// Schema 1.15 in the 2.03 form. Limits are attributes of what they limit: they become constraints that are called as the
+// attributes were, since modifiers name them so. There is one cost, and a category on each node; what a modifier is
+// repeated for are attributes of it; links to entries and to rules stand in one list.
 
 /** The one cost, as BattleScribe's own conversion calls it. */
 const POINTS = { id: 'points', name: 'pts' } as const;
@@ -34,10 +35,8 @@ const ENTRY_LIMITS: readonly Limit[] = [
   limit('Points', 'parent', false, POINTS.id),
 ];
 
-/** What a category may hold of a force. */
 const CATEGORY_LIMITS = ENTRY_LIMITS.filter(({ scope }) => scope === 'parent');
 
-/** How often a kind of force may be there. */
 const FORCE_LIMITS: readonly Limit[] = [limit('Selections', 'roster', false, 'forces')];
 
 /** All that may be limited, by the attributes' names without `min` and `max`. */
@@ -61,7 +60,6 @@ function markUnsaid(node: Draft, a: Attributes, context: FileContext, limits: re
 /** No limit: a minimum of 0, a maximum below. */
 const isNoLimit = ({ type, value }: Draft): boolean => (type === 'min' ? value === 0 : Number(value) < 0);
 
-/** The limits of a node as constraints. */
 function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): readonly Draft[] {
   markUnsaid(node, a, context, limits);
   return limits.flatMap(({ attribute, field, scope, isWide }) =>
@@ -91,10 +89,7 @@ function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: read
   );
 }
 
-/**
- * Finishes a file of schema 1.15: links to rules and profiles part from those to entries, limits that limit nothing and
- * that no modifier changes go, and the game system gets its cost.
- */
+/** Finishes a file of schema 1.15: parts links, drops limits that limit nothing, and gives the game system its cost. */
 export function tidy115(root: Draft): void {
   if (root.kind === 'gameSystem') root.costTypes = [{ ...POINTS, defaultCostLimit: -1 }];
   const changed = new Map<string, Set<string>>();
@@ -133,13 +128,11 @@ function partLinks(node: Draft): void {
   if (infoLinks.length > 0) node.infoLinks = infoLinks;
 }
 
-/** What the modifiers of a node change. */
 const fieldsOf = ({ modifiers }: Draft): ReadonlySet<string> =>
   new Set(nodes(modifiers).map(({ field }) => String(field)));
 
 const nodes = (list: unknown): readonly Draft[] => (Array.isArray(list) ? (list as Draft[]) : []);
 
-/** Each node before what it holds. */
 function visit(node: Draft, look: (node: Draft) => void): void {
   look(node);
   for (const value of Object.values(node)) {
@@ -149,12 +142,6 @@ function visit(node: Draft, look: (node: Draft) => void): void {
     }
   }
 }
-
-/**
- * Schema 1.15 in the 2.03 form. Limits are attributes of what they limit (schema115Limits.ts). There is one cost, and a
- * category on each node; what a modifier is repeated for are attributes of it. Links to entries and to rules stand in
- * one list, which schema115Tidy.ts parts.
- */
 
 const NO_CHILD = 'no child';
 

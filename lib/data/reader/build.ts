@@ -3,10 +3,7 @@ import { type Draft, type FileContext, type Kind, type List, mark } from './kind
 import { NEWER_ATTRIBUTES, NEWER_ELEMENTS } from '../dialect';
 import type { ReaderPlace } from '../warnings';
 
-/**
- * Handlers that grow nodes out of a file's events. `begin` is called with the root element and says how to read the
- * rest; `made` is told each node when its attributes are read.
- */
+/** Handlers that grow nodes out of a file's events; `made` is told each node when its attributes are read. */
 export function nodeBuilder(
   begin: (name: string, attributes: Attributes) => { root: Draft; kind: Kind },
   context: FileContext,

@@ -43,10 +43,7 @@ export interface FileRead {
  */
 export const readDataFile = (name: string, text: XmlText): DataFile => readWithWarnings(name, text).file;
 
-/**
- * The same, with what is not understood: it is no reason to refuse a file. `note` is told where each node stands, which
- * no node keeps.
- */
+/** The same, with what is not understood. `note` is told where each node stands, which no node keeps. */
 export function readWithWarnings(name: string, text: XmlText, note: NotePlace | null = null): FileRead {
   const first = /\S/.exec(typeof text === 'string' ? text : (text[0] ?? ''))?.[0];
   return first === '{'
@@ -137,7 +134,6 @@ function checkRoot(element: string): void {
   }
 }
 
-/** The schema that a file is read by. */
 function schemaOf(version = SCHEMA_NOW): string {
   if (SCHEMAS.has(version)) return version;
   return Number.parseFloat(version) < 2 ? SCHEMA_OLDEST : SCHEMA_NOW;

@@ -15,7 +15,6 @@ interface Walk {
   context: FileContext;
   /** `roster`, `forces`, 0 ... */
   path: (string | number)[];
-  /** The nodes on the way. */
   nodes: Draft[];
   making: { element: string; attributes: Attributes } | null;
   count: number;
@@ -80,7 +79,6 @@ function grow(value: unknown, kind: Kind, owner: Draft, walk: Walk): Draft | nul
 const isRead = (name: string, { text, texts, passed }: Kind): boolean =>
   (text !== null && name === TEXT) || texts.has(name) || passed.has(name);
 
-/** The member that an element's own text is. */
 const TEXT = '$text';
 
 function growList(value: unknown, wrapper: string, list: List, owner: Draft, of: Kind, walk: Walk): void {

@@ -9,16 +9,12 @@ export type Draft = Record<string, unknown>;
 /** A schema node's type with its fields open for writing. */
 export type Open<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Something by its id, and what it is called there. */
 interface Reference {
   id: string;
   name: string;
 }
 
-/**
- * What a file's nodes may leave behind for the whole file: old schemas keep categories and publications inside other
- * nodes.
- */
+/** What the nodes of a file share, and what old schemas keep inside nodes and that is the whole file's. */
 export interface FileContext {
   /** One copy of a short text that comes again and again: keeps a read file small, and quick to read. */
   word: (text: string) => string;
@@ -30,14 +26,10 @@ export interface FileContext {
   publications: Map<string, Draft>;
   /** Words and attributes of it that only New Recruit writes. */
   newer: Set<string>;
-  /** What of the file is not understood. */
   warnings: Warnings;
 }
 
-/**
- * The JavaScript engine does not copy longer texts out of a document but refers to it: looking one up costs more than
- * keeping it.
- */
+/** Longer texts refer to their document and are not copied: looking one up costs more than keeping it. */
 const LONGEST_COPY = 12;
 
 /** The context for reading one file. */
@@ -82,7 +74,6 @@ export interface Kind {
   usual: string[];
   /** Inner elements that are known and passed over. */
   passed: ReadonlySet<string>;
-  /** What an unknown word on it could change. */
   duty: Duty;
   /** By the wrapper element's name: what it lists. */
   lists: ReadonlyMap<string, List>;
@@ -97,7 +88,6 @@ export interface List {
   key: string;
   /** The element's name; anything else inside is skipped. */
   member: string;
-  /** What some files call it; null: nothing else. */
   also: string | null;
   kind: Kind;
   /** In JSON, what is not a list is refused in its place; without this it is skipped. */

@@ -80,10 +80,7 @@ const ofCategories: Field = (node, { type }, context) => {
 
 const CATEGORY_TYPES = new Set(['add', 'remove', 'set-primary', 'unset-primary']);
 
-/**
- * How each element's own attributes become a node, in schema 2.03: its fields in their order. Here stand the words that
- * an answer hangs on; what only shows stands in words.data.ts.
- */
+/** How each element's attributes become a node of schema 2.03. What only shows stands in words.data.ts. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
   selectionEntry: imported(
     needing(

@@ -184,10 +184,7 @@ const listed = (key: string, member: string, of: Kind): Listed => [key, { key, m
 /** Without which a file is no roster. */
 const vital = ([wrapper, list]: Listed): Listed => [wrapper, { ...list, isVital: true }];
 
-/**
- * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it.
- * What it repeats of the unit data (profiles, rules, categories) is read for what our data lacks.
- */
+/** How the elements of a roster file are read, of all schemas since 1.15: each difference where a file has it. */
 export function rosterKind(): Kind {
   const characteristic = kind(makeCharacteristic, [], NO_TEXTS, 'value');
   const profile = kind(makeProfile, [listed('characteristics', 'characteristic', characteristic)], NO_TEXTS);

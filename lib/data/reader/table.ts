@@ -1,111 +1,6 @@
 import type { Kind, List, Maker } from './kind';
 import { MAKERS } from './node';
-import { attributesOf, dutyOf, passedIn } from './words.data';
-
-const MODIFIABLE = ['modifiers', 'modifierGroups'];
-const INFO = ['profiles', 'rules', 'infoGroups', 'infoLinks'];
-const CONDITIONS = ['conditions', 'conditionGroups', 'localConditionGroups'];
-const GATE = [...CONDITIONS, 'repeats'];
-const CONTAINER = [
-  ...MODIFIABLE,
-  ...INFO,
-  'costs',
-  'constraints',
-  'categoryLinks',
-  'selectionEntries',
-  'selectionEntryGroups',
-  'entryLinks',
-];
-const FILE = [
-  'costTypes',
-  'profileTypes',
-  'publications',
-  'categoryEntries',
-  'forceEntries',
-  'catalogueLinks',
-  'selectionEntries',
-  'entryLinks',
-  'rules',
-  'infoLinks',
-  'sharedSelectionEntries',
-  'sharedSelectionEntryGroups',
-  'sharedRules',
-  'sharedProfiles',
-  'sharedInfoGroups',
-  'sharedForceEntries',
-  'sharedAssociations',
-];
-
-/** What each wrapper element lists. The field that it becomes has the wrapper's name. */
-const MEMBERS: Readonly<Record<string, string>> = {
-  modifiers: 'modifier',
-  modifierGroups: 'modifierGroup',
-  profiles: 'profile',
-  rules: 'rule',
-  infoGroups: 'infoGroup',
-  infoLinks: 'infoLink',
-  conditions: 'condition',
-  conditionGroups: 'conditionGroup',
-  localConditionGroups: 'localConditionGroup',
-  repeats: 'repeat',
-  costs: 'cost',
-  constraints: 'constraint',
-  categoryLinks: 'categoryLink',
-  selectionEntries: 'selectionEntry',
-  selectionEntryGroups: 'selectionEntryGroup',
-  entryLinks: 'entryLink',
-  costTypes: 'costType',
-  associations: 'association',
-  associationLinks: 'associationLink',
-  profileTypes: 'profileType',
-  publications: 'publication',
-  categoryEntries: 'categoryEntry',
-  forceEntries: 'forceEntry',
-  forceEntryLinks: 'forceEntryLink',
-  catalogueLinks: 'catalogueLink',
-  sharedSelectionEntries: 'selectionEntry',
-  sharedSelectionEntryGroups: 'selectionEntryGroup',
-  sharedRules: 'rule',
-  sharedProfiles: 'profile',
-  sharedInfoGroups: 'infoGroup',
-  sharedForceEntries: 'forceEntry',
-  sharedAssociations: 'association',
-  characteristics: 'characteristic',
-  characteristicTypes: 'characteristicType',
-};
-
-/** What old files call the members of a list. */
-const ALSO: Readonly<Record<string, string>> = {
-  sharedSelectionEntries: 'sharedSelectionEntry',
-  sharedSelectionEntryGroups: 'sharedSelectionEntryGroup',
-  sharedRules: 'sharedRule',
-  sharedProfiles: 'sharedProfile',
-  sharedInfoGroups: 'sharedInfoGroup',
-};
-
-/** Which wrapper elements each element may hold. Comments and readmes are skipped. */
-const HOLDS: Readonly<Record<string, readonly string[]>> = {
-  gameSystem: FILE,
-  catalogue: FILE,
-  selectionEntry: [...CONTAINER, 'associations', 'associationLinks'],
-  selectionEntryGroup: CONTAINER,
-  entryLink: [...CONTAINER, 'associations', 'associationLinks'],
-  categoryEntry: [...MODIFIABLE, ...INFO, 'constraints'],
-  categoryLink: [...MODIFIABLE, ...INFO, 'constraints'],
-  forceEntry: [...MODIFIABLE, ...INFO, 'constraints', 'categoryLinks', 'costs', 'forceEntries', 'forceEntryLinks'],
-  forceEntryLink: [...MODIFIABLE, 'constraints'],
-  association: CONDITIONS,
-  costType: MODIFIABLE,
-  profile: [...MODIFIABLE, 'characteristics'],
-  rule: MODIFIABLE,
-  infoLink: MODIFIABLE,
-  infoGroup: [...MODIFIABLE, ...INFO],
-  modifier: GATE,
-  modifierGroup: [...GATE, ...MODIFIABLE],
-  conditionGroup: CONDITIONS,
-  localConditionGroup: CONDITIONS,
-  profileType: ['characteristicTypes'],
-};
+import { wordsOf } from './words.data';
 
 const ALIASES = ['alias', 'aliases'] as const;
 const README = [
@@ -135,7 +30,6 @@ export interface FileForm {
     /** Left out: as anywhere. */
     make?: Maker;
   }[];
-  /** Further attributes that are known, by element. */
   words?: Readonly<Record<string, string>>;
 }
 
@@ -147,22 +41,22 @@ export function kindTable(dialect: FileForm): ReadonlyMap<string, Kind> {
   const table = new Map<string, Kind & { lists: Map<string, List> }>();
   for (const [element, make] of makers) {
     table.set(element, {
+      ...wordsOf(element, dialect.words?.[element]),
       element,
       make,
-      attributes: attributesOf(element, dialect.words?.[element]),
       usual: [],
-      passed: passedIn(element),
-      duty: dutyOf(element),
       lists: new Map(),
       text: element === 'characteristic' ? 'value' : null,
       texts: new Map(TEXTS[element] ?? []),
     });
   }
-  for (const [element, wrappers] of Object.entries(HOLDS)) {
-    for (const wrapper of wrappers) {
-      const member = MEMBERS[wrapper] ?? '';
+  for (const [element, { lists }] of table) {
+    for (const wrapper of wordsOf(element).lists) {
+      // Old files call the members of a shared list as it is called itself.
+      const shared = singular(wrapper);
+      const member = shared.replace(/^shared(.)/, (_, first: string) => first.toLowerCase());
       const kind = table.get(member);
-      if (kind) table.get(element)?.lists.set(wrapper, { key: wrapper, member, also: ALSO[wrapper] ?? null, kind });
+      if (kind) lists.set(wrapper, { key: wrapper, member, also: shared === member ? null : shared, kind });
     }
   }
   for (const { within, wrapper, key, member, make } of dialect.lists) {
@@ -171,3 +65,6 @@ export function kindTable(dialect: FileForm): ReadonlyMap<string, Kind> {
   }
   return table;
 }
+
+/** `selectionEntry` of `selectionEntries`. */
+const singular = (list: string): string => list.replace(/ies$/, 'y').replace(/s$/, '');
