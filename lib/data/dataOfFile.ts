@@ -1,5 +1,4 @@
 import { forcesOf } from '../documents/roster/find';
-import type { RecordedCategory } from '../documents/roster/recordedEntry';
 import type { RosterFile } from './rosterFile';
 import { writeXml } from './write';
 
@@ -33,7 +32,8 @@ interface Typed {
  * them, with its detachments, roles, costs and kinds of profiles, and without any entry. On it all of the list is as
  * its file has it, and nothing is judged; with the game's own data its entries are found again.
  */
-export function dataOfFile({ roster, origin, recorded, forces }: RosterFile): readonly WrittenFile[] {
+export function dataOfFile(file: RosterFile): readonly WrittenFile[] {
+  const { roster, origin, recorded, forces } = file;
   const all = [...recorded.values()];
   const costs = [...(origin?.costs ?? []), ...all.flatMap((each) => each.costs)];
   const tags = [...forces.values(), ...all].flatMap(({ categories }) => categories ?? []);
@@ -58,8 +58,7 @@ export function dataOfFile({ roster, origin, recorded, forces }: RosterFile): re
     })),
     forceEntries: once([...forcesOf(roster)].map(({ entryId, name }) => ({ id: entryId, name }))).map((each) => ({
       ...each,
-      categoryLinks: linksOf(each.id, forcesOf(roster), forces),
-      ...infoOfKind(each.id, forcesOf(roster), forces),
+      ...kindOf(each.id, file),
     })),
   };
   const catalogues = once(
@@ -104,29 +103,21 @@ const once = (all: readonly Typed[]): readonly Typed[] => {
   return [...found.values()];
 };
 
-/** The roles of a kind of detachment: those that any of the kind has in the file. */
-function linksOf(
-  entryId: string,
-  all: Iterable<{ id: string; entryId: string }>,
-  forces: RosterFile['forces'],
-): readonly { id: string; name: string; targetId: string }[] {
-  const own = [...all].filter((force) => force.entryId === entryId);
-  const tags = own.flatMap(({ id }): readonly RecordedCategory[] => forces.get(id)?.categories ?? []);
-  return once(tags).map(({ id, name }) => ({ id: `${entryId}-${id}`, name, targetId: id }));
-}
-
-/** The rules and profiles of a kind of detachment: those of the first of the kind. */
-function infoOfKind(
-  entryId: string,
-  all: Iterable<{ id: string; entryId: string }>,
-  forces: RosterFile['forces'],
-): Record<string, unknown> {
-  const first = [...all].find((force) => force.entryId === entryId);
-  const { rules = [], profiles = [] } = (first && forces.get(first.id)) ?? {};
+/** The roles of a kind of detachment, those of any of it; and the rules and profiles of the first of it. */
+function kindOf(id: string, { roster, forces }: RosterFile) {
+  const own = [...forcesOf(roster)]
+    .filter(({ entryId }) => entryId === id)
+    .flatMap((force) => forces.get(force.id) ?? []);
+  const { rules = [], profiles = [] } = own[0] ?? {};
   return {
-    rules: rules.filter(({ id }) => id !== ''),
+    categoryLinks: once(own.flatMap(({ categories = [] }) => categories)).map((tag) => ({
+      id: `${id}-${tag.id}`,
+      name: tag.name,
+      targetId: tag.id,
+    })),
+    rules: rules.filter((rule) => rule.id !== ''),
     profiles: profiles
-      .filter(({ id, typeId }) => id !== '' && typeId !== '')
+      .filter((profile) => profile.id !== '' && profile.typeId !== '')
       .map(({ characteristics, ...profile }) => ({
         ...profile,
         characteristics: characteristics.map(({ value, ...each }) => ({ ...each, $text: value })),

@@ -104,7 +104,7 @@ export interface Offer {
   excess: BudgetName | null;
 }
 
-/** One place for a selection under a parent. */
+/** One place for a selection, or for a group, under a parent. */
 export interface Slot {
   definition: Definition;
   /** The groups around it, outermost first. */
@@ -115,10 +115,4 @@ export interface Slot {
   id: string;
 }
 
-/** One place for a group under a parent. */
-export interface GroupSlot {
-  definition: Definition;
-  groups: readonly GroupSlot[];
-  path: readonly string[];
-  id: string;
-}
+export type GroupSlot = Slot;

@@ -27,10 +27,7 @@ export function isEndless(definition: Definition): boolean {
   return selections > BUDGETS.demand.limit || levels > BUDGETS.chain.limit;
 }
 
-/**
- * The same for a force, which has each of a unit by itself: by the minimums as they are written. Modifiers may raise that
- * of every unit there is, but hardly of all at once. What is hidden there demands nothing until it is shown.
- */
+/** The same for a force, as the minimums are written: hardly all are raised. What is hidden demands nothing. */
 export const forceDemand = (offer: Offer, isHidden: (slot: Slot) => boolean): number =>
   offer.demanding.reduce((sum, slot) => {
     const least = writtenLeastOf(slot.definition);
@@ -63,7 +60,7 @@ function demandIn(definition: Definition, walk: Walk): Demand {
 const isAround = ({ layers }: Definition, { around }: Walk): boolean => around.has(layers[0]!.node);
 
 /** Whether something is hidden, or in a group that is, and nothing of its own ever shows it. */
-const isNeverShown = ({ definition, groups }: Slot | GroupSlot): boolean =>
+const isNeverShown = ({ definition, groups }: Slot): boolean =>
   [definition, ...groups.map((group) => group.definition)].some(
     ({ hidden, modifiers }) => hidden && !modifiers.has('hidden'),
   );

@@ -3,7 +3,7 @@ import { grouped } from './grouped';
 import { type LinkedFile, resolveInfo } from './link';
 import { once } from './once';
 import type { CarriedModifier, FlatModifier, ModifierFields, OwnedConstraint } from './definition';
-import type { Modifiable, Constraint, Gate, InfoHolder } from './schema';
+import type { Condition, Constraint, Gate, InfoHolder, LocalConditionGroup, Members, Modifiable } from './schema';
 import { CHANGED } from './questionWords.data';
 
 const NONE: readonly never[] = [];
@@ -131,10 +131,7 @@ export const ownFields = (node: Modifiable): ModifierFields =>
 
 const fieldsOf = once((node: Modifiable): ModifierFields => byField(flatModifiers(node)));
 
-/**
- * The modifiers of some nodes by field, those of the first first. They are joined field by field when they are asked
- * for: thousands of links may lead to one entry, and hardly any of them changes it.
- */
+/** The modifiers of some nodes by field, joined when asked for: thousands of links may lead to one entry. */
 export function joinedFields(nodes: readonly Modifiable[]): ModifierFields {
   const parts = nodes.map(ownFields).filter(({ size }) => size > 0);
   if (parts.length < 2) return parts[0] ?? NO_FIELDS;
@@ -193,3 +190,14 @@ export function carriedModifiers(
   for (const { node, file } of layers) enter(node, file, []);
   return found.length === 0 ? NONE : found;
 }
+
+/** All conditions and local groups in a gate or a group of conditions, at any depth. */
+export const questionsIn = ({
+  conditions = NONE,
+  conditionGroups = NONE,
+  localConditionGroups = NONE,
+}: Members): readonly (Condition | LocalConditionGroup)[] => [
+  ...conditions,
+  ...conditionGroups.flatMap(questionsIn),
+  ...localConditionGroups.flatMap((group) => [group, ...questionsIn(group)]),
+];

@@ -39,23 +39,18 @@ export function withOthersMarked(roster: Roster, lost: ReadonlySet<string>, know
   return { ...roster, forces: inForces(roster.forces) };
 }
 
-type MissingReason =
-  | 'catalogue'
-  | 'parent'
-  /** Entries of the same name are there now, but not one alone of the same type that nothing else in the list is. */
-  | 'replaced'
-  | 'moved'
-  | 'elsewhere'
-  | 'gone';
-
-const WORDS: Readonly<Record<MissingReason, string>> = {
+/** Why a selection is not in the data. */
+const WORDS = {
   catalogue: 'this data has no such catalogue',
   parent: 'what it stands in is not found',
+  // Entries of the same name are there, but not one alone of the same type that nothing else in the list is.
   replaced: 'what has that name there now may be something else',
   moved: 'the data has it, but not at this place',
   elsewhere: 'it is another faction’s, and not offered to this one',
   gone: 'the data no longer has it',
-};
+} as const;
+
+type MissingReason = keyof typeof WORDS;
 
 export interface MissingSelection {
   id: string;

@@ -66,11 +66,7 @@ interface Head {
   id: string;
 }
 
-/**
- * Reads what one list needs: the game systems, the list's catalogues with all that they link to, and where the list has
- * units of another faction, that faction's catalogues too. A list needs no more, and reading all takes seconds. What
- * cannot be read becomes one problem each, as in `readDataFiles`.
- */
+/** Reads what one list needs: game systems, its catalogues with their links, and those of units of other factions. */
 export function readDataFor(roster: Roster, inputs: readonly InputFile[]): ReadFiles & { ofWhole: OfWhole } {
   const ids = catalogueIdsOf(roster).map(writtenId);
   const own = readNeeded(inputs, ids);

@@ -1,4 +1,4 @@
-import { type Roster, NO_DECLARATIONS } from '../documents/roster/schema';
+import { NO_DECLARATIONS } from '../documents/roster/schema';
 import { parseJson } from '../foundation/json';
 import { knownFile } from '../foundation/knownFile';
 import { parseDocument } from '../documents/versions';

@@ -1,7 +1,4 @@
-/**
- * A node of a roster file before it becomes text: XML and JSON say the same with other brackets. Attributes and content
- * are in the order in which BattleScribe writes them; null attributes and empty lists are left out.
- */
+/** A node of a roster file before it becomes text, in BattleScribe's order; null and empty lists are left out. */
 export interface RosNode {
   attributes: Readonly<Record<string, AttributeValue>>;
   content: readonly Content[];

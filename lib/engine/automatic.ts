@@ -2,7 +2,7 @@ import { once } from '../data/once';
 import { applyEdit, type RosterEdit } from '../documents/roster/edits';
 import { allSelections } from '../documents/roster/find';
 import type { Roster } from '../documents/roster/schema';
-import type { GroupSlot, Offer, OwnedConstraint, Slot } from '../data/definition';
+import type { Offer, OwnedConstraint, Slot } from '../data/definition';
 import type { LinkedDataset } from '../data/link';
 import { limitOf } from './constraint';
 import { createSelection } from './createSelection';
@@ -22,7 +22,7 @@ const MOST_ROUNDS = 5;
 /** An option or a group with automatic limits under a holder, for the whole number of that. */
 interface Followed {
   holder: Holder;
-  option: Slot | GroupSlot;
+  option: Slot;
   picked: readonly SelectionNode[];
   count: number;
   min: number;
@@ -132,7 +132,7 @@ function followedIn(world: World): ReadonlyMap<string, Followed> {
   return found;
 }
 
-function followedAt(world: World, holder: Holder, option: Slot | GroupSlot): Followed {
+function followedAt(world: World, holder: Holder, option: Slot): Followed {
   const picked = holder.children.filter(
     ({ slot }) => slot !== null && (slot === option || slot.groups.some((group) => group === option)),
   );
@@ -159,6 +159,6 @@ const mayFollow = (holder: Holder): boolean =>
   (holder.kind === 'force' && holder.forces.some(mayFollow));
 
 /** Most data has none. */
-const automaticOf = once(({ slots, groups }: Offer): readonly (Slot | GroupSlot)[] =>
+const automaticOf = once(({ slots, groups }: Offer): readonly Slot[] =>
   [...slots, ...groups].filter(({ definition }) => definition.constraints.some(isAutomatic)),
 );

@@ -127,10 +127,7 @@ interface OfCategory {
   carries: readonly CarriedModifier[];
 }
 
-/**
- * By the categories that it lists, and the links to them. Where such a modifier starts at the category itself it is not
- * known what is meant: all that the force has, or only what is in the category.
- */
+/** By the categories that it lists and the links to them; what starts at a category itself is not worked out. */
 const carriedByCategories = once((file: LinkedFile) =>
   once((entry: ForceEntry) =>
     categoryLinksOf(entry).flatMap((link): readonly OfCategory[] => {

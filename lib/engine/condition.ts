@@ -48,10 +48,7 @@ export function passes(gate: Gate, place: AskPlace): boolean {
   return decided(others, place, false, null);
 }
 
-/**
- * Asks the members of a gate or a group one after the other, until `isEnough` says so of whether one holds and whether
- * that is certain. `carrier`: who asks, where each selection of a local group is asked.
- */
+/** Asks members one by one until `isEnough`. `carrier`: who asks, where a local group asks each selection. */
 function askMembers(
   { conditions, conditionGroups, localConditionGroups }: Members,
   place: AskPlace,

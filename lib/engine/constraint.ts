@@ -126,13 +126,7 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
   const finding: DataFinding = {
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
     place: about.place,
-    ...whereOf(
-      (isAbove(constraint.scope) ? limited : null) ?? about.holder,
-      constraint,
-      limited,
-      culprits,
-      place.world,
-    ),
+    ...whereOf((isAbove(constraint.scope) ? limited : null) ?? about.holder, constraint, limited, culprits, place),
     subject: about.subject(),
     culprits: culprits.map(({ id }) => id),
     actual: measured,
@@ -146,11 +140,6 @@ export function judge(owned: OwnedConstraint, key: string, place: AskPlace, find
   findings.list.push({ identity, finding: withMessage(finding, constraint, place, about.holder, limited) });
 }
 
-interface Broken {
-  limit: number;
-  measured: number;
-}
-
 /** Whether what is not kept, or may not be, is a minimum that nobody asks for; what is in doubt of that is raised. */
 function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, { ignoresMinimum }: About): boolean {
   if (constraint.type !== 'min' || ignoresMinimum === undefined) return false;
@@ -160,8 +149,12 @@ function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, { ignoresMin
   return value;
 }
 
-/** Null: it is kept. */
-function brokenBy(owned: OwnedConstraint, key: string, place: AskPlace, about: About): Broken | null {
+function brokenBy(
+  owned: OwnedConstraint,
+  key: string,
+  place: AskPlace,
+  about: About,
+): { limit: number; measured: number } | null {
   const { constraint } = owned;
   const { type, field, asks } = constraint;
   if (type === 'min' && isUnfillable(about.holder)) return null;
@@ -286,7 +279,7 @@ function whereOf(
   { type, includeChildSelections }: OwnedConstraint['constraint'],
   limited: Holder | null,
   culprits: readonly SelectionNode[],
-  world: World,
+  { world }: AskPlace,
 ): Pick<DataFinding, 'at' | 'within'> {
   if (type === 'max' && holder.kind === 'force') return { at: whatever(world, culprits[0] ?? holder), within: null };
   const last = culprits.findLast(({ number }) => number > 0);

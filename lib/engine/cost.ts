@@ -7,7 +7,8 @@ import { modifyNumber } from './modifier';
 import { limitTypeOf } from './measure';
 import { optionPlace, placeOf, type AskPlace, type World } from './world';
 import type { Definition, FlatModifier, Slot } from '../data/definition';
-import type { Members, Query } from '../data/schema';
+import { questionsIn } from '../data/flatModifiers';
+import type { Query } from '../data/schema';
 import type { Holder, SelectionNode } from './tree';
 
 /**
@@ -86,11 +87,7 @@ function noteCycle(world: World, node: SelectionNode, typeId: string): number {
 function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
   const isCost = ({ field, percentValue }: Query): boolean =>
     world.costTypes.has(field) || (percentValue && limitTypeOf(field) !== null);
-  const looks = ({ conditions, conditionGroups, localConditionGroups }: Members): boolean =>
-    (conditions?.some(isCost) ?? false) ||
-    (conditionGroups?.some(looks) ?? false) ||
-    (localConditionGroups?.some((group) => isCost(group) || looks(group)) ?? false);
-  return gates.some((gate) => looks(gate) || (gate.repeats?.some(isCost) ?? false));
+  return gates.some((gate) => [...questionsIn(gate), ...(gate.repeats ?? [])].some(isCost));
 }
 
 /** What one more of an option costs, without what it would hold. */

@@ -61,8 +61,7 @@ export function furtherForce(
   newId: () => string,
   counted: string | null = null,
 ): Force {
-  const bare = namedForce(roster, linked, wanted, newId);
-  const force = withRequired(bare, (each) => withForce(roster, each, wanted.into), linked, newId, 'first open');
+  const force = createForce(roster, linked, wanted, newId);
   // Configuration costs nothing; what costs something is a unit that the codex demands, and the player chooses it.
   const costOf = (...selections: readonly Selection[]): number => {
     const alone = { ...bareRoster(linked), forces: [{ ...force, selections }] };
@@ -70,12 +69,11 @@ export function furtherForce(
     return sum(costs.map(({ value }) => value));
   };
   const ofItself = costOf();
-  const isFree = (selection: Selection): boolean => costOf(selection) === ofItself;
-  return { ...force, selections: force.selections.filter(isFree) };
+  return { ...force, selections: force.selections.filter((selection) => costOf(selection) === ofItself) };
 }
 
 /** Where a new force goes: into another force, or (null) into the roster itself. */
-export interface WantedForce {
+interface WantedForce {
   catalogueId: string;
   entryId: string;
   into: string | null;
@@ -85,50 +83,28 @@ export interface WantedForce {
 export function createForce(
   roster: Roster,
   linked: LinkedDataset,
-  wanted: WantedForce,
+  { catalogueId, entryId, into }: WantedForce,
   newId: () => string,
   filling: Filling = 'first open',
 ): Force {
-  const bare = namedForce(roster, linked, wanted, newId);
-  return withRequired(bare, (force) => withForce(roster, force, wanted.into), linked, newId, filling);
-}
-
-/** A force with nothing in it, called as the data calls it there. */
-function namedForce(
-  roster: Roster,
-  linked: LinkedDataset,
-  { catalogueId, entryId, into }: WantedForce,
-  newId: () => string,
-): Force {
+  const around = (force: Force): Roster =>
+    applyEdit(roster, into === null ? { kind: 'add-force', force } : { kind: 'add-force', force, into });
   const file = fileFor(linked, catalogueId)?.file;
   if (!file) throw new Error(`the dataset has no catalogue ${catalogueId}`);
-  const force = bareForce({ id: newId(), entryId, catalogueId, catalogueName: file.name });
-  const world = openWorld(withForce(roster, force, into), linked);
-  const node = findHolder(world, force.id);
-  if (node?.kind !== 'force') throw new Error(`the roster has no force ${String(into)}`);
-  return { ...force, name: forceNameOf(world, node) };
-}
-
-function withRequired(
-  bare: Force,
-  around: (force: Force) => Roster,
-  linked: LinkedDataset,
-  newId: () => string,
-  filling: Filling,
-): Force {
-  let force = bare;
+  const unnamed = bareForce({ id: newId(), entryId, catalogueId, catalogueName: file.name });
   const ledger = newLedger();
-  let world = openWorld(around(force), linked, ledger);
-  const node = findHolder(world, bare.id)!;
-  const { offer } = node;
-  if (demandHere(world, node) > BUDGETS.demand.limit) return bare;
-  for (const slot of new Set([...offer.demanding, ...slotsWithAmount(offer)])) {
-    const amounts = amountsOf(world, slot, findHolder(world, bare.id)!);
+  let world = openWorld(around(unnamed), linked, ledger);
+  const empty = findHolder(world, unnamed.id);
+  if (empty?.kind !== 'force') throw new Error(`the roster has no force ${String(into)}`);
+  let force = { ...unnamed, name: forceNameOf(world, empty) };
+  if (demandHere(world, empty) > BUDGETS.demand.limit) return force;
+  for (const slot of new Set([...empty.offer.demanding, ...slotsWithAmount(empty.offer)])) {
+    const amounts = amountsOf(world, slot, findHolder(world, force.id)!);
     const given = amounts === null ? MOST_ALIKE : Math.min(sum(amounts), MOST_ALIKE);
     // Anew for each: its minimum, or one inside it, may be met by what another brought.
     for (let added = 0; added < given; added++) {
       if (isSpent(ledger) || [...selectionsOf(force)].length >= BUDGETS.demand.limit) return force;
-      const node = findHolder(world, bare.id)!;
+      const node = findHolder(world, force.id)!;
       if (!isOffered(world, slot, node, filling) || (amounts === null && !shortage(world, slot, null, node))) break;
       const evaluated = { world, written: around(force) };
       const selection = createSelection(evaluated, force.id, { key: slot.id }, newId, filling, ledger);
@@ -150,8 +126,4 @@ function isOffered(world: World, slot: Slot, node: Holder, filling: Filling): bo
     (mayBeHidden || !isHiddenOption(world, slot, node)) &&
     (node.kind === 'selection' || listsCategoryOf(world, node, slot))
   );
-}
-
-function withForce(roster: Roster, force: Force, into: string | null): Roster {
-  return applyEdit(roster, into === null ? { kind: 'add-force', force } : { kind: 'add-force', force, into });
 }

@@ -45,7 +45,7 @@ export function defaultIdOf(world: World, group: GroupSlot, holder: Holder): str
 }
 
 /** Whether an option is the default of its immediate group. */
-export function isDefaultOf(world: World, group: GroupSlot, option: Slot | GroupSlot, holder: Holder): boolean {
+export function isDefaultOf(world: World, group: GroupSlot, option: Slot, holder: Holder): boolean {
   const id = defaultIdOf(world, group, holder);
   return id !== null && (option.definition.links[0] ?? option.definition.id) === id;
 }

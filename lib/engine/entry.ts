@@ -1,4 +1,4 @@
-import type { GroupSlot, Slot } from '../data/definition';
+import type { Slot } from '../data/definition';
 import { flagAt, textAt } from './act';
 import { raise, answerOf } from './ledger';
 import { ofCell } from './frame';
@@ -34,11 +34,11 @@ export function isHiddenSelection(world: World, node: SelectionNode): boolean {
 }
 
 /** Whether an option or a group is hidden here, by itself or with a group around it. */
-export const isHiddenOption = (world: World, option: Slot | GroupSlot, holder: Holder): boolean =>
+export const isHiddenOption = (world: World, option: Slot, holder: Holder): boolean =>
   isHiddenAt(placeAt(world, option, holder), option, holder);
 
 /** One that is hidden for certain is enough, whatever is in doubt beside it. */
-function isHiddenAt(place: AskPlace, option: Slot | GroupSlot, holder: Holder): boolean {
+function isHiddenAt(place: AskPlace, option: Slot, holder: Holder): boolean {
   const { world } = place;
   const { ledger } = world;
   const before = ledger.doubt;

@@ -92,12 +92,12 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     publicationId: node.entry?.value.publicationId ?? null,
     publications: node.file === null ? [] : publicationsIn(node.file),
     categories: forceCategories(world, node),
-    ...(costs.length > 0 ? { costs } : {}),
+    ...filled('costs', costs),
     ...info,
     selections: node.children.map((child) => ofUnit(world, child, 'evaluated', () => evaluateSelection(world, child))),
     forces: node.forces.map((force) => evaluateForce(world, force)),
     ...(node.entry?.value.childForcesLabel && { childForcesLabel: node.entry.value.childForcesLabel }),
-    ...remarks(world, node),
+    ...filled('remarks', remarksOn(world, node)),
   };
 }
 
@@ -107,15 +107,9 @@ function forceInfo(world: World, node: ForceNode, { value, file }: NonNullable<F
   return infoOf(withAdded(holders, changesOf(value, node.link, ADDED), place), place);
 }
 
-function remarks(world: World, holder: Holder): { remarks?: readonly string[] } {
-  const all = remarksOn(world, holder);
-  return all.length === 0 ? {} : { remarks: all };
-}
-
-function associations(world: World, node: SelectionNode): Pick<EvaluatedSelection, 'associations'> {
-  const all = partnersAt(world, node);
-  return all.length === 0 ? {} : { associations: all };
-}
+/** A list as a field, where there is anything in it. */
+const filled = <K extends string, T>(key: K, all: readonly T[]) =>
+  (all.length === 0 ? {} : { [key]: all }) as { [Key in K]?: readonly T[] };
 
 /** The page after modifiers, of which New Recruit knows none there: it has that of a link before its target's. */
 const pageOf = ({ page, modifiers, layers }: Definition, place: AskPlace): string | null =>
@@ -182,9 +176,9 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     publication: definition?.publication ?? null,
     publicationId: definition?.publicationId ?? null,
     page: definition ? pageOf(definition, place) : null,
-    ...remarks(world, node),
+    ...filled('remarks', remarksOn(world, node)),
     ...annotationAt(definition, place),
-    ...associations(world, node),
+    ...filled('associations', partnersAt(world, node)),
     children: node.children.map((child) => evaluateSelection(world, child)),
   };
 }

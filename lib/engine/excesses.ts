@@ -18,8 +18,8 @@ export function excessFindings(world: World): readonly DataFinding[] {
   }
   for (const root of rootsIn(world.roster)) {
     ofUnit(world, root, 'excesses', () => {
-      for (const node of withHeld(root).filter(isPlaced))
-        noteEntry(placeOf(world, node), node.slot.definition, node.path);
+      const placed = withHeld(root).filter(isPlaced);
+      for (const node of placed) noteEntry(placeOf(world, node), node.slot.definition, node.path);
     });
   }
   return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));

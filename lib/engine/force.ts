@@ -68,10 +68,7 @@ export function primaryOf(world: World, slot: Slot, node: ForceNode): CategorySt
   return optionCategories(optionPlace(world, slot, node)).find(({ primary }) => primary) ?? null;
 }
 
-/**
- * Whether a force has the category of an entry: it is through its categories that it is asked for its root entries. An
- * entry without a primary category is under "uncategorised", which every force has.
- */
+/** Whether a force has the category of an entry, through which it asks for that; what has none every force has. */
 export function listsCategoryOf(world: World, node: ForceNode, slot: Slot): boolean {
   return listsCategory(node, primaryOf(world, slot, node));
 }

@@ -3,7 +3,6 @@ import type { Roster } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../data/link';
 import { bareForce } from './bareSelection';
 import { noFindings, judge, type Findings } from './constraint';
-import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
 import { openWorld } from './openWorld';
 import { findForce, type Evaluation, forceKeys, newPlace, type AskPlace, type World } from './world';
@@ -36,10 +35,7 @@ interface KindAt {
   place: AskPlace;
 }
 
-/**
- * The kinds of force that may be added with a catalogue: to the roster (`into` null), or into a force of it. In the
- * data's order, hidden ones marked. Throws for a force that is not in the roster.
- */
+/** The kinds of force that may be added to the roster (`into` null) or a force of it. Throws for no such force. */
 export function forceOptions(
   { world }: Pick<Evaluation, 'world'>,
   catalogueId: string,
@@ -66,28 +62,18 @@ function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNo
   }
   if (parent.entry === null) return [];
   const { forceEntries = [], forceEntryLinks = [] } = parent.entry.value;
-  const inner = bounded(
-    [
-      ...forceEntries.map((entry) => ({ entry, link: null })),
-      ...forceEntryLinks.map((link) => ({ entry: null, link })),
-    ],
-    world,
-    parent,
-  );
-  return inner.flatMap(({ entry, link }) =>
-    entry !== null ? [kind(entry, link)] : linkedKind(link, parent, file).map((target) => kind(target, link)),
-  );
+  const { file: own } = parent.entry;
+  return bounded([...forceEntries, ...forceEntryLinks], world, parent).flatMap((each): readonly KindAt[] => {
+    if (!('targetId' in each)) return [kind(each, null)];
+    const target = resolve(own, 'forces', each.targetId) ?? resolve(file, 'forces', each.targetId);
+    return target === null ? [] : [kind(target.value, each)];
+  });
 }
 
 function bounded<T>(kinds: readonly T[], world: World, parent: ForceNode | RosterNode): readonly T[] {
   return within({ world, node: null, parent, definition: null }, BUDGETS.kinds, kinds.length)
     ? kinds
     : kinds.slice(0, BUDGETS.kinds.limit);
-}
-
-function linkedKind(link: ForceEntryLink, parent: ForceNode, file: LinkedFile): readonly ForceEntry[] {
-  const target = resolve(parent.entry!.file, 'forces', link.targetId) ?? resolve(file, 'forces', link.targetId);
-  return target === null ? [] : [target.value];
 }
 
 const kindName = ({ entry, link, place }: KindAt): string =>
@@ -193,12 +179,8 @@ function mostWith(
   const node = findForce(world, TRIED);
   const findings = noFindings();
   if (node !== null) checkForce(world, node, findings);
-  return mostOf(findings.list.map(({ finding }) => finding));
-}
-
-function mostOf(findings: readonly DataFinding[]): number | null {
-  const limits = findings
-    .filter(({ code, subject }) => code === 'data/max' && subject.kind === 'force')
-    .map(({ limit }) => limit);
+  const limits = findings.list
+    .filter(({ finding: { code, subject } }) => code === 'data/max' && subject.kind === 'force')
+    .map(({ finding }) => finding.limit);
   return limits.length === 0 ? null : Math.min(...limits);
 }

@@ -7,7 +7,7 @@ import { type Evaluation, placeOf, findHolder } from './world';
 import { measureLimit, perOf } from './pool';
 import { threshold } from './measure';
 import type { Definition, FlatModifier } from '../data/definition';
-import type { Members } from '../data/schema';
+import { questionsIn } from '../data/flatModifiers';
 import type { DataFinding, EvaluatedCost } from './evaluated';
 import { type Holder, rootOf } from './tree';
 import type { Roster } from '../documents/roster/schema';
@@ -62,7 +62,11 @@ export function asksAbout({ world }: Evaluation, selectionId: string): (finding:
   const ids = idsOf(findHolder(world, selectionId));
   const byId = new Map(world.nodes.map((node) => [node.id, node]));
   const namesOne = ({ gates }: FlatModifier): boolean =>
-    gates.some((gate) => names(gate, ids) || (gate.repeats?.some(({ childId }) => ids.has(childId)) ?? false));
+    gates.some(
+      (gate) =>
+        questionsIn(gate).some((asked) => ids.has(asked.scope) || ('childId' in asked && ids.has(asked.childId))) ||
+        (gate.repeats?.some(({ childId }) => ids.has(childId)) ?? false),
+    );
   return ({ code, at, culprits, ownerId, constraintId }) => {
     const slots = new Set(culprits.flatMap((id) => byId.get(id)?.slot ?? []));
     const offer = code === 'data/hidden' ? undefined : (byId.get(at.id) ?? findHolder(world, at.id))?.offer;
@@ -88,14 +92,6 @@ function idsOf(holder: Holder | null): ReadonlySet<string> {
       id,
       ...links,
     ]),
-  );
-}
-
-function names({ conditions, conditionGroups, localConditionGroups }: Members, ids: ReadonlySet<string>): boolean {
-  return (
-    (conditions?.some(({ childId, scope }) => ids.has(childId) || ids.has(scope)) ?? false) ||
-    (conditionGroups?.some((group) => names(group, ids)) ?? false) ||
-    (localConditionGroups?.some((group) => ids.has(group.scope) || names(group, ids)) ?? false)
   );
 }
 

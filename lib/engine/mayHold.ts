@@ -13,10 +13,7 @@ const visitTo = (levels: number): ((definition: Definition) => Visit) =>
   });
 const [direct, deep] = [visitTo(1), visitTo(MOST_LEVELS)];
 
-/**
- * Whether a selection of this entry may have something under it that counts under a key (an id of an entry, link or
- * group; see keysOf). `places`: how many were looked through: not all, if they are more than the budget.
- */
+/** Whether an entry may hold something that counts under a key (see keysOf); `places`: how many were looked at. */
 export function mayHold(definition: Definition, key: string, atAnyDepth: boolean): { isHeld: boolean; places: number } {
   const { keys, places } = (atAnyDepth ? deep : direct)(definition);
   return { isHeld: keys.has(key.replace(/^=/, '')), places };

@@ -47,10 +47,7 @@ export const newMemory = (): Memory => ({
 /** States of one unit that are remembered: undo, and fixes that are tried, go to and fro between a few. */
 const MOST_STATES = 8;
 const MOST_SETTINGS = 4;
-/**
- * Steps of a list of some thousand selections. Of one that takes more it hangs on the very number of steps how many of its
- * fixes are tried, and that may be a few less from memory.
- */
+/** Beyond so many steps it hangs on their very number how many fixes are tried, and memory may take a few less. */
 const MOST_WORK = 50_000;
 /** After so many evaluations from scratch it is tried again whether the list can be remembered. */
 const REST = 8;

@@ -48,12 +48,7 @@ interface Filler {
 }
 
 /** What the minimums of an option ask for, those of its holder alone first: what they bring counts for the others. */
-export function shortage(
-  world: World,
-  option: Slot | GroupSlot,
-  picked: SelectionNode | null,
-  holder: Holder,
-): Shortage | null {
+export function shortage(world: World, option: Slot, picked: SelectionNode | null, holder: Holder): Shortage | null {
   const place = placeAt(world, option, holder, picked);
   return option.definition.constraints.reduce<Shortage | null>((most, owned) => {
     const { constraint, ownerId } = owned;
@@ -170,8 +165,7 @@ export function isWithinItself(slot: Slot, holder: Holder): boolean {
 }
 
 function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth: number): Slot | null {
-  const isDefault = (each: Slot | GroupSlot): boolean =>
-    each.groups.at(-1) === group && isDefaultOf(world, group, each, holder);
+  const isDefault = (each: Slot): boolean => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder);
   const slot = holder.offer.slots.find(isDefault);
   if (slot) return slot;
   const nested = holder.offer.groups.find(isDefault);
@@ -227,18 +221,16 @@ function isOneOfAKind(world: World, slot: Slot, group: GroupSlot, holder: Holder
 
 /** How many more of an option its own limits and those of the groups inside the given one leave. */
 function roomFor(world: World, slot: Slot, group: GroupSlot, holder: Holder): number {
-  const inner = slot.groups.slice(slot.groups.indexOf(group) + 1);
+  const within = [...slot.groups.slice(slot.groups.indexOf(group) + 1), slot];
   return Math.min(
-    ...[...inner, slot].map((each) =>
-      isHiddenOption(world, each, holder) ? 0 : spare(world, each, holder, null, null),
-    ),
+    ...within.map((each) => (isHiddenOption(world, each, holder) ? 0 : spare(world, each, holder, null, null))),
   );
 }
 
 /** How many more of an option its limits leave: those of every scope, or of one. */
 export function spare(
   world: World,
-  option: Slot | GroupSlot,
+  option: Slot,
   holder: Holder,
   picked: SelectionNode | null,
   scope: 'parent' | null,

@@ -170,8 +170,7 @@ export function optionIn(
 function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {
   const parent = around ?? (holder.kind === 'selection' ? holder.slot : null);
   return childrenInOrder(world, parent).flatMap((definition): readonly (Option | OptionGroup)[] => {
-    const isHere = (each: Slot | GroupSlot): boolean =>
-      each.definition === definition && (each.groups.at(-1) ?? null) === around;
+    const isHere = (each: Slot): boolean => each.definition === definition && (each.groups.at(-1) ?? null) === around;
     const slot = definition.kind === 'entry' ? holder.offer.slots.find(isHere) : undefined;
     if (slot) return [optionOf(world, slot, holder)];
     const group = definition.kind === 'group' ? holder.offer.groups.find(isHere) : undefined;
@@ -254,12 +253,7 @@ interface Bounds {
   spare: number;
 }
 
-function boundsOf(
-  constraints: readonly OwnedConstraint[],
-  option: Slot | GroupSlot,
-  place: AskPlace,
-  holder: Holder,
-): Bounds {
+function boundsOf(constraints: readonly OwnedConstraint[], option: Slot, place: AskPlace, holder: Holder): Bounds {
   let [min, max, spare]: [number, number | null, number] = [0, null, Infinity];
   for (const owned of constraints) {
     const value = limitOf(owned, place);

@@ -99,7 +99,7 @@ const CHANGES: Readonly<Record<string, (value: number, by: number) => number>> =
   decrement: (value, by) => value - by,
 };
 
-function countOf(world: World, owned: OwnedConstraint, slot: Slot | GroupSlot, holder: SelectionNode): number {
+function countOf(world: World, owned: OwnedConstraint, slot: Slot, holder: SelectionNode): number {
   const picked = holder.children.find((child) => child.slot === slot);
   const asked = placeAt(world, slot, holder, picked);
   return measureLimit(owned.constraint, countKey(owned, slot, holder), asked)?.value ?? 0;
@@ -142,7 +142,7 @@ function fewestModels(world: World, node: SelectionNode): number {
 
 /** What is directly in one group of a selection, or (null) in none. */
 function fewestIn(world: World, holder: SelectionNode, group: GroupSlot | null): number {
-  const inside = (each: Slot | GroupSlot): boolean => (each.groups.at(-1) ?? null) === group;
+  const inside = (each: Slot): boolean => (each.groups.at(-1) ?? null) === group;
   const slots = holder.offer.slots.filter(inside).map((slot) => fewestOf(world, slot, holder));
   const groups = holder.offer.groups.filter(inside).map((each) => {
     if (isHiddenOption(world, each, holder)) return 0;

@@ -1,5 +1,5 @@
 import { once } from '../data/once';
-import type { GroupSlot, Offer, OwnedConstraint, Slot } from '../data/definition';
+import type { Offer, OwnedConstraint, Slot } from '../data/definition';
 import type { Container } from '../data/schema';
 import { isHiddenOption } from './entry';
 import { certainly, type Doubt } from './ledger';
@@ -11,7 +11,7 @@ import { noteMost } from './frame';
 import { changesAny } from './outside';
 
 interface Strange {
-  option: Slot | GroupSlot;
+  option: Slot;
   doubt: Doubt;
 }
 
@@ -39,12 +39,12 @@ export const strangeMinimums = ({ constraints = [] }: Pick<Container, 'constrain
   );
 
 /** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
-export function countKey(owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): string {
+export function countKey(owned: OwnedConstraint, option: Slot, holder: Holder): string {
   return owned.constraint.shared ? option.definition.id : slotKey(option, holder);
 }
 
 /** Whether a limit is kept, known by one number alone: nearly all are. False: it has to be asked. */
-export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): boolean {
+export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot, holder: Holder): boolean {
   const { constraint, modifiers, isNamedElsewhere } = owned;
   const { type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
   const isOrdinary = field === 'selections' && negative !== true && asks === undefined && !percentValue;
@@ -73,5 +73,5 @@ export const mayBeChanged = ({ outside }: World, { constraint: { id }, alias }: 
 const isInDoubt = ({ doubted }: World): boolean => doubted.keys.size > 0;
 
 /** Whether something is for all models alike together, by itself or with a group around it: so are its limits then. */
-export const isCollective = ({ definition, groups }: Slot | GroupSlot): boolean =>
+export const isCollective = ({ definition, groups }: Slot): boolean =>
   definition.collective || groups.some((group) => group.definition.collective);

@@ -3,7 +3,7 @@ import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../data/link';
 import { NO_OFFER } from '../data/offer';
 import { rootOffer } from '../data/rootOffer';
-import type { GroupSlot, Offer, Slot } from '../data/definition';
+import type { Offer, Slot } from '../data/definition';
 import { entryIdAt, slotAt } from '../data/entryId';
 import type { ForceEntry, ForceEntryLink } from '../data/schema';
 
@@ -87,7 +87,7 @@ interface Keys {
   /** None twice, though an entry may be inside two links of one id. */
   anywhere: readonly string[];
   /** Those that have a limit for their place alone: nobody asks for the paths of others. */
-  places: readonly (Slot | GroupSlot)[];
+  places: readonly Slot[];
   atRoot: readonly string[];
 }
 
@@ -107,7 +107,7 @@ const keysHere = once((slot: Slot): Keys => {
 });
 
 /** The key of one place for an entry or a group, apart from every other place of the roster's data. */
-export function slotKey(slot: Slot | GroupSlot, holder: Holder): string {
+export function slotKey(slot: Slot, holder: Holder): string {
   return `=@${entryIdAt(holder.path, slot.id)}`;
 }
 

@@ -127,12 +127,7 @@ export function groupPlace(world: World, group: GroupSlot, holder: Holder): AskP
 }
 
 /** The place of an option or a group under a holder, of the selection that was picked from there if there is one. */
-export function placeAt(
-  world: World,
-  option: Slot | GroupSlot,
-  holder: Holder,
-  picked?: SelectionNode | null,
-): AskPlace {
+export function placeAt(world: World, option: Slot, holder: Holder, picked?: SelectionNode | null): AskPlace {
   if (picked) return placeOf(world, picked);
   return option.definition.kind === 'group' ? groupPlace(world, option, holder) : optionPlace(world, option, holder);
 }

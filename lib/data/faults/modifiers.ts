@@ -1,7 +1,8 @@
 import { type Affects, KINDS, readAffects, STARTS } from '../affects';
 import { type ChangeTarget, misfitOf } from '../fits';
 import { CHANGED, LATER_WORDS, MESSAGES } from '../questionWords.data';
-import type { Modifier, ProfileType } from '../schema';
+import { defineLink } from '../define';
+import type { EntryLink, Modifier, ProfileType } from '../schema';
 import { IS, type DataIds, type AnyNode, holderOf, type Spot, textOf } from './dataIds';
 import { isCounted, idsOf } from './questions';
 import { absent, quoted, type Report } from './report';
@@ -94,24 +95,12 @@ const isCalled = ({ id, exact }: AnyNode, name: string): boolean =>
 const isHalfOf = (half: unknown, whole: unknown): boolean =>
   half === `${String(whole)}-min` || half === `${String(whole)}-max`;
 
-/** Longer lines of links are circles. */
-const MOST_LINKS = 16;
-
 function nodesOf({ node, list, from }: Spot): readonly AnyNode[] {
   const targetId = textOf({ node }, 'targetId');
   if (list === 'categoryLinks') return [node, ...found(resolve(from, 'categories', targetId)?.value)];
   if (list === 'forceEntryLinks') return [node, ...found(resolve(from, 'forces', targetId)?.value)];
-  if (list !== 'entryLinks') return [node];
-  const nodes = [node];
-  for (let next = { id: targetId, file: from }; nodes.length < MOST_LINKS;) {
-    const target = resolve(next.file, 'entries', next.id);
-    if (target !== null) return [...nodes, target.value.node as unknown as AnyNode];
-    const further = resolve(next.file, 'links', next.id);
-    if (further === null) break;
-    nodes.push(further.value as unknown as AnyNode);
-    next = { id: further.value.targetId, file: further.file };
-  }
-  return nodes;
+  const linked = list === 'entryLinks' ? defineLink(from, node as unknown as EntryLink) : null;
+  return linked === null ? [node] : linked.layers.flatMap((layer) => found(layer.node));
 }
 
 const found = (node: object | undefined): readonly AnyNode[] => (node === undefined ? [] : [node as AnyNode]);

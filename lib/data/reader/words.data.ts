@@ -1,9 +1,6 @@
 import type { Duty } from '../warnings';
 
-/**
- * Every word of the data that is known, by element: lists, attributes, and what only shows or says nothing that an answer
- * hangs on. Anything else in a file is told as not understood, with what it could change.
- */
+/** Every word of the data that is known, by element. Anything else in a file is told as not understood. */
 interface Words {
   /** What an attribute or element that is not known here could change. */
   duty: Duty;
