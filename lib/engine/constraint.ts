@@ -48,6 +48,21 @@ export function limitOf(owned: OwnedConstraint, place: AskPlace): number | null 
     : value;
 }
 
+/** A limit of an option in force, what is compared with it, and for how many at once. Null: it limits nothing. */
+export function limitNow(
+  owned: OwnedConstraint,
+  option: Slot,
+  holder: Holder,
+  place: AskPlace,
+): { limit: number; value: number; per: () => number } | null {
+  const { constraint } = owned;
+  const written = limitOf(owned, place);
+  const measured = written === null ? null : measureLimit(constraint, countKey(owned, option, holder), place);
+  if (written === null || measured === null) return null;
+  const { value } = measured;
+  return { limit: threshold(constraint, written, measured), value, per: () => perOf(constraint, place) };
+}
+
 /** Checks everything that a force or selection holds, and what it lacks. */
 export function checkHolder(world: World, holder: Holder, findings: Findings): void {
   // A selection of number 0 demands nothing and counts for nothing.

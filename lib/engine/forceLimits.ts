@@ -129,7 +129,7 @@ function checkUnlisted(world: World, node: ForceNode, limits: CategoryLimits, fi
   if (unread.length === 0 && strays.length === 0) return;
   const isThere = answerOf(world.ledger, () => countUnder(world, node, id, true)).value > 0;
   if (unread.length > 0 && (isThere || strangeMinimums(category).length > 0)) note(unread);
-  if (isThere) noteStrays(world, place, strays, note);
+  if (isThere) noteStrays(place, strays, note);
 }
 
 function checkCategory(world: World, node: ForceNode, limits: ListedLimits, findings: Findings): void {

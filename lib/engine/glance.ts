@@ -1,11 +1,8 @@
-import { isAskedThroughCategory, limitOf, checkHolder, noFindings } from './constraint';
-import { countKey } from './strangeLimits';
+import { isAskedThroughCategory, limitNow, checkHolder, noFindings } from './constraint';
 import { exact } from '../foundation/decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';
 import { type Evaluation, placeOf, findHolder } from './world';
-import { measureLimit, perOf } from './pool';
-import { threshold } from './measure';
 import type { Definition, FlatModifier } from '../data/definition';
 import { questionsIn } from '../data/flatModifiers';
 import type { DataFinding, EvaluatedCost } from './evaluated';
@@ -112,13 +109,8 @@ export function isRequired({ world }: Evaluation, selectionId: string): boolean 
     ) {
       return false;
     }
-    const value = limitOf(owned, place);
-    const measured = value === null ? null : measureLimit(constraint, countKey(owned, slot, parent), place);
+    const now = limitNow(owned, slot, parent, place);
     // Under several alike the count is for one of them, the selection's number for all.
-    return (
-      value !== null &&
-      measured !== null &&
-      exact(measured.value - node.number / perOf(constraint, place)) < threshold(constraint, value, measured)
-    );
+    return now !== null && exact(now.value - node.number / now.per()) < now.limit;
   });
 }

@@ -1,6 +1,6 @@
 import { isSameNode } from '../data/offer';
 import type { GroupSlot, Slot } from '../data/definition';
-import { isUnfillable, limitOf } from './constraint';
+import { isUnfillable, limitNow, limitOf } from './constraint';
 import { countKey } from './strangeLimits';
 import { costTypesOf, optionCost } from './cost';
 import { exact } from '../foundation/decimal';
@@ -9,11 +9,10 @@ import { isSpent } from './ledger';
 import { mayHold } from './mayHold';
 import { holdsModels } from './limitSubject';
 import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT } from './defaults';
-import { countsItself, measureLimit, perOf } from './pool';
+import { countsItself } from './pool';
 import { holderOf, resolveScope } from './scope';
-import type { Constraint } from '../data/schema';
 import type { Holder, SelectionNode } from './tree';
-import { placeAt, type AskPlace, type World } from './world';
+import { placeAt, type World } from './world';
 
 /** Groups whose default is a group, nested deeper than this, are a cycle. */
 const MOST_DEFAULTS = 16;
@@ -54,19 +53,13 @@ export function shortage(world: World, option: Slot, picked: SelectionNode | nul
     const { constraint, ownerId } = owned;
     const isNumber = constraint.field === 'selections' || countsItself(constraint, place);
     if (constraint.type !== 'min' || !isNumber || constraint.percentValue) return most;
-    const limit = limitOf(owned, place) ?? 0;
-    const key = countKey(owned, option, holder);
-    const measured = limit > 0 ? measureLimit(constraint, key, place) : null;
-    const number = measured ? Math.ceil(exact((limit - measured.value) * perOf(constraint, place))) : 0;
+    const now = limitNow(owned, option, holder, place);
+    const number = now && now.limit > 0 ? Math.ceil(exact((now.limit - now.value) * now.per())) : 0;
     if (number <= 0) return most;
-    const isWide = reachesFurther(constraint, place, holder);
+    const isWide = holderOf(resolveScope(constraint.scope, place)) !== holder;
     if (most && (most.isWide === isWide ? most.number >= number : isWide)) return most;
-    return { number, limit: [ownerId, constraint.id, key].join('\n'), isWide };
+    return { number, limit: [ownerId, constraint.id, countKey(owned, option, holder)].join('\n'), isWide };
   }, null);
-}
-
-function reachesFurther(constraint: Constraint, place: AskPlace, holder: Holder): boolean {
-  return holderOf(resolveScope(constraint.scope, place)) !== holder;
 }
 
 /**
@@ -243,10 +236,7 @@ export function spare(
       constraint.field === 'selections' &&
       !constraint.percentValue &&
       (scope === null || constraint.scope === scope);
-    const limit = isAsked ? limitOf(owned, place) : null;
-    const measured = limit === null ? null : measureLimit(constraint, countKey(owned, option, holder), place);
-    return limit === null || !measured
-      ? least
-      : Math.min(least, Math.floor(exact((limit - measured.value) * perOf(constraint, place))));
+    const now = isAsked ? limitNow(owned, option, holder, place) : null;
+    return now === null ? least : Math.min(least, Math.floor(exact((now.limit - now.value) * now.per())));
   }, Infinity);
 }

@@ -1,12 +1,11 @@
-import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
+import type { Definition, GroupSlot, Slot } from '../data/definition';
 import { houseOf } from '../data/rootOffer';
 import { entryIdAt } from '../data/entryId';
 import { resolve } from '../data/link';
 import { textAt } from './act';
 import { annotationAt } from './info';
 import { childrenInOrder, groupLooks, rootLooks, stepsOf } from './looks';
-import { limitOf } from './constraint';
-import { countKey } from './strangeLimits';
+import { limitNow, limitOf } from './constraint';
 import { costTypesAt, optionCost } from './cost';
 import { isDefaultOf } from './defaults';
 import { isHiddenOption } from './entry';
@@ -15,8 +14,7 @@ import { exact } from '../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import { type Evaluation, findForce, groupPlace, optionPlace, placeOf, type AskPlace, type World } from './world';
 import { listsCategory, primaryOf } from './force';
-import { copiesOf, measureLimit, perOf } from './pool';
-import { threshold } from './measure';
+import { copiesOf } from './pool';
 import { isOfHolder } from './scope';
 import type { Holder, SelectionNode } from './tree';
 
@@ -157,7 +155,7 @@ export function optionIn(
   const slot = holder?.offer.slots.find(({ id }) => id === key);
   if (holder === undefined || slot === undefined) return null;
   const around = (group: GroupSlot): GroupAround => ({
-    max: boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).max,
+    max: boundsOf(group, groupPlace(world, group, holder), holder).max,
     picked: holder.offer.slots.flatMap((each) => {
       if (!each.groups.includes(group)) return [];
       const ids = holder.children.filter((node) => node.slot === each).map(({ id }) => id);
@@ -180,7 +178,7 @@ function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): r
 
 function groupOf(world: World, group: GroupSlot, holder: Holder): OptionGroup {
   const place = groupPlace(world, group, holder);
-  const bounds = boundsOf(group.definition.constraints, group, place, holder);
+  const bounds = boundsOf(group, place, holder);
   return {
     kind: 'group',
     key: group.id,
@@ -205,12 +203,10 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
   const { definition, groups } = slot;
   const nodes = holder.children.filter((node) => node.slot === slot);
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
-  const bounds = boundsOf(definition.constraints, slot, place, holder);
+  const bounds = boundsOf(slot, place, holder);
   const spare = Math.min(
     bounds.spare,
-    ...groups.map(
-      (group) => boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).spare,
-    ),
+    ...groups.map((group) => boundsOf(group, groupPlace(world, group, holder), holder).spare),
   );
   const group = groups.at(-1);
   const step = copiesOf(groups, holder);
@@ -253,22 +249,20 @@ interface Bounds {
   spare: number;
 }
 
-function boundsOf(constraints: readonly OwnedConstraint[], option: Slot, place: AskPlace, holder: Holder): Bounds {
+function boundsOf(option: Slot, place: AskPlace, holder: Holder): Bounds {
   let [min, max, spare]: [number, number | null, number] = [0, null, Infinity];
-  for (const owned of constraints) {
-    const value = limitOf(owned, place);
-    const measured =
-      value === null || owned.constraint.field !== 'selections'
-        ? null
-        : measureLimit(owned.constraint, countKey(owned, option, holder), place);
-    if (value === null || !measured) continue;
-    const limit = threshold(owned.constraint, value, measured);
+  for (const owned of option.definition.constraints) {
+    const isNumber = owned.constraint.field === 'selections';
+    // What a limit in a cost hangs on, the option does.
+    const now = isNumber ? limitNow(owned, option, holder, place) : void limitOf(owned, place);
+    if (!now) continue;
+    const { limit } = now;
     const isHere = isOfHolder(owned.constraint.scope, option.definition);
     if (owned.constraint.type === 'min') {
       if (isHere) min = Math.max(min, limit);
     } else {
       if (isHere) max = Math.min(max ?? limit, limit);
-      spare = Math.min(spare, Math.max(0, exact((limit - measured.value) * perOf(owned.constraint, place))));
+      spare = Math.min(spare, Math.max(0, exact((limit - now.value) * now.per())));
     }
   }
   return { min, max, spare };

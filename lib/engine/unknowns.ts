@@ -38,6 +38,8 @@ export const LIMITS = 'whether its limits are kept';
 const ELSEWHERE = 'what it changes';
 const priceIn = ({ costTypes }: World, typeId: string): string => `its price in ${costTypes.get(typeId) ?? typeId}`;
 
+type Note = (doubt: Doubt) => void;
+
 /** Notes that something about a piece of the data cannot be told. Without its file it is in its holder's. */
 export function noteUnknown(
   world: World,
@@ -72,17 +74,10 @@ export function noteSelection(world: World, node: SelectionNode, aspect: string,
 /** What cannot be told of a roster, since the data says what is not understood: one finding for each piece and aspect. */
 export function unknownFindings(world: World): readonly DataFinding[] {
   for (const force of allForces(world.roster.forces)) noteForce(world, force);
-  for (const root of rootsIn(world.roster)) {
-    ofUnit(
-      world,
-      root,
-      'unknowns',
-      () =>
-        void withHeld(root)
-          .filter(isPlaced)
-          .forEach((node) => noteNode(world, node)),
-    );
-  }
+  const noteUnit = (root: SelectionNode): void => {
+    for (const node of withHeld(root)) if (isPlaced(node)) noteNode(world, node);
+  };
+  for (const root of rootsIn(world.roster)) ofUnit(world, root, 'unknowns', () => noteUnit(root));
   return [...world.ledger.unknowns.values()].map((unknown) => findingOf(world, unknown));
 }
 
@@ -94,9 +89,9 @@ function noteNode(world: World, node: PlacedNode): void {
   noteLimits(world, node);
   const place = placeOf(world, node);
   const note = (doubt: Doubt): void => noteSelection(world, node, ELSEWHERE, doubt);
-  noteStrays(world, place, definition.strays, note);
-  noteInfo(world, place, definition.carries, note);
-  noteStrays(world, place, strayLinks, note);
+  noteStrays(place, definition.strays, note);
+  noteInfo(place, definition.carries, note);
+  noteStrays(place, strayLinks, note);
   noteGroups(world, node);
   for (const typeId of costTypesAt(place)) {
     const { doubt } = answerOf(world.ledger, () => costOf(world, node, typeId));
@@ -137,14 +132,14 @@ function noteForce(world: World, node: ForceNode): void {
   }
   const place = forcePlace(world, node);
   const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt);
-  noteStrays(world, place, forceModifiers(entry, node.link).all.filter(isStray), note);
-  noteInfo(world, place, carriedByForce(node), note);
+  noteStrays(place, forceModifiers(entry, node.link).all.filter(isStray), note);
+  noteInfo(place, carriedByForce(node), note);
   noteGroups(world, node);
   for (const link of links) {
     const place = categoryPlace(world, node, [link.targetId, link.id]);
     for (const each of [link, categoryOf(node, link)]) {
       if (each === null) continue;
-      noteCategory(world, place, each, (doubt) =>
+      noteCategory(place, each, (doubt) =>
         noteUnknown(world, node, { id: link.targetId, name: each.name }, ELSEWHERE, doubt),
       );
     }
@@ -152,16 +147,11 @@ function noteForce(world: World, node: ForceNode): void {
 }
 
 /** What the profiles and rules that something shows change of other nodes; what these show is never in doubt. */
-function noteInfo(
-  world: World,
-  place: AskPlace,
-  carries: readonly CarriedModifier[],
-  note: (doubt: Doubt) => void,
-): void {
+function noteInfo(place: AskPlace, carries: readonly CarriedModifier[], note: Note): void {
   const shown = carries
     .filter(({ isInfo, flat }) => isInfo && (affectsOf(flat.modifier)?.what ?? 'node') === 'node')
     .map(({ flat }) => flat);
-  if (shown.length > 0) noteStrays(world, { ...place, isInfo: true }, shown, note);
+  if (shown.length > 0) noteStrays({ ...place, isInfo: true }, shown, note);
 }
 
 /** The groups that a holder offers carry too, whether anything in them is picked or not. */
@@ -169,7 +159,7 @@ function noteGroups(world: World, holder: Holder): void {
   for (const group of holder.offer.carrying) {
     const { id, name, strays, categories } = group.definition;
     const all = [...strays, ...categories.flatMap(flatModifiers).filter(isStray)];
-    noteStrays(world, groupPlace(world, group, holder), all, (doubt) =>
+    noteStrays(groupPlace(world, group, holder), all, (doubt) =>
       noteUnknown(world, holder, { id, name }, ELSEWHERE, doubt),
     );
   }
@@ -184,27 +174,24 @@ function noteLimits(world: World, holder: Holder): void {
 }
 
 /** What a category, or a link to one, changes from itself on is not worked out: see carriers.ts. */
-function noteCategory(world: World, place: AskPlace, category: Modifiable, note: (doubt: Doubt) => void): void {
+function noteCategory(place: AskPlace, category: Modifiable, note: Note): void {
   const strays = flatModifiers(category).filter(isStray);
-  noteStrays(world, place, strays, note);
+  noteStrays(place, strays, note);
+  const { ledger } = place.world;
   for (const flat of strays.filter((each) => isElsewhere(each) && startsAtItself(each))) {
-    const { value: times, doubt } = answerOf(world.ledger, () => applications(flat, place));
+    const { value: times, doubt } = answerOf(ledger, () => applications(flat, place));
     if (times !== 0) note(doubt ?? ['a category that changes other nodes']);
   }
 }
 
 /** Modifiers of what is elsewhere or not known, where they act. What is in a category is no node to start at. */
-export function noteStrays(
-  world: World,
-  place: AskPlace,
-  strays: readonly FlatModifier[],
-  note: (doubt: Doubt) => void,
-): void {
+export function noteStrays(place: AskPlace, strays: readonly FlatModifier[], note: Note): void {
+  const { ledger, roster } = place.world;
   for (const flat of strays) {
     const { asks, unread } = flat.modifier;
     const isAtCategory = isCategory(place, flat.modifier.scope ?? '');
-    if (!isAtCategory && unread === undefined && strangeIn(asks ?? [], world.roster.linked).length === 0) continue;
-    const { value: times, doubt } = answerOf(world.ledger, () => applications(flat, place));
+    if (!isAtCategory && unread === undefined && strangeIn(asks ?? [], roster.linked).length === 0) continue;
+    const { value: times, doubt } = answerOf(ledger, () => applications(flat, place));
     if (doubt !== null) note(doubt);
     else if (isAtCategory && times !== 0) note(['a modifier that starts at a category']);
   }
