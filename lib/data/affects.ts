@@ -1,3 +1,4 @@
+import { wordSet } from './grouped';
 import { once } from './once';
 import { ABOVE } from './questionWords.data';
 import type { Modifier } from './schema';
@@ -33,33 +34,15 @@ const WHAT: ReadonlyMap<string, Affects['what']> = new Map([
   ['constraints', 'node'],
   ['categories', 'node'],
 ]);
-const FLAGS: ReadonlySet<string> = new Set(['self', 'entries', 'forces', 'recursive']);
+const FLAGS = wordSet('self entries forces recursive');
 /** Newer flags and kinds of what is changed, which are not understood. */
-const NEWER: ReadonlySet<string> = new Set(['group', 'groups', 'associations', 'links']);
+const NEWER = wordSet('group groups associations links');
 
 /** Scopes that a modifier may start from; anything else must be an id. */
-export const STARTS: ReadonlySet<string> = new Set([
-  'self',
-  'parent',
-  'force',
-  'roster',
-  'root-entry',
-  ...ABOVE.keys(),
-]);
+export const STARTS = wordSet(`self parent force roster root-entry ${[...ABOVE.keys()].join(' ')}`);
 
 /** Words that what a modifier changes may be filtered by; anything else must be an id. */
-export const KINDS: ReadonlySet<string> = new Set([
-  'any',
-  'entry',
-  'force',
-  'unit',
-  'model',
-  'upgrade',
-  'model-or-unit',
-  'mount',
-  'crew',
-  'unit-group',
-]);
+export const KINDS = wordSet('any entry force unit model upgrade model-or-unit mount crew unit-group');
 
 /** What a modifier affects: flags, a filter and what of it is changed, joined by dots. Null: it is not understood. */
 export function readAffects(text: string | undefined): Affects | null {

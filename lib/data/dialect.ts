@@ -1,3 +1,5 @@
+import { wordSet } from './grouped';
+
 /**
  * Whose language a data set is written in: BattleScribe's, as it stood last, or the larger one of New Recruit. Where
  * both know a word and answer differently, this decides, once for a data set and never entry by entry.
@@ -15,16 +17,14 @@ export const writerOf = (dialect: Dialect): string => (dialect === 'newrecruit' 
 export const dialectOf = ({ dataset }: { dataset: { dialect?: Dialect } }): Dialect =>
   dataset.dialect ?? 'battlescribe';
 
-/** What only New Recruit writes, by which a file is known as its own: see lib/data/dialect.ts. */
-
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+// What only New Recruit writes, by which a file is known as its own.
 
 /** Types of modifiers, conditions and groups of conditions. */
-export const NEWER_TYPES = set('multiply divide floor ceil replace prepend always never before count');
+export const NEWER_TYPES = wordSet('multiply divide floor ceil replace prepend always never before count');
 
-export const NEWER_ATTRIBUTES = set(
+export const NEWER_ATTRIBUTES = wordSet(
   'flatten collapsible sortIndex exportable defaultAmount step subType automatic negative message childName ' +
     'childForcesLabel noindex tracked arg join position skipIfPresent affects kind',
 );
 
-export const NEWER_ELEMENTS = set('alias associations associationLinks attributes attributeTypes formatRules');
+export const NEWER_ELEMENTS = wordSet('alias associations associationLinks attributes attributeTypes formatRules');

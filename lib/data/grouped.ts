@@ -9,3 +9,6 @@ export function grouped<Thing, Key>(all: Iterable<Thing>, keyOf: (thing: Thing) 
   }
   return groups;
 }
+
+/** The words of a text. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));

@@ -1,3 +1,4 @@
+import { wordSet } from '../data/grouped';
 import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import { dialectOf } from '../data/dialect';
@@ -221,14 +222,4 @@ function isAt(scope: string, place: AskPlace, childId: string): boolean {
 }
 
 /** Words that name a type or a kind of node: nothing links to them. */
-const WORDS: ReadonlySet<string> = new Set([
-  'any',
-  'model',
-  'unit',
-  'upgrade',
-  'mount',
-  'crew',
-  'unit-group',
-  'model-or-unit',
-  'entry',
-]);
+const WORDS = wordSet('any model unit upgrade mount crew unit-group model-or-unit entry');

@@ -1,3 +1,4 @@
+import { once } from '../data/once';
 import { BUDGETS } from '../data/budgets.data';
 import { actsOn, changed, ownOf } from './act';
 import { exact } from '../foundation/decimal';
@@ -96,17 +97,15 @@ export function optionCost(world: World, slot: Slot, holder: Holder, typeId: str
 }
 
 /** The cost types that an entry can cost anything in: those it names, and those its modifiers give it. */
-export function costTypesOf(definition: Definition, known: ReadonlyMap<string, string>): readonly string[] {
-  const made = COST_TYPES.get(definition);
-  if (made) return made;
-  const { costs, modifiers } = definition;
-  const types = new Set([
-    ...costs.map(({ typeId }) => typeId),
-    ...[...modifiers.keys()].filter((field) => known.has(field)),
-  ]);
-  COST_TYPES.set(definition, [...types]);
-  return [...types];
-}
+export const costTypesOf = (definition: Definition, known: ReadonlyMap<string, string>): readonly string[] =>
+  costTypesAmong(known)(definition);
+
+const costTypesAmong = once((known: ReadonlyMap<string, string>) =>
+  once(({ costs, modifiers }: Definition): readonly string[] => {
+    const given = [...modifiers.keys()].filter((field) => known.has(field));
+    return [...new Set([...costs.map(({ typeId }) => typeId), ...given])];
+  }),
+);
 
 /** The same where something is, with those that other nodes give it. */
 export function costTypesAt(place: AskPlace): readonly string[] {
@@ -118,9 +117,6 @@ export function costTypesAt(place: AskPlace): readonly string[] {
   );
   return given.length === 0 ? types : [...types, ...given];
 }
-
-/** Those made so far. A definition is of one dataset, and so are the types that are known in it. */
-const COST_TYPES = new WeakMap<Definition, readonly string[]>();
 
 function unitCost(
   definition: Definition,

@@ -7,7 +7,7 @@ import { forceCost } from './forceCost';
 import { exact } from '../foundation/decimal';
 import { leaveOpen, noteSum, type Sum } from './frame';
 import { raise, spend, spendMore, within } from './ledger';
-import { mayHold } from './mayHold';
+import { mayHold } from '../data/offer';
 import { holderOf, resolveScope, type Scope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 import { countUnder, matches } from './count';

@@ -1,4 +1,4 @@
-import { isSameNode } from '../data/offer';
+import { isSameNode, mayHold } from '../data/offer';
 import type { GroupSlot, Slot } from '../data/definition';
 import { isUnfillable, limitNow, limitOf } from './constraint';
 import { countKey } from './strangeLimits';
@@ -6,8 +6,7 @@ import { costTypesOf, optionCost } from './cost';
 import { exact } from '../foundation/decimal';
 import { isHiddenOption } from './entry';
 import { isSpent } from './ledger';
-import { mayHold } from './mayHold';
-import { holdsModels } from './limitSubject';
+import { holdsModels } from './finding';
 import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT } from './defaults';
 import { countsItself } from './pool';
 import { holderOf, resolveScope } from './scope';

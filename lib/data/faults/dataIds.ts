@@ -1,4 +1,4 @@
-import { grouped } from '../grouped';
+import { grouped, wordSet } from '../grouped';
 import type { LinkedFile, LinkedDataset } from '../link';
 import type { ProfileType } from '../schema';
 
@@ -48,17 +48,9 @@ export function pathOf({ list, index, up }: Spot): string {
 }
 
 /** Lists whose nodes belong to the node around them. */
-const PARTS: ReadonlySet<string> = new Set([
-  'modifiers',
-  'modifierGroups',
-  'conditions',
-  'conditionGroups',
-  'localConditionGroups',
-  'repeats',
-  'constraints',
-  'costs',
-  'characteristics',
-]);
+const PARTS = wordSet(
+  'modifiers modifierGroups conditions conditionGroups localConditionGroups repeats constraints costs characteristics',
+);
 
 /** The node that a modifier, a question or a limit belongs to; a node that belongs to none is its own. */
 export function holderOf(spot: Spot): Spot {
@@ -82,28 +74,25 @@ export const IS = {
   other: 1024,
 } as const;
 
-const BY_LIST: Readonly<Record<string, number>> = {
-  selectionEntries: IS.entry,
-  sharedSelectionEntries: IS.entry,
-  selectionEntryGroups: IS.group,
-  sharedSelectionEntryGroups: IS.group,
-  entryLinks: IS.link,
-  categoryEntries: IS.category,
-  forceEntries: IS.force,
-  sharedForceEntries: IS.force,
-  forceEntryLinks: IS.force,
-  gameSystem: IS.file,
-  catalogue: IS.file,
-  costTypes: IS.costType,
-  characteristicTypes: IS.characteristicType,
-  constraints: IS.constraint,
-  profiles: IS.info,
-  sharedProfiles: IS.info,
-  rules: IS.info,
-  sharedRules: IS.info,
-  infoGroups: IS.info,
-  sharedInfoGroups: IS.info,
+/** By what they stand for: the lists whose nodes do. */
+const LISTS: Readonly<Partial<Record<keyof typeof IS, string>>> = {
+  entry: 'selectionEntries sharedSelectionEntries',
+  group: 'selectionEntryGroups sharedSelectionEntryGroups',
+  link: 'entryLinks',
+  category: 'categoryEntries',
+  force: 'forceEntries sharedForceEntries forceEntryLinks',
+  file: 'gameSystem catalogue',
+  costType: 'costTypes',
+  characteristicType: 'characteristicTypes',
+  constraint: 'constraints',
+  info: 'profiles sharedProfiles rules sharedRules infoGroups sharedInfoGroups',
 };
+
+const BY_LIST = new Map(
+  Object.entries(LISTS).flatMap(([what, lists]) =>
+    lists.split(' ').map((list) => [list, IS[what as keyof typeof IS]] as const),
+  ),
+);
 
 const NONE: readonly never[] = [];
 
@@ -132,7 +121,7 @@ export function dataIdsIn(files: readonly LinkedFile[]): DataIds {
     walkFile(file, (spot) => {
       const id = textOf(spot, 'id');
       if (id === '') return;
-      what.set(id, (what.get(id) ?? 0) | (BY_LIST[spot.list] ?? IS.other));
+      what.set(id, (what.get(id) ?? 0) | (BY_LIST.get(spot.list) ?? IS.other));
       const known = spots.get(id);
       if (known === undefined) spots.set(id, [spot]);
       else known.push(spot);

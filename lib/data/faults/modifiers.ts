@@ -1,3 +1,4 @@
+import { wordSet } from '../grouped';
 import { type Affects, KINDS, readAffects, STARTS } from '../affects';
 import { type ChangeTarget, misfitOf } from '../fits';
 import { CHANGED, LATER_WORDS, MESSAGES } from '../questionWords.data';
@@ -40,18 +41,9 @@ function whyNoField(spot: Spot, field: string, affects: Affects | null, known: D
   return null;
 }
 
-const PRICELESS: ReadonlySet<string> = new Set([
-  'profiles',
-  'sharedProfiles',
-  'rules',
-  'sharedRules',
-  'infoGroups',
-  'sharedInfoGroups',
-  'infoLinks',
-  'categoryEntries',
-  'categoryLinks',
-  'costTypes',
-]);
+const PRICELESS = wordSet(
+  'profiles sharedProfiles rules sharedRules infoGroups sharedInfoGroups infoLinks categoryEntries categoryLinks costTypes',
+);
 
 /** The types of the profiles whose characteristics a modifier of a node changes; null: it cannot be told. */
 function typesAt({ node, list, from }: Spot): readonly ProfileType[] | null {

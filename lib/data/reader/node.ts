@@ -35,16 +35,15 @@ const defaultEntry: Field = (node, a) => {
   if (a.defaultSelectionEntryId) node.defaultSelectionEntryId = a.defaultSelectionEntryId;
 };
 
-const COMPARATORS = [
-  'equalTo',
-  'notEqualTo',
-  'greaterThan',
-  'lessThan',
-  'atLeast',
-  'atMost',
-  'always',
-  'never',
-] as const;
+const COMPARATORS = 'equalTo notEqualTo greaterThan lessThan atLeast atMost always never';
+const CHANGES =
+  'set append prepend replace increment decrement multiply divide floor ceil add remove set-primary unset-primary';
+
+/** One of the words of a text; the first stands for another. */
+const wordIn = (name: string, text: string): Field => {
+  const [first = '', ...others] = text.split(' ');
+  return choice(name, first, ...others);
+};
 
 const ID = ['id'];
 const LINK = ['id', 'targetId'];
@@ -125,23 +124,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   publication: needing(ID, ownId, ownName),
   catalogueLink: needing(['targetId'], ownId, ownName, text('targetId'), boolean('importRootEntries')),
   modifier: fields(
-    choice(
-      'type',
-      'set',
-      'append',
-      'prepend',
-      'replace',
-      'increment',
-      'decrement',
-      'multiply',
-      'divide',
-      'floor',
-      'ceil',
-      'add',
-      'remove',
-      'set-primary',
-      'unset-primary',
-    ),
+    wordIn('type', CHANGES),
     changed,
     ofCategories,
     text('value'),
@@ -153,9 +136,9 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   ),
   modifierGroup: fields(onlyAnd),
   constraint: fields(text('id'), bound, query, flag('negative'), flag('automatic'), kept('message'), kept('childId')),
-  condition: fields(choice('type', ...COMPARATORS, 'instanceOf', 'notInstanceOf', 'before'), child, query),
+  condition: fields(wordIn('type', `${COMPARATORS} instanceOf notInstanceOf before`), child, query),
   conditionGroup: fields(choice('type', 'and', 'or', 'count'), maybeNumber('min'), maybeNumber('max')),
-  localConditionGroup: fields(newer, choice('type', ...COMPARATORS), number('repeats', 1), boolean('roundUp'), query),
+  localConditionGroup: fields(newer, wordIn('type', COMPARATORS), number('repeats', 1), boolean('roundUp'), query),
   repeat: fields(child, number('repeats', 1), boolean('roundUp'), query),
 };
 
