@@ -2,6 +2,7 @@ import { amount } from '../foundation/words';
 import type { Force, Roster, Selection } from '../documents/roster/schema';
 import { lastId, slotAt } from './entryId';
 import { type LinkedDataset, type LinkedFile, resolve } from './link';
+import type { NamedSelection } from './relink';
 import { rootOffer } from './rootOffer';
 import type { Offer } from './definition';
 import { isFileData } from './dataOfFile';
@@ -52,11 +53,7 @@ const WORDS = {
 
 type MissingReason = keyof typeof WORDS;
 
-export interface MissingSelection {
-  id: string;
-  name: string;
-  number: number;
-  within: readonly string[];
+export interface MissingSelection extends NamedSelection {
   reason: MissingReason;
   costs: readonly { typeId: string; name: string; value: number }[];
   /** How many profiles and rules its file gives it, which the list keeps. */

@@ -26,7 +26,7 @@ export interface RelinkResult {
   cut: number;
 }
 
-/** A selection that only its name ties to the data. */
+/** A selection that is told of by its name. */
 export interface NamedSelection {
   id: string;
   name: string;

@@ -47,10 +47,7 @@ export type NotePlace = (node: object, place: string) => void;
 
 /** Collects what is not understood. */
 export function collectWarnings(here: ReaderPlace): Warnings {
-  const all = new Map<
-    string,
-    { what: string; duty: Duty; count: number; at: WarnedPlace[]; unlessId: string | null }
-  >();
+  const all = new Map<string, Omit<DataWarning, 'file' | 'at'> & { at: WarnedPlace[] }>();
   let kinds = 0;
   return {
     tell(text, duty, unlessId = null) {
@@ -75,16 +72,10 @@ export function collectWarnings(here: ReaderPlace): Warnings {
 export const NO_WARNINGS: Warnings = { tell: (what) => what, told: () => [] };
 
 /** A word that is not understood, over all files. */
-export interface WarningGroup {
-  /** For people, as in `modifier: type="floor"`. */
-  what: string;
-  duty: DataWarning['duty'];
-  count: number;
+export interface WarningGroup extends Pick<DataWarning, 'what' | 'duty' | 'count'> {
   files: number;
-  at: readonly WarningPlace[];
+  at: readonly (WarnedPlace & { file: string })[];
 }
-
-type WarningPlace = DataWarning['at'][number] & { file: string };
 
 /** Warnings word by word, the most frequent first. */
 export function warningGroups(warnings: readonly DataWarning[]): readonly WarningGroup[] {

@@ -16,9 +16,8 @@ export type * from './evaluated';
 export type { Evaluation } from './world';
 export { newMemory, type Memory } from './memory';
 export { bareForce, bareRoster } from './bareSelection';
-export { asksAbout } from './glance';
 export { countOne, createSelection, dropOne, pickOne } from './createSelection';
-export { findingsIn, glanceAt, objectionsAt, openedFor } from './glance';
+export { asksAbout, findingsIn, glanceAt, isRequired, objectionsAt, openedFor } from './glance';
 export type { Filling } from './need';
 export { createForce, furtherForce, newForce, newRoster, standardKind } from './createForce';
 export { firstKind, forceKinds, type ForceKind } from './forceOption';
@@ -34,7 +33,6 @@ export {
   type OptionGroup,
   type RootOption,
 } from './option';
-export { isRequired } from './glance';
 export { offersAhead } from '../data/rootOffer';
 
 /**

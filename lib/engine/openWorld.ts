@@ -4,7 +4,7 @@ import type { LinkedDataset } from '../data/link';
 import { BUDGETS } from '../data/budgets.data';
 import { outsideOf } from './carriers';
 import { settleCategories } from './category';
-import { newLedger, note, type Ledger } from './ledger';
+import { newLedger, note } from './ledger';
 import { recallFor, type Memory } from './memory';
 import { growTree, rootsIn, withHeld } from './tree';
 import type { World } from './world';
@@ -16,20 +16,8 @@ export function openWorld(
   ledger = newLedger(),
   memory: Memory | null = null,
 ): World {
-  const world = newWorld(roster, linked, ledger);
-  const { size } = knownCostTypes(linked);
-  if (size > BUDGETS.costTypes.limit) {
-    note({ world, node: null, parent: world.roster, definition: null }, BUDGETS.costTypes);
-  }
-  world.outside = outsideOf(world);
-  settleCategories(world);
-  if (memory !== null) world.recall = recallFor(world, memory);
-  return world;
-}
-
-function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World {
   const tree = growTree(roster, linked);
-  return {
+  const world: World = {
     roster: tree,
     nodes: rootsIn(tree).flatMap(withHeld),
     costTypes: knownCostTypes(linked),
@@ -47,6 +35,13 @@ function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World 
     ledger,
     recall: null,
   };
+  if (world.costTypes.size > BUDGETS.costTypes.limit) {
+    note({ world, node: null, parent: world.roster, definition: null }, BUDGETS.costTypes);
+  }
+  world.outside = outsideOf(world);
+  settleCategories(world);
+  if (memory !== null) world.recall = recallFor(world, memory);
+  return world;
 }
 
 /** One more than the data may have is told, and none beyond it is counted. */

@@ -1,4 +1,4 @@
-import { type Dataset, factionsOf } from '../data/dataset';
+import { type Dataset, type Faction, factionsOf } from '../data/dataset';
 import { type FaultGroup, type FaultKind, faultsIn } from '../data/faults';
 import { type Dialect, dialectOf } from '../data/dialect';
 import { link, type LinkedDataset } from '../data/link';
@@ -44,7 +44,7 @@ export function unusableIn(linked: LinkedDataset): readonly DataFinding[] {
 
 /** What a dataset holds, file by file. */
 export interface DataSurvey {
-  gameSystem: Pick<SurveyedCatalogue, 'file' | 'id' | 'name' | 'revision' | 'dangling'>;
+  gameSystem: Faction & Pick<SurveyedCatalogue, 'dangling'>;
   dialect: Dialect;
   catalogues: readonly SurveyedCatalogue[];
   /** What is wrong with it, kind by kind. */
@@ -61,11 +61,7 @@ interface UnusablePiece {
   counted: string;
 }
 
-interface SurveyedCatalogue {
-  file: string;
-  id: string;
-  name: string;
-  revision: number;
+interface SurveyedCatalogue extends Faction {
   library: boolean;
   /** Root entries that a force of it is offered. */
   units: number;

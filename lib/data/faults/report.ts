@@ -90,12 +90,8 @@ export interface Fault {
 }
 
 /** All faults of a kind. */
-export interface FaultGroup {
+export interface FaultGroup extends FaultWords {
   kind: FaultKind;
-  severity: 'error' | 'warning';
-  /** What they are, for people, and what to do. */
-  says: string;
-  todo: string;
   count: number;
   files: ReadonlyMap<string, number>;
   first: readonly Fault[];
