@@ -116,7 +116,7 @@ function definedIn({ id, name, layers }: Definition): Excess['subject'] {
 }
 
 // Whoever comes upon a word that is not understood raises a doubt in the ledger; whoever wants to know whether an answer
-// is certain asks with `told`. So a doubt goes wherever the answer goes: from a condition into a modifier, a price, a
+// is certain asks with `answerOf`. So a doubt goes wherever the answer goes: from a condition into a modifier, a price, a
 // count, a limit.
 
 /** Words that are kept of one answer: more say nothing new. */
