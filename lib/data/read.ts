@@ -46,12 +46,6 @@ const JSON_FILE = /\.json$/i;
 const HEAD_BYTES = 1024;
 const PACKED = /\.(gstz|catz|zip)$/i;
 
-interface ReadStep {
-  done: number;
-  total: number;
-  file: string;
-}
-
 /**
  * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are skipped. What
  * cannot be read becomes one problem each, and what was good is still given: catalogues whose game system is not among
@@ -63,18 +57,6 @@ export function readDataFiles(
   onProgress: (...step: [done: number, total: number, file: string]) => void = () => {},
   known: ReadonlySet<string> = new Set(),
 ): ReadFiles {
-  const steps = readingDataFiles(inputs, known);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
-    onProgress(step.value.done, step.value.total, step.value.file);
-  }
-}
-
-/** The same file by file, for callers that have other things to do in between. */
-export function* readingDataFiles(
-  inputs: readonly InputFile[],
-  known: ReadonlySet<string> = new Set(),
-): Generator<ReadStep, ReadFiles, void> {
   const { pending, problems } = unfolded(inputs);
   const read: ReadFile<DataFile>[] = [];
   const warnings: DataWarning[] = [];
@@ -85,7 +67,7 @@ export function* readingDataFiles(
       read.push({ file: file.value.file, label: each.label });
       warnings.push(...file.value.warnings);
     } else unread.push(file.problem);
-    yield { done: index + 1, total: pending.length, file: baseName(each.label) };
+    onProgress(index + 1, pending.length, baseName(each.label));
   }
   const { files, problems: left } = usable(read, known);
   return { files, problems: [...problems, ...unread, ...left], warnings: certain(warnings, files) };
