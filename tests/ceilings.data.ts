@@ -2,8 +2,8 @@
 export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
   'lib/foundation': [657, 20],
   'lib/documents': [2452, 26],
-  'lib/data': [7440, 58],
-  'lib/engine': [8110, 50],
+  'lib/data': [7421, 58],
+  'lib/engine': [8100, 50],
   'lib/army': [4853, 37],
   'lib/rules': [2182, 26],
   'lib/formats': [9555, 96],

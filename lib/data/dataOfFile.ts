@@ -27,11 +27,7 @@ interface Typed {
   name: string;
 }
 
-/**
- * Unit data for a list whose game nobody has given here: a game system and catalogues that are called as the file calls
- * them, with its detachments, roles, costs and kinds of profiles, and without any entry. On it all of the list is as
- * its file has it, and nothing is judged; with the game's own data its entries are found again.
- */
+/** Unit data for a list whose game nobody has given: all that its file names, without any entry; nothing is judged. */
 export function dataOfFile(file: RosterFile): readonly WrittenFile[] {
   const { roster, origin, recorded, forces } = file;
   const all = [...recorded.values()];

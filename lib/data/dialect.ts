@@ -1,9 +1,6 @@
 import { wordSet } from './grouped';
 
-/**
- * Whose language a data set is written in: BattleScribe's, as it stood last, or the larger one of New Recruit. Where
- * both know a word and answer differently, this decides, once for a data set and never entry by entry.
- */
+/** Whose language a whole data set is written in: it decides where both know a word and answer differently. */
 export type Dialect = 'battlescribe' | 'newrecruit';
 
 /** What a dataset of these files says of its dialect: New Recruit's, where any of them has words that only it writes. */

@@ -5,11 +5,7 @@ const LINKS: ReadonlySet<string> = new Set(['categoryLinks', 'infoLinks']);
 
 const FORCES: ReadonlySet<string> = new Set(['forceEntries', 'sharedForceEntries']);
 
-/**
- * The same data with the ids of links to categories, profiles and rules emptied where nothing names them. They are
- * chance, which does not compress: a sixth of what a browser would be sent. Links of forces keep theirs, since
- * questions are asked by them.
- */
+/** The same data without ids that nothing names: chance does not compress. Links of forces are asked by theirs. */
 export function withoutIdleIds(dataset: Dataset): Dataset {
   const named = new Set<string>();
   collectNames(dataset, named);

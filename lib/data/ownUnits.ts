@@ -74,11 +74,7 @@ function ownGameSystem(edition: Edition, books: readonly UnitBook[]): DataFile {
   };
 }
 
-/**
- * A unit book as house units of the forces of some catalogues of a community's data: roles, profile types and keywords
- * are found there by their names. A unit that lacks what lists count (see `lacksOf`), or is in a role that the game
- * does not know, is left out.
- */
+/** A unit book as house units of some catalogues' forces; without what lists count, or a role, a unit is left out. */
 export function houseCatalogue(
   book: UnitBook,
   gameSystem: DataFile,

@@ -4,11 +4,7 @@ interface UnreadMarks {
   unread?: readonly string[];
 }
 
-/**
- * The questions that the unit data asks of a roster, in the 2.03 form. All three kinds (constraint, condition, repeat)
- * share one query: a field, counted in a scope. Booleans and numbers are always explicit here: the readers fill in the
- * defaults of their source, since those differ.
- */
+/** A question of the data: a field, counted in a scope. Readers fill in the defaults, which differ by source. */
 export interface Query extends UnreadMarks {
   /** Words in it that are none of ours: each may be an id, else it is a question that we do not understand. */
   asks?: readonly string[];

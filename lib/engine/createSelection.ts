@@ -12,11 +12,7 @@ import type { Definition, Slot } from '../data/definition';
 import { isCollective } from './strangeLimits';
 import { isPlaced, type SelectionNode } from './tree';
 
-/**
- * A new selection of an option, with minimums and defaults filled in, ready for the edit `add` into that force or
- * selection (a selection of number n gets n of it). Fresh ids come from `newId`. Throws when the holder does not offer
- * the option. `ledger` is that of all that is made at once.
- */
+/** A new selection of an option, its minimums filled in, for the edit `add`. Throws when that is not on offer. */
 export function createSelection(
   evaluation: Pick<Evaluation, 'world' | 'written'>,
   into: string,

@@ -51,10 +51,7 @@ export function findingsIn(roster: Roster, linked: LinkedDataset): readonly Data
   return findingsOf(world, totalCosts(world));
 }
 
-/**
- * Tells of an objection whether it hangs on a condition that names this selection or something it may hold. Looked at
- * are the conditions on the hidden flag or on the broken limit, not those that change what is counted.
- */
+/** Tells whether an objection hangs on a condition, on flag or limit, that names a selection or what it may hold. */
 export function asksAbout({ world }: Evaluation, selectionId: string): (finding: DataFinding) => boolean {
   const ids = idsOf(findHolder(world, selectionId));
   const byId = new Map(world.nodes.map((node) => [node.id, node]));

@@ -24,10 +24,7 @@ export interface Measure {
   all: () => number;
 }
 
-/**
- * Measures what a query asks for, under a key (see keysOf): selections, forces, a cost or a cost limit.
- * Null when the question has no meaning here (no such scope, an unknown field, nothing named): it then has no effect.
- */
+/** Measures what a query asks for under a key (see keysOf). Null: it has no meaning here, and no effect. */
 export function measure(query: Query, key: string, place: AskPlace): Measure | null {
   if (!spend(place, BUDGETS.work, 1)) return null;
   const { world } = place;
