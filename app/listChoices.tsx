@@ -1,6 +1,6 @@
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
-import type { ListChoice } from '@/components/play/match/choices';
+import type { ListChoice } from '@/components/play/match/pickList';
 import { formatById } from '@/lib/formats';
 import type { ListSummary } from '@/lib/documents/roster/savedList';
 import { storedLists } from '@/lib/server/documents';

@@ -61,7 +61,7 @@ export const MUTANTS: readonly Mutant[] = [
     'Math.max(1, model.track.total',
     'Math.max(0, model.track.total',
   ]),
-  ...slips('lib/play/deck/stack.ts', 'tests/play/localTable.test.ts', ['now.round + 1', 'now.round']),
+  ...slips('lib/play/deck/deck.ts', 'tests/play/localTable.test.ts', ['now.round + 1', 'now.round']),
   ...slips('lib/verdict/compare/changes.ts', 'tests/verdict/compare/changes.test.ts', [
     '  points.before === points.after &&\n',
     '',
@@ -309,14 +309,14 @@ export const MUTANTS: readonly Mutant[] = [
     ['return () => clearTimeout(timer);', ''],
   ),
   ...slips(
-    'components/play/table/useLastTap.ts',
+    'components/play/table/useTable.ts',
     HAND,
     ['if (isDouble && !counts) return;', ''],
     ['OFFERED = 5000', 'OFFERED = 50_000'],
     ['unset?.(last.sets, last.before);', ''],
   ),
   ...slips(
-    'components/play/table/turnClock.tsx',
+    'components/play/table/playBar.tsx',
     HAND,
     ['disabled={!runs}', 'disabled={false}'],
     ['running(clock, null, Date.now())', 'running(clock, null, 0)'],

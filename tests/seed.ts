@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { joining, openingOf } from '@/lib/browser/joining';
 import type { CallInput } from '@/lib/api/client';
-import type { CampaignLog } from '@/lib/play/campaign/replay';
+import type { CampaignLog } from '@/lib/play/campaign/account';
 import { ownData, uploadData } from '@/lib/api/data';
 import { books } from '@/lib/api/books';
 import { lists } from '@/lib/api/lists';

@@ -33,7 +33,7 @@ const PAGES: readonly ShellEntry[] = [
   },
   {
     at: /^\/l\/([^/]+)\/match$/,
-    load: () => import('@/components/play/game/localPlay').then((part) => part.LocalPlay),
+    load: () => import('@/components/play/game/playSheet').then((part) => part.LocalPlay),
   },
   { at: /^\/m\/([^/]+)$/, load: () => import('@/components/play/match/openMatch').then((part) => part.LocalMatch) },
   {

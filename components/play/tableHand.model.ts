@@ -1,8 +1,19 @@
-import type { FallenDice } from '@/lib/play/table/dice';
 import type { Marks, MarkSet } from '@/lib/play/table/marks';
-import type { Piece } from '@/lib/play/table/piece';
-import type { DicePreset, TallyLine } from '@/lib/rules/atTable';
-import type { Base } from '@/lib/verdict/armyView';
+import type { Piece, PieceMark } from '@/lib/play/table/piece';
+import { type DicePreset, type TallyLine, plainMark } from '@/lib/rules/atTable';
+import { type Base, allBases } from '@/lib/verdict/armyView';
+import { initials } from '@/lib/verdict/modelBase';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import type { MatchModel } from '@/lib/play/match/armies';
+import { pieceOf } from '@/lib/play/deck/card';
+import type { Side } from '@/lib/play/game/side';
+import { whereIs, type MatchState, nameOf } from '@/lib/play/match/state';
+import { mayReserve } from '@/lib/play/match/stratagems';
+import { pagesOf } from '@/lib/play/table/pages';
+import { piecesOf, namedByNumber } from '@/lib/play/table/pieces';
+import { amount } from '@/lib/foundation/words';
+import { unitsOf, type Forces, type Stack } from '@/lib/play/deck/deck';
+import { freeThrow, type FallenDice, type Throw } from '@/lib/play/table/dice';
 
 /** One army at the table, wherever its marks are kept: on this device, or in a match. */
 export interface TableHand {
@@ -30,3 +41,137 @@ export interface TableHand {
 /** What a piece is called here. */
 export const nameIn = ({ names }: Pick<TableHand, 'names'>, { id, name }: Pick<Piece, 'id' | 'name'>): string =>
   Object.hasOwn(names, id) ? (names[id] ?? name) : name;
+
+/** The bases of a match's models, as their list draws them; `models` empty: the list alone tells. */
+export function matchBases(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Base[] {
+  const drawn = list === null ? [] : allBases(list.checked.army, list.format);
+  return models.length === 0
+    ? drawn
+    : models.map((model) => ({
+        ...(drawn.find(({ id }) => id === model.id) ?? plainBase(model)),
+        leader: model.leader,
+      }));
+}
+
+/** A model of which only the match is known. */
+const plainBase = ({ id, name, vehicle, leader }: MatchModel): Base => ({
+  id,
+  unitId: id,
+  name,
+  initials: initials(name),
+  shape: vehicle ? 'rectangle' : 'circle',
+  size: vehicle ? 'large' : 'small',
+  leader,
+  specialist: false,
+  problem: null,
+  label: leader ? `${name} · leader` : name,
+});
+
+/** The bases of an army at the table: those of one name are numbered, so that each is found again: `SA1`, `SA2`. */
+export function numberedBases(drawn: readonly Base[], pieces: readonly Piece[]): readonly Base[] {
+  const named = new Map(
+    pieces.flatMap(({ name, models }) =>
+      models.map((model) => [model.id, models.length > 1 ? `${name}: ${model.name}` : name] as const),
+    ),
+  );
+  const alike = new Map<string, number>();
+  for (const { initials } of drawn) alike.set(initials, (alike.get(initials) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return drawn.map((base) => {
+    const number = (seen.get(base.initials) ?? 0) + 1;
+    seen.set(base.initials, number);
+    const isAlone = alike.get(base.initials) === 1 || base.initials === '';
+    return {
+      ...base,
+      name: named.get(base.id) ?? base.name,
+      initials: isAlone ? base.initials : numbered(base.initials, number),
+    };
+  });
+}
+
+/** Three letters and figures fit on a base. */
+function numbered(initials: string, number: number): string {
+  if (number > 99) return initials;
+  return number > 9 ? `${initials.slice(0, 1)}${number}` : `${initials.slice(0, 2)}${number}`;
+}
+
+/** The pieces of a side: those of its list, and of other models what the match knows; `models` empty: the list's. */
+export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Piece[] {
+  const read = list === null ? [] : piecesOf(list.checked.army, list.format, pagesOf(list.checked.evaluation.roster));
+  if (models.length === 0) return read;
+  const there = new Set(models.map(({ id }) => id));
+  const known = read
+    .map((piece) => ({ ...piece, models: piece.models.filter(({ id }) => there.has(id)) }))
+    .flatMap((piece) => {
+      const [first] = piece.models;
+      return first === undefined ? [] : [{ ...piece, id: first.id }];
+    });
+  const told = new Set(known.flatMap((piece) => piece.models.map(({ id }) => id)));
+  const others = models.filter(({ id }) => !told.has(id));
+  const names = namedByNumber(others.map(({ name }) => name));
+  return [...known, ...others.map((model, place) => plainPiece(model, names[place] ?? model.name))];
+}
+
+/** A piece of a mission: into reserve goes only who may, before its player has deployed; back comes anyone. */
+export function missionPiece(state: MatchState, side: Side, piece: Piece): Piece {
+  const begun = state.turns.started > 0;
+  const isOffered =
+    whereIs(state, side, piece.id) === 'reserve' ||
+    (!begun && !state.deployed[side] && mayReserve(state, side, piece.id));
+  return isOffered ? piece : { ...piece, marks: piece.marks.filter(({ id }) => id !== 'reserve') };
+}
+
+const RESERVE: PieceMark = {
+  ...plainMark({ id: 'reserve', name: 'In reserve', most: () => 1, away: true }),
+  most: 1,
+  start: 0,
+};
+
+/** A model of which this browser knows no more than the match: its unit data is not here. */
+const plainPiece = ({ id, vehicle, leader, grenades }: MatchModel, name: string): Piece => ({
+  ...pieceOf({ id, name, card: null }, [id]),
+  models: [{ id, name, track: null, leads: false, team: null }],
+  vehicle,
+  leader,
+  marks: [RESERVE],
+  spends: grenades.map((item) => ({ model: id, item })),
+});
+
+/** What is said of a piece beside its states: how many of its cards are still to come. */
+export const cardsLeft =
+  (forces: Forces, { stack, aside }: Stack, side: Side) =>
+  ({ unitId }: Piece): readonly string[] => {
+    // Units that were bought together lie on the table as one piece.
+    const units = unitsOf(forces).filter((unit) => unit.side === side && unit.id.replace(/\/\d+$/, '') === unitId);
+    const all = units.reduce((sum, { cards }) => sum + cards, 0);
+    const of = (cards: Stack['stack']): number =>
+      cards.filter((card) => units.some(({ key }) => key === card.unitId)).length;
+    if (all === 0) return [];
+    if (of(aside) > 0) return [`${of(aside)} set aside`];
+    return [of(stack) === 0 ? 'drawn' : `${of(stack)} of ${amount(all, 'card')}`];
+  };
+
+/** Dice that were thrown, or are on their way. */
+export interface ThrownDice {
+  key: string;
+  thrown: Throw;
+  faces: readonly number[] | null;
+  /** Who threw them; null: this device. */
+  by: string | null;
+}
+
+/** The free dice of a match, the latest first. */
+export const freeThrows = (state: MatchState): readonly ThrownDice[] =>
+  state.rolls.rolls
+    .map((roll, place): ThrownDice | null => {
+      const thrown = freeThrow(roll.call.purpose);
+      return thrown === null || roll.replaced
+        ? null
+        : { key: String(place), thrown, faces: roll.faces, by: nameOf(state, roll.by) };
+    })
+    .filter((each) => each !== null)
+    .toReversed();
+
+/** The place of the free dice that fell last among the rolls of a match; -1: none have. */
+export const lastFreeThrow = ({ rolls }: Pick<MatchState, 'rolls'>): number =>
+  rolls.rolls.findLastIndex(({ call, faces }) => faces !== null && freeThrow(call.purpose) !== null);

@@ -1,6 +1,6 @@
 import { amount } from '@/lib/foundation/words';
 import { nameOf as campaignNameOf, type Campaign } from '@/lib/play/campaign/campaign';
-import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { formatById } from '@/lib/formats';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
@@ -10,7 +10,7 @@ import { resultText } from '@/lib/play/match/skirmish';
 import { nameOf } from '@/lib/play/match/state';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import type { GameKindName } from '@/lib/api/games';
-import { closedMatch } from '../play/closedMatch';
+import { closedMatch } from '../play/campaignWords';
 
 /** One of a browser's own matches or campaigns, in words. */
 export interface OwnGame {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { cardsOf, forcesSchema, type Forces } from './deck/deck';
+import { cardsOf, forcesSchema, type Forces, afterStep, type Play, type StackStep } from './deck/deck';
 import { liftedDeck, oldDeckSchema } from './deck/oldDeck';
-import { afterStep, type Play, type StackStep } from './deck/stack';
 import { eachSide, type BySide } from './game/side';
 import { clockSchema } from './table/clock';
 import { ARMY, marksSchema, markSetSchema, TURN, turnOf, withMark, type Marks, type MarkSet } from './table/marks';
@@ -50,7 +49,7 @@ export interface TableStep extends Partial<BySide<readonly MarkSet[]>> {
 }
 
 /** A table as it stands. */
-export interface TableState {
+interface TableState {
   marks: BySide<Marks>;
   play: Play;
 }

@@ -1,5 +1,5 @@
-import { type Campaign, granted } from '@/lib/play/campaign/campaign';
-import type { Side } from '@/lib/play/game/side';
+import { type Campaign, granted, traitId } from '@/lib/play/campaign/campaign';
+import type { BySide, Side } from '@/lib/play/game/side';
 import { type CheckedHere, checkRoster } from '@/lib/verdict/checkRoster';
 import { underFormat } from '@/lib/verdict/underFormat';
 import type { Army } from '../army/army';
@@ -9,7 +9,6 @@ import { specialistsOf } from '../formats/recon-squad/specialists';
 import { NO_DECLARATIONS, type Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { modelLabel } from '../rules/target';
-import { traitId } from './campaign/designation';
 import type { CampaignModel } from './campaign/events';
 
 /** The models of a list as the campaign's log keeps them. */
@@ -43,12 +42,14 @@ export function rosterForGame(
 }
 
 /** The format that judges a side's list in a game: with as many specialists as the games before have granted. */
-export function formatForGame(campaign: Campaign, side: Side, game = campaign.played.length + 1): Format {
-  return reconSquadInCampaign({ designations: granted(campaign, side, game - 1) });
-}
+export const formatForGame = (campaign: Campaign, side: Side, game = campaign.played.length + 1): Format =>
+  reconSquadInCampaign({ designations: granted(campaign, side, game - 1) });
 
 /** A list of a match, judged in this browser. */
 export type ListCheckedHere = Extract<CheckedHere, { kind: 'checked' }>;
+
+/** Both lists of a match, as far as this browser could check them. */
+export type MatchLists = BySide<ListCheckedHere | null>;
 
 /** A list of a match as this browser sees it; null: not shown yet, or on its way. */
 export type ShownList = CheckedHere | null;
@@ -56,7 +57,6 @@ export type ShownList = CheckedHere | null;
 /** The game of a campaign that a match is, with the campaign as it stands. */
 export interface CampaignGame {
   campaign: Campaign;
-  /** Counted from 1. */
   game: number;
 }
 

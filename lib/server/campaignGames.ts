@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { gamesLeft, nextAspect, settlerOf } from '../play/campaign/campaign';
-import { replayCampaign } from '../play/campaign/replay';
+import { replayCampaign } from '../play/campaign/account';
 import { newLog } from '../play/game/log';
 import { matchOpenedSchema, MISSION_FORMAT } from '../play/match/match';
 import { matchGame, replayMatch } from '../play/match/replay';

@@ -5,11 +5,9 @@ import { matchGame, replayMatch, type MatchLog } from '../play/match/replay';
 import { bothAccepted } from '../play/match/lobby';
 import { SIDES } from '../play/game/side';
 import { sameResult } from '../play/match/match';
-import { closedMatch } from '../play/closedMatch';
-import { campaignMatch, modelDifferences, statedModels } from '../play/campaignMatches';
-import { campaignKind } from '../play/campaign/account';
+import { closedMatch, campaignMatch, modelDifferences, statedModels } from '../play/campaignWords';
+import { campaignKind, replayCampaign, type CampaignLog } from '../play/campaign/account';
 import type { BeganEvent, PlayedEvent } from '../play/campaign/events';
-import { replayCampaign, type CampaignLog } from '../play/campaign/replay';
 import { database } from './db';
 import { findGame, type GameRecord } from './gameRow';
 

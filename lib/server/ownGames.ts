@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CampaignLog } from '../play/campaign/replay';
+import type { CampaignLog } from '../play/campaign/account';
 import { existingPage, PAGE_SIZE, type Page } from '../foundation/page';
 import { database } from './db';
 import { storedGame, type GameRecord } from './gameRow';

@@ -4,9 +4,8 @@ import { PieceRow } from '@/components/play/table/pieceRow';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { withMark, type Marks } from '@/lib/play/table/marks';
 import { lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
-import { numberedBases } from '@/components/play/bases.model';
+import { numberedBases, type TableHand } from '@/components/play/tableHand.model';
 import { allBases } from '@/lib/verdict/armyView';
-import type { TableHand } from '@/components/play/tableHand.model';
 import { onTheTable, type OnTheTable } from '../play/table/sampleLists';
 
 const nothing = (): void => undefined;

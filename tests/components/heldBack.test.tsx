@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HeldBackLines } from '@/components/play/match/ifGone';
+import { HeldBackLines } from '@/components/play/match/endGame';
 import { SIDES } from '@/lib/play/game/side';
-import { sealList, sealStratagem } from '@/lib/play/match/duties';
+import { sealList, sealStratagem } from '@/lib/play/match/overdue';
 import type { MatchLog } from '@/lib/play/match/replay';
 import { CORNER_CALL } from '@/lib/play/match/setup';
 import {

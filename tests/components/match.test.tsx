@@ -5,11 +5,9 @@ import { useMissionPlay, writerOf } from '@/components/play/mission/useMissionPl
 import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { RollProof, RollShown } from '@/components/play/mission/rollShown';
 import { rollSentence } from '@/lib/play/match/eventText';
-import { TableDiagram } from '@/components/play/mission/tableDiagram';
-import { tableWords } from '@/components/play/mission/tableDrawing.model';
+import { TableDiagram, tableWords } from '@/components/play/mission/tableDiagram';
 import { lastToTakeBack } from '@/components/play/mission/takeBack.model';
-import { BreakingLine } from '@/components/play/mission/breakingLine';
-import { Fell, MoraleChecks } from '@/components/play/mission/moraleChecks';
+import { BreakingLine, Fell, MoraleChecks, ArmyNotes } from '@/components/play/mission/forceSheet';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
 import { rollFor } from '@/lib/play/game/rolls';
@@ -18,12 +16,11 @@ import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay
 import type { MatchState } from '@/lib/play/match/state';
 import { CORNER_CALL, DEPLOYMENT_CALL, SEIZE_CALL } from '@/lib/play/match/setup';
 import { STRATAGEMS } from '@/lib/play/match/stratagems.data';
-import { sealStratagem } from '@/lib/play/match/duties';
+import { sealStratagem } from '@/lib/play/match/overdue';
 import { lengthCall } from '@/lib/play/match/turns';
 import { citationText } from '@/lib/rules/citation';
-import { matchPieces, missionPiece } from '@/components/play/matchPieces.model';
+import { matchPieces, missionPiece } from '@/components/play/tableHand.model';
 import type { ListCheckedHere } from '@/lib/play/shownList';
-import { ArmyNotes } from '@/components/play/mission/armyNotes';
 import { StepPanel } from '@/components/play/mission/stepPanel';
 import type { Unit } from '@/lib/army/army';
 import { stepsOf } from '@/lib/play/match/steps';

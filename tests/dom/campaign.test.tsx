@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import type { CampaignLog } from '@/lib/play/campaign/replay';
+import type { CampaignLog } from '@/lib/play/campaign/account';
 import { addEvent, joinGame, openGame, readGame } from '@/lib/api/games';
 import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import type { CampaignLog } from '@/lib/play/campaign/replay';
-import { closedMatch } from '@/lib/play/closedMatch';
+import { type CampaignLog, expectedRolls } from '@/lib/play/campaign/account';
+import { closedMatch } from '@/lib/play/campaignWords';
 import { campaignLine, matchLine } from '@/lib/browser/gameLine';
 import { began, draw, entered, happened, major, opened, played, stateOf } from './campaign/accountBuilders';
-import { expectedRolls } from '@/lib/play/campaign/account';
 import { accepted, begun, confirm, newMatch, over, stateOf as matchState } from './match/builders';
 
 const ID = '23456789AB';

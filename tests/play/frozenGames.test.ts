@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { campaignKind } from '@/lib/play/campaign/account';
-import { replayCampaign } from '@/lib/play/campaign/replay';
+import { campaignKind, replayCampaign } from '@/lib/play/campaign/account';
 import { faultsOf, headOf } from '@/lib/play/game/chain';
 import { logSchema } from '@/lib/play/game/log';
 import { matchGame, replayMatch } from '@/lib/play/match/replay';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardsOf, unitsOf, type Forces } from '@/lib/play/deck/deck';
+import { cardsOf, unitsOf, type Forces, stackOf } from '@/lib/play/deck/deck';
 import { landingOf, isWaiting } from '@/lib/play/deck/airborne';
-import { stackOf } from '@/lib/play/deck/stack';
 import {
   LOG_LIMITS,
   newTable,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Player, accept, join, listText, newPlayers, opened, outcomeOf, send, signersOf } from './gamePlayers';
-import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
 import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { matchesOf, openNext } from '@/lib/server/campaignGames';

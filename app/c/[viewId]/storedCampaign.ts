@@ -1,6 +1,5 @@
 import { cache } from 'react';
-import type { CampaignLog } from '@/lib/play/campaign/replay';
-import { campaignKind } from '@/lib/play/campaign/account';
+import { type CampaignLog, campaignKind } from '@/lib/play/campaign/account';
 import { logSchema } from '@/lib/play/game/log';
 import { gameByViewId } from '@/lib/server/games';
 import type { GameAnswer } from '@/lib/api/games';

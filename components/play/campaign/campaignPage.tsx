@@ -3,49 +3,42 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useDuties } from '@/components/play/game/useDuties';
-import { CopyNote } from '@/components/play/game/copyNote';
+import { CopyNote, LogAlarm, WaitingLines, SaidLines, UnsentIds, Differences } from '@/components/play/game/logAlarm';
 import { KeepAwake } from '@/components/play/game/keepAwake';
-import { LogAlarm } from '@/components/play/game/logAlarm';
-import { LostSeat } from '@/components/play/game/lostSeat';
+import { LostSeat } from '@/components/play/game/sides';
 import { fittingSeats, NO_SEATS, type Seats, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
-import { UnsentIds } from '@/components/play/game/unsentIds';
-import { SaidLines } from '@/components/play/game/saidLines';
-import { WaitingLines } from '@/components/play/game/waitingLines';
-import { eventText } from '@/lib/play/campaignWords';
+import {
+  eventText,
+  type CampaignMatch,
+  dueInCampaign,
+  matchOfGame,
+  type MatchWithArmies,
+} from '@/lib/play/campaignWords';
 import { useShownList } from '@/components/play/game/useShownList';
-import { useGivenBack } from '@/components/play/game/useGivenBack';
-import { useTrust } from '@/components/play/game/useTrust';
-import { Differences } from '@/components/play/game/differences';
+import { useGivenBack, useTrust } from '@/components/play/game/useTrust';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
 import type { CampaignEvent, CampaignOpened } from '@/lib/play/campaign/events';
-import { asksForConsent, campaignKind } from '@/lib/play/campaign/account';
-import { replayCampaign } from '@/lib/play/campaign/replay';
+import { asksForConsent, campaignKind, replayCampaign } from '@/lib/play/campaign/account';
 import { call } from '@/lib/api/client';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { keyOf, ownFragment } from '@/lib/play/game/secret';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
-import { armiesOf, readOtherwise } from '@/components/play/campaign/beginCampaign.model';
-import { CorrectSheet } from './correctSheet';
-import { CampaignEnd } from '@/components/play/campaign/campaignStory';
-import { CampaignStory } from './campaignStory';
-import { GameRows } from './gameRows';
-import { LogList } from './logList';
-import { type CampaignMatch, dueInCampaign, matchOfGame, type MatchWithArmies } from '@/lib/play/campaignMatches';
+import { armiesOf, readOtherwise } from '@/components/play/campaign/campaignSteps.model';
+import { CorrectSheet, LedgerProblems, LogList } from './correctSheet';
+import { CampaignEnd, CampaignStory, GameRows } from '@/components/play/campaign/gameRows';
 import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { NextSteps } from './nextSteps';
-import { LedgerProblems } from './ledgerProblems';
 import { FrozenLists } from './frozenLists';
-import { StandingsLedger } from './standingsLedger';
+import { StandingsLedger, WaysToWin } from './standingsLedger';
 import { useMatches } from './useMatches';
-import { WaysToWin } from './waysToWin';
 import { provenMatch } from '@/lib/browser/provenMatch';
 import { followNews } from '@/lib/browser/news/follow';
 import { Problem, Note } from '@/components/ui/note';
@@ -98,9 +91,7 @@ function useProven(campaign: string, match: CampaignMatch | null, seats: Seats):
 
 interface CampaignPageProps {
   start: GameStart<CampaignOpened, CampaignEvent>;
-  /** Those that were opened for it, first game first. */
   matches: readonly CampaignMatch[];
-  /** Of this page, for onlookers. */
   address: string;
 }
 

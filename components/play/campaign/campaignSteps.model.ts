@@ -1,15 +1,26 @@
 import { count } from '@/lib/foundation/words';
 import { growthCalls } from '@/lib/play/campaign/account';
-import { type Campaign, gamesLeft, nameOf, nextAspect, settlerOf, totalPoints } from '@/lib/play/campaign/campaign';
-import { designationsDue, designationsOwed } from '@/lib/play/campaign/designation';
+import {
+  type Campaign,
+  gamesLeft,
+  nameOf,
+  nextAspect,
+  settlerOf,
+  totalPoints,
+  designationsDue,
+  designationsOwed,
+  modelsWithTraits,
+} from '@/lib/play/campaign/campaign';
 import type { RollCall } from '@/lib/play/game/dice';
-import { type Side, SIDES } from '@/lib/play/game/side';
+import { type Side, SIDES, eachSide, type BySide } from '@/lib/play/game/side';
 import { type Aspect, ASPECT_NAMES } from '@/lib/play/match/stakes';
+import type { Army } from '@/lib/army/army';
+import { campaignModels } from '@/lib/play/shownList';
+import { modelDifferences } from '@/lib/play/campaignWords';
 
 /** What a campaign asks for now, to be answered at this device, or only told. */
 export interface CampaignStep {
   title: string;
-  /** Null: the title says all. */
   says: string | null;
   ask:
     | { kind: 'roll'; call: RollCall }
@@ -64,3 +75,14 @@ export function gameSteps(campaign: Campaign, match: Aspect | null): readonly Ca
     },
   ];
 }
+
+/** Where the account and this browser read a side's models differently, in words. `army`: as in the next game. */
+export function readOtherwise(campaign: Campaign, side: Side, army: Army | null): readonly string[] {
+  if (campaign.began === null || army === null) return [];
+  const kept = modelsWithTraits(campaign, side).map(({ model, traits }) => ({ ...model, traits }));
+  return modelDifferences(kept, campaignModels(army));
+}
+
+/** Both armies where this browser has read them. */
+export const armiesOf = (lists: BySide<{ kind: string; checked?: { army: Army } } | null>): BySide<Army | null> =>
+  eachSide((side) => lists[side]?.checked?.army ?? null);

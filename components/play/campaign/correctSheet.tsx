@@ -3,20 +3,28 @@ import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
-import type { Campaign } from '@/lib/play/campaign/campaign';
-import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
-import type { LogEvent } from '@/lib/play/game/log';
+import { type Campaign, nameOf } from '@/lib/play/campaign/campaign';
+import {
+  replayCampaign,
+  whatBreaks,
+  type CampaignLog,
+  type LedgerProblem,
+  asksForConsent,
+  CORRECTABLE,
+} from '@/lib/play/campaign/account';
+import type { LogEvent, Entry } from '@/lib/play/game/log';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { entryText } from '@/lib/play/campaignWords';
-import { EntryForm } from './entryForm';
-import { correctionForm } from './entryForms.model';
-import { LedgerProblems } from './ledgerProblems';
+import { entryText, eventText } from '@/lib/play/campaignWords';
+import { Correction } from './entryForm';
+import { Pencil } from 'lucide-react';
+import { stampDate } from '@/lib/foundation/stampDate';
+import { classes } from '@/lib/foundation/classes';
+import { claimsOf, claimText } from '@/lib/play/game/consent';
+import { useUnsentIds } from '../game/logAlarm';
 
 interface CorrectSheetProps {
   log: CampaignLog;
-  /** The id of the entry. */
   event: string;
-  /** Who plays at this device. */
   sides: readonly Side[];
   armies: BySide<Army | null>;
   busy: boolean;
@@ -34,8 +42,6 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
   const strike: CampaignEvent = { kind: 'struck', event };
   const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
   const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
-  const label = entry.now === null ? 'Save the correction' : 'Correct it';
-  const form = correctionForm(without, reads, 'side' in reads ? armies[reads.side] : null);
   const send = (made: CampaignEvent): void => onSend(actorOf(log, made, sides), made);
   return (
     <Sheet open onClose={onClose} title="Correct an entry">
@@ -45,18 +51,17 @@ export function CorrectSheet({ log, event, sides, armies, busy, onSend, onClose 
           {entryText(state, entry)}
         </p>
         <section aria-label="Correct it">
-          {form === null && <p className="text-ink-soft">This entry stays as it is.</p>}
-          {form !== null && (
-            <EntryForm
-              form={form}
-              label={label}
-              busy={busy}
-              onChange={setContent}
-              onSend={(made) => send(correct(made))}
-            >
-              {content !== null && <Breaks campaign={state} log={log} event={correct(content)} sides={sides} />}
-            </EntryForm>
-          )}
+          <Correction
+            campaign={without}
+            reads={reads}
+            army={'side' in reads ? armies[reads.side] : null}
+            label={entry.now === null ? 'Save the correction' : 'Correct it'}
+            busy={busy}
+            onChange={setContent}
+            onSend={(made) => send(correct(made))}
+          >
+            {content !== null && <Breaks campaign={state} log={log} event={correct(content)} sides={sides} />}
+          </Correction>
         </section>
         {entry.now !== null && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">
@@ -110,9 +115,8 @@ function Breaks({ campaign, log, event, sides }: BreaksProps) {
 }
 
 /** Of the players here the one who may do it; else the first, who is told why not. */
-function actorOf(log: CampaignLog, event: CampaignEvent, sides: readonly Side[]): Side {
-  return sides.find((side) => whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? SIDES[0];
-}
+const actorOf = (log: CampaignLog, event: CampaignEvent, sides: readonly Side[]): Side =>
+  sides.find((side) => whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? SIDES[0];
 
 /** As it would stand in the log, for a look ahead. */
 const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
@@ -121,3 +125,96 @@ const stamp = (by: Side, event: CampaignEvent): LogEvent<CampaignEvent> => ({
   by,
   at: '2000-01-01T00:00:00Z',
 });
+
+interface LedgerProblemsProps {
+  campaign: Campaign;
+  log: CampaignLog;
+  problems: readonly LedgerProblem[];
+  onCorrect: ((event: string) => void) | null;
+}
+
+/** Entries that do not fit any more: what they say, what is wrong, and what to do. */
+export function LedgerProblems({ campaign, log, problems, onCorrect }: LedgerProblemsProps) {
+  const { entries } = replayCampaign(log);
+  return (
+    <ul className="divide-y divide-hairline">
+      {problems.map(({ event, says, cure }) => {
+        const entry = entries.find((each) => each.event.id === event);
+        return (
+          <li key={event} className="py-2">
+            {entry !== undefined && <p className="font-medium">{entryText(campaign, entry)}</p>}
+            <p>{says}</p>
+            <p className="text-sm text-ink-soft">{cure}</p>
+            {onCorrect !== null && (
+              <Button small className="mt-1" onClick={() => onCorrect(event)}>
+                Correct this entry
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A campaign of three games has some 60 entries. */
+const MOST_SHOWN = 600;
+
+interface LogListProps {
+  campaign: Campaign;
+  entries: readonly Entry<CampaignEvent>[];
+  onCorrect: ((event: string) => void) | null;
+}
+
+/** Everything that was entered, in order, and what became of it. */
+export function LogList({ campaign, entries, onCorrect }: LogListProps) {
+  const unsent = useUnsentIds();
+  const said = claimsOf(entries, asksForConsent);
+  const saidWords = (id: string): string => {
+    const of = said.get(id);
+    return of === undefined ? '' : claimText(of, (side) => nameOf(campaign, side));
+  };
+  const before = Math.max(0, entries.length - MOST_SHOWN);
+  return (
+    <ol className="divide-y divide-hairline">
+      {before > 0 && <li className="py-1 text-sm text-ink-soft">{before} before these</li>}
+      {entries.map(
+        ({ event, now, amendedBy }, place) =>
+          place >= before && (
+            <li
+              key={event.id}
+              className="grid min-h-7 grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 py-1 text-sm"
+            >
+              <span className="figures text-ink-faint">{place + 1}.</span>
+              <span className="min-w-0 break-words">
+                <span className="text-ink-faint">
+                  {nameOf(campaign, event.by)}, {stampDate(event.at)}:{' '}
+                </span>
+                <span className={classes(amendedBy !== null && 'text-ink-faint line-through')}>
+                  {eventText(campaign, event)}
+                </span>
+                {amendedBy !== null && now !== null && <span> {eventText(campaign, now)}</span>}
+                {said.has(event.id) && <span className="text-ink-faint"> ({saidWords(event.id)})</span>}
+                {unsent.has(event.id) && <span className="font-medium text-unfinished"> to be sent</span>}
+                {amendedBy !== null && (
+                  <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>
+                )}
+              </span>
+              {onCorrect !== null && CORRECTABLE.includes(event.kind) ? (
+                <CorrectButton what={`entry ${place + 1}`} onClick={() => onCorrect(event.id)} />
+              ) : (
+                <span />
+              )}
+            </li>
+          ),
+      )}
+    </ol>
+  );
+}
+
+/** Opens an entry to be corrected. */
+export const CorrectButton = ({ what, onClick }: { what: string; onClick: () => void }) => (
+  <Button small look="quiet" icon={<Pencil />} aria-label={`Correct ${what}`} onClick={onClick}>
+    <span className="max-sm:sr-only">Correct</span>
+  </Button>
+);

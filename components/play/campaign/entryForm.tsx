@@ -3,100 +3,283 @@ import { WeaponField } from '@/components/list/army/weaponField';
 import { Button } from '@/components/ui/button';
 import { Form, Select, TextField } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
-import type { Correctable } from '@/lib/play/campaign/events';
-import type { EntryField, EntryForm as FormOfEntry } from './entryForms.model';
+import type { Army } from '@/lib/army/army';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { findTrait } from '@/lib/formats/recon-squad/traits';
+import * as campaigns from '@/lib/play/campaign/campaign';
+import {
+  CAMPAIGN_LIMITS,
+  type CampaignEvent,
+  type CampaignEventOf,
+  type Correctable,
+} from '@/lib/play/campaign/events';
+import { resultText } from '@/lib/play/campaignWords';
+import { type Side, SIDES, withSide } from '@/lib/play/game/side';
+import { type MatchResult, sameResult } from '@/lib/play/match/match';
+import { type Aspect, ASPECT_NAMES, ASPECTS } from '@/lib/play/match/stakes';
 
-interface EntryFormProps {
-  form: FormOfEntry;
+interface EntryProps {
+  campaign: campaigns.Campaign;
   /** What the button does. */
   label: string;
   busy: boolean;
   /** Called at each change; null while something is missing. Left out: it is a new entry. */
   onChange?: (made: Correctable | null) => void;
   onSend: (made: Correctable) => void;
+  /** Below what is asked. */
   children?: ReactNode;
 }
 
-/** An entry of a campaign as it is written, or corrected. */
-export function EntryForm({ form, label, busy, onChange, onSend, children }: EntryFormProps) {
-  const [values, setValues] = useState(form.start);
-  const made = form.made(values);
-  const why = made === null || onChange !== undefined ? null : (form.whyNot?.(made) ?? null);
-  const says = form.says?.(made) ?? null;
-  function set(id: string, value: string): void {
-    // A weapon is of the model that was chosen.
-    const next = { ...values, ...(id === 'model' && { weapon: '' }), [id]: value };
+/** What is filled in so far, and the entry that it makes; null while something is missing. */
+function useEntry<Values, Made extends Correctable>(
+  start: Values,
+  make: (values: Values) => Made | null,
+  onChange: EntryProps['onChange'],
+) {
+  const [values, setValues] = useState(start);
+  const set = (part: Partial<Values>): void => {
+    const next = { ...values, ...part };
     setValues(next);
-    onChange?.(form.made(next));
-  }
-  return (
-    <Form className="flex flex-col gap-3" onSend={() => made !== null && why === null && onSend(made)}>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        {form.fields(values).map((field) => (
-          <Asked key={field.id} field={field} value={values[field.id] ?? ''} onSet={(value) => set(field.id, value)} />
-        ))}
-      </div>
-      {children}
-      {why !== null && (
-        <p role="status" className="text-ink-soft">
-          {why}
+    onChange?.(make(next));
+  };
+  return { values, made: make(values), set };
+}
+
+interface EntryFormProps extends Pick<EntryProps, 'label' | 'busy' | 'onSend' | 'children'> {
+  made: Correctable | null;
+  /** Why a new entry is not allowed; null: it is. */
+  why?: string | null;
+  /** What it comes to, beside its button. */
+  says?: string;
+  fields: ReactNode;
+}
+
+/** An entry of a campaign as it is written, or corrected. */
+const EntryForm = ({ made, why = null, says, label, busy, onSend, fields, children }: EntryFormProps) => (
+  <Form className="flex flex-col gap-3" onSend={() => made !== null && why === null && onSend(made)}>
+    <div className="grid items-start gap-3 sm:grid-cols-2">{fields}</div>
+    {children}
+    {why !== null && (
+      <p role="status" className="text-ink-soft">
+        {why}
+      </p>
+    )}
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="primary" type="submit" disabled={made === null || busy || why !== null}>
+        {label}
+      </Button>
+      {says !== undefined && (
+        <p className="figures text-ink-soft" aria-live="polite">
+          {says}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" type="submit" disabled={made === null || busy || why !== null}>
-          {label}
-        </Button>
-        {says !== null && (
-          <p className="figures text-ink-soft" aria-live="polite">
-            {says}
-          </p>
-        )}
-      </div>
-    </Form>
+    </div>
+  </Form>
+);
+
+type Ending = Pick<MatchResult, 'outcome' | 'winner'>;
+const ENDINGS: readonly Ending[] = [
+  { outcome: 'major', winner: 'a' },
+  { outcome: 'minor', winner: 'a' },
+  { outcome: 'draw', winner: null },
+  { outcome: 'minor', winner: 'b' },
+  { outcome: 'major', winner: 'b' },
+];
+const keyOf = ({ outcome, winner }: Ending): string => `${outcome} ${winner ?? ''}`;
+const ASPECT_CHOICES = ASPECTS.map((value) => ({ value, name: ASPECT_NAMES[value] }));
+const NOT_ROLLED = { value: 'none', name: 'Not rolled' };
+const FACES = [...['1', '2', '3', '4', '5', '6'].map((face) => ({ value: face, name: face })), NOT_ROLLED];
+
+type Played = CampaignEventOf<'played' | 'game'>;
+
+interface ResultFormProps extends EntryProps {
+  /** What is corrected; left out: a new game. */
+  before?: Played | null;
+  /** What its match has settled that it counts for. */
+  match?: Aspect | null;
+}
+
+/** A game's result by hand: of another mission, of a game on paper, or a correction. */
+export function ResultForm({ before = null, match = null, ...entry }: ResultFormProps) {
+  const { campaign } = entry;
+  const { nameOf } = campaigns;
+  const game = before?.kind === 'game' ? before : null;
+  const settler = game?.settler ?? campaigns.settlerOf(campaign);
+  const start = {
+    ending: before === null ? '' : keyOf(before.result),
+    mission: before?.mission ?? 'Skirmish',
+    bonus: before?.result.bonus ?? { a: 0, b: 0 },
+    aspect: game?.aspect ?? match ?? campaigns.nextAspect(campaign) ?? '',
+    growth: game === null ? '' : String(game.growth ?? NOT_ROLLED.value),
+  };
+  const make = ({ ending, mission, bonus, aspect, growth }: typeof start): Played | null => {
+    const chosen = ENDINGS.find((one) => keyOf(one) === ending);
+    if (chosen === undefined || mission.trim() === '') return null;
+    const played = { mission: mission.trim(), result: { ...chosen, bonus } };
+    // A match vouches for its own result alone: another one is the players' word.
+    const same = before !== null && sameResult(before.result, played.result);
+    if (before?.kind === 'played') return { kind: 'played', match: same ? before.match : null, ...played };
+    const counts = ASPECTS.find((one) => one === aspect);
+    const rolls = campaigns.rollsForGrowth(played);
+    if (counts === undefined || (rolls && growth === '')) return null;
+    const die = rolls && growth !== NOT_ROLLED.value ? Number(growth) : null;
+    const of = same && game?.aspect === counts && game.growth === die ? game.match : null;
+    return { kind: 'game', match: of, ...played, settler, aspect: counts, growth: die };
+  };
+  const { values, made, set } = useEntry(start, make, entry.onChange);
+  const settles =
+    settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses` : 'A D3 decides: 1, 2 or 3';
+  const says = (result: MatchResult, of: string | null): string => {
+    const points = campaigns.campaignPoints(result);
+    const otherwise = (before?.match ?? null) !== null && of === null;
+    return (
+      `Campaign points: ${SIDES.map((side) => `${nameOf(campaign, side)} ${points[side]}`).join(', ')}.` +
+      (otherwise ? ' Its match ended otherwise. A corrected game counts as entered by hand.' : '')
+    );
+  };
+  return (
+    <EntryForm
+      {...entry}
+      made={made}
+      says={made === null ? 'First choose all that is asked above.' : says(made.result, made.match)}
+      fields={
+        <>
+          <Select
+            label="Result"
+            placeholder="Choose the result"
+            value={values.ending}
+            choices={ENDINGS.map((one) => ({
+              value: keyOf(one),
+              name: resultText(campaign, { ...one, bonus: values.bonus }),
+            }))}
+            onChoose={(ending) => set({ ending })}
+          />
+          <TextField
+            label="Mission"
+            value={values.mission}
+            maxLength={CAMPAIGN_LIMITS.nameLength}
+            onChange={(event) => set({ mission: event.target.value })}
+          />
+          {SIDES.map((side) => (
+            <div key={side} className="flex items-center gap-3">
+              <span>Bonus points of {nameOf(campaign, side)}</span>
+              <Stepper
+                label={`bonus point of ${nameOf(campaign, side)}`}
+                value={values.bonus[side]}
+                max={campaigns.MOST_BONUS}
+                whyNoMore="There are two bonus conditions"
+                onChange={(points) => set({ bonus: withSide(values.bonus, side, points) })}
+              />
+            </div>
+          ))}
+          {before?.kind !== 'played' && settler !== 'first' && (
+            <Select
+              label="The game counts for"
+              placeholder={settles}
+              value={values.aspect}
+              choices={ASPECT_CHOICES}
+              onChoose={(aspect) => set({ aspect })}
+            />
+          )}
+          {before?.kind !== 'played' && values.ending.startsWith('minor') && (
+            <Select
+              label="D6 of the winner"
+              placeholder="A second specialist on a 4+"
+              value={values.growth}
+              choices={FACES}
+              onChoose={(growth) => set({ growth })}
+            />
+          )}
+        </>
+      }
+    />
   );
 }
 
-interface AskedProps {
-  field: EntryField;
-  value: string;
-  onSet: (value: string) => void;
+interface DesignationFormProps extends EntryProps {
+  side: Side;
+  /** The frozen list as this browser reads it; null: it cannot. */
+  army: Army | null;
+  before?: CampaignEventOf<'designated'>;
 }
 
-function Asked({ field, value, onSet }: AskedProps) {
-  switch (field.kind) {
-    case 'choose':
-      return (
-        <Select
-          label={field.label}
-          placeholder={field.placeholder}
-          value={value}
-          choices={field.choices}
-          onChoose={onSet}
-        />
-      );
-    case 'weapon':
-      return <WeaponField weapons={field.weapons} value={value || null} onChange={(weapon) => onSet(weapon ?? '')} />;
-    case 'text':
-      return (
-        <TextField
-          label={field.label}
-          value={value}
-          maxLength={field.most}
-          onChange={(event) => onSet(event.target.value)}
-        />
-      );
-    case 'count':
-      return (
-        <div className="flex items-center gap-3">
-          <span>{field.label}</span>
-          <Stepper
-            label={field.of}
-            value={Number(value)}
-            max={field.most}
-            whyNoMore={field.whyNoMore}
-            onChange={(count) => onSet(String(count))}
+/** A model, a trait, and a weapon where one is asked; what is not allowed is shown with its reason. */
+export function DesignationForm({ side, army, before, ...entry }: DesignationFormProps) {
+  const { campaign } = entry;
+  const start = { model: before?.model ?? '', trait: before?.trait ?? '', weapon: before?.weapon ?? '' };
+  const isArmed = (trait: string): boolean => findTrait(trait)?.needsWeapon === true;
+  const make = ({ model, trait, weapon }: typeof start): CampaignEventOf<'designated'> | null =>
+    model === '' || trait === ''
+      ? null
+      : { kind: 'designated', side, model, trait, weapon: isArmed(trait) && weapon !== '' ? weapon : null };
+  const { values, made, set } = useEntry(start, make, entry.onChange);
+  const { model, trait, weapon } = values;
+  const why = made === null || before !== undefined ? null : campaigns.objectionTo(campaign, made);
+  return (
+    <EntryForm
+      {...entry}
+      made={made}
+      why={why?.says ?? null}
+      fields={
+        <>
+          <Select
+            label="Model"
+            placeholder="Choose the model"
+            value={model}
+            choices={campaigns.modelChoices(campaign, side)}
+            // A weapon is of the model that was chosen.
+            onChoose={(next) => set({ model: next, weapon: '' })}
           />
-        </div>
-      );
+          <Select
+            label="Trait"
+            placeholder="Choose the trait"
+            value={trait}
+            choices={campaigns.traitChoices(campaign, side)}
+            onChoose={(next) => set({ trait: next })}
+          />
+          {isArmed(trait) && model !== '' && (
+            <WeaponField
+              weapons={army === null ? [] : (reconSquad.declarable?.weapons(army, model) ?? [])}
+              value={weapon || null}
+              onChange={(next) => set({ weapon: next ?? '' })}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function AspectForm({ before, ...entry }: EntryProps & { before: Aspect }) {
+  const make = ({ aspect }: { aspect: Aspect }): Correctable => ({ kind: 'aspect', aspect });
+  const { values, made, set } = useEntry({ aspect: before }, make, entry.onChange);
+  return (
+    <EntryForm
+      {...entry}
+      made={made}
+      fields={
+        <Select
+          label="The game counts for"
+          value={values.aspect}
+          choices={ASPECT_CHOICES}
+          onChoose={(aspect) => set({ aspect: aspect as Aspect })}
+        />
+      }
+    />
+  );
+}
+
+/** Corrects an entry as it `reads` now, where that can be corrected. */
+export function Correction({ reads, army, ...entry }: EntryProps & { reads: CampaignEvent; army: Army | null }) {
+  switch (reads.kind) {
+    case 'played':
+    case 'game':
+      return <ResultForm {...entry} before={reads} />;
+    case 'designated':
+      return <DesignationForm {...entry} side={reads.side} army={army} before={reads} />;
+    case 'aspect':
+      return <AspectForm {...entry} before={reads.aspect} />;
+    default:
+      return <p className="text-ink-soft">This entry stays as it is.</p>;
   }
 }

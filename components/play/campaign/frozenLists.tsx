@@ -5,35 +5,28 @@ import { RoleMark } from '@/components/list/sheet/roleMark';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
 import type { ShownList } from '@/lib/play/shownList';
 import { StateChip } from '@/components/ui/chip';
-import { gamesLeft, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
-import { designationsDue, designationsOwed, modelsWithTraits } from '@/lib/play/campaign/designation';
+import {
+  gamesLeft,
+  nameOf,
+  type Campaign,
+  designationsDue,
+  designationsOwed,
+  modelsWithTraits,
+} from '@/lib/play/campaign/campaign';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
 import { traitText } from '@/lib/play/campaignWords';
 import { TextLink } from '@/components/ui/button';
 
-interface FrozenListsProps {
-  campaign: Campaign;
-  lists: BySide<ShownList>;
-}
-
 /** Both frozen lists with the specialists that have grown in them. */
-export function FrozenLists({ campaign, lists }: FrozenListsProps) {
-  return (
-    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-      {SIDES.map((side) => (
-        <Roster key={side} campaign={campaign} side={side} list={lists[side]} />
-      ))}
-    </div>
-  );
-}
+export const FrozenLists = ({ campaign, lists }: { campaign: Campaign; lists: BySide<ShownList> }) => (
+  <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    {SIDES.map((side) => (
+      <Roster key={side} campaign={campaign} side={side} list={lists[side]} />
+    ))}
+  </div>
+);
 
-interface RosterProps {
-  campaign: Campaign;
-  side: Side;
-  list: ShownList;
-}
-
-function Roster({ campaign, side, list }: RosterProps) {
+function Roster({ campaign, side, list }: { campaign: Campaign; side: Side; list: ShownList }) {
   const specialists = modelsWithTraits(campaign, side).filter(({ traits }) => traits.length > 0);
   const since = new Map(
     campaign.designations

@@ -8,19 +8,16 @@ import { gamePath } from '@/lib/api/games';
 import type { Army } from '@/lib/army/army';
 import { type Campaign, gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import type { CampaignMatch } from '@/lib/play/campaignMatches';
-import { resultText } from '@/lib/play/campaignWords';
+import { type CampaignMatch, resultText } from '@/lib/play/campaignWords';
 import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
 import { type CampaignStep, gameSteps, growthSteps } from './campaignSteps.model';
-import { EntryForm } from './entryForm';
-import { designationForm, resultForm } from './entryForms.model';
+import { DesignationForm, ResultForm } from './entryForm';
 
 interface NextStepsProps {
   campaign: Campaign;
   /** Who plays at this device; none: an onlooker's. */
   sides: readonly Side[];
   armies: BySide<Army | null>;
-  /** The match of the next game; null: none is open. */
   match: CampaignMatch | null;
   busy: boolean;
   onSend: (side: Side, event: CampaignEvent) => void;
@@ -54,12 +51,7 @@ export function NextSteps(props: NextStepsProps) {
 /** What has begun to be answered outlives what the title counts meanwhile. */
 const keyOf = ({ title, ask }: CampaignStep): string => (ask !== null && 'by' in ask ? `${ask.kind} ${ask.by}` : title);
 
-interface StepProps {
-  title: string;
-  children: ReactNode;
-}
-
-const Step = ({ title, children }: StepProps) => (
+const Step = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="flex flex-col gap-2 py-4 first:pt-0">
     <h3>{title}</h3>
     {children}
@@ -105,9 +97,11 @@ function Answer({ ask, ...props }: NextStepsProps & Pick<CampaignStep, 'ask'>) {
       );
     case 'designate':
       return (
-        <EntryForm
+        <DesignationForm
           key={campaign.designations.filter(({ side }) => side === ask.by).length}
-          form={designationForm(campaign, ask.by, armies[ask.by], null)}
+          campaign={campaign}
+          side={ask.by}
+          army={armies[ask.by]}
           label="Designate"
           busy={busy}
           onSend={(event) => onSend(ask.by, event)}
@@ -163,9 +157,10 @@ function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) 
       {player !== undefined && (
         <Disclosure summary="Enter a result by hand">
           <p className="mb-3 max-w-text text-ink-soft">For another mission, or a game on paper.</p>
-          <EntryForm
+          <ResultForm
             key={byHand}
-            form={resultForm(campaign, null, match?.aspect ?? null)}
+            campaign={campaign}
+            match={match?.aspect ?? null}
             label="Enter the result"
             busy={busy}
             onSend={enter}

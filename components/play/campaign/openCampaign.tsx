@@ -1,39 +1,33 @@
 'use client';
 
 import type {} from '@/lib/play/shownList';
-import { type ComponentProps, useMemo, useEffect, useState } from 'react';
-import { Fetching } from '@/components/ui/fetching';
-import { useWhole } from '@/components/ui/useWhole';
-import { useWholeGame } from '@/components/play/game/useWholeGame';
-import { frozenText } from '@/lib/browser/revisionRequests';
-import { campaignKind } from '@/lib/play/campaign/account';
-import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
-import { CampaignPage } from '@/components/play/campaign/campaignPage';
-import { RevisionView, Unreadable } from '@/components/share/revision/revisionSheet';
+import { type ComponentProps, useMemo } from 'react';
+import { FromHere, localStart, WholeGame } from '@/components/play/game/wholeGame';
 import { useShownList } from '@/components/play/game/useShownList';
-import { PrintButton } from '@/components/ui/printButton';
+import { RevisionView, Unreadable } from '@/components/share/revision/revisionSheet';
 import { ButtonLink } from '@/components/ui/button';
-import type { Side } from '@/lib/play/game/side';
+import { Fetching } from '@/components/ui/fetching';
+import { PrintButton } from '@/components/ui/printButton';
+import { useWhole } from '@/components/ui/useWhole';
 import { gamePath } from '@/lib/api/games';
-import { NotKept } from '@/components/ui/site/notKept';
-import { keptGame } from '@/lib/browser/local/gameQueue';
-import { keptMatches } from '@/components/play/campaign/useMatches';
+import { frozenText } from '@/lib/browser/revisionRequests';
+import { campaignKind, type CampaignLog, replayCampaign } from '@/lib/play/campaign/account';
+import type { Side } from '@/lib/play/game/side';
+import { CampaignPage } from './campaignPage';
+import { keptMatches } from './useMatches';
 
 type Page = ComponentProps<typeof CampaignPage>;
 
 /** Opens a campaign; one whose log was too heavy for the page, when it is fetched. */
-export function OpenCampaign({
+export const OpenCampaign = ({
   viewId,
   start,
   ...props
-}: Omit<Page, 'start'> & { viewId: string; start: Page['start'] | null }) {
-  const game = useWholeGame(campaignKind, viewId, start);
-  return game.whole === null ? (
-    <Fetching title="A campaign" of={game} />
-  ) : (
-    <CampaignPage start={game.whole} {...props} />
-  );
-}
+}: Omit<Page, 'start'> & { viewId: string; start: Page['start'] | null }) => (
+  <WholeGame kind={campaignKind} viewId={viewId} start={start} title="A campaign">
+    {(whole) => <CampaignPage start={whole} {...props} />}
+  </WholeGame>
+);
 
 type ListPage = ComponentProps<typeof GameListPage>;
 
@@ -43,17 +37,20 @@ export function OpenGameList({
   start,
   text,
   ...props
-}: Omit<ListPage, 'log' | 'text'> & {
-  viewId: string;
-  start: Page['start'] | null;
-  text: string | null;
-}) {
-  const game = useWholeGame(campaignKind, viewId, start);
+}: Omit<ListPage, 'log' | 'text'> & { viewId: string; start: Page['start'] | null; text: string | null }) {
+  const title = 'A list of a campaign';
   const frozen = useWhole(text, () => frozenText(props.hash));
-  const log: CampaignLog | null = game.whole?.log ?? null;
-  if (log === null) return <Fetching title="A list of a campaign" of={game} />;
-  if (frozen.whole === null) return <Fetching title="A list of a campaign" of={frozen} />;
-  return <GameListPage log={log} text={frozen.whole} {...props} />;
+  return (
+    <WholeGame kind={campaignKind} viewId={viewId} start={start} title={title}>
+      {({ log }) =>
+        frozen.whole === null ? (
+          <Fetching title={title} of={frozen} />
+        ) : (
+          <GameListPage log={log} text={frozen.whole} {...props} />
+        )
+      }
+    </WholeGame>
+  );
 }
 
 interface GameListPageProps {
@@ -71,11 +68,8 @@ function GameListPage({ log, side, text, hash, frozenAt, address }: GameListPage
   const campaign = useMemo(() => replayCampaign(log).state, [log]);
   const game = campaign.played.length + 1;
   const frozen = useMemo(() => ({ hash, text }), [hash, text]);
-  const here = useShownList(
-    frozen,
-    side,
-    useMemo(() => ({ campaign, game }), [campaign, game]),
-  );
+  const of = useMemo(() => ({ campaign, game }), [campaign, game]);
+  const here = useShownList(frozen, side, of);
   if (here === null) return null;
   if (here.kind !== 'unreadable' && here.hash !== hash) {
     return <Unreadable message="The server sent another list than the campaign froze: not shown." />;
@@ -105,24 +99,14 @@ function GameListPage({ log, side, text, hash, frozenAt, address }: GameListPage
   );
 }
 
-type Found = Pick<ComponentProps<typeof CampaignPage>, 'start' | 'matches'>;
+async function localCampaign(viewId: string): Promise<Pick<Page, 'start' | 'matches'> | null> {
+  const start = await localStart(campaignKind, viewId);
+  return start && { start, matches: await keptMatches(viewId) };
+}
 
 /** The page of a campaign as this browser knows it, for one whose page was never opened here. */
-export function LocalCampaign({ viewId }: { viewId: string }) {
-  const [found, setFound] = useState<Found | null | 'looking'>('looking');
-  useEffect(() => {
-    const look = async (): Promise<Found | null> => {
-      const kept = await keptGame(campaignKind, viewId);
-      if (kept === null) return null;
-      const { keys, now, line, log, copied } = kept;
-      return { start: { viewId, keys, now, line, log, copied }, matches: await keptMatches(viewId) };
-    };
-    void look().then(setFound);
-  }, [viewId]);
-  if (found === null) return <NotKept />;
-  return found === 'looking' ? (
-    <main className="flex-1" />
-  ) : (
-    <CampaignPage {...found} address={`${location.origin}${gamePath('campaign', viewId)}`} />
-  );
-}
+export const LocalCampaign = ({ viewId }: { viewId: string }) => (
+  <FromHere viewId={viewId} find={localCampaign}>
+    {(found) => <CampaignPage {...found} address={`${location.origin}${gamePath('campaign', viewId)}`} />}
+  </FromHere>
+);

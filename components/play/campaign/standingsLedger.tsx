@@ -1,21 +1,17 @@
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { ASPECT_NAMES, type Aspect } from '@/lib/play/match/stakes';
 import { aheadIn, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
-import type { Standings } from '@/lib/play/campaign/standings';
+import { type Standings, BRUTE_READING, VICTORIES, type Victory, type WayToWin } from '@/lib/play/campaign/standings';
 import { SIDES, otherSide, type Side, type BySide } from '@/lib/play/game/side';
+import { CircleSlash, Flag, Target } from 'lucide-react';
 
 /** Between two strokes of the scale, in campaign points. */
 const TICK = 4;
 /** The scale's half, at least. */
 const LEAST = 12;
 
-interface StandingsLedgerProps {
-  campaign: Campaign;
-  standings: Standings;
-}
-
 /** The standings as a balance: what each side has in each aspect grows away from the middle, game by game. */
-export function StandingsLedger({ campaign, standings }: StandingsLedgerProps) {
+export function StandingsLedger({ campaign, standings }: { campaign: Campaign; standings: Standings }) {
   const most = Math.max(LEAST, ...standings.aspects.flatMap(({ points }) => SIDES.map((side) => points[side])));
   const scale = Math.ceil(most / TICK) * TICK;
   return (
@@ -23,63 +19,55 @@ export function StandingsLedger({ campaign, standings }: StandingsLedgerProps) {
       <caption className="sr-only">Campaign points of both sides in each aspect</caption>
       <thead>
         <tr className="border-b border-rule max-sm:grid max-sm:grid-cols-2">
-          <th scope="col" className="w-36 py-1 text-left max-sm:sr-only">
-            <span className="label text-ink-soft">Aspect</span>
-          </th>
-          <th scope="col" className="w-10 max-sm:hidden">
-            <span className="sr-only">Points</span>
-          </th>
+          <Named>Aspect</Named>
+          <Points />
           <th scope="col" className="py-1 pr-3 text-right max-sm:pr-0 max-sm:text-left">
             <SideName campaign={campaign} side="a" />
           </th>
           <th scope="col" className="py-1 pl-3 text-left max-sm:pl-0 max-sm:text-right">
             <SideName campaign={campaign} side="b" />
           </th>
-          <th scope="col" className="w-10 max-sm:hidden">
-            <span className="sr-only">Points</span>
-          </th>
-          <th scope="col" className="w-36 py-1 text-left max-sm:sr-only">
-            <span className="label text-ink-soft">Ahead</span>
-          </th>
+          <Points />
+          <Named>Ahead</Named>
         </tr>
       </thead>
       <tbody>
-        {standings.aspects.map(({ aspect, points, ahead }) => (
-          <Row
-            key={aspect}
-            name={ASPECT_NAMES[aspect]}
-            points={points}
-            ahead={aheadText(campaign, points, ahead)}
-            leader={ahead}
-          >
+        {standings.aspects.map(({ aspect, points }) => (
+          <Row key={aspect} campaign={campaign} name={ASPECT_NAMES[aspect]} points={points}>
             <Half campaign={campaign} aspect={aspect} side="a" scale={scale} />
             <Half campaign={campaign} aspect={aspect} side="b" scale={scale} />
           </Row>
         ))}
       </tbody>
       <tfoot>
-        <Row
-          name="In all"
-          points={standings.totals}
-          ahead={aheadText(campaign, standings.totals, aheadIn(standings.totals))}
-          leader={aheadIn(standings.totals)}
-          strong
-        />
+        <Row campaign={campaign} name="In all" points={standings.totals} strong />
       </tfoot>
     </table>
   );
 }
 
+const Named = ({ children }: { children: string }) => (
+  <th scope="col" className="w-36 py-1 text-left max-sm:sr-only">
+    <span className="label text-ink-soft">{children}</span>
+  </th>
+);
+
+const Points = () => (
+  <th scope="col" className="w-10 max-sm:hidden">
+    <span className="sr-only">Points</span>
+  </th>
+);
+
 interface RowProps {
+  campaign: Campaign;
   name: string;
   points: BySide<number>;
-  ahead: string;
-  leader: Side | null;
   strong?: boolean;
   children?: readonly [React.ReactNode, React.ReactNode];
 }
 
-function Row({ name, points, ahead, leader, strong = false, children }: RowProps) {
+function Row({ campaign, name, points, strong = false, children }: RowProps) {
+  const leader = aheadIn(points);
   const figure = `figures py-2 text-lg ${strong ? 'font-semibold' : 'font-medium'}`;
   return (
     <tr
@@ -103,41 +91,22 @@ function Row({ name, points, ahead, leader, strong = false, children }: RowProps
       <td className="py-2 pl-3 max-sm:order-2 max-sm:col-span-2 max-sm:py-0 max-sm:pl-0 max-sm:text-right">
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
           {leader !== null && <SideMark side={leader} size={10} />}
-          {ahead}
+          {leader === null ? 'level' : `${nameOf(campaign, leader)} by ${points[leader] - points[otherSide(leader)]}`}
         </span>
       </td>
     </tr>
   );
 }
 
-interface SideNameProps {
-  campaign: Campaign;
-  side: Side;
-}
-
-function SideName({ campaign, side }: SideNameProps) {
-  return (
-    <span className="inline-flex items-center gap-1.5 font-display text-lg font-semibold">
-      <SideMark side={side} />
-      {nameOf(campaign, side)}
-    </span>
-  );
-}
-
-function aheadText(campaign: Campaign, points: BySide<number>, ahead: Side | null): string {
-  if (ahead === null) return 'level';
-  return `${nameOf(campaign, ahead)} by ${points[ahead] - points[otherSide(ahead)]}`;
-}
-
-interface HalfProps {
-  campaign: Campaign;
-  aspect: Aspect;
-  side: Side;
-  scale: number;
-}
+const SideName = ({ campaign, side }: { campaign: Campaign; side: Side }) => (
+  <span className="inline-flex items-center gap-1.5 font-display text-lg font-semibold">
+    <SideMark side={side} />
+    {nameOf(campaign, side)}
+  </span>
+);
 
 /** One side's points in one aspect, a stretch for each game. The figures beside it say the same. */
-function Half({ campaign, aspect, side, scale }: HalfProps) {
+function Half({ campaign, aspect, side, scale }: { campaign: Campaign; aspect: Aspect; side: Side; scale: number }) {
   const games = campaign.played.filter((game) => game.aspect === aspect);
   const from = games.map((_, place) => games.slice(0, place).reduce((sum, { points }) => sum + points[side], 0));
   return (
@@ -174,3 +143,54 @@ function Half({ campaign, aspect, side, scale }: HalfProps) {
     </svg>
   );
 }
+
+/** "lacks 3 in Combat and 1 in Supply Chain", as long as the opponent gets no more there. */
+export function wayText(campaign: Campaign, side: Side, way: WayToWin, left: number): string {
+  if (way.holds) return left === 0 ? 'won' : 'holds as it stands';
+  const lacking = [
+    ...(way.combat > 0 ? [`${way.combat} in Combat`] : []),
+    ...(way.other !== null && way.other.points > 0 ? [`${way.other.points} in ${ASPECT_NAMES[way.other.aspect]}`] : []),
+  ].join(' and ');
+  if (left === 0) return `missed by ${lacking}`;
+  if (!way.possible) return `out of reach: lacks ${lacking}, with ${left === 1 ? 'one game' : `${left} games`} left`;
+  return `lacks ${lacking} if ${nameOf(campaign, otherSide(side))} gets no more there`;
+}
+
+const VICTORY_NAMES: Readonly<Record<Victory, string>> = { strategic: 'Strategic victory', brute: 'Brute conquest' };
+
+/** What each side lacks for each way to win. */
+export const WaysToWin = ({ campaign, standings }: { campaign: Campaign; standings: Standings }) => (
+  <div>
+    <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      {SIDES.map((side) => (
+        <section key={side} aria-label={`What ${nameOf(campaign, side)} needs`}>
+          <h3 className="flex items-center gap-1.5">
+            <SideMark side={side} />
+            {nameOf(campaign, side)}
+          </h3>
+          <ul className="divide-y divide-hairline">
+            {VICTORIES.map((victory) => {
+              const way = standings.ways[side][victory];
+              const open = way.possible ? Target : CircleSlash;
+              const Icon = way.holds ? Flag : open;
+              const ink = way.possible ? 'text-ink' : 'text-ink-faint';
+              return (
+                <li key={victory} className="flex gap-2 py-1.5">
+                  <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${ink}`} />
+                  <span className={way.possible ? '' : 'text-ink-soft'}>
+                    <span className="font-medium">{VICTORY_NAMES[victory]}</span>:{' '}
+                    {wayText(campaign, side, way, standings.gamesLeft)}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+    <p className="mt-2 max-w-text text-sm text-ink-faint">
+      Strategic victory: the most points in Combat and in one other aspect. Brute conquest: twice the opponent’s in
+      Combat. Neither: interminable stalemate. {BRUTE_READING}
+    </p>
+  </div>
+);

@@ -17,12 +17,7 @@ import { DeckSetup } from './deckSetup';
 import { useLinkedList } from './useOfferedLists';
 
 /** The page of the activation deck: before the game the two forces, then the game itself. Kept in this browser alone. */
-export function DeckPage({
-  formats,
-}: {
-  /** The formats whose lists have activation cards. */
-  formats: readonly string[];
-}) {
+export function DeckPage({ formats }: { formats: readonly string[] }) {
   const [table, store] = useStoredTable(DECK);
   const linked = useLinkedList();
   const [again, setAgain] = useState<Forces | null>(null);

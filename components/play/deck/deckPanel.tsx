@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { TallyMark } from '@/components/ui/tallyMark';
 import { AT_DEPLOYMENT, deployed, pieceIdOf, undeployed } from '@/lib/play/deck/airborne';
 import { OF_DECK } from '@/lib/play/deck/card';
-import { pieceOfUnit, unitsOf, type Forces, type SidedUnit } from '@/lib/play/deck/deck';
-import type { Play, Stack } from '@/lib/play/deck/stack';
+import { pieceOfUnit, unitsOf, type Forces, type SidedUnit, type Play, type Stack } from '@/lib/play/deck/deck';
 import type { BySide, Side } from '@/lib/play/game/side';
 import type { Marks } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
@@ -16,7 +15,6 @@ import { citationsText } from '@/lib/rules/citation';
 import { DrawnCard } from './drawnCard';
 
 interface DeckPanelProps {
-  /** With what each unit is, where that is known. */
   forces: Forces;
   play: Play;
   stack: Stack;
@@ -26,14 +24,10 @@ interface DeckPanelProps {
   asks: readonly Side[];
   /** Null: somebody looks on. */
   step: ((kind: 'new-round' | 'end') => void) | null;
-  /** A card is on its way. */
   busy: boolean;
-  /** What the button says that puts the deck away. */
   end: string;
-  /** In place of the card, once the deck is put away. */
   over: ReactNode;
   armies: ReactNode;
-  /** Beside the armies: what else can be done with the deck. */
   further?: ReactNode;
 }
 

@@ -228,13 +228,8 @@ function ChooseForce({ offered, busy: filling, onChoose }: ChooseForceProps) {
   );
 }
 
-interface UnitRowsProps {
-  force: DeckForce;
-  onChange: (force: DeckForce) => void;
-}
-
 /** The units of a force, each with its name and the number of its cards. */
-function UnitRows({ force, onChange }: UnitRowsProps) {
+function UnitRows({ force, onChange }: { force: DeckForce; onChange: (force: DeckForce) => void }) {
   const { units } = force;
   const list = useRef<HTMLOListElement>(null);
   const full = units.length >= DECK_LIMITS.unitsPerSide;

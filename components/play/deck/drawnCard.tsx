@@ -5,7 +5,7 @@ import { ArcPicture } from '@/components/list/table/arcPicture';
 import { SIDE_EDGE, SIDE_FILL, SideMark } from '@/components/play/game/sides';
 import { ModelButtons, PieceControls } from '@/components/play/table/pieceControls';
 import { PieceDetails } from '@/components/play/table/pieceDetails';
-import type { Picked } from '@/components/play/table/usePicked';
+import type { Picked } from '@/components/play/table/useTable';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -13,8 +13,7 @@ import { throwAll } from '@/lib/browser/throwDice';
 import { classes } from '@/lib/foundation/classes';
 import { amount } from '@/lib/foundation/words';
 import * as landing from '@/lib/play/deck/airborne';
-import { modelsOf, type SidedUnit } from '@/lib/play/deck/deck';
-import type { Play } from '@/lib/play/deck/stack';
+import { modelsOf, type SidedUnit, type Play } from '@/lib/play/deck/deck';
 import type { BySide } from '@/lib/play/game/side';
 import type { FallenDice } from '@/lib/play/table/dice';
 import { isLost, trackText, type Marks, type MarkSet } from '@/lib/play/table/marks';
@@ -177,27 +176,25 @@ function LandingSteps({ unit, play, marks, set }: LandingStepsProps) {
 }
 
 /** Where a token drifts: an arrow on a clock's face, and in words. */
-function ScatterPicture({ scatter: { dice, distance, hour } }: { scatter: landing.Scatter }) {
-  return (
-    <span className="flex items-center gap-3">
-      <svg viewBox="-20 -20 40 40" width={52} height={52} aria-hidden="true" className="shrink-0">
-        <circle r={18.5} className="fill-sheet stroke-rule" />
-        {Array.from({ length: 12 }, (_, each) => (
-          <path key={each} d="M0 -18.5V-15.5" transform={`rotate(${each * 30})`} className="stroke-rule" />
-        ))}
-        <g transform={`rotate(${(hour % 12) * 30})`} className="fill-accent stroke-accent" strokeLinejoin="round">
-          <path d="M0 8V-10" strokeWidth={2} />
-          <path d="M0 -14 4 -7H-4Z" />
-        </g>
-      </svg>
-      <span>
-        <span className="figures font-semibold">
-          {distance}″ towards {hour} o’clock
-        </span>{' '}
-        <span className="figures text-sm text-ink-soft">
-          ({dice[0]} + {dice[1]})
-        </span>
+const ScatterPicture = ({ scatter: { dice, distance, hour } }: { scatter: landing.Scatter }) => (
+  <span className="flex items-center gap-3">
+    <svg viewBox="-20 -20 40 40" width={52} height={52} aria-hidden="true" className="shrink-0">
+      <circle r={18.5} className="fill-sheet stroke-rule" />
+      {Array.from({ length: 12 }, (_, each) => (
+        <path key={each} d="M0 -18.5V-15.5" transform={`rotate(${each * 30})`} className="stroke-rule" />
+      ))}
+      <g transform={`rotate(${(hour % 12) * 30})`} className="fill-accent stroke-accent" strokeLinejoin="round">
+        <path d="M0 8V-10" strokeWidth={2} />
+        <path d="M0 -14 4 -7H-4Z" />
+      </g>
+    </svg>
+    <span>
+      <span className="figures font-semibold">
+        {distance}″ towards {hour} o’clock
+      </span>{' '}
+      <span className="figures text-sm text-ink-soft">
+        ({dice[0]} + {dice[1]})
       </span>
     </span>
-  );
-}
+  </span>
+);

@@ -45,7 +45,10 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
   const [chosen, setChosen] = useState<boolean | null>(null);
   // Whoever has not asked for it is not told that it cannot be had.
   const [asked, setAsked] = useState(false);
-  useEffect(() => setChosen(storedChoice()), []);
+  useEffect(() => {
+    const kept = textAt(KEY);
+    setChosen(kept === null ? null : kept === 'yes');
+  }, []);
   const wanted = chosen ?? inPlay;
   const held = useWakeLock(wanted);
   if (held === null) return null;
@@ -56,7 +59,7 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
         onClick={() => {
           setAsked(!wanted);
           setChosen(!wanted);
-          storeChoice(!wanted);
+          keepText(KEY, wanted ? 'no' : 'yes');
         }}
       >
         Keep the screen on
@@ -65,10 +68,3 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ inPlay: boolean }
     </span>
   );
 }
-
-function storedChoice(): boolean | null {
-  const kept = textAt(KEY);
-  return kept === null ? null : kept === 'yes';
-}
-
-const storeChoice = (on: boolean): boolean => keepText(KEY, on ? 'yes' : 'no');

@@ -1,4 +1,4 @@
-import { Download, ShieldAlert } from 'lucide-react';
+import { Download, ShieldAlert, CloudOff, Check, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useToast } from '@/components/ui/toaster';
@@ -6,11 +6,18 @@ import { earlierGame, forgetEarlier } from '@/lib/browser/local/games';
 import { handFile } from '@/lib/browser/report/hand';
 import { bounded } from '@/lib/foundation/bounded';
 import { count } from '@/lib/foundation/words';
-import type { Side } from '@/lib/play/game/side';
-import type { LogEvent } from '@/lib/play/game/log';
+import { type Side, otherSide } from '@/lib/play/game/side';
+import type { LogEvent, Log, Entry } from '@/lib/play/game/log';
 import { objectionText } from '@/lib/play/game/trust';
 import type { Trust } from './useTrust';
 import { Note } from '@/components/ui/note';
+import { headsOf } from '@/lib/play/game/chain';
+import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
+import type { LiveGame } from './useGame';
+import { useMemo, useState, createContext, useContext, type ReactNode, type ComponentProps, useEffect } from 'react';
+import type { Seats } from '@/lib/browser/seats';
+import { claimsOf } from '@/lib/play/game/consent';
+import type { Fingerprint } from '@/lib/browser/fingerprint';
 
 /** So many further objections are told one by one. */
 const MOST_TOLD = 6;
@@ -30,7 +37,6 @@ export function LogAlarm<Opened, Event>({
   /** What else speaks against this game, in words. */
   foreign: readonly string[];
   nameOf: (side: Side) => string;
-  /** An entry in words. */
   says: (event: LogEvent<Event>) => string;
   viewId: string;
 }) {
@@ -95,5 +101,209 @@ export function LogAlarm<Opened, Event>({
         </Disclosure>
       )}
     </Note>
+  );
+}
+
+/** Says that a game is a copy, with the fingerprint that its original had when it was copied. */
+export function CopyNote<Opened, Event>({
+  viewId,
+  log,
+  copied,
+}: {
+  viewId: string;
+  log: Log<Opened, Event>;
+  /** So many entries it had when it was taken in from a file; null: it was not. */
+  copied: number | null;
+}) {
+  if (copied === null && log.id === viewId) return null;
+  const head = headsOf(log)[copied ?? 0] ?? null;
+  return (
+    <Note label="A copy" className="flex flex-col gap-2">
+      <p>
+        <strong className="font-semibold">This is a copy</strong> from a file. The original may be longer, or the file’s
+        end left out.
+      </p>
+      {head !== null && copied !== null && (
+        <FingerprintMark head={head} label={`The original, after ${copied} entries`} />
+      )}
+    </Note>
+  );
+}
+
+const MOST_REFUSED = 12;
+
+/** Says what only this device knows so far, and what did not count in the end. */
+export function WaitingLines<Event extends { kind: string }>({
+  game: { unsent, refused, kept, read },
+  says,
+}: {
+  game: Pick<LiveGame<unknown, Event, unknown>, 'unsent' | 'refused' | 'kept' | 'read'>;
+  says: (each: WaitingEvent<Event>) => string;
+}) {
+  const more = refused.length - MOST_REFUSED;
+  return (
+    <>
+      {unsent.length > 0 && (
+        <Note role="status" className="flex items-center gap-2">
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          <span>
+            {kept
+              ? `${count(unsent.length, 'entry', 'entries')} to be sent: safe here, sent once you are online.`
+              : `${count(unsent.length, 'entry', 'entries')} to be sent. This browser is full or private: leave this page open until online.`}
+          </span>
+        </Note>
+      )}
+      {refused.length > 0 && (
+        <Note role="alert" label="Not taken" state="illegal" className="flex flex-col items-start gap-2">
+          <p className="font-semibold">
+            {refused.length === 1
+              ? 'Something that was done here without a connection does not count:'
+              : 'This was done here without a connection and does not count:'}
+          </p>
+          <ul className="flex flex-col gap-1">
+            {refused.slice(0, MOST_REFUSED).map((each) => (
+              <li key={each.id}>
+                {says(each)} <span className="text-ink-soft">{each.refused}</span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p>and {more} more.</p>}
+          <Button small onClick={() => read(refused.map(({ id }) => id))}>
+            I have read it
+          </Button>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** So many are asked about at once, the latest. */
+const MOST_ASKED = 3;
+
+/** What the other player said and nobody can check: whoever sits here agrees or not, or leaves it as it is. */
+export function SaidLines<Event extends { kind: string }>({
+  entries,
+  asks,
+  seats,
+  nameOf,
+  says,
+  counts = () => true,
+  onAnswer,
+}: {
+  entries: readonly Entry<Event>[];
+  /** Whether the other player is asked about such an event. */
+  asks: (event: Event) => boolean;
+  seats: Seats;
+  nameOf: (side: Side) => string;
+  /** Whether it counts without an answer; left out: it does. */
+  counts?: (id: string) => boolean;
+  says: (event: LogEvent<Event>) => string;
+  onAnswer: (side: Side, answer: { kind: 'consented'; event: string; agrees: boolean }) => Promise<unknown> | void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const open = useMemo(() => {
+    const said = claimsOf(entries, asks);
+    return entries.flatMap(({ event }) => (said.get(event.id)?.answer === null ? [event] : []));
+  }, [entries, asks]);
+  // At a shared device both see what is entered.
+  const asked = open
+    .filter(({ by }) => seats[by] === null && seats[otherSide(by)] !== null)
+    .slice(-MOST_ASKED)
+    .toReversed();
+  async function answer(side: Side, event: string, agrees: boolean): Promise<void> {
+    setBusy(true);
+    await onAnswer(side, { kind: 'consented', event, agrees });
+    setBusy(false);
+  }
+  return asked.map((event) => (
+    <Note
+      key={event.id}
+      label={`Said by ${nameOf(event.by)}`}
+      state="plain"
+      className="no-print flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {says(event)}{' '}
+        <span className="text-ink-soft">
+          {counts(event.id) ? 'Nothing waits for your answer.' : 'It counts once you agree.'}
+        </span>
+      </p>
+      <Button small icon={<Check />} disabled={busy} onClick={() => void answer(otherSide(event.by), event.id, true)}>
+        I agree
+      </Button>
+      <Button small icon={<X />} disabled={busy} onClick={() => void answer(otherSide(event.by), event.id, false)}>
+        Not so
+      </Button>
+    </Note>
+  ));
+}
+
+const Ids = createContext<ReadonlySet<string>>(new Set());
+
+/** Tells the lists of what happened which of it only this device knows so far. */
+export function UnsentIds({ value, children }: { value: readonly { id: string }[]; children: ReactNode }) {
+  const ids = useMemo(() => new Set(value.map(({ id }) => id)), [value]);
+  return <Ids value={ids}>{children}</Ids>;
+}
+
+/** The ids of what is still to be sent. */
+export const useUnsentIds = (): ReadonlySet<string> => useContext(Ids);
+
+const MOST = 8;
+
+interface DifferencesProps extends Pick<ComponentProps<typeof Note>, 'label' | 'role' | 'state'> {
+  says: ReactNode;
+  lines: readonly string[];
+  children?: ReactNode;
+}
+
+/** Where two browsers read the same otherwise: other unit data, or something tampered with. Nothing where they agree. */
+export function Differences({ says, lines, children, state = 'illegal', ...note }: DifferencesProps) {
+  const more = lines.length - MOST;
+  return lines.length === 0 ? null : (
+    <Note state={state} {...note}>
+      <p className="font-semibold">{says}</p>
+      <ul>
+        {lines.slice(0, MOST).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+      {children}
+    </Note>
+  );
+}
+
+/** The fingerprint of a log: six words, and a picture of them. `head`: the log's, see `headOf`. */
+export function FingerprintMark({ head, label }: { head: string; label: string }) {
+  const [shown, setShown] = useState<Fingerprint | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    // The words weigh more than the rest of the page's part.
+    void import('@/lib/browser/fingerprint').then(({ fingerprintOf }) => wanted && setShown(fingerprintOf(head)));
+    return () => {
+      wanted = false;
+    };
+  }, [head]);
+  return (
+    <div role="group" aria-label={label} className="flex min-h-14 items-center gap-3">
+      <svg
+        viewBox="0 0 5 5"
+        className="size-12 shrink-0 rounded-sm border border-rule p-0.5 text-accent"
+        aria-hidden="true"
+      >
+        {shown?.picture.flatMap((row, y) =>
+          row.map((filled, x) =>
+            filled ? <rect key={`${x} ${y}`} x={x} y={y} width={1.02} height={1.02} fill="currentColor" /> : null,
+          ),
+        )}
+      </svg>
+      <p className="min-w-0">
+        <span className="label block text-ink-faint">{label}</span>
+        <span className="font-display text-lg leading-snug font-semibold break-words">
+          {shown === null ? '…' : shown.words.join(' ')}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -19,14 +19,8 @@ import { FileChooser } from '@/components/ui/fileChooser';
 import { Problem } from '@/components/ui/note';
 import { useRequest } from '@/components/ui/useRequest';
 
-interface OwnGamesProps {
-  page: Page<OwnGame>;
-  /** The links of those on all pages. */
-  all: readonly string[];
-}
-
 /** One page of this browser's games, with the first those of which only this device knows; last changed first. */
-export function OwnGames({ page, all: known }: OwnGamesProps) {
+export function OwnGames({ page, all: known }: { page: Page<OwnGame>; all: readonly string[] }) {
   const { items } = page;
   const [held, setHeld] = useState<readonly OwnGame[]>([]);
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -101,32 +95,30 @@ interface RowProps {
   onHide: (hide: boolean) => void;
 }
 
-function Row({ game: { kind, href, title, formatId, what, stands, updatedAt }, hidden, onHide }: RowProps) {
-  return (
-    <li data-format={formatId} className="flex items-center gap-2 py-2">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-60">
-          <Link
-            href={href}
-            className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
-          >
-            {title}
-          </Link>
-          <p className="text-sm text-ink-soft">
-            <span className="font-medium text-accent">{what}</span> · <Ago iso={updatedAt} />
-          </p>
-        </div>
-        {kind === 'campaign' && <Chip>Campaign</Chip>}
-        <p className="min-w-0 basis-72 text-sm break-words text-ink-soft">{stands}</p>
+const Row = ({ game: { kind, href, title, formatId, what, stands, updatedAt }, hidden, onHide }: RowProps) => (
+  <li data-format={formatId} className="flex items-center gap-2 py-2">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link
+          href={href}
+          className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          <span className="font-medium text-accent">{what}</span> · <Ago iso={updatedAt} />
+        </p>
       </div>
-      <IconButton
-        label={hidden ? `Show ${title} again` : `Hide ${title}`}
-        icon={hidden ? <Eye /> : <EyeOff />}
-        onClick={() => onHide(!hidden)}
-      />
-    </li>
-  );
-}
+      {kind === 'campaign' && <Chip>Campaign</Chip>}
+      <p className="min-w-0 basis-72 text-sm break-words text-ink-soft">{stands}</p>
+    </div>
+    <IconButton
+      label={hidden ? `Show ${title} again` : `Hide ${title}`}
+      icon={hidden ? <Eye /> : <EyeOff />}
+      onClick={() => onHide(!hidden)}
+    />
+  </li>
+);
 
 /** Takes in a match or a campaign that was saved as a file, here or elsewhere. */
 export function ImportGame() {

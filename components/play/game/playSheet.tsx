@@ -4,8 +4,7 @@ import { QrCode, Smartphone, Swords } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
-import type { ListChoice } from '@/components/play/match/choices';
-import { chosenList, otherSample, PickList } from '@/components/play/match/pickList';
+import { type ListChoice, chosenList, otherSample, PickList } from '@/components/play/match/pickList';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Form, Select, TextField } from '@/components/ui/field';
@@ -28,6 +27,9 @@ import { invitationOf, keyOf } from '@/lib/play/game/secret';
 import { signerOf } from '@/lib/play/game/signing';
 import type { Format } from '@/lib/rules/format';
 import { MATCH_LIMITS, MISSION_FORMAT, PACES, PACES_NOW } from '@/lib/play/match/match';
+import { FromHere } from './wholeGame';
+import { listClient } from '@/lib/browser/lists';
+import { playedFormats } from '@/lib/formats/index';
 
 const USUAL_GAMES = 5;
 
@@ -59,7 +61,6 @@ type PlayedFormat = Pick<Format, 'id' | 'name' | 'gameSizes'>;
 interface PlaySheetProps {
   /** Null: it is picked here. */
   list: { viewId: string; name: string; format: string } | null;
-  /** The lists that may be played, for whoever has to pick one. */
   choices: readonly ListChoice[];
   formats: readonly PlayedFormat[];
 }
@@ -195,7 +196,6 @@ interface Opened {
   viewId: string;
   /** The match, and the campaign that it is the first game of. */
   all: readonly string[];
-  /** Of whoever opened it. */
   secret: string;
 }
 
@@ -242,7 +242,6 @@ interface OptionsProps {
   onChange: (agreed: Agreed) => void;
 }
 
-/** What two players can agree on otherwise. */
 function Options({ format, agreed, onChange }: OptionsProps) {
   const hasMission = format?.id === MISSION_FORMAT;
   return (
@@ -296,3 +295,10 @@ function Options({ format, agreed, onChange }: OptionsProps) {
     </div>
   );
 }
+
+/** Begins a game with a list that this device has, where the server does not draw the page. */
+export const LocalPlay = ({ viewId }: { viewId: string }) => (
+  <FromHere viewId={viewId} find={listClient.here}>
+    {({ name, format }) => <PlaySheet list={{ viewId, name, format }} choices={[]} formats={playedFormats} />}
+  </FromHere>
+);

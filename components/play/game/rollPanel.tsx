@@ -8,20 +8,17 @@ import { rolled } from '@/lib/browser/throwDice';
 import { type DiceEvent, type HandDice, isOld, offeredFor, openRolls, type Rolls } from '@/lib/play/game/rolls';
 import { otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
-import { Die } from './die';
 
 interface RollPanelProps {
   rolls: Rolls;
   nameOf: (side: Side) => string;
   call: RollCall;
-  /** Both players sit at this device. */
   alone: boolean;
   /** What it is for; left out: that is said beside it. */
   words?: string;
   busy: boolean;
   /** Null: somebody looks on. */
   onRoll: ((event: Exclude<DiceEvent, { kind: 'called' }>) => void) | null;
-  /** Dice by hand, as agreed. */
   byHand?: HandDice;
 }
 
@@ -133,3 +130,30 @@ export function HandEntry({ call, nameOf, busy, onEnter }: HandEntryProps) {
     </div>
   );
 }
+
+/** Where the pips of each face lie, on a field of three by three. */
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [2, 6],
+  3: [2, 4, 6],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
+
+/** One rolled die. `faint`: it did not count. */
+export const Die = ({ face, size = 28, faint = false }: { face: number; size?: number; faint?: boolean }) => (
+  <svg
+    viewBox="0 0 28 28"
+    width={size}
+    height={size}
+    role="img"
+    aria-label={String(face)}
+    className={faint ? 'shrink-0 opacity-45' : 'shrink-0'}
+  >
+    <rect x={1} y={1} width={26} height={26} rx={5} className="fill-sheet stroke-ink" strokeWidth={1.5} />
+    {(PIPS[face] ?? []).map((place) => (
+      <circle key={place} cx={7 + (place % 3) * 7} cy={7 + Math.floor(place / 3) * 7} r={2.4} className="fill-ink" />
+    ))}
+  </svg>
+);

@@ -10,25 +10,23 @@ const UNNAMED: Readonly<Record<Side, string>> = { a: 'First side', b: 'Second si
 /** What a side is called: its force's name, else its place. */
 export const sideName = (side: Side, { name }: Pick<DeckForce, 'name'>): string => name.trim() || UNNAMED[side];
 
-interface SideMarkProps {
-  side: Side;
-  size?: number;
-  /** By default the side's. */
-  ink?: string;
-}
-
 /** A square for the first side, a disc for the second. */
-export function SideMark({ side, size = 14, ink = SIDE_INK[side] }: SideMarkProps) {
-  return (
-    <svg
-      viewBox="0 0 14 14"
-      width={size}
-      height={size}
-      fill="currentColor"
-      aria-hidden="true"
-      className={`shrink-0 ${ink}`}
-    >
-      {side === 'a' ? <rect x={1.5} y={1.5} width={11} height={11} /> : <circle cx={7} cy={7} r={6.2} />}
-    </svg>
-  );
-}
+export const SideMark = ({ side, size = 14, ink = SIDE_INK[side] }: { side: Side; size?: number; ink?: string }) => (
+  <svg
+    viewBox="0 0 14 14"
+    width={size}
+    height={size}
+    fill="currentColor"
+    aria-hidden="true"
+    className={`shrink-0 ${ink}`}
+  >
+    {side === 'a' ? <rect x={1.5} y={1.5} width={11} height={11} /> : <circle cx={7} cy={7} r={6.2} />}
+  </svg>
+);
+
+/** For a player whose browser was cleared: the ways back to the seat. `names`: of both players. */
+export const LostSeat = ({ names }: { names: string }) => (
+  <p className="no-print max-w-text text-sm text-ink-soft">
+    Are you {names}? Open your own link, use a joined device, or use your passkey.
+  </p>
+);

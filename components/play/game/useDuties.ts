@@ -6,7 +6,6 @@ import type { DiceEvent, Rolls } from '@/lib/play/game/rolls';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import type { LiveGame } from './useGame';
 
-/** What a player's browser does without being asked. */
 interface Duties<Event, State> {
   /** All but the dice. */
   dutyOf: (state: State, side: Side, secret: string) => Event | null;

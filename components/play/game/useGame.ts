@@ -2,7 +2,7 @@ import { call } from '@/lib/api/client';
 import { gameChanges, isInLine, joinGame, versionOf, withChanges } from '@/lib/api/games';
 import type { GameStart, KnownGame, GameChanges, GameKeys, SentEvent } from '@/lib/api/games';
 import { failed, type Result } from '@/lib/foundation/result';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { headOf, signedOn } from '@/lib/play/game/chain';
 import { type GameKind, type Log, replay, type Replay, type LogEvent } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
@@ -33,6 +33,9 @@ function useClock(told: string): string {
   return passed.told === told && passed.ms > 0 ? new Date(Date.parse(told) + passed.ms).toISOString() : told;
 }
 
+/** Sends something in the name of a player at this device. Null: it was accepted, or waits; else why not. */
+export type Send<Event> = (side: Side, event: Event) => Promise<string | null>;
+
 export interface LiveGame<Opened, Event, State> {
   /** With what this device still has to send. */
   log: Log<Opened, Event>;
@@ -51,10 +54,8 @@ export interface LiveGame<Opened, Event, State> {
   refused: readonly WaitingEvent<Event>[];
   /** False: what is unsent lasts until the page is left only. */
   kept: boolean;
-  /** The player has read why these were refused. */
   read: (ids: readonly string[]) => void;
-  /** Sends something in the name of a player at this device. Null: it was accepted, or waits; else why not. */
-  send: (side: Side, event: Event) => Promise<string | null>;
+  send: Send<Event>;
   /** Takes the second seat with the player's own secret. Null: taken; else why not. */
   join: (secret: string, invitation: string, name: string) => Promise<string | null>;
 }
@@ -236,31 +237,18 @@ export function useGame<Opened, Event extends { kind: string }, State>(
   };
 }
 
-interface Kept<Opened, Event> {
-  known: KnownGame<Opened, Event>;
-  /** The same, for who must not wait until the page is drawn. */
-  latest: RefObject<KnownGame<Opened, Event>>;
-  /** Takes what the server told. */
-  put: (next: KnownGame<Opened, Event>) => void;
-  /** Resolves when this device was asked what it knows of the game. */
-  ready: RefObject<Promise<void>>;
-  /** What waits to be sent, and what was refused. */
-  waiting: readonly WaitingEvent<Event>[];
-  hasWaiting: RefObject<boolean>;
-  /** Looks at once what is kept. */
-  look: () => Promise<void>;
-}
-
 /** A game as it is known here. Of the page and this device's store the newer one counts. */
 function useKept<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   start: GameStart<Opened, Event>,
-): Kept<Opened, Event> {
+) {
   const { viewId } = start;
   const [known, setKnown] = useState<KnownGame<Opened, Event>>(start);
   const [waiting, setWaiting] = useState<readonly WaitingEvent<Event>[]>([]);
+  // The same, for who must not wait until the page is drawn.
   const latest = useRef(known);
   const hasWaiting = useRef(false);
+  // Resolves when this device was asked what it knows of the game.
   const ready = useRef<Promise<void>>(Promise.resolve());
 
   const show = useCallback((next: KnownGame<Opened, Event>): void => {

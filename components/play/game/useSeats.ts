@@ -1,41 +1,23 @@
 import { useEffect, useState } from 'react';
 import { otherSide, type Side, withSide } from '@/lib/play/game/side';
 import type { GameKeys } from '@/lib/api/games';
-import {
-  fittingSeats,
-  keepKeys,
-  keepSeat,
-  loadSeats,
-  NO_SEATS,
-  seatOfSecret,
-  takeArrival,
-  type Seats,
-} from '@/lib/browser/seats';
+import { keepKeys, keepSeat, loadSeats, NO_SEATS, seatOfSecret, takeArrival, type Seats } from '@/lib/browser/seats';
 
-export interface SeatsHere {
-  /** Every secret that this browser keeps for the game, fitting or not. Null: it has not looked yet. */
+interface Found {
+  /** Every secret that this browser has for the game, fitting or not. Null: it has not looked yet. */
   kept: Seats | null;
-  /** Those that fit the game as the page began. Null: not looked yet. */
-  seats: Seats | null;
-  /** The invitation that the address brought along; null: none. */
+  /** That the address brought along. */
   invitation: string | null;
-  /** What was wrong with the address; null: nothing. */
+  /** What was wrong with the address. */
   problem: string | null;
   /** This browser keeps nothing beyond this visit. */
   forgetful: boolean;
-  /** Takes a seat at this device. */
-  sit: (side: Side, secret: string) => void;
 }
+export type SeatsHere = ReturnType<typeof useSeats>;
 
-/** Who sits at this device. A player's own link takes the seat, and leaves the address. `keys`: as the page began. */
-export function useSeats(game: string, campaign: string | null, keys: GameKeys): SeatsHere {
-  const [found, setFound] = useState<Omit<SeatsHere, 'sit' | 'seats'>>({
-    kept: null,
-    invitation: null,
-    problem: null,
-    forgetful: false,
-  });
-  const { a, b } = keys;
+/** Who sits at this device. A player's own link takes the seat, and leaves the address. */
+export function useSeats(game: string, campaign: string | null, { a, b }: GameKeys) {
+  const [found, setFound] = useState<Found>({ kept: null, invitation: null, problem: null, forgetful: false });
   useEffect(() => {
     const look = (): void => {
       const arrival = takeArrival();
@@ -70,7 +52,7 @@ export function useSeats(game: string, campaign: string | null, keys: GameKeys):
       kept: { ...(before.kept ?? NO_SEATS), [side]: secret },
     }));
   };
-  return { ...found, seats: found.kept === null ? null : fittingSeats(found.kept, keys), sit };
+  return { ...found, sit };
 }
 
 /** A campaign and its matches are played with the same secrets. False: this browser keeps nothing. */

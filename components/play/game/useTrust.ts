@@ -14,11 +14,11 @@ import {
   witnessOf,
 } from '@/lib/play/game/trust';
 import type { LiveGame } from './useGame';
+import { giveBack } from '@/lib/browser/local/giveBack';
 
 export interface Trust<Opened, Event> {
   /** False: signatures are still being checked. */
   checked: boolean;
-  /** What this device has to say against the log. */
   objections: readonly Mismatch<Event>[];
   /** The log ends before what this device saw, and nothing else is wrong with it. */
   cut: boolean;
@@ -122,7 +122,6 @@ function useEarlier<Opened, Event extends { kind: string }, State>(
 /** So long a log may be behind what another tab of this device was told, in milliseconds. */
 const BEHIND = 3000;
 
-/** Whether something has held for a while. */
 function useLasting(holds: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
@@ -131,4 +130,21 @@ function useLasting(holds: boolean): boolean {
     return () => clearTimeout(timer);
   }, [holds]);
   return holds && lasting;
+}
+
+/** How many entries this device gave back to a server that had lost them; null: none. `cut`: the log ends too early. */
+export function useGivenBack<Opened, Event extends { kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  viewId: string,
+  { a, b }: Seats,
+  cut: boolean,
+): number | null {
+  const [given, setGiven] = useState<number | null>(null);
+  useEffect(() => {
+    if (!cut) return;
+    void giveBack(game, viewId, { a, b })
+      .catch(() => null)
+      .then((count) => count !== null && setGiven(count));
+  }, [game, viewId, a, b, cut]);
+  return given;
 }

@@ -1,3 +1,4 @@
+import type { Send } from '@/components/play/game/useGame';
 import { Check, Handshake, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
@@ -9,19 +10,17 @@ import { Sheet } from '@/components/ui/sheet';
 import type { Seats } from '@/lib/browser/seats';
 import { NO_DECLARATIONS, type AgreementSheet } from '@/lib/documents/roster/schema';
 import { formatById } from '@/lib/formats';
-import { eachSide, otherSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
+import { eachSide, otherSide, SIDES, type BySide } from '@/lib/play/game/side';
 import { changed, inForce, sheetText, wishOf, withdrawn } from '@/lib/play/match/agreement';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
-import type { ListCheckedHere } from '@/lib/play/shownList';
+import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
 import { agreedOn } from '@/lib/rules/agreements';
 
-type Lists = BySide<ListCheckedHere | null>;
-
 /** Both lists with what counts for both, whatever each of them says alone. */
-export function withAgreed(state: Pick<MatchState, 'agreed'>, lists: Lists): Lists {
+export function withAgreed(state: Pick<MatchState, 'agreed'>, lists: MatchLists): MatchLists {
   if (SIDES.every((side) => (lists[side]?.format.agreements ?? null) === null)) return lists;
   const agreements = inForce(state, sheetsOf(lists));
   return eachSide((side) => {
@@ -39,8 +38,8 @@ const sheetsOf = (lists: BySide<Pick<ListCheckedHere, 'revision'> | null>) =>
 interface AgreedTermsProps {
   state: MatchState;
   seats: Seats;
-  lists: Lists;
-  send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  lists: MatchLists;
+  send: Send<MatchEvent>;
 }
 
 /** What the two players agreed on, what one of them wants, and where their lists differ; folded once the game is on. */

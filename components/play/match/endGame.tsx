@@ -1,10 +1,14 @@
-import { Flag } from 'lucide-react';
+import { Flag, LogOut, UserX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { SIDES } from '@/lib/play/game/side';
-import { isEliminated, nameOf } from '@/lib/play/match/state';
+import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
+import { isEliminated, nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
+import { Disclosure } from '@/components/ui/disclosure';
+import { aloneFrom, type HeldBack, heldBack, playsOnFrom } from '@/lib/play/match/overdue';
+import { dateAndTime } from '@/lib/foundation/stampDate';
+import { Note } from '@/components/ui/note';
 
 /** Where a game without a mission is ended. */
 export const END_OF_GAME = 'end-of-game';
@@ -60,3 +64,106 @@ export function EndGame({ play: { state, held, standsInFor, busy, act } }: { pla
     </section>
   );
 }
+
+interface IfGoneProps {
+  play: MissionPlay;
+  /** The server's clock, ISO 8601. */
+  now: string;
+  onStandIn: (side: Side | null) => void;
+}
+
+/** What one player can do when the other is gone: play on for them, or give the game up. */
+export function IfGone({ play: { state, seats, standsInFor, busy, act }, now, onStandIn }: IfGoneProps) {
+  const held = SIDES.filter((side) => seats[side] !== null);
+  const [here] = held;
+  if (here === undefined || endOf(state) !== null) return null;
+  const asked = SIDES.filter((side) => state.abandons[side]);
+  const absent = held.length === 1 ? otherSide(here) : null;
+  const playsOn = absent === null ? now : playsOnFrom(state, absent);
+  const early = Date.parse(now) < Date.parse(playsOn);
+  const from = aloneFrom(state, here);
+  const alone = from !== null && from <= now;
+  function abandon(): void {
+    // Who has said so already says so again once the time is over.
+    for (const side of held) if (!state.abandons[side] || held.length < 2) act(side, { kind: 'abandoned' });
+  }
+  const agrees = absent !== null && state.abandons[absent];
+  const said = state.abandons[here] && !alone && !agrees;
+  const verb = agrees ? 'Agree: abandon the game' : 'Abandon the game';
+  return (
+    <section aria-label="When a player is gone" className="no-print flex max-w-text flex-col gap-2">
+      {asked.map((side) => (
+        <Note key={side} role="status">
+          {nameOf(state, side)} wants to abandon the game.
+        </Note>
+      ))}
+      {standsInFor !== null && <Note role="status">You play on for {nameOf(state, standsInFor)}.</Note>}
+      <Disclosure
+        summary={absent === null ? 'Abandon the game' : `If ${nameOf(state, absent)} is gone`}
+        open={asked.length > 0 || standsInFor !== null}
+      >
+        <div className="flex flex-col items-start gap-2 pt-1">
+          {absent !== null && state.opened.mission !== 'none' && (
+            <>
+              <p className="text-ink-soft" suppressHydrationWarning>
+                You take {nameOf(state, absent)}’s steps until the other phone is back. Each is marked in the log, and{' '}
+                {nameOf(state, absent)} can take back the last.
+                {early && ` You may from ${dateAndTime(playsOn)} on.`}
+              </p>
+              <Button
+                icon={<UserX />}
+                disabled={early && standsInFor === null}
+                onClick={() => onStandIn(standsInFor === null ? absent : null)}
+              >
+                {standsInFor === null ? `Play on for ${nameOf(state, absent)}` : `${nameOf(state, absent)} is back`}
+              </Button>
+            </>
+          )}
+          <p className="text-ink-soft">{whenText(state, agrees ? null : absent, alone, from)}</p>
+          <Button icon={<LogOut />} look="danger" disabled={busy || said} onClick={abandon}>
+            {said ? 'You want to abandon it' : verb}
+          </Button>
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** What abandoning takes. `absent`: who has not said so and does not sit here; null: nobody. */
+function whenText(state: MatchState, absent: Side | null, alone: boolean, from: string | null): string {
+  if (absent === null) return 'An abandoned game has no result.';
+  if (from === null) return 'Abandon it together. It waits for you now.';
+  return alone
+    ? `${nameOf(state, absent)} was away for the agreed time: you may abandon alone. It has no result then.`
+    : `Abandon it together, or alone from ${dateAndTime(from)} on. It has no result then.`;
+}
+
+/** A phone that answers at all has answered by then, in milliseconds. */
+const SLOW = 15_000;
+
+const WITHOUT: Readonly<Record<HeldBack['what'], (name: string) => string>> = {
+  list: (name) => `${name} has lost the exchange. Decline the match: your unshown list stays unseen.`,
+  stratagem: (name) => `Name one in the open: see “If ${name} is gone”.`,
+  dice: () => 'Enter dice rolled by hand.',
+};
+
+/** Says who holds back what was sealed or rolled, and from when one may go on without it. */
+export const HeldBackLines = ({ state, now }: { state: MatchState; now: string }) =>
+  heldBack(state).map(({ side, what, since, until, says }) => {
+    const name = nameOf(state, side);
+    if (Date.parse(until) < Date.parse(now)) {
+      return (
+        <Note key={`${side} ${what}`} role="alert" state="illegal">
+          <strong className="font-semibold">The time is over.</strong> {says} {WITHOUT[what](name)}
+        </Note>
+      );
+    }
+    if (what !== 'list' && Date.parse(now) - Date.parse(since) < SLOW) return null;
+    return (
+      <p key={`${side} ${what}`} role="status" className="text-sm text-ink-soft" suppressHydrationWarning>
+        {what === 'list'
+          ? `${name}’s list is due by ${dateAndTime(until)}.`
+          : `${says} You may go on without it from ${dateAndTime(until)}.`}
+      </p>
+    );
+  });

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { FingerprintMark } from '@/components/play/game/fingerprintMark';
+import { Fragment, type ReactNode, useMemo, useState, useEffect } from 'react';
+import { FingerprintMark } from '@/components/play/game/logAlarm';
 import type { Trust } from '@/components/play/game/useTrust';
 import { RollProof, whoseWord } from '@/components/play/mission/rollShown';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses, Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile } from '@/lib/api/games';
@@ -23,6 +23,8 @@ import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/rep
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { freeThrow } from '@/lib/play/table/dice';
 import { dateAndTime } from '@/lib/foundation/stampDate';
+import { Note } from '@/components/ui/note';
+import { type Compared, keepCompared, loadCompared } from '@/lib/browser/seats';
 
 const MOMENTS: Readonly<Record<Milestone['id'], string>> = { 'set-up': 'After set-up', end: 'After the game' };
 
@@ -35,7 +37,6 @@ interface FairnessProps {
   log: MatchLog;
   state: MatchState;
   trust: Pick<Trust<unknown, MatchEvent>, 'checked' | 'signed'>;
-  /** Something about the log cannot be right: that is said above. */
   wrong: boolean;
 }
 
@@ -193,5 +194,51 @@ function Seal({ side, log, state }: Pick<FairnessProps, 'log' | 'state'> & { sid
         </Disclosure>
       )}
     </div>
+  );
+}
+
+interface SixWordsProps {
+  viewId: string;
+  log: MatchLog;
+  /** The game is set up and has hardly begun. */
+  due: boolean;
+}
+
+const ANSWERS = { same: 'The same', other: 'Not the same', later: 'Not now' } as const;
+
+/** Asks once to read out six words: only that shows a server which tells the two players different things. */
+export function SixWords({ viewId, log, due }: SixWordsProps) {
+  const [answer, setAnswer] = useState<Compared | null | 'looking'>('looking');
+  useEffect(() => setAnswer(loadCompared(viewId)), [viewId]);
+  const asks = due && answer === null;
+  const head = useMemo(() => (asks ? (milestonesOf(log)[0]?.head ?? null) : null), [asks, log]);
+  if (answer === 'other') {
+    return (
+      <Note role="alert" state="illegal">
+        <strong className="font-semibold">Your two phones were told different things.</strong> Do not play on in this
+        match. Save its log under Fairness, and open another.
+      </Note>
+    );
+  }
+  if (head === null) return null;
+  return (
+    <Note label="Six words" state="accent" className="no-print flex flex-col gap-2">
+      <p className="font-medium">Read out six words. Are they the same on both phones?</p>
+      <FingerprintMark head={head} label="After set-up" />
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(ANSWERS) as Compared[]).map((each) => (
+          <Button
+            key={each}
+            look={each === 'same' ? 'primary' : 'plain'}
+            onClick={() => {
+              keepCompared(viewId, each);
+              setAnswer(each);
+            }}
+          >
+            {ANSWERS[each]}
+          </Button>
+        ))}
+      </div>
+    </Note>
   );
 }

@@ -12,7 +12,7 @@ import { endOf } from '@/lib/play/match/turns';
 import { gamePath } from '@/lib/api/games';
 import type { Seats } from '@/lib/browser/seats';
 import type { SeatsHere } from '@/components/play/game/useSeats';
-import { LostSeat } from '@/components/play/game/lostSeat';
+import { LostSeat } from '@/components/play/game/sides';
 import { END_OF_GAME } from './endGame';
 import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
@@ -39,7 +39,6 @@ function termsOf(state: Pick<MatchState, 'opened'>): string {
 interface MatchHeadProps {
   state: MatchState;
   seats: Seats;
-  /** What this browser keeps of the seats. */
   here: Pick<SeatsHere, 'kept' | 'forgetful' | 'problem'>;
   /** The server does not answer, and nothing else on the page says so. */
   offline: boolean;
@@ -162,13 +161,7 @@ export function MatchHead({
   );
 }
 
-interface HereProps {
-  state: MatchState;
-  seats: Seats;
-}
-
-/** Who sits at this device. */
-function Here({ state, seats }: HereProps) {
+function Here({ state, seats }: { state: MatchState; seats: Seats }) {
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
   const alone =
     here[0] === undefined

@@ -4,28 +4,26 @@ import { useEffect, useMemo, useRef } from 'react';
 import { LinkLine } from '@/components/ui/linkLine';
 import { ButtonLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
+import { type CampaignLog, replayCampaign, campaignKind } from '@/lib/play/campaign/account';
 import { formatById } from '@/lib/formats';
 import { invitationOf, ownFragment } from '@/lib/play/game/secret';
-import { type BySide, otherSide, type Side, SIDES } from '@/lib/play/game/side';
+import { otherSide, SIDES } from '@/lib/play/game/side';
 import { isFromInvitation } from '@/lib/browser/joining';
-import { closedMatch } from '@/lib/play/closedMatch';
+import { closedMatch } from '@/lib/play/campaignWords';
 import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
-import { diceOf, dutyOf } from '@/lib/play/match/duties';
+import { diceOf, dutyOf, dueSince } from '@/lib/play/match/overdue';
 import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
-import type { ListChoice } from './choices';
-import { Fairness } from './fairness';
-import { SixWords } from './sixWords';
+import type { ListChoice } from './pickList';
+import { Fairness, SixWords } from './fairness';
 import { useDuties } from '../game/useDuties';
-import { HeldBackLines } from './ifGone';
-import { Invitation, JoinForm } from './invitation';
-import { CopyNote } from '../game/copyNote';
+import { HeldBackLines } from './endGame';
+import { Invitation, JoinForm, SealLists } from './sealLists';
+import { CopyNote, LogAlarm, WaitingLines, UnsentIds } from '../game/logAlarm';
 import { KeepAwake } from '../game/keepAwake';
-import { LogAlarm } from '../game/logAlarm';
 import { MatchHead } from './matchHead';
 import { clearFragment } from '@/lib/browser/clearFragment';
 import {
@@ -40,20 +38,14 @@ import {
   type Seats,
   sharedSeats,
 } from '@/lib/browser/seats';
-import { SealLists } from './sealLists';
 import { ShownLists } from './shownLists';
-import { UnsentIds } from '../game/unsentIds';
-import { WaitingLines } from '../game/waitingLines';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
-import { useGivenBack } from '../game/useGivenBack';
-import { useTrust } from '../game/useTrust';
+import { useGivenBack, useTrust } from '../game/useTrust';
 import { useReleased } from './useHeldLists';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
-import { dueSince } from '@/lib/play/match/overdue';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { campaignKind } from '@/lib/play/campaign/account';
 import { nextAspect, settlerOf } from '@/lib/play/campaign/campaign';
 import { type Knowledge, objectionsTo } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
@@ -120,11 +112,13 @@ const hardlyBegun = (state: MatchState): boolean =>
   phaseOf(state) === 'playing' &&
   (state.opened.mission === 'none' || (state.turns.started === 1 && state.turns.ended === 0));
 
+/** Both lists are accepted, and the result is not: the device lies on the table. */
+const isOnTable = (state: MatchState): boolean =>
+  SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
+
 interface MatchPageProps {
   start: GameStart<MatchOpened, MatchEvent>;
-  /** The campaign that it is a game of; null: none. */
   campaign: CampaignLog | null;
-  /** The lists that this browser may choose from. */
   choices: readonly ListChoice[];
   origin: string;
 }
@@ -171,6 +165,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
   useReleased(game.sure.state, seats);
   const since = useMemo(() => dueSince(log), [log]);
   const host = seats.a;
+  const signers = matchGame.signers(game.sure.log);
   const looked = here.kept !== null;
   const nobody = seats.a === null && seats.b === null;
   const mayJoin =
@@ -267,64 +262,30 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           />
         )}
         {looked && (
-          <Foot
-            viewId={viewId}
-            origin={origin}
-            seats={seats}
-            signers={matchGame.signers(game.sure.log)}
-            format={state.opened.format}
-            names={state.names}
-            report={bothAccepted(state)}
-            inPlay={
-              !nobody &&
-              closed === null &&
-              SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null)
-            }
-          />
+          <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
+            {SIDES.filter((side) => seats[side] !== null && state.names[side] !== null).map((side) => (
+              <Disclosure key={side} summary={`Play on as ${state.names[side]} on another device`}>
+                <LinkLine
+                  label={`Own link of ${state.names[side]}`}
+                  note={`Anyone with it plays as ${state.names[side]}. A sealed list stays on this device until shown.`}
+                  url={`${origin}${gamePath('match', viewId)}${ownFragment(seats[side] ?? '', signers?.[otherSide(side)] ?? null)}`}
+                />
+              </Disclosure>
+            ))}
+            <div className="flex flex-wrap gap-2">
+              {bothAccepted(state) && (
+                <ButtonLink href={`${gamePath('match', viewId)}/report`} small icon={<ScrollText />}>
+                  Report of the game
+                </ButtonLink>
+              )}
+              <ButtonLink href={`/formats/${state.opened.format}`} look="quiet" small>
+                Read up {formatById(state.opened.format)?.name ?? state.opened.format}
+              </ButtonLink>
+              <KeepAwake inPlay={!nobody && closed === null && isOnTable(state)} />
+            </div>
+          </footer>
         )}
       </Page>
     </UnsentIds>
-  );
-}
-
-interface FootProps {
-  viewId: string;
-  origin: string;
-  seats: Seats;
-  /** Both players' public keys; null: nothing is signed. */
-  signers: BySide<string | null> | null;
-  names: Readonly<Record<Side, string | null>>;
-  format: string;
-  /** Both lists are accepted, and the result is not: the device lies on the table. */
-  inPlay: boolean;
-  /** There is something to report. */
-  report: boolean;
-}
-
-/** What a player can take along: their own link for other devices, and everything as a file. */
-function Foot({ viewId, origin, seats, signers, names, format, inPlay, report }: FootProps) {
-  return (
-    <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
-      {SIDES.filter((side) => seats[side] !== null && names[side] !== null).map((side) => (
-        <Disclosure key={side} summary={`Play on as ${names[side]} on another device`}>
-          <LinkLine
-            label={`Own link of ${names[side]}`}
-            note={`Anyone with it plays as ${names[side]}. A sealed list stays on this device until shown.`}
-            url={`${origin}${gamePath('match', viewId)}${ownFragment(seats[side] ?? '', signers?.[otherSide(side)] ?? null)}`}
-          />
-        </Disclosure>
-      ))}
-      <div className="flex flex-wrap gap-2">
-        {report && (
-          <ButtonLink href={`${gamePath('match', viewId)}/report`} small icon={<ScrollText />}>
-            Report of the game
-          </ButtonLink>
-        )}
-        <ButtonLink href={`/formats/${format}`} look="quiet" small>
-          Read up {formatById(format)?.name ?? format}
-        </ButtonLink>
-        <KeepAwake inPlay={inPlay} />
-      </div>
-    </footer>
   );
 }

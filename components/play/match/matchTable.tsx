@@ -1,13 +1,12 @@
 import { Hand, Layers, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { DeckPanel } from '@/components/play/deck/deckPanel';
-import { Differences } from '@/components/play/game/differences';
+import { Differences } from '@/components/play/game/logAlarm';
 import { useSettled } from '@/components/play/game/useSettled';
 import { BothArmies } from '@/components/play/mission/forceSheet';
-import { MatchEntries } from '@/components/play/mission/matchLog';
-import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
+import { MatchEntries, type MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { MatchBar } from '@/components/play/table/matchBar';
-import type { BarButton } from '@/components/play/table/tableBar';
+import type { BarButton } from '@/components/play/table/playBar';
 import { useMatchHands } from '@/components/play/table/useMatchHands';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -15,7 +14,7 @@ import { Select } from '@/components/ui/field';
 import { formatById } from '@/lib/formats';
 import { capitalised, listed } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
-import { cardsOf, drawnForces, unitsOf, type Forces } from '@/lib/play/deck/deck';
+import { cardsOf, drawnForces, unitsOf, type Forces, stackOf } from '@/lib/play/deck/deck';
 import { matchForces } from '@/lib/play/deck/forceOfSheet';
 import {
   amongOf,
@@ -25,7 +24,6 @@ import {
   tooManyCards,
   type SharedDeck,
 } from '@/lib/play/deck/shared';
-import { stackOf } from '@/lib/play/deck/stack';
 import { rolled } from '@/lib/browser/throwDice';
 import { bothHere } from '@/lib/browser/seats';
 import { openRolls } from '@/lib/play/game/rolls';
@@ -190,14 +188,7 @@ function whyNoDraw(state: MatchState): string | null {
   return away.length > 0 ? `Cards can be drawn once ${listed(away)} had this page open.` : null;
 }
 
-interface LayDeckProps {
-  forces: Forces;
-  busy: boolean;
-  onLay: () => void;
-}
-
-/** Offers one deck for both phones. */
-function LayDeck({ forces, busy, onLay }: LayDeckProps) {
+function LayDeck({ forces, busy, onLay }: { forces: Forces; busy: boolean; onLay: () => void }) {
   const cards = cardsOf(forces).length;
   return (
     <section aria-label="Activation deck" className="flex max-w-text flex-col items-start gap-3">

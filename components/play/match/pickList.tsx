@@ -1,13 +1,22 @@
 import { Disclosure } from '@/components/ui/disclosure';
-import { TextField } from '@/components/ui/field';
-import { TextLink } from '@/components/ui/button';
+import { TextField, Form } from '@/components/ui/field';
+import { TextLink, Button } from '@/components/ui/button';
 import { PAGE_SIZE } from '@/lib/foundation/page';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { failed, type Result } from '@/lib/foundation/result';
 import { tooLongForMatch } from '@/lib/play/match/match';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
-import { Choices, type ListChoice } from './choices';
 import { useHeldLists } from './useHeldLists';
+import { SquareArrowOutUpRight } from 'lucide-react';
+import { Link } from '@/components/ui/link';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { StateChip } from '@/components/ui/chip';
+import type { OwnRow } from '@/lib/browser/listRows';
+import type { ShortVerdict } from '@/lib/documents/shortVerdict';
+import { viewPath } from '@/lib/documents/paths';
+import { Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 /** The exact text of what was picked, as a match takes it: one of the lists by its id, or another by its link. */
 export async function chosenList(picked: string, format: string): Promise<Result<ChosenList>> {
@@ -88,5 +97,151 @@ export function PickList({ choices, format, picked, onPick }: PickListProps) {
         </Disclosure>
       )}
     </div>
+  );
+}
+
+/** A list that may be chosen, its verdict worked out on the server. */
+export interface ListChoice {
+  viewId: string;
+  name: string;
+  format: string;
+  factions: readonly string[];
+  /** Of this browser, or one of the samples. */
+  own: boolean;
+  /** As far as it is known. */
+  legal: boolean;
+  verdict: ReactNode;
+}
+
+interface ChoicesProps {
+  legend: string;
+  /** Made on this device, and never sent before a match shows them. */
+  held?: readonly OwnRow[];
+  choices: readonly ListChoice[];
+  /** Between the two: what the server knows of the others. */
+  note?: ReactNode;
+  picked: string | null;
+  onPick: (viewId: string) => void;
+}
+
+/** Lists to choose one from; first those that stay on this device. */
+function Choices({ legend, held = [], choices, note = null, picked, onPick }: ChoicesProps) {
+  const picking = { group: useId(), picked, onPick };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label mb-1 text-ink-soft">{legend}</legend>
+      {held.length > 0 && (
+        <div className={ROWS}>
+          {held.map((list) => (
+            <Choice key={list.viewId} {...list} {...picking} verdict={<HeldVerdict {...list} />}>
+              Only on this device: the server cannot read it
+            </Choice>
+          ))}
+        </div>
+      )}
+      {choices.length > 0 && (
+        <>
+          {note}
+          <div className={ROWS}>
+            {choices.map((choice) => (
+              <Choice key={choice.viewId} {...choice} {...picking} />
+            ))}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const ROWS = 'flex flex-col divide-y divide-hairline border-y border-hairline';
+
+const Choice = ({
+  viewId,
+  name,
+  factions,
+  verdict,
+  group,
+  picked,
+  onPick,
+  children = null,
+}: Pick<ChoicesProps, 'picked' | 'onPick'> &
+  Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { group: string; children?: ReactNode }) => (
+  <div className="flex items-center gap-x-1 has-checked:bg-well">
+    <label className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5">
+      <input
+        type="radio"
+        name={group}
+        value={viewId}
+        checked={picked === viewId}
+        onChange={() => onPick(viewId)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
+        <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
+        {children !== null && <span className="block text-sm text-ink-faint">{children}</span>}
+      </span>
+      {verdict}
+    </label>
+    <Link
+      href={viewPath(viewId)}
+      target="_blank"
+      aria-label={`Look at ${name || 'the unnamed list'} in a new tab`}
+      className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
+    >
+      <SquareArrowOutUpRight aria-hidden="true" className="size-4" />
+    </Link>
+  </div>
+);
+
+/** What this browser made of a list that no server has. */
+function HeldVerdict({ viewId, verdict }: Pick<OwnRow, 'viewId' | 'verdict'>) {
+  const [found, setFound] = useState<ShortVerdict | null>(null);
+  useEffect(() => {
+    if (verdict !== null) return undefined;
+    const left = new AbortController();
+    void import('@/lib/browser/local/verdictHere')
+      .then((part) => part.verdictHere(viewId, left.signal))
+      .catch(() => null)
+      .then((reached) => left.signal.aborted || setFound(reached));
+    return () => left.abort();
+  }, [viewId, verdict]);
+  const known = verdict ?? found;
+  return known === null ? <StateChip state="note">Not checked yet</StateChip> : <VerdictLine verdict={known} />;
+}
+
+interface ChooseListProps {
+  choices: readonly ListChoice[];
+  format: string;
+  verb: string;
+  onChoose: (list: ChosenList) => Promise<string | null>;
+}
+
+/** Picks one list. Nothing is sent to the match. */
+export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const { busy, problem, setProblem, run } = useRequest();
+  async function choose(): Promise<string | null> {
+    const found = await chosenList(picked ?? '', format);
+    return found.ok ? onChoose(found.value) : found.problem;
+  }
+  return (
+    <Form className="flex flex-col gap-3" onSend={() => run(choose())}>
+      <PickList
+        choices={choices}
+        format={format}
+        picked={picked}
+        onPick={(next) => {
+          setPicked(next);
+          setProblem(null);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" disabled={busy || picked === null || picked.trim() === ''}>
+          {busy ? 'One moment …' : verb}
+        </Button>
+        <Problem says={problem} className="min-w-0" />
+      </div>
+    </Form>
   );
 }

@@ -1,22 +1,33 @@
+import type { Send } from '@/components/play/game/useGame';
 import { useState } from 'react';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
+import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/overdue';
 import { bothRevealed, bothSealed } from '@/lib/play/match/lobby';
-import type { MatchEvent } from '@/lib/play/match/match';
+import { type MatchEvent, MATCH_LIMITS } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid } from '@/lib/play/match/steps';
 import { parseRevision } from '@/lib/documents/revision';
-import type { ListChoice } from './choices';
-import { ChooseList } from './chooseList';
+import { type ListChoice, ChooseList, chosenList, otherSample, PickList } from './pickList';
 import type { ChosenList } from '@/lib/browser/chosenList';
 import { Sealing } from './sealing';
-import { keepSealed, loadSealed, type Seats } from '@/lib/browser/seats';
-import { Note } from '@/components/ui/note';
+import { keepSealed, loadSealed, type Seats, keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
+import { Note, Problem } from '@/components/ui/note';
+import { Button } from '@/components/ui/button';
+import { Form, TextField } from '@/components/ui/field';
+import { LinkLine } from '@/components/ui/linkLine';
+import { QrCode } from '@/components/ui/qrCode';
+import { useRequest } from '@/components/ui/useRequest';
+import { NAME_STAYS } from '@/lib/browser/whatStays';
+import { Check, X } from 'lucide-react';
+import { matchModels, misreadings } from '@/lib/play/match/armies';
+import { shortHash } from '@/lib/verdict/dataSourceText';
+import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
+import { Differences } from '../game/logAlarm';
 
 interface Props {
   state: MatchState;
   seats: Seats;
-  send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  send: Send<MatchEvent>;
   choices: readonly ListChoice[];
 }
 
@@ -111,4 +122,188 @@ function Missing({ state, seats, choices, side, send }: Props & { side: Side }) 
 function sealedName(text: string | null): string | null {
   const parsed = text === null ? null : parseRevision(text);
   return parsed !== null && parsed.ok ? parsed.value.roster.name || 'Unnamed list' : null;
+}
+
+/** The way in for the other player: a code to scan, and the same as a link. */
+export const Invitation = ({ address }: { address: string }) => (
+  <section aria-label="Invitation" className="flex max-w-text flex-col gap-3">
+    <h2>The other player scans this</h2>
+    <QrCode text={address} label="The invitation as a QR code" className="w-full max-w-96" />
+    <LinkLine
+      label="Invitation"
+      note="Or send the link. The first to open it takes the second seat; later visitors watch."
+      url={address}
+    />
+  </section>
+);
+
+interface JoinFormProps {
+  format: string;
+  choices: readonly ListChoice[];
+  /** Takes the second seat with this list. Null: done; else why not. */
+  onJoin: (name: string, list: string) => Promise<string | null>;
+}
+
+/** Joins with a name and a list, which is sealed with it. */
+export function JoinForm({ format, choices, onJoin }: JoinFormProps) {
+  const [name, setName] = useState(loadPlayerName);
+  const [picked, setPicked] = useState(() => otherSample(choices));
+  const { busy, problem, run } = useRequest();
+  async function join(): Promise<string | null> {
+    if (name.trim() === '') return 'Write your name: the other player sees it.';
+    keepPlayerName(name.trim());
+    const list = await chosenList(picked ?? '', format);
+    return list.ok ? onJoin(name.trim(), list.value.text) : list.problem;
+  }
+  return (
+    <section aria-label="Join" className="max-w-text">
+      <Form className="flex flex-col gap-3" onSend={() => run(join())}>
+        <TextField
+          label="Your name"
+          value={name}
+          maxLength={MATCH_LIMITS.nameLength}
+          autoComplete="off"
+          hint={NAME_STAYS}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <PickList choices={choices} format={format} picked={picked} onPick={setPicked} />
+        <div className="sticky bottom-0 flex flex-col gap-2 bg-paper py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <Problem says={problem} />
+          <Button type="submit" look="primary" disabled={busy || picked === null} className="min-h-12!">
+            {busy ? 'One moment …' : 'Join'}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+interface AcceptanceProps {
+  state: MatchState;
+  seats: Seats;
+  lists: MatchLists;
+  send: Send<MatchEvent>;
+}
+
+/** Both players have seen both verdicts, and each accepts or declines the game. Illegal lists may be played. */
+export function Acceptance(props: AcceptanceProps) {
+  const { state, seats, lists } = props;
+  const here = SIDES.filter((side) => seats[side] !== null && state.accepted[side] === null);
+  const waiting = SIDES.filter((side) => seats[side] === null && state.accepted[side] === null);
+  return (
+    <section aria-labelledby="accept" className="flex max-w-text flex-col gap-3">
+      <h2 id="accept">Play with these lists?</h2>
+      {here.length > 0 && (
+        <p className="text-ink-soft">
+          Look at both verdicts. You may both accept a list that breaks a rule. Then the lists stand.
+        </p>
+      )}
+      {state.opened.mission !== 'none' &&
+        SIDES.map((side) =>
+          isUnled(lists[side]) ? (
+            <Note key={side}>
+              The list of {nameOf(state, side)} names no leader. Nobody lends Leadership at the breaking point. The
+              leader’s bonus point needs the whole army gone. To fix it, decline, choose a leader, and open a new match.
+            </Note>
+          ) : null,
+        )}
+      <Warnings state={state} lists={lists} />
+      {here.map((side) => (
+        <Answer key={side} {...props} side={side} />
+      ))}
+      {waiting.map((side) => (
+        <p key={side} role="status" className="text-ink-soft">
+          {nameOf(state, side)} has not accepted yet.
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** What speaks against the lists before anybody accepts them: armies that are stated otherwise, other unit data. */
+function Warnings({ state, lists: { a, b } }: { state: MatchState; lists: MatchLists }) {
+  if (a === null || b === null) return null;
+  const read = { a: matchModels(a.checked.army), b: matchModels(b.checked.army) };
+  const otherData = a.revision.data !== b.revision.data && a.dataset.gameSystem.id === b.dataset.gameSystem.id;
+  return (
+    <>
+      {SIDES.map((by) => {
+        const stated = state.accepted[by];
+        if (stated === null || state.opened.mission === 'none') return null;
+        const found = misreadings(stated, read);
+        return SIDES.map((side) => (
+          <Differences
+            key={`${by} ${side}`}
+            label={`What ${nameOf(state, by)} says of the list of ${nameOf(state, side)}`}
+            says={`${nameOf(state, by)} accepted an army of ${nameOf(state, side)} that this browser reads differently:`}
+            lines={found[side]}
+          >
+            <p>Settle it before you accept, or decline.</p>
+          </Differences>
+        ));
+      })}
+      {otherData && (
+        <Note>
+          The lists have different unit data: {nameOf(state, 'a')}’s with {shortHash(a.revision.data)},{' '}
+          {nameOf(state, 'b')}’s with {shortHash(b.revision.data)}. Points and options may differ; each list is checked
+          by its own. Ask why before you accept.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Whether a list leaves open who leads it, which the mission asks for. */
+const isUnled = (list: ListCheckedHere | null): boolean =>
+  list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
+
+function Answer({ state, seats, lists: { a, b }, send, side }: AcceptanceProps & { side: Side }) {
+  const as = seats.a !== null && seats.b !== null ? ` as ${nameOf(state, side)}` : '';
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState('');
+  const { busy, problem, run } = useRequest();
+  // Only a mission asks for the models; without one a list may be played that this device has no data for.
+  const needsModels = state.opened.mission !== 'none';
+  const unread = needsModels && (a === null || b === null);
+  const say = (event: MatchEvent) => run(send(side, event));
+  const accept = (): Promise<void> =>
+    say({
+      kind: 'accepted',
+      armies:
+        a !== null && b !== null
+          ? { a: matchModels(a.checked.army), b: matchModels(b.checked.army) }
+          : { a: [], b: [] },
+    });
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" icon={<Check />} disabled={busy || unread} onClick={() => void accept()}>
+          {as === '' ? 'Accept the game' : `Accept${as}`}
+        </Button>
+        <Button icon={<X />} disabled={busy} aria-expanded={declining} onClick={() => setDeclining(!declining)}>
+          Decline{as}
+        </Button>
+      </div>
+      {unread && <p className="text-sm text-ink-soft">Both lists must be checked here first.</p>}
+      {declining && (
+        <Form
+          className="flex flex-wrap items-end gap-2"
+          onSend={() => say({ kind: 'declined', reason: reason.trim() === '' ? null : reason.trim() })}
+        >
+          <div className="min-w-40 flex-1">
+            <TextField
+              label="Reason (optional)"
+              value={reason}
+              maxLength={MATCH_LIMITS.reasonLength}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </div>
+          <Button type="submit" look="danger" disabled={busy}>
+            Decline for good
+          </Button>
+        </Form>
+      )}
+      <Problem says={problem} />
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
-import { Lock } from 'lucide-react';
+import { Lock, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { PassCover } from '@/components/play/game/passCover';
 import { SideMark } from '@/components/play/game/sides';
 import { Button } from '@/components/ui/button';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
@@ -8,15 +7,12 @@ import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 const STANDING = { away: 'not here yet', picks: 'picks', sealed: 'sealed', shown: 'shown' } as const;
 
 interface SealingProps {
-  /** Who sits at this device. */
   here: readonly Side[];
   nameOf: (side: Side) => string;
   standing: (side: Side) => keyof typeof STANDING;
   /** Both are sealed: nothing is changed any more. */
   closed: boolean;
-  /** Where a player picks what is sealed. */
   pick: (side: Side, onSealed: () => void) => ReactNode;
-  /** What was sealed here, by its name. */
   sealedName: (side: Side) => string;
 }
 
@@ -61,5 +57,24 @@ export function Sealing({ here, nameOf, standing, closed, pick, sealedName }: Se
         </div>
       )}
     </>
+  );
+}
+
+/** On a device that two players share: hides a secret choice until the one who makes it has the device in hand. */
+function PassCover({ name, shared, children }: { name: string; shared: boolean; children: ReactNode }) {
+  const [holder, setHolder] = useState<string | null>(null);
+  if (!shared || holder === name) return children;
+  return (
+    <section
+      aria-label={`Pass to ${name}`}
+      className="flex min-h-60 flex-col items-center justify-center gap-3 rounded-md border-2 border-accent bg-well px-4 py-8 text-center"
+    >
+      <EyeOff aria-hidden="true" className="size-8 text-accent" />
+      <h2>Pass to {name}</h2>
+      <p className="text-ink-soft">What comes next is for {name} alone.</p>
+      <Button look="primary" className="min-h-12! px-6!" onClick={() => setHolder(name)}>
+        I am {name}
+      </Button>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
+import type { Send } from '@/components/play/game/useGame';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { CampaignLog } from '@/lib/play/campaign/replay';
+import type { CampaignLog } from '@/lib/play/campaign/account';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
@@ -8,21 +9,34 @@ import type { MatchEvent } from '@/lib/play/match/match';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
-import { Acceptance } from './acceptance';
+import { Acceptance } from './sealLists';
 import { AgreedTerms, withAgreed } from './agreedTerms';
-import { ListCard } from './listCard';
 import type { Seats } from '@/lib/browser/seats';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
 import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
 import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { eventText } from '@/lib/play/match/eventText';
-import { IfGone } from './ifGone';
-import { Differences } from '../game/differences';
-import { SaidLines } from '../game/saidLines';
-import { EndGame } from './endGame';
+import { IfGone, EndGame } from './endGame';
+import { Differences, SaidLines } from '../game/logAlarm';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import { MatchTable } from './matchTable';
+import { amount } from '@/lib/foundation/words';
+import { revisionPath } from '@/lib/documents/paths';
+import { StateMark } from '@/components/ui/stateMark';
+import { TrayDrawing } from '@/components/list/army/trayDrawing';
+import { trayCount } from '@/components/list/trayPlan.model';
+import { problemState } from '@/lib/verdict/verdictView';
+import { armyView, shortVerdict } from '@/lib/verdict/armyView';
+import { shortHash } from '@/lib/verdict/dataSourceText';
+import { SheetTables } from '@/components/list/sheet/sheetTables';
+import { printedSheet } from '@/components/list/printedSheet.model';
+import { sheetView } from '@/components/list/sheetView.model';
+import { factionsIn } from '@/lib/verdict/gameSize';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { VouchedFacts } from '@/components/list/report/vouchedFacts';
+import { Button, TextLink } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 
 /** A match without a mission: both armies, and where the format has one, the deck in front of them. */
 const FreeGame = (props: MissionSheetProps) => (
@@ -34,15 +48,7 @@ const FreeGame = (props: MissionSheetProps) => (
 );
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
-function AfterAccept({
-  log,
-  state,
-  seats,
-  send,
-  lists,
-  now,
-  ask,
-}: Omit<Props, 'campaign' | 'closed'> & Pick<MissionSheetProps, 'lists'>) {
+function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<MissionSheetProps, 'lists'>) {
   const [standsInFor, standIn] = useState<Side | null>(null);
   const play = useMissionPlay(state, seats, send, standsInFor);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
@@ -68,12 +74,10 @@ interface Props {
   log: MatchLog;
   state: MatchState;
   seats: Seats;
-  send: (side: Side, event: MatchEvent) => Promise<string | null>;
-  /** The campaign that the match is a game of; null: none. */
+  send: Send<MatchEvent>;
   campaign: CampaignLog | null;
   /** It waits for this match no more: only the lists are shown. */
   closed: boolean;
-  /** The server's clock, ISO 8601. */
   now: string;
   /** What is asked beside the steps, in their place. */
   ask: ReactNode;
@@ -82,7 +86,8 @@ interface Props {
 /** Both lists together, once both are shown; then both players' answers, and what follows. */
 export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
 
-function Both({ log, state, seats, send, campaign, closed, now, ask }: Props) {
+function Both(props: Props) {
+  const { state, seats, send, campaign, closed } = props;
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const own = useMemo(() => ({ a: checkedOf(a), b: checkedOf(b) }), [a, b]);
@@ -129,7 +134,7 @@ function Both({ log, state, seats, send, campaign, closed, now, ask }: Props) {
         ))}
       {accepted && state.declined === null && !closed && (
         <div ref={next} className="flex scroll-mt-4 flex-col gap-5 sm:gap-7">
-          <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} now={now} ask={ask} />
+          <AfterAccept {...props} lists={lists} />
         </div>
       )}
       {accepted && (
@@ -145,3 +150,95 @@ function Both({ log, state, seats, send, campaign, closed, now, ask }: Props) {
 const ownFirst = ({ a, b }: Seats): readonly Side[] => (a === null && b !== null ? ['b', 'a'] : SIDES);
 
 const checkedOf = (list: ShownList): ListCheckedHere | null => (list?.kind === 'checked' ? list : null);
+
+interface ListCardProps {
+  player: string;
+  list: ShownList;
+  gameSize: number | null;
+  /** It is a campaign's, in a later game than the first. */
+  grown: boolean;
+}
+
+/** One of the two lists of a match: what it is, and what this browser says of it. */
+const ListCard = ({ player, list, gameSize, grown }: ListCardProps) => (
+  <article aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
+    {list === null && <Named player={player} name="…" line="The list is on its way." />}
+    {list?.kind === 'unreadable' && <Named player={player} name="Unreadable" line={list.message} />}
+    {(list?.kind === 'checking' || list?.kind === 'unchecked') && (
+      <Named
+        player={player}
+        name={list.revision.roster.name || 'Unnamed list'}
+        line={list.kind === 'checking' ? 'This browser checks the list …' : list.message}
+      />
+    )}
+    {list?.kind === 'unchecked' && (
+      <div>
+        <Button small onClick={list.retry}>
+          Check again
+        </Button>
+      </div>
+    )}
+    {list?.kind === 'checked' && <Checked player={player} list={list} gameSize={gameSize} />}
+    {list !== null && list.kind !== 'unreadable' && (
+      <p className="text-sm text-ink-faint">
+        Frozen as{' '}
+        <TextLink href={revisionPath(list.hash)} className="figures">
+          {shortHash(list.hash)}
+        </TextLink>
+        : it cannot change.
+        {grown && ' The specialists that the campaign has added since are with it here.'}
+      </p>
+    )}
+  </article>
+);
+
+const Named = ({ player, name, line }: { player: string; name: string; line: string }) => (
+  <header>
+    <p className="label text-accent">{player}</p>
+    <h3 className="break-words">{name}</h3>
+    <p className="text-sm text-ink-soft">{line}</p>
+  </header>
+);
+
+interface CheckedProps {
+  player: string;
+  list: ListCheckedHere;
+  gameSize: number | null;
+}
+
+function Checked({ player, list: { revision, checked, format, dataset }, gameSize }: CheckedProps) {
+  const { tray } = armyView(checked.army, checked.report, format);
+  const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
+  const { roster } = revision;
+  const size = roster.declarations?.gameSize ?? null;
+  return (
+    <>
+      <Named player={player} name={roster.name || 'Unnamed list'} line={factionsIn(roster).join(' · ')} />
+      <VerdictLine verdict={shortVerdict(checked, format, null)} />
+      {gameSize !== null && size !== gameSize && (
+        <Note className="figures">
+          {size === null ? 'Made for no agreed size' : `Made for ${amount(size, 'point')}`}; this match is of {gameSize}
+          .
+        </Note>
+      )}
+      <TrayDrawing view={tray} label={`${roster.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
+      {problems.length > 0 && (
+        <ul className="flex flex-col gap-1.5" aria-label={`Problems of ${roster.name}`}>
+          {problems.map((problem) => (
+            <li key={`${problem.code} ${problem.at.id} ${problem.message}`} className="flex items-start gap-2">
+              <StateMark state={problemState(problem)} size={16} className="mt-0.75 shrink-0" />
+              {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <VouchedFacts army={checked.army} />
+      <Disclosure summary="Every unit and model">
+        <SheetTables sheet={printedSheet(sheetView(checked.army, format))} />
+      </Disclosure>
+      <p className="text-sm text-ink-faint">
+        Checked here, now: {format.document}, on {dataset.gameSystem.name} ({shortHash(dataset.hash)}).
+      </p>
+    </>
+  );
+}

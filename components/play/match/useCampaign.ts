@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { campaignKind } from '@/lib/play/campaign/account';
-import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import { campaignKind, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import { logSchema } from '@/lib/play/game/log';
 import type { MatchState } from '@/lib/play/match/state';
 import { signedOn } from '@/lib/play/game/chain';
@@ -9,7 +8,7 @@ import { SIDES } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { phaseOf } from '@/lib/play/match/steps';
 import type { MatchLog } from '@/lib/play/match/replay';
-import { dueInCampaign, matchWithArmies } from '@/lib/play/campaignMatches';
+import { dueInCampaign, matchWithArmies } from '@/lib/play/campaignWords';
 import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { readGame, sendEvent } from '@/lib/browser/gameRequests';

@@ -1,19 +1,31 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Dices } from 'lucide-react';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyHead, ArmyTabs } from '@/components/play/table/armyTabs';
-import type { TwoHands } from '@/components/play/table/useTable';
-import type { Picked } from '@/components/play/table/usePicked';
-import type { ListCheckedHere } from '@/lib/play/shownList';
-import { type TableHand, nameIn } from '@/components/play/tableHand.model';
-import { Button } from '@/components/ui/button';
-import { citationText } from '@/lib/rules/citation';
-import { type BySide, eachSide, type Side } from '@/lib/play/game/side';
-import { lossesOf } from '@/lib/play/table/marks';
-import { armyOf, type MatchState, nameOf, own, whereIs } from '@/lib/play/match/state';
+import type { TwoHands, Picked } from '@/components/play/table/useTable';
+import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
+import { type TableHand, nameIn, lastFreeThrow } from '@/components/play/tableHand.model';
+import { Button, TextLink } from '@/components/ui/button';
+import { citationText, citationsText } from '@/lib/rules/citation';
+import { eachSide, type Side } from '@/lib/play/game/side';
+import { own, lossesOf, markOf } from '@/lib/play/table/marks';
+import { armyOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
+import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/scouts';
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
-import { ArmyNotes } from './armyNotes';
-import { BreakingLine } from './breakingLine';
 import type { MissionPlay } from './useMissionPlay';
+import { type ReactNode, useState } from 'react';
+import type { Army } from '@/lib/army/army';
+import { ADAPTATIONS } from '@/lib/formats/recon-squad/adaptations.data';
+import { castASpell } from '@/lib/formats/recon-squad/aids';
+import { adaptationsFor } from '@/lib/rules/format';
+import type { Citation } from '@/lib/rules/report';
+import { listed } from '@/lib/foundation/words';
+import { MISSION_FORMAT } from '@/lib/play/match/match';
+import { StateMark } from '@/components/ui/stateMark';
+import { Disclosure } from '@/components/ui/disclosure';
+import { BREAKING_READING } from '@/lib/formats/recon-squad/document';
+import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/breaking';
+import { threwFree } from '@/lib/browser/throwDice';
+import type { MatchModel } from '@/lib/play/match/armies';
 
 interface ForceSheetProps {
   play: MissionPlay;
@@ -93,7 +105,7 @@ function isLeaderOff(state: MatchState, side: Side): boolean {
 
 interface BothArmiesProps {
   play: MissionPlay;
-  lists: BySide<ListCheckedHere | null>;
+  lists: MatchLists;
   table: Pick<TwoHands, 'hands' | 'picked' | 'order'>;
 }
 
@@ -113,4 +125,196 @@ export const BothArmies = ({ play, lists, table: { hands, picked, order } }: Bot
 function leftText({ marks, pieces }: TableHand): string {
   const all = pieces.reduce((sum, { models }) => sum + models.length, 0);
   return `${all - lossesOf(marks, pieces).lost.size}/${all}`;
+}
+
+/** What the document says about this army: who may scout, what changes for its codex, who may act as a psyker. */
+export function ArmyNotes({ state, side, army }: { state: MatchState; side: Side; army: Army | null }) {
+  const scouts = scoutsOf(state, side, army);
+  return (
+    <div className="flex flex-col gap-1 text-sm empty:hidden">
+      {scouts.length > 0 && (
+        <Note title="Scout" cites={SCOUT_CITES}>
+          {listed(scouts.map(({ name }) => name))}. {SCOUT_SAYS}
+        </Note>
+      )}
+      {army !== null &&
+        adaptationsFor({ adaptations: ADAPTATIONS }, army).map(({ title, says, cite }) => (
+          <Note key={title} title={title} cites={[cite]}>
+            {says}
+          </Note>
+        ))}
+      {army !== null &&
+        castASpell(army).map(({ id, title, says, rows, cites }) => (
+          <Note key={id} title={title} cites={cites}>
+            {says} Here: {rows.map(({ name, text }) => `${name}, ${text}`).join('; ')}.
+          </Note>
+        ))}
+      {army === null && (
+        <p className="no-print text-ink-faint">
+          This browser cannot read the list’s unit data. See the format for{' '}
+          <TextLink href={`/formats/${MISSION_FORMAT}#adaptations`}>what changes for some codexes</TextLink>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Note = ({ title, cites, children }: { title: string; cites: readonly Citation[]; children: ReactNode }) => (
+  <p>
+    <strong className="font-semibold">{title}.</strong> {children}{' '}
+    <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite>
+  </p>
+);
+
+interface BreakingLineProps {
+  play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
+  side: Side;
+  /** Null: this browser could not read it. */
+  list: ListCheckedHere | null;
+}
+
+/** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
+export function BreakingLine({ play, side, list }: BreakingLineProps) {
+  const { state } = play;
+  const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
+  const remain = `${left} of ${units} remain`;
+  if (left === 0) return <p className="figures font-medium">{remain}: the army is gone.</p>;
+  if (standing === 'steady') {
+    return (
+      <p className="figures text-sm text-ink-soft">
+        {remain}: {lossesToBreak === 1 ? '1 more loss brings' : `${lossesToBreak} more losses bring`} it below half, the
+        breaking point.
+      </p>
+    );
+  }
+  return (
+    <div className={standing === 'broken' ? 'bg-illegal-wash px-3 py-2' : 'bg-unfinished-wash px-3 py-2'}>
+      <p className="flex gap-2 font-medium">
+        <StateMark state={standing === 'broken' ? 'illegal' : 'unfinished'} className="mt-0.5 shrink-0" />
+        <span className="figures">
+          {remain}. {says}
+        </span>
+      </p>
+      {checks.length > 0 && (
+        <>
+          <p className="mt-1">
+            Before anything else each unit takes a morale check, the leader first.{' '}
+            {leaderText(
+              armyOf(state, side).some(({ leader }) => leader),
+              leaderReach,
+            )}
+          </p>
+          <Disclosure summary={`Who checks, in this order (${checks.length})`}>
+            <MoraleChecks play={play} side={side} checks={checks} list={list} />
+          </Disclosure>
+        </>
+      )}
+      <Disclosure summary={<span className="text-sm">How it is played</span>}>
+        <p className="text-sm text-ink-soft">
+          {BREAKING_READING} <cite className="not-italic">{citationText(BREAKING_CITE)}</cite>
+        </p>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Whose Leadership the units may use. `reach`: in inches; null: no leader is on the table. */
+function leaderText(named: boolean, reach: number | null): string {
+  if (reach !== null) return `Once the leader has passed, units within ${reach}″ may use its Leadership.`;
+  return named ? 'The leader is not on the table.' : 'The list names no leader whose Leadership others could use.';
+}
+
+const FALLING_BACK = 'falling-back';
+
+/** Two dice against Leadership: passed when they do not show more. */
+const MORALE = { count: 2, sides: 6, target: null } as const;
+
+interface MoraleChecksProps {
+  play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
+  side: Side;
+  checks: readonly MatchModel[];
+  list: ListCheckedHere | null;
+}
+
+/** Who takes a morale check now, in this order, each with its Leadership and the dice for it. */
+export function MoraleChecks({ play: { state, writer, busy, act }, side, checks, list }: MoraleChecksProps) {
+  // For whom dice were thrown here, and what had fallen before.
+  const [thrown, setThrown] = useState<{ id: string; after: number } | null>(null);
+  const place = lastFreeThrow(state);
+  const roll = thrown === null || place <= thrown.after ? null : (state.rolls.rolls[place] ?? null);
+  const fell = roll?.call.count === MORALE.count ? (roll.faces ?? []).reduce((sum, face) => sum + face, 0) : null;
+  const mine = writer === side;
+  return (
+    <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal pl-5 text-sm">
+      {checks.map(({ id, name }) => {
+        const leadership = leadershipIn(list, id);
+        return (
+          <li key={id}>
+            <span className="flex min-h-row flex-wrap items-center gap-x-2">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              {leadership !== null && <span className="figures font-semibold">Ld {leadership}</span>}
+              {mine && (
+                <Button
+                  small
+                  icon={<Dices />}
+                  className="max-sm:min-h-row"
+                  disabled={busy}
+                  aria-label={`Roll 2D6 for ${name}`}
+                  onClick={() => {
+                    setThrown({ id, after: place });
+                    if (writer !== null) act(writer, threwFree(MORALE));
+                  }}
+                >
+                  2D6
+                </Button>
+              )}
+              {thrown?.id === id && fell !== null && (
+                <Fell
+                  name={name}
+                  fell={fell}
+                  leadership={leadership}
+                  back={(markOf(state.marks[side], id, FALLING_BACK) ?? 0) > 0}
+                  onBack={() =>
+                    writer !== null &&
+                    act(writer, { kind: 'set', of: side, sets: [{ piece: id, mark: FALLING_BACK, value: 1 }] })
+                  }
+                />
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function leadershipIn(list: ListCheckedHere | null, id: string): number | null {
+  const fact = list?.checked.army.models.find((model) => model.id === id)?.leadership;
+  return fact?.known === true ? fact.value : null;
+}
+
+interface FellProps {
+  name: string;
+  fell: number;
+  leadership: number | null;
+  back: boolean;
+  onBack: () => void;
+}
+
+/** `9 against 8: failed`, and what follows at one tap. Its own Leadership only: the leader’s may be lent. */
+export function Fell({ name, fell, leadership, back, onBack }: FellProps) {
+  if (leadership === null) return <span role="status">rolled {fell}</span>;
+  const failed = fell > leadership;
+  return (
+    <>
+      <span role="status">
+        {fell} against {leadership}: {failed ? 'failed by its own Leadership' : 'passed'}
+      </span>
+      {failed && (
+        <Button small className="max-sm:min-h-row" aria-label={`${name} falls back`} disabled={back} onClick={onBack}>
+          Falling back
+        </Button>
+      )}
+    </>
+  );
 }

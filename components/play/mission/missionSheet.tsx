@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { ListCheckedHere } from '@/lib/play/shownList';
+import type { MatchLists } from '@/lib/play/shownList';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useMedia } from '@/components/ui/useMedia';
 import { useMatchHands } from '@/components/play/table/useMatchHands';
 import { isEliminated, type MatchState, nameOf } from '@/lib/play/match/state';
-import { type BySide, SIDES } from '@/lib/play/game/side';
+import { SIDES } from '@/lib/play/game/side';
 import type { MatchEvent } from '@/lib/play/match/match';
 import type { Entry } from '@/lib/play/game/log';
 import { bothStratagemsRevealed } from '@/lib/play/match/stratagems';
@@ -12,23 +12,28 @@ import { type MatchStep, stepsOf } from '@/lib/play/match/steps';
 import { endOf, goesOnFrom, type Turn, turnOf } from '@/lib/play/match/turns';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { BothArmies } from '@/components/play/mission/forceSheet';
-import { MatchEntries } from '@/components/play/mission/matchLog';
 import { MatchBar } from '@/components/play/table/matchBar';
-import type { BarButton } from '@/components/play/table/tableBar';
-import { Objectives } from '@/components/play/mission/objectives';
-import { ScoreChart } from '@/components/play/mission/scoreChart';
+import type { BarButton } from '@/components/play/table/playBar';
+import { Objectives, ScoreChart } from '@/components/play/mission/objectives';
 import { StepPanel } from '@/components/play/mission/stepPanel';
 import { EndGame } from '@/components/play/match/endGame';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { breakingPoint } from '@/lib/play/match/breaking';
 import { freeThrow } from '@/lib/play/table/dice';
-import { rollSentence } from '@/lib/play/match/eventText';
+import { rollSentence, calledText, eventText } from '@/lib/play/match/eventText';
 import { RollShown } from '@/components/play/mission/rollShown';
-import { ArrowRight, Moon, Check, CircleDashed, CircleDot } from 'lucide-react';
+import { ArrowRight, Moon, Check, CircleDashed, CircleDot, Undo2 } from 'lucide-react';
 import { isNight } from '@/lib/play/match/setup';
 import { Note } from '@/components/ui/note';
 import { classes } from '@/lib/foundation/classes';
 import { citationsText } from '@/lib/rules/citation';
+import { bounded } from '@/lib/foundation/bounded';
+import { IconButton } from '@/components/ui/iconButton';
+import { claimsOf, claimText, type Claim } from '@/lib/play/game/consent';
+import { asksForConsent } from '@/lib/play/match/replay';
+import { useUnsentIds } from '../game/logAlarm';
+import { mayTakeBack } from './takeBack.model';
+import { clockTime } from '@/lib/foundation/stampDate';
 
 /** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */
 function TurnBar({ play: { state } }: { play: MissionPlay }) {
@@ -60,13 +65,8 @@ function TurnBar({ play: { state } }: { play: MissionPlay }) {
   );
 }
 
-interface LastRollProps {
-  state: MatchState;
-  steps: readonly MatchStep[];
-}
-
 /** What fell last and what came of it, where the step that it belongs to is done: nobody should have to look for it. */
-function LastRoll({ state, steps }: LastRollProps) {
+function LastRoll({ state, steps }: { state: MatchState; steps: readonly MatchStep[] }) {
   const last = state.rolls.rolls.findLast(({ faces }) => faces !== null);
   const step = steps.find(({ rolls }) => last !== undefined && rolls.includes(last.call.purpose));
   // Later on it is what the log is for.
@@ -116,11 +116,9 @@ function useInView(step: string): RefObject<HTMLDivElement | null> {
 /** What the sheet of an accepted match is given. */
 export interface MissionSheetProps {
   play: MissionPlay;
-  /** All that happened. */
   entries: readonly Entry<MatchEvent>[];
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
-  lists: BySide<ListCheckedHere | null>;
-  /** What is asked beside the steps, in their place; left out: nothing. */
+  lists: MatchLists;
   ask?: ReactNode;
 }
 
@@ -216,20 +214,18 @@ const STATUS = {
 } as const;
 
 /** The mission as a ledger: what is done with its outcome, the current step, and what is to come. */
-function StepLedger({ state }: { state: MatchState }) {
-  return (
-    <section aria-labelledby="steps">
-      <h2 id="steps">Mission: Skirmish</h2>
-      <ol className="mt-1 divide-y divide-hairline border-y border-rule">
-        {stepsOf(state)
-          .filter(({ cites }) => cites.length > 0)
-          .map((step) => (
-            <Row key={step.id} state={state} step={step} />
-          ))}
-      </ol>
-    </section>
-  );
-}
+const StepLedger = ({ state }: { state: MatchState }) => (
+  <section aria-labelledby="steps">
+    <h2 id="steps">Mission: Skirmish</h2>
+    <ol className="mt-1 divide-y divide-hairline border-y border-rule">
+      {stepsOf(state)
+        .filter(({ cites }) => cites.length > 0)
+        .map((step) => (
+          <Row key={step.id} state={state} step={step} />
+        ))}
+    </ol>
+  </section>
+);
 
 interface RowProps {
   state: MatchState;
@@ -264,5 +260,66 @@ function Row({ state, step: { title, says, status, told, reading, cites, rolls }
         {word}
       </span>
     </li>
+  );
+}
+
+/** Events that are not announced: browsers send them by themselves, or they strike an entry that is shown as struck. */
+const UNTOLD: readonly MatchEvent['kind'][] = ['chain', 'link', 'dice', 'shown', 'taken-back', 'consented'];
+const OFFERED = 10;
+
+/** A match has some 300 entries. */
+const MOST_TOLD = 600;
+
+/** What happened, the latest first. */
+export function MatchEntries({ play, entries }: { play: MissionPlay; entries: readonly Entry<MatchEvent>[] }) {
+  const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
+  const unsent = useUnsentIds();
+  const said = claimsOf(entries, asksForConsent);
+  const { shown, left } = bounded(told, MOST_TOLD);
+  return (
+    <Disclosure summary={`What happened (${told.length})`}>
+      <ol
+        className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline text-sm"
+        aria-label="What happened"
+      >
+        {shown.map((entry, place) => (
+          <li key={`${entry.event.id} ${place}`} className="flex min-h-7 items-center gap-2 py-0.5">
+            <time dateTime={entry.event.at} className="figures shrink-0 text-ink-faint" suppressHydrationWarning>
+              {clockTime(entry.event.at)}
+            </time>
+            <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
+              {calledText(play.state, entry.event) ?? eventText(play.state, entry.event)}
+            </span>
+            <SaidMark said={said.get(entry.event.id)} state={play.state} />
+            {unsent.has(entry.event.id) && <span className="shrink-0 font-medium text-unfinished">to be sent</span>}
+            {entry.now === null && <span className="text-ink-faint">taken back</span>}
+            {place < OFFERED && mayTakeBack(play, entry) && (
+              <IconButton
+                label={`Take back: ${eventText(play.state, entry.event)}`}
+                icon={<Undo2 />}
+                disabled={play.busy}
+                onClick={() =>
+                  play.act(play.held.includes(entry.event.by) ? entry.event.by : (play.writer ?? entry.event.by), {
+                    kind: 'taken-back',
+                    event: entry.event.id,
+                  })
+                }
+              />
+            )}
+          </li>
+        ))}
+        {left > 0 && <li className="py-1 text-ink-soft">and {left} before</li>}
+      </ol>
+    </Disclosure>
+  );
+}
+
+/** Who said it, and what the other player says to it. */
+function SaidMark({ said, state }: { said: Claim | undefined; state: MatchState }) {
+  if (said === undefined) return null;
+  return (
+    <span className={classes('shrink-0', said.answer === 'disputes' ? 'font-medium text-illegal' : 'text-ink-faint')}>
+      {claimText(said, (side) => nameOf(state, side))}
+    </span>
   );
 }

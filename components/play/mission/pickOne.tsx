@@ -7,7 +7,6 @@ import { classes } from '@/lib/foundation/classes';
 interface PickOption {
   value: string;
   name: string;
-  /** Beside the name, in a word. */
   chip?: string | null;
   /** What it comes to, in a line. */
   brief?: string;
@@ -19,7 +18,6 @@ interface PickOneProps {
   legend: string;
   note?: string;
   options: readonly PickOption[];
-  /** What is picked before anything is tapped; left out: nothing. */
   start?: string;
   /** What the button does with the one that is picked, and what it says before. */
   verb: string;

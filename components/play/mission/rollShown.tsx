@@ -3,15 +3,10 @@ import { rollHash } from '@/lib/play/game/dice';
 import { rollFor, type Roll } from '@/lib/play/game/rolls';
 import { SIDES } from '@/lib/play/game/side';
 import { nameOf, type MatchState } from '@/lib/play/match/state';
-import { Die } from '@/components/play/game/die';
-
-interface RollShownProps {
-  state: MatchState;
-  purpose: string;
-}
+import { Die } from '@/components/play/game/rollPanel';
 
 /** The dice of a roll, drawn; nothing before they are rolled. */
-export function RollShown({ state, purpose }: RollShownProps) {
+export function RollShown({ state, purpose }: { state: MatchState; purpose: string }) {
   const roll = rollFor(state.rolls, purpose);
   if (roll === null) return null;
   return (
@@ -33,12 +28,7 @@ export function RollShown({ state, purpose }: RollShownProps) {
 export const whoseWord = (state: MatchState, { by, byDevice }: Roll): string =>
   `${byDevice ? 'Thrown by the phone of' : 'Rolled by hand, entered by'} ${nameOf(state, by)}.`;
 
-interface DiceProps {
-  state: MatchState;
-  roll: Roll;
-}
-
-function Dice({ state, roll: { call, faces } }: DiceProps) {
+function Dice({ state, roll: { call, faces } }: { state: MatchState; roll: Roll }) {
   if (faces === null) return null;
   if (call.of === 'dice') {
     return (
@@ -67,13 +57,8 @@ function Dice({ state, roll: { call, faces } }: DiceProps) {
   );
 }
 
-interface ProofProps {
-  state: MatchState;
-  roll: Roll;
-}
-
 /** Both links and the hash, for anyone who wants to recompute the roll. */
-export function RollProof({ state, roll }: ProofProps) {
+export function RollProof({ state, roll }: { state: MatchState; roll: Roll }) {
   const { a, b } = roll.links;
   const { places } = roll;
   if (places === null || a === null || b === null) return null;

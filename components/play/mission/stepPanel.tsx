@@ -1,11 +1,11 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListCheckedHere } from '@/lib/play/shownList';
+import type { MatchLists } from '@/lib/play/shownList';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Note } from '@/components/ui/note';
 import { citationsText } from '@/lib/rules/citation';
-import { type BySide, type Side, SIDES } from '@/lib/play/game/side';
+import { type Side, SIDES } from '@/lib/play/game/side';
 import { type Choice, choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
@@ -13,20 +13,14 @@ import { bothHere } from '@/lib/browser/seats';
 import type { MatchStep } from '@/lib/play/match/steps';
 import { pagesOf } from '@/lib/play/table/pages';
 import { RollPanel } from '@/components/play/game/rollPanel';
-import { ChooseModels } from './chooseModels';
+import { ChooseModels, StratagemStep } from './stratagemStep';
 import { PickOne } from './pickOne';
 import { RollShown } from './rollShown';
-import { StratagemStep } from './stratagemStep';
 import { TableDiagram } from './tableDiagram';
 import type { MissionPlay } from './useMissionPlay';
 
-interface SetUpNotesProps {
-  state: MatchState;
-  lists: BySide<ListCheckedHere | null>;
-}
-
 /** While armies are deployed: who of both is not deployed like all others, with the page to read. */
-function SetUpNotes({ state, lists }: SetUpNotesProps) {
+function SetUpNotes({ state, lists }: { state: MatchState; lists: MatchLists }) {
   const notes = SET_UP_RULES.map((rule) => ({ rule, who: whoHas(state, lists, rule) })).filter(
     ({ who }) => who.length > 0,
   );
@@ -45,7 +39,7 @@ function SetUpNotes({ state, lists }: SetUpNotesProps) {
 }
 
 /** `Ada: Wick, Salvor 2`, for each player who has any. */
-const whoHas = (state: MatchState, lists: BySide<ListCheckedHere | null>, { name }: SetUpRule): readonly string[] =>
+const whoHas = (state: MatchState, lists: MatchLists, { name }: SetUpRule): readonly string[] =>
   SIDES.flatMap((side) => {
     // As the tray has it: `Salvor 2`.
     const told = modelsWith(state, side, lists[side]?.checked.army ?? null, name).map((model) =>
@@ -55,7 +49,7 @@ const whoHas = (state: MatchState, lists: BySide<ListCheckedHere | null>, { name
   });
 
 /** Where the unit data of either list says that it stands; null: nowhere. */
-const pageIn = (lists: BySide<ListCheckedHere | null>, { name }: SetUpRule): string | null =>
+const pageIn = (lists: MatchLists, { name }: SetUpRule): string | null =>
   SIDES.map((side) => {
     const list = lists[side];
     return list === null ? null : pagesOf(list.checked.evaluation.roster)(name);
@@ -64,7 +58,7 @@ const pageIn = (lists: BySide<ListCheckedHere | null>, { name }: SetUpRule): str
 interface StepPanelProps {
   play: MissionPlay;
   step: MatchStep;
-  lists: BySide<ListCheckedHere | null>;
+  lists: MatchLists;
 }
 
 /** What the match waits for, with the controls to answer; everyone else sees who has to answer. */
@@ -103,13 +97,7 @@ export function StepPanel({ play, step: { id, title, says, cites, reading, rolls
   );
 }
 
-interface AnswerProps {
-  play: MissionPlay;
-  need: MatchNeed;
-  lists: BySide<ListCheckedHere | null>;
-}
-
-function Answer({ play, need, lists }: AnswerProps): ReactNode {
+function Answer({ play, need, lists }: Omit<StepPanelProps, 'step'> & { need: MatchNeed }): ReactNode {
   const { state, held, writer, busy, act } = play;
   if (need.kind === 'roll') {
     const { call } = need;

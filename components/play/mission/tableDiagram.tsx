@@ -17,9 +17,10 @@ import {
   type TableSide,
   type Point,
   type Edge,
+  CORNER_NAMES,
+  markerName,
 } from '@/lib/play/match/table';
 import { citationText } from '@/lib/rules/citation';
-import { DRAWING_SIZE, INCH, SIDE_FILL, at, shortened, tableWords } from '@/components/play/mission/tableDrawing.model';
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
@@ -29,62 +30,52 @@ interface TableDiagramProps {
 }
 
 /** The table to scale. `places` shows a choice before it is made. */
-export function TableDiagram({ state, places = state.places }: TableDiagramProps) {
-  return (
-    <figure className="keep-together m-0 max-w-lg">
-      <svg
-        viewBox={`0 0 ${DRAWING_SIZE} ${DRAWING_SIZE}`}
-        role="img"
-        aria-label={tableWords(state, places)}
-        className="block w-full select-none"
-        fontFamily="var(--font-display)"
-      >
-        <rect x={at(0)} y={at(0)} width={TABLE_INCHES * INCH} height={TABLE_INCHES * INCH} className="fill-sheet" />
-        <path d={`M${at(24)} ${at(0)}V${at(48)}M${at(0)} ${at(24)}H${at(48)}`} className="stroke-hairline" />
-        {CORNERS.map((corner) => (
-          <Reach key={corner} corner={corner} state={state} />
+export const TableDiagram = ({ state, places = state.places }: TableDiagramProps) => (
+  <figure className="keep-together m-0 max-w-lg">
+    <svg
+      viewBox={`0 0 ${DRAWING_SIZE} ${DRAWING_SIZE}`}
+      role="img"
+      aria-label={tableWords(state, places)}
+      className="block w-full select-none"
+      fontFamily="var(--font-display)"
+    >
+      <rect x={at(0)} y={at(0)} width={TABLE_INCHES * INCH} height={TABLE_INCHES * INCH} className="fill-sheet" />
+      <path d={`M${at(24)} ${at(0)}V${at(48)}M${at(0)} ${at(24)}H${at(48)}`} className="stroke-hairline" />
+      {CORNERS.map((corner) => (
+        <Reach key={corner} corner={corner} state={state} />
+      ))}
+      {places !== null &&
+        SIDES.map((side) => <Zone key={side} side={side} place={places[side]} name={nameOf(state, side)} />)}
+      {places !== null && <CentreLine corner={places.a.corner} />}
+      <rect
+        x={at(0)}
+        y={at(0)}
+        width={TABLE_INCHES * INCH}
+        height={TABLE_INCHES * INCH}
+        fill="none"
+        className="stroke-ink"
+        strokeWidth={1.6}
+      />
+      <Scale />
+      {places !== null &&
+        SIDES.map((side) => <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />)}
+      {places !== null &&
+        markersOf(places.a.corner).map((marker) => (
+          <Objective key={marker} at={markerPoint(marker)} holder={state.markers[marker] ?? null} />
         ))}
-        {places !== null &&
-          SIDES.map((side) => <Zone key={side} side={side} place={places[side]} name={nameOf(state, side)} />)}
-        {places !== null && <CentreLine corner={places.a.corner} />}
-        <rect
-          x={at(0)}
-          y={at(0)}
-          width={TABLE_INCHES * INCH}
-          height={TABLE_INCHES * INCH}
-          fill="none"
-          className="stroke-ink"
-          strokeWidth={1.6}
-        />
-        <Scale />
-        {places !== null &&
-          SIDES.map((side) => (
-            <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />
-          ))}
-        {places !== null &&
-          markersOf(places.a.corner).map((marker) => (
-            <Objective key={marker} at={markerPoint(marker)} holder={state.markers[marker] ?? null} />
-          ))}
-      </svg>
-      <figcaption className="text-sm text-ink-soft">
-        4′ × 4′, north above. Terrain covers {FRACTIONS[TERRAIN_SHARE.from]} to {FRACTIONS[TERRAIN_SHARE.to]} of it,
-        alike for both.
-        {places !== null &&
-          ` Zones end ${ZONE_GAP}″ from the dashed line. ⊕ objective markers. Dotted: within ${CORNER_REACH}″ of a corner.`}{' '}
-        <cite className="text-ink-faint not-italic">{citationText(statement('Skirmish: The Battlefield', 1))}–3</cite>
-      </figcaption>
-    </figure>
-  );
-}
-
-interface ZoneProps {
-  side: Side;
-  place: TableSide;
-  name: string;
-}
+    </svg>
+    <figcaption className="text-sm text-ink-soft">
+      4′ × 4′, north above. Terrain covers {FRACTIONS[TERRAIN_SHARE.from]} to {FRACTIONS[TERRAIN_SHARE.to]} of it, alike
+      for both.
+      {places !== null &&
+        ` Zones end ${ZONE_GAP}″ from the dashed line. ⊕ objective markers. Dotted: within ${CORNER_REACH}″ of a corner.`}{' '}
+      <cite className="text-ink-faint not-italic">{citationText(statement('Skirmish: The Battlefield', 1))}–3</cite>
+    </figcaption>
+  </figure>
+);
 
 /** A zone, hatched for one side and dotted for the other. */
-function Zone({ side, place: { corner }, name }: ZoneProps) {
+function Zone({ side, place: { corner }, name }: { side: Side; place: TableSide; name: string }) {
   const pattern = useId();
   const points = zoneOf(corner);
   const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
@@ -122,7 +113,6 @@ function Zone({ side, place: { corner }, name }: ZoneProps) {
   );
 }
 
-/** The diagonal between the zones. */
 function CentreLine({ corner }: { corner: Corner }) {
   const [from, to] = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint);
   return from === undefined || to === undefined ? null : (
@@ -135,13 +125,8 @@ function CentreLine({ corner }: { corner: Corner }) {
   );
 }
 
-interface ReachProps {
-  corner: Corner;
-  state: MatchState;
-}
-
 /** How far a corner reaches for the bonus point, with a mark for each side that is there. */
-function Reach({ corner, state }: ReachProps) {
+function Reach({ corner, state }: { corner: Corner; state: MatchState }) {
   const { x, y } = cornerPoint(corner);
   const [inX, inY] = [x === 0 ? 1 : -1, y === 0 ? 1 : -1];
   const sweep = inX === inY ? 1 : 0;
@@ -161,32 +146,18 @@ function Reach({ corner, state }: ReachProps) {
   );
 }
 
-interface ObjectiveProps {
-  at: Point;
-  holder: Side | null;
-}
+const Objective = ({ at: { x, y }, holder }: { at: Point; holder: Side | null }) => (
+  <g>
+    <circle cx={at(x)} cy={at(y)} r={9.5} className="fill-sheet stroke-ink" strokeWidth={1.6} />
+    {holder === null ? (
+      <path d={`M${at(x) - 9} ${at(y)}h18M${at(x)} ${at(y) - 9}v18`} className="stroke-ink" />
+    ) : (
+      <SideShape side={holder} x={at(x)} y={at(y)} size={5.5} />
+    )}
+  </g>
+);
 
-function Objective({ at: { x, y }, holder }: ObjectiveProps) {
-  return (
-    <g>
-      <circle cx={at(x)} cy={at(y)} r={9.5} className="fill-sheet stroke-ink" strokeWidth={1.6} />
-      {holder === null ? (
-        <path d={`M${at(x) - 9} ${at(y)}h18M${at(x)} ${at(y) - 9}v18`} className="stroke-ink" />
-      ) : (
-        <SideShape side={holder} x={at(x)} y={at(y)} size={5.5} />
-      )}
-    </g>
-  );
-}
-
-interface SideShapeProps {
-  side: Side;
-  x: number;
-  y: number;
-  size: number;
-}
-
-const SideShape = ({ side, x, y, size }: SideShapeProps) =>
+const SideShape = ({ side, x, y, size }: { side: Side; x: number; y: number; size: number }) =>
   side === 'a' ? (
     <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill={SIDE_FILL[side]} />
   ) : (
@@ -197,14 +168,7 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) 
 
 const TICKS = Array.from({ length: TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
 
-interface PlayerEdgeProps {
-  side: Side;
-  edge: Edge;
-  name: string;
-}
-
-/** A player's table edge: a thick line, and the name along it. */
-function PlayerEdge({ side, edge, name }: PlayerEdgeProps) {
+function PlayerEdge({ side, edge, name }: { side: Side; edge: Edge; name: string }) {
   const { middle, turn, out } = EDGE_PLACE[edge];
   return (
     <g transform={`translate(${at(middle.x)} ${at(middle.y)}) rotate(${turn})`}>
@@ -231,37 +195,65 @@ const EDGE_PLACE: Readonly<Record<Edge, { middle: Point; turn: number; out: numb
 };
 
 /** Ticks every 6 inches, figures every 12, and what the corners are called. */
-function Scale() {
+const Scale = () => (
+  <g className="fill-ink-faint stroke-rule" fontSize={10.5} strokeWidth={1}>
+    {TICKS.map((inches) => (
+      <path key={inches} d={`M${at(inches)} ${at(48)}v5M${at(0)} ${at(inches)}h-5`} />
+    ))}
+    {TICKS.filter((inches) => inches % 12 === 0 && inches > 0 && inches < 48).map((inches) => (
+      <g key={inches} stroke="none">
+        <text x={at(inches)} y={at(48) + 15} textAnchor="middle">
+          {inches}″
+        </text>
+        <text x={at(0) - 7} y={at(inches) + 3.5} textAnchor="end">
+          {inches}″
+        </text>
+      </g>
+    ))}
+    {CORNERS.map((corner) => {
+      const { x, y } = cornerPoint(corner);
+      return (
+        <text
+          key={corner}
+          x={at(x) + (x === 0 ? -8 : 8)}
+          y={at(y) + (y === 0 ? -6 : 13)}
+          textAnchor={x === 0 ? 'end' : 'start'}
+          stroke="none"
+          fontWeight={600}
+        >
+          {corner.toUpperCase()}
+        </text>
+      );
+    })}
+  </g>
+);
+
+/** Units of the drawing for an inch, and its margin for names and the scale. */
+const INCH = 6;
+const MARGIN = 38;
+const DRAWING_SIZE = TABLE_INCHES * INCH + 2 * MARGIN;
+
+/** A distance in inches from the north or west edge, in the drawing's units. */
+const at = (inches: number): number => MARGIN + inches * INCH;
+
+const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--teal)' };
+
+/** A name as long as it fits into the drawing. */
+const shortened = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name);
+
+/** What the drawing shows, in words. */
+export function tableWords(state: MatchState, places: BySide<TableSide> | null): string {
+  const table = `A table of ${TABLE_INCHES} by ${TABLE_INCHES} inches.`;
+  if (places === null) return `${table} Corners are not chosen yet.`;
+  const zones = SIDES.map(
+    (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge.`,
+  );
+  const markers = markersOf(places.a.corner).map(
+    (marker) =>
+      `${markerName(marker)}${state.markers[marker] === undefined ? '' : `, held by ${nameOf(state, state.markers[marker])}`}`,
+  );
   return (
-    <g className="fill-ink-faint stroke-rule" fontSize={10.5} strokeWidth={1}>
-      {TICKS.map((inches) => (
-        <path key={inches} d={`M${at(inches)} ${at(48)}v5M${at(0)} ${at(inches)}h-5`} />
-      ))}
-      {TICKS.filter((inches) => inches % 12 === 0 && inches > 0 && inches < 48).map((inches) => (
-        <g key={inches} stroke="none">
-          <text x={at(inches)} y={at(48) + 15} textAnchor="middle">
-            {inches}″
-          </text>
-          <text x={at(0) - 7} y={at(inches) + 3.5} textAnchor="end">
-            {inches}″
-          </text>
-        </g>
-      ))}
-      {CORNERS.map((corner) => {
-        const { x, y } = cornerPoint(corner);
-        return (
-          <text
-            key={corner}
-            x={at(x) + (x === 0 ? -8 : 8)}
-            y={at(y) + (y === 0 ? -6 : 13)}
-            textAnchor={x === 0 ? 'end' : 'start'}
-            stroke="none"
-            fontWeight={600}
-          >
-            {corner.toUpperCase()}
-          </text>
-        );
-      })}
-    </g>
+    `${table} ${zones.join(' ')} Zones end ${ZONE_GAP} inches from the line between them. Objective markers: ` +
+    `${markers.join('; ')}.`
   );
 }

@@ -7,7 +7,6 @@ import type { MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
 import { freeThrow } from '@/lib/play/table/dice';
 
-/** A match, and the players at this device. */
 interface MatchHere {
   state: MatchState;
   held: readonly Side[];
@@ -51,7 +50,6 @@ export const backOf = ({ kind, id }: LogEvent<MatchEvent>): MatchEvent =>
 const isUndone = ({ kind }: SharedStep, id: string, done: readonly { id: string }[]): boolean =>
   kind === 'undo' || (kind !== 'last-card' && done.every((each) => each.id !== id));
 
-/** What stands beside the game. */
 const BESIDE: readonly MatchEvent['kind'][] = ['taken-back', 'consented', 'chain'];
 
 /** Dice that no rule asks for decide nothing: what was entered before them can be taken back all the same. */

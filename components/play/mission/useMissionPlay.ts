@@ -1,3 +1,4 @@
+import type { Send } from '@/components/play/game/useGame';
 import { useCallback, useRef, useState } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { useToast } from '@/components/ui/toaster';
@@ -31,7 +32,7 @@ export interface MissionPlay {
 export function useMissionPlay(
   state: MatchState,
   seats: Seats,
-  send: (side: Side, event: MatchEvent) => Promise<string | null>,
+  send: Send<MatchEvent>,
   standsInFor: Side | null = null,
 ): MissionPlay {
   const toast = useToast();

@@ -1,49 +1,46 @@
 import { formatById } from '@/lib/formats';
-import { amount } from '@/lib/foundation/words';
+import { amount, capitalised } from '@/lib/foundation/words';
 import { eachSide, SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { modelName } from '@/lib/play/match/eventText';
+import { modelName, calledText, eventText } from '@/lib/play/match/eventText';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { tableMarks } from '@/lib/play/match/onTable';
-import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { replayMatch, type MatchLog, matchGame } from '@/lib/play/match/replay';
 import { confirmedBy, scoreOf } from '@/lib/play/match/scoring';
 import { resultText } from '@/lib/play/match/skirmish';
 import { armyOf, nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid, phaseOf } from '@/lib/play/match/steps';
-import { endOf } from '@/lib/play/match/turns';
-import { LOST, markOf } from '@/lib/play/table/marks';
+import { endOf, turnOf } from '@/lib/play/match/turns';
+import { LOST, isLost, ARMY, TURN, turnOf as turnOnTable } from '@/lib/play/table/marks';
 import { bounded, withMore } from '@/lib/foundation/bounded';
 import { stampDate } from '@/lib/foundation/stampDate';
-import { toldIn, type ReportPart, type ReportContent } from './reportContent.model';
-
-/** A game afterwards, for people: the same on the page, in a file, as an image and as text. */
-
-/** A line of the scoring chart. */
-interface ScoreRow {
-  title: string;
-  met: BySide<boolean>;
-}
+import type { LogEvent } from '@/lib/play/game/log';
+import { sheetText } from '@/lib/play/match/agreement';
+import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
+import { revisionPath } from '@/lib/documents/paths';
+import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
+import type { Base } from '@/lib/verdict/armyView';
+import { factionsIn } from '@/lib/verdict/gameSize';
+import { matchBases } from '../tableHand.model';
+import type { ShownList } from '@/lib/play/shownList';
 
 export interface GameReport {
   title: string;
-  /** Format, mission, and the campaign's game. */
   what: string;
   date: string;
   names: BySide<string>;
-  /** How it ended, or that it has not. */
   result: string;
-  /** Whether both players have said so. */
   agreed: string | null;
   setup: readonly string[];
   parts: readonly ReportPart[];
   losses: BySide<readonly string[]>;
   /** How many models each side had; null: the match does not know. */
   models: BySide<number | null>;
-  score: readonly ScoreRow[];
+  /** Of the scoring chart. */
+  score: readonly { title: string; met: BySide<boolean> }[];
 }
 
 /** So many lines of one stretch are told. */
 const MOST_LINES = 60;
-/** So many stretches. */
 const MOST_PARTS = 40;
 
 /** What the log of a match tells afterwards. */
@@ -86,7 +83,7 @@ const hasResult = (state: MatchState): boolean =>
   state.opened.mission === 'skirmish' && bothAccepted(state) && !isVoid(state) && endOf(state) !== null;
 
 /** What was met, and the bonus points in any case. */
-function scoreRows(state: MatchState): readonly ScoreRow[] {
+function scoreRows(state: MatchState): GameReport['score'] {
   const rows = scoreOf(state).lines.filter(({ id, met }) => SIDES.some((side) => met[side]) || BONUS.includes(id));
   return rows.map(({ title, met }) => ({ title, met }));
 }
@@ -114,13 +111,144 @@ function agreedText(state: MatchState, confirmed: readonly Side[]): string {
   return one === undefined ? 'Nobody has confirmed it yet.' : `${nameOf(state, one)} has confirmed it.`;
 }
 
-function lossesOf(state: MatchState, side: Side, lostIn: ReportContent['lostIn']): readonly string[] {
+function lossesOf(state: MatchState, side: Side, lostIn: ReadonlyMap<string, string>): readonly string[] {
   const marks = tableMarks(state, side);
   return armyOf(state, side)
-    .filter(({ id }) => (markOf(marks, id, LOST) ?? 0) > 0)
+    .filter((model) => isLost(marks, model))
     .map(({ id }) => {
       const name = modelName(state, side, id);
       const when = lostIn.get(`${side} ${id}`) ?? '';
       return when === '' ? name : `${name} (${when.toLowerCase().replace(/,.*$/, '')})`;
     });
+}
+
+/** A stretch of the game. */
+interface ReportPart {
+  title: string;
+  lines: readonly string[];
+}
+
+/** What nobody wants to read afterwards. */
+const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
+  'joined',
+  'sealed',
+  'revealed',
+  'accepted',
+  'agreed',
+  'stratagem-sealed',
+  'chain',
+  'link',
+  'shown',
+  'dice',
+  'turn-ended',
+  'consented',
+  'taken-back',
+  'confirmed',
+]);
+
+/** What happened in a match, stretch by stretch; `end`: where it stands now. */
+function toldIn(log: MatchLog, end: MatchState) {
+  const setup = new Map<string, string>();
+  const parts: { title: string; lines: Map<string, string> }[] = [];
+  // In which stretch a model was lost, by side and model.
+  const lostIn = new Map<string, string>();
+  let state = matchGame.start(log);
+  for (const { event, now, problem } of replayMatch(log).entries) {
+    if (problem !== null || now === null || matchGame.amends(event) !== null) continue;
+    const before = state;
+    const next = matchGame.after(state, now);
+    if (next.ok) state = next.value;
+    const title = partAt(before);
+    if (title !== null && parts.at(-1)?.title !== title) parts.push({ title, lines: new Map() });
+    const part = parts.at(-1);
+    for (const one of oneByOne(now)) {
+      const lost = lostBy(one);
+      if (lost !== null) lostIn.set(lost, part?.title ?? '');
+      const line = SILENT.has(one.kind) ? null : lineOf(end, one);
+      // What is set again takes the place of what it was set to before.
+      if (line !== null) (part?.lines ?? setup).set(whatIsSet(one), line);
+    }
+  }
+  const listed = parts.map(({ title, lines }) => ({ title, lines: [...lines.values()] }));
+  const agreed = sheetText(end, end.agreed);
+  if (agreed !== '') setup.set('agreed', `Agreed: ${agreed}.`);
+  return { setup: [...setup.values()], parts: listed.filter(({ lines }) => lines.length > 0), lostIn };
+}
+
+/** The stretch that is being played; null: none has begun. */
+function partAt(state: MatchState): string | null {
+  if (state.opened.mission === 'skirmish') {
+    const turn = turnOf(state);
+    return turn === null ? null : `Turn ${turn.number}, ${nameOf(state, turn.player)}`;
+  }
+  const word = formatById(state.opened.format)?.atTable?.turn ?? 'turn';
+  return bothAccepted(state) ? capitalised(`${word} ${turnOnTable(tableMarks(state, 'a'))}`) : null;
+}
+
+function lineOf(state: MatchState, event: LogEvent<MatchEvent>): string | null {
+  const fell = calledText(state, event);
+  if (event.kind === 'call' || event.kind === 'called') return fell;
+  if (event.kind === 'marked' && event.piece === ARMY && event.mark === TURN) return null;
+  return capitalised(eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, ''));
+}
+
+/** What one tap set, as if each number had been entered by itself. */
+const oneByOne = (event: LogEvent<MatchEvent>): readonly LogEvent<MatchEvent>[] =>
+  event.kind === 'set' ? event.sets.map((set) => ({ ...event, kind: 'marked' as const, ...set })) : [event];
+
+function whatIsSet(event: LogEvent<MatchEvent>): string {
+  switch (event.kind) {
+    case 'moved':
+      return `moved ${event.of} ${event.model}`;
+    case 'marked':
+      return `marked ${event.of} ${event.piece} ${event.mark}`;
+    case 'marker-held':
+      return `marker ${event.marker}`;
+    case 'corner-reached':
+      return `corner ${event.of} ${event.corner}`;
+    default:
+      return event.id;
+  }
+}
+
+function lostBy(event: LogEvent<MatchEvent>): string | null {
+  if (event.kind === 'moved') return event.to === 'lost' ? `${event.of} ${event.model}` : null;
+  return event.kind === 'marked' && event.mark === LOST && event.value > 0 ? `${event.of} ${event.piece}` : null;
+}
+
+/** One of the two lists of a game, as its report has it. */
+export interface ReportList {
+  side: Side;
+  player: string;
+  /** Empty: not known here. */
+  name: string;
+  factions: string;
+  verdict: string;
+  /** The frozen list; null: it was not shown. */
+  href: string | null;
+  bases: readonly (Pick<Base, 'id' | 'name' | 'initials' | 'shape' | 'size' | 'leader' | 'specialist'> & {
+    lost: boolean;
+  })[];
+}
+
+/** So many models are drawn of a side. */
+const MOST_BASES = 60;
+
+/** A side's list as this browser could read it. */
+export function reportList(state: MatchState, side: Side, list: ShownList, origin: string): ReportList {
+  const { hash } = state.lists[side];
+  const checked = list?.kind === 'checked' ? list : null;
+  const roster = list === null || list.kind === 'unreadable' ? null : list.revision.roster;
+  const marks = tableMarks(state, side);
+  return {
+    side,
+    player: nameOf(state, side),
+    name: roster === null ? '' : roster.name || 'Unnamed list',
+    factions: roster === null ? '' : factionsIn(roster).join(' · '),
+    verdict: checked === null ? '' : VERDICT_WORDS[verdictView(checked.checked.report)].toLowerCase(),
+    href: hash === null ? null : `${origin}${revisionPath(hash)}`,
+    bases: matchBases(armyOf(state, side), checked)
+      .slice(0, MOST_BASES)
+      .map((base) => ({ ...base, lost: isLost(marks, base) })),
+  };
 }

@@ -2,10 +2,10 @@ import { Camera, Trash2 } from 'lucide-react';
 import { FileChooser } from '@/components/ui/fileChooser';
 import { IconButton } from '@/components/ui/iconButton';
 import { TextArea, TextField } from '@/components/ui/field';
-import { KEEPSAKE_LIMITS } from '@/lib/browser/local/keepsakes';
-import { PhotoPicture } from './photo';
+import { KEEPSAKE_LIMITS, type Photo } from '@/lib/browser/local/keepsakes';
 import type { Keeping } from './useKeepsakes';
 import { Problem } from '@/components/ui/note';
+import { useEffect, useState } from 'react';
 
 /** One's own notes and photos of the game: kept on this device, and in no file or link unless one puts them there. */
 export function Keepsakes({ kept }: { kept: Keeping }) {
@@ -83,5 +83,21 @@ export function Keepsakes({ kept }: { kept: Keeping }) {
       )}
       <Problem says={kept.problem} />
     </section>
+  );
+}
+
+/** A photo that is kept on this device. */
+export function PhotoPicture({ photo }: { photo: Photo }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo.bytes, photo.type]);
+  if (address === null) return <span className="block aspect-4/3 w-full bg-well" />;
+  return (
+    // Bytes of this device: nothing is to be optimised on the way.
+    // oxlint-disable-next-line nextjs/no-img-element
+    <img src={address} alt={photo.caption || 'A photo of the game'} className="block w-full rounded-sm" />
   );
 }

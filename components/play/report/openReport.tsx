@@ -1,28 +1,26 @@
 'use client';
 
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
-import { Fetching } from '@/components/ui/fetching';
-import { useWholeGame } from '@/components/play/game/useWholeGame';
+import { type ComponentProps, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { WholeGame } from '@/components/play/game/wholeGame';
+import { useCampaign } from '@/components/play/match/useCampaign';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { matchGame, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type GameStart, gamePath } from '@/lib/api/games';
 import { useShownList } from '@/components/play/game/useShownList';
-import { type CampaignLog, replayCampaign } from '@/lib/play/campaign/replay';
-import { reportOf } from '@/components/play/report/gameReport.model';
-import { notesInFragment } from '@/components/play/report/notesLink.model';
-import { reportList } from '@/components/play/report/reportLists.model';
-import type { CampaignGame } from '@/lib/play/shownList';
-import { Keepsakes } from './keepsakes';
-import { ReportBody } from './reportBody';
+import type { CampaignLog } from '@/lib/play/campaign/account';
+import { reportOf, reportList, type GameReport, type ReportList } from '@/components/play/report/gameReport.model';
+import { notesInFragment, metBy } from '@/components/play/report/reportText.model';
+import { Keepsakes, PhotoPicture } from './keepsakes';
 import { ShareReport } from './shareReport';
-import { NO_KEEPSAKES, useKeepsakes } from './useKeepsakes';
-import { TextLink } from '@/components/ui/button';
+import { NO_KEEPSAKES, useKeepsakes, type NotesAndPhotos } from './useKeepsakes';
+import { TextLink, buttonClasses } from '@/components/ui/button';
 import { Page } from '@/components/ui/page';
+import { Disclosure } from '@/components/ui/disclosure';
+import { SideMark } from '../game/sides';
 
 interface ReportPageProps {
   viewId: string;
   log: MatchLog;
-  /** The one that it is a game of; null: none. */
   campaign: CampaignLog | null;
   origin: string;
 }
@@ -31,11 +29,7 @@ interface ReportPageProps {
 function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   const { state } = useMemo(() => replayMatch(log), [log]);
   const report = useMemo(() => reportOf(log), [log]);
-  const game = log.opened.campaign?.game ?? 1;
-  const of = useMemo<CampaignGame | null>(
-    () => (campaign === null || game === 1 ? null : { campaign: replayCampaign(campaign).state, game }),
-    [campaign, game],
-  );
+  const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const lists = useMemo(
     () => [reportList(state, 'a', a, origin), reportList(state, 'b', b, origin)],
@@ -57,19 +51,155 @@ function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   );
 }
 
+type Props = Omit<ComponentProps<typeof ReportPage>, 'log'> & { start: GameStart<MatchOpened, MatchEvent> | null };
+
 /** Opens the report of a match; one whose log was too heavy for the page, when it is fetched. */
-export function OpenReport({
-  viewId,
-  start,
-  ...props
-}: Omit<ComponentProps<typeof ReportPage>, 'log' | 'viewId'> & {
-  viewId: string;
-  start: GameStart<MatchOpened, MatchEvent> | null;
-}) {
-  const game = useWholeGame(matchGame, viewId, start);
-  return game.whole === null ? (
-    <Fetching title="A game" of={game} />
-  ) : (
-    <ReportPage viewId={viewId} log={game.whole.log} {...props} />
+export const OpenReport = ({ start, ...props }: Props) => (
+  <WholeGame kind={matchGame} viewId={props.viewId} start={start} title="A game">
+    {({ log }) => <ReportPage log={log} {...props} />}
+  </WholeGame>
+);
+
+interface ReportBodyProps {
+  report: GameReport;
+  lists: readonly ReportList[];
+  /** Notes that came with the link; null: none. */
+  linked: string | null;
+  /** What this device keeps of it. */
+  keepsakes: NotesAndPhotos;
+}
+
+/** The report as it is read and printed. */
+const ReportBody = ({ report, lists, linked, keepsakes }: ReportBodyProps) => (
+  <article className="flex flex-col gap-7">
+    <header className="flex flex-col gap-1">
+      <p className="label text-accent">
+        {report.what}, {report.date}
+      </p>
+      <h1 className="break-words">{report.title}</h1>
+      <p className="text-lg font-semibold">{report.result}</p>
+      {report.agreed !== null && <p className="text-ink-soft">{report.agreed}</p>}
+      <p className="no-print flex flex-wrap gap-2 pt-1">
+        <a href="#keepsakes" className={buttonClasses('plain', true)}>
+          Add notes and photos
+        </a>
+        <a href="#share" className={buttonClasses('plain', true)}>
+          Share it
+        </a>
+      </p>
+    </header>
+    {linked !== null && (
+      <Part title="Notes that came with this link">
+        <p className="max-w-text break-words whitespace-pre-line">{linked}</p>
+      </Part>
+    )}
+    {report.score.length > 0 && (
+      <Part title="Score">
+        <dl className="divide-y divide-hairline border-y border-rule">
+          {report.score.map((row) => (
+            <div key={row.title} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
+              <dt>{row.title}</dt>
+              <dd className="font-semibold">{metBy(report, row.met)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+    )}
+    <Part title="Lists and losses">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {lists.map((list) => (
+          <OneList key={list.side} list={list} report={report} />
+        ))}
+      </div>
+    </Part>
+    {report.setup.length > 0 && (
+      <section aria-label="Set-up">
+        <Disclosure printed summary={<h2 className="text-lg">Set-up</h2>}>
+          <Lines lines={report.setup} />
+        </Disclosure>
+      </section>
+    )}
+    {report.parts.length > 0 && (
+      <Part title="Turn by turn">
+        <div className="flex flex-col gap-4">
+          {report.parts.map(({ title, lines }, place) => (
+            <section key={`${place} ${title}`} aria-label={title} className="break-inside-avoid">
+              <h3 className="text-lg">{title}</h3>
+              <Lines lines={lines} />
+            </section>
+          ))}
+        </div>
+      </Part>
+    )}
+    {keepsakes.notes.trim() !== '' && (
+      <div className="hidden print:block">
+        <Part title="Notes">
+          <p className="max-w-text break-words whitespace-pre-line">{keepsakes.notes}</p>
+        </Part>
+      </div>
+    )}
+    {keepsakes.photos.length > 0 && (
+      <div className="hidden print:block">
+        <Part title="Photos">
+          <div className="grid grid-cols-2 gap-4">
+            {keepsakes.photos.map((photo) => (
+              <figure key={photo.id} className="break-inside-avoid">
+                <PhotoPicture photo={photo} />
+                <figcaption className="text-sm text-ink-soft">{photo.caption}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </Part>
+      </div>
+    )}
+  </article>
+);
+
+function OneList({ list, report }: { list: ReportList; report: GameReport }) {
+  const { side, player, name, factions, verdict, href } = list;
+  const losses = report.losses[side];
+  const models = report.models[side];
+  return (
+    <section aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-1 border-t-2 border-ink pt-2">
+      <h3 className="flex items-center gap-1.5">
+        <SideMark side={side} />
+        {player}
+      </h3>
+      {name !== '' && (
+        <p className="break-words">
+          {href === null ? (
+            name
+          ) : (
+            <TextLink href={href} className="font-medium">
+              {name}
+            </TextLink>
+          )}
+          <span className="text-ink-soft">{[factions, verdict].map((part) => (part === '' ? '' : `, ${part}`))}</span>
+        </p>
+      )}
+      {models !== null && (
+        <p className="figures text-sm text-ink-soft">
+          {losses.length === 0 ? `Nothing lost of ${models} models` : `Lost ${losses.length} of ${models} models:`}
+        </p>
+      )}
+      {losses.length > 0 && <Lines lines={losses} />}
+    </section>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="flex flex-col gap-2">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="list-disc pl-5 text-sm marker:text-ink-faint">
+    {lines.map((line, place) => (
+      <li key={`${place} ${line}`} className="break-words">
+        {line}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,19 +1,12 @@
-import type { GameReport } from './gameReport.model';
-import type { ReportList } from './reportLists.model';
+import type { GameReport, ReportList } from './gameReport.model';
 import { escaped, reportSvg } from './reportSvg.model';
 import { sectionsOf } from './reportText.model';
 
-/** A photo as it stands in a file. */
-interface FilePhoto {
-  /** `data:image/jpeg;base64,...` */
-  url: string;
-  caption: string;
-}
-
 /** What the player adds to a report. */
-export interface Additions {
+interface Additions {
   notes: string;
-  photos: readonly FilePhoto[];
+  /** `url`: `data:image/jpeg;base64,...` */
+  photos: readonly { url: string; caption: string }[];
 }
 
 /** The report as one file that needs no other: with the notes and photos that the player puts in. */

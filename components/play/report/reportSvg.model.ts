@@ -1,7 +1,6 @@
 import { SIDES } from '@/lib/play/game/side';
 import { IMAGE_PALETTE as PALETTE } from '@/components/ui/palette.model';
-import type { GameReport } from './gameReport.model';
-import type { ReportList } from './reportLists.model';
+import type { GameReport, ReportList } from './gameReport.model';
 import { metBy } from './reportText.model';
 
 /** The report as one picture to send: who, how it ended, both armies' bases, the score, the turns. */
@@ -15,7 +14,6 @@ const RADIUS = { small: 23, medium: 28, large: 33 } as const;
 const INK = { a: '#8b3d1f', b: '#17616b' } as const;
 const SERIF = 'Georgia, serif';
 const SANS = 'system-ui, sans-serif';
-/** So many stretches of the game are named. */
 const MOST_PARTS = 16;
 
 /** The picture as SVG, with its height in pixels. `armies`: both armies alone, to stand within a page. */
@@ -33,6 +31,13 @@ export function reportSvg(
     );
     y += size * 0.35;
   };
+  const rule = (): void => {
+    y += 26;
+    drawn.push(
+      `<line x1="${EDGE}" x2="${PICTURE_WIDTH - EDGE}" y1="${y}" y2="${y}" stroke="${PALETTE.rule}" stroke-width="2"/>`,
+    );
+    y += 8;
+  };
   const head = (): void => {
     write(`${report.what}, ${report.date}`, 28, { fill: PALETTE.inkFaint });
     write(report.title, 60, { weight: 600, font: SERIF });
@@ -41,11 +46,7 @@ export function reportSvg(
   };
   const foot = (): void => {
     if (report.score.length > 0) {
-      y += 26;
-      drawn.push(
-        `<line x1="${EDGE}" x2="${PICTURE_WIDTH - EDGE}" y1="${y}" y2="${y}" stroke="${PALETTE.rule}" stroke-width="2"/>`,
-      );
-      y += 8;
+      rule();
       for (const row of report.score) write(`${row.title}: ${metBy(report, row.met)}`, 28);
     }
     if (report.parts.length > 0) {
@@ -62,11 +63,7 @@ export function reportSvg(
   };
   if (!armies) head();
   for (const list of lists) {
-    y += 26;
-    drawn.push(
-      `<line x1="${EDGE}" x2="${PICTURE_WIDTH - EDGE}" y1="${y}" y2="${y}" stroke="${PALETTE.rule}" stroke-width="2"/>`,
-    );
-    y += 8;
+    rule();
     write([list.player, list.name].filter((part) => part !== '').join(': '), 36, {
       weight: 600,
       font: SERIF,

@@ -7,12 +7,10 @@ import { copyText } from '@/lib/browser/copyText';
 import { handFile } from '@/lib/browser/report/hand';
 import { pngOf } from '@/lib/browser/report/pictures';
 import { base64Of } from '@/lib/foundation/base64';
-import type { GameReport } from '@/components/play/report/gameReport.model';
-import { MOST_LINKED, notesFragment } from '@/components/play/report/notesLink.model';
+import type { GameReport, ReportList } from '@/components/play/report/gameReport.model';
+import { MOST_LINKED, notesFragment, reportText } from '@/components/play/report/reportText.model';
 import { reportHtml } from '@/components/play/report/reportHtml.model';
-import type { ReportList } from '@/components/play/report/reportLists.model';
 import { PICTURE_WIDTH, reportSvg } from '@/components/play/report/reportSvg.model';
-import { reportText } from '@/components/play/report/reportText.model';
 import type { NotesAndPhotos } from './useKeepsakes';
 
 interface ShareReportProps {
@@ -99,25 +97,25 @@ export function ShareReport({ report, lists, keepsakes: { notes, photos }, addre
   );
 }
 
-interface TickProps {
+const Tick = ({
+  label,
+  checked,
+  onChange,
+}: {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-}
-
-function Tick({ label, checked, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-row items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-5 accent-accent"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
-}
+}) => (
+  <label className="flex min-h-row items-center gap-2">
+    <input
+      type="checkbox"
+      className="size-5 accent-accent"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {label}
+  </label>
+);
 
 /** What the file is called: letters and figures that every device takes. */
 const fileName = ({ title, date }: GameReport): string =>

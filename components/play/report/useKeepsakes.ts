@@ -7,27 +7,14 @@ import { reducedPhoto } from '@/lib/browser/report/pictures';
 export type NotesAndPhotos = Pick<LocalKeepsake, 'notes' | 'photos'>;
 export const NO_KEEPSAKES: NotesAndPhotos = { notes: '', photos: [] };
 
-/** Notes and photos of a game on this device, and how they are changed. */
-export interface Keeping {
-  /** Null: not looked at yet, or this browser keeps nothing. */
-  now: NotesAndPhotos | null;
-  /** False: this browser keeps nothing. */
-  keeps: boolean;
-  problem: string | null;
-  busy: boolean;
-  note: (notes: string) => void;
-  /** Writes the notes at once: the player goes on to something else. */
-  noted: () => void;
-  add: (files: readonly File[]) => Promise<void>;
-  caption: (id: string, words: string) => void;
-  drop: (id: string) => Promise<void>;
-}
+/** What a device has of a game beside its log, and what changes it. */
+export type Keeping = ReturnType<typeof useKeepsakes>;
 
 /** After so long without a letter the notes are written, in milliseconds. */
 const PAUSE = 400;
 
 /** What this device keeps of a game. */
-export function useKeepsakes(viewId: string): Keeping {
+export function useKeepsakes(viewId: string) {
   const [now, setNow] = useState<NotesAndPhotos | null>(null);
   const [keeps, setKeeps] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,6 +25,7 @@ export function useKeepsakes(viewId: string): Keeping {
     setKeeps(found !== null);
     if (found !== null) setNow((before) => ({ photos: found.photos, notes: before?.notes ?? found.notes }));
   }, [viewId]);
+  // The player goes on to something else: the notes are written at once.
   const noted = useCallback((): void => {
     if (later.current !== null) clearTimeout(later.current.timer);
     later.current?.write();

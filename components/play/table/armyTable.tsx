@@ -13,10 +13,10 @@ import { listed, uncapitalised } from '@/lib/foundation/words';
 import type { Piece } from '@/lib/play/table/piece';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
-import { dressBase } from './baseDress';
 import { PieceRow, rowId } from './pieceRow';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
-import type { Picked } from './usePicked';
+import type { Picked } from './useTable';
+import type { PlacedBase } from '@/components/list/trayPlan.model';
 
 /** Keeps what was pressed in its place on the screen while something above it folds. */
 function useHeldInPlace(): (pressed: HTMLElement) => void {
@@ -36,11 +36,8 @@ function useHeldInPlace(): (pressed: HTMLElement) => void {
 interface ArmyTableProps {
   hand: TableHand;
   picked: Picked;
-  /** Above the tray. */
   head?: ReactNode;
-  /** Below the pieces. */
   foot?: ReactNode;
-  /** Whether a model is marked on the tray. */
   marked?: (model: string) => boolean;
   /** What a mission adds to the buttons of a piece. */
   further?: (piece: Piece, tap: Picked['tap']) => ReactNode;
@@ -191,14 +188,9 @@ function openQuestions({ pieces, marks, ...hand }: TableHand): readonly TallyLin
   ];
 }
 
-interface TallyProps {
-  lines: readonly TallyLine[];
-  onRoll: TableHand['roll'];
-}
-
 /** What follows from the losses, in a line each. */
-function Tally({ lines, onRoll }: TallyProps) {
-  return lines.map(({ id, says, alarm, dice, cites }) => (
+const Tally = ({ lines, onRoll }: { lines: readonly TallyLine[]; onRoll: TableHand['roll'] }) =>
+  lines.map(({ id, says, alarm, dice, cites }) => (
     <div
       key={id}
       title={citationsText(cites)}
@@ -222,4 +214,63 @@ function Tally({ lines, onRoll }: TallyProps) {
       )}
     </div>
   ));
-}
+
+const OPACITY = { table: 1, reserve: 0.6, lost: 0.35 } as const;
+
+/** Fades what is off the table, crosses the lost, rings reserves, flags who is marked, counts the wounds left. */
+const dressBase = (
+  { base, x, y }: PlacedBase,
+  drawing: ReactNode,
+  dress: 'lost' | 'reserve' | null,
+  marked: boolean,
+  left: number | null,
+): ReactNode => (
+  <>
+    <g opacity={OPACITY[dress ?? 'table']}>{drawing}</g>
+    {dress === 'lost' && (
+      <path
+        d={`M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x + 12} ${y - 12}L${x - 12} ${y + 12}`}
+        stroke="var(--illegal)"
+        strokeWidth={2.4}
+        strokeLinecap="round"
+      />
+    )}
+    {dress === 'reserve' && (
+      <circle
+        cx={x}
+        cy={y}
+        r={base.shape === 'circle' ? 16.5 : 19}
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth={1.4}
+        strokeDasharray="4 3"
+      />
+    )}
+    {marked && (
+      <path
+        d={`M${x - 15} ${y + 18}v-11l9 3.4-9 3.4`}
+        fill="var(--accent)"
+        stroke="var(--well)"
+        strokeWidth={1.4}
+        paintOrder="stroke"
+        strokeLinejoin="round"
+      />
+    )}
+    {left !== null && (
+      <g>
+        <circle cx={x + 13} cy={y + 13} r={6.5} fill="var(--illegal)" stroke="var(--well)" strokeWidth={1.2} />
+        <text
+          x={x + 13}
+          y={y + 16}
+          textAnchor="middle"
+          fontSize={9}
+          fontWeight={700}
+          fill="var(--on-accent)"
+          aria-hidden="true"
+        >
+          {left}
+        </text>
+      </g>
+    )}
+  </>
+);

@@ -6,7 +6,7 @@ import { Stepper } from '@/components/ui/stepper';
 import { Toggle } from '@/components/ui/toggle';
 import { classes } from '@/lib/foundation/classes';
 import type { DicePreset } from '@/lib/rules/atTable';
-import type { ThrownDice } from '@/components/play/freeThrows.model';
+import type { ThrownDice } from '@/components/play/tableHand.model';
 import { fellText, THROW_LIMITS, throwText, type Throw } from '@/lib/play/table/dice';
 
 const SIDES = [3, 5, 6, 8, 10, 12, 20] as const;
@@ -15,12 +15,10 @@ interface DiceSheetProps {
   open: boolean;
   onClose: () => void;
   presets: readonly DicePreset[];
-  /** The latest first. */
   throws: readonly ThrownDice[];
   onThrow: ((thrown: Throw) => void) | null;
   /** How they are thrown here. */
   note: ReactNode;
-  /** What else is thrown here. */
   children?: ReactNode;
 }
 
@@ -116,7 +114,6 @@ interface FacesProps {
   target: number | null;
 }
 
-/** A row of dice as they fell. */
 const Faces = ({ faces, target }: FacesProps) => (
   <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
     {faces.map((face, place) => (
@@ -133,19 +130,17 @@ const Faces = ({ faces, target }: FacesProps) => (
   </span>
 );
 
-function ThrowLine({ thrown: { thrown, faces, by } }: { thrown: ThrownDice }) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="figures shrink-0 text-sm">{throwText(thrown)}</span>
-      {faces === null ? (
-        <span className="text-ink-faint">not fallen yet</span>
-      ) : (
-        <>
-          <Faces faces={faces} target={thrown.target} />
-          <strong className="figures font-semibold">{fellText(faces, thrown.target)}</strong>
-        </>
-      )}
-      {by !== null && <span className="text-sm text-ink-faint">{by}</span>}
-    </span>
-  );
-}
+const ThrowLine = ({ thrown: { thrown, faces, by } }: { thrown: ThrownDice }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="figures shrink-0 text-sm">{throwText(thrown)}</span>
+    {faces === null ? (
+      <span className="text-ink-faint">not fallen yet</span>
+    ) : (
+      <>
+        <Faces faces={faces} target={thrown.target} />
+        <strong className="figures font-semibold">{fellText(faces, thrown.target)}</strong>
+      </>
+    )}
+    {by !== null && <span className="text-sm text-ink-faint">{by}</span>}
+  </span>
+);

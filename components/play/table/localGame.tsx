@@ -1,17 +1,14 @@
 import { Layers, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeckPanel } from '@/components/play/deck/deckPanel';
-import { cardsLeft } from '@/components/play/deck/cardsLeft.model';
-import type { ThrownDice } from '@/components/play/freeThrows.model';
+import { cardsLeft, type TableHand, type ThrownDice } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
-import type { TableHand } from '@/components/play/tableHand.model';
 import { Button } from '@/components/ui/button';
 import type { Army } from '@/lib/army/army';
 import { throwAll, throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { undeployed } from '@/lib/play/deck/airborne';
-import { unitsOf } from '@/lib/play/deck/deck';
-import { stackOf } from '@/lib/play/deck/stack';
+import { unitsOf, stackOf } from '@/lib/play/deck/deck';
 import { eachSide, SIDES, type BySide } from '@/lib/play/game/side';
 import {
   newTable,
@@ -231,13 +228,8 @@ export function LocalGame({ table, store, armies, atTable, list, foot, onNewGame
   );
 }
 
-interface StartAgainProps {
-  shut: boolean;
-  onStart: () => void;
-}
-
 /** Asks once more: it cannot be taken back. */
-function StartAgain({ shut, onStart }: StartAgainProps) {
+function StartAgain({ shut, onStart }: { shut: boolean; onStart: () => void }) {
   const [asked, setAsked] = useState(false);
   if (!asked) {
     return (

@@ -1,34 +1,32 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2, Dices, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freeThrows } from '@/components/play/freeThrows.model';
+import { freeThrows, lastFreeThrow } from '@/components/play/tableHand.model';
 import { useSettled } from '@/components/play/game/useSettled';
 import { backOf, lastToTakeBack } from '@/components/play/mission/takeBack.model';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { threwFree } from '@/lib/browser/throwDice';
 import { formatById } from '@/lib/formats';
 import type { Entry } from '@/lib/play/game/log';
-import { otherSide, type BySide } from '@/lib/play/game/side';
+import { otherSide } from '@/lib/play/game/side';
 import { newTable } from '@/lib/play/localTable';
-import { eventText } from '@/lib/play/match/eventText';
+import { eventText, rollSentence } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
-import { nameOf } from '@/lib/play/match/state';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { phaseOf } from '@/lib/play/match/steps';
-import type { ListCheckedHere } from '@/lib/play/shownList';
+import type { MatchLists } from '@/lib/play/shownList';
 import { PLAIN_TABLE } from '@/lib/rules/atTable';
 import { DiceSheet } from './diceSheet';
-import { PlayBar, type Panel } from './playBar';
-import type { BarButton } from './tableBar';
-import { ThrownLine } from './thrownLine';
+import { PlayBar, type Panel, type BarButton } from './playBar';
 import { useStoredTable, type TwoHands } from './useTable';
+import { IconButton } from '@/components/ui/iconButton';
 
 interface MatchBarProps {
   play: MissionPlay;
   entries: readonly Entry<MatchEvent>[];
-  lists: BySide<ListCheckedHere | null>;
+  lists: MatchLists;
   two: TwoHands;
   /** Which turn or card is played: what was thrown in it is shown. */
   turn: string;
-  /** What ends it; null: nothing that is pressed here. */
   end: BarButton | null;
 }
 
@@ -91,5 +89,24 @@ export function MatchBar({ play, entries, lists, two, turn, end }: MatchBarProps
         </>
       }
     />
+  );
+}
+
+/** The dice that either player threw last in this `turn`, on both phones: nobody should have to open anything to see them. */
+function ThrownLine({ state, turn }: { state: MatchState; turn: string }) {
+  const place = lastFreeThrow(state);
+  const [old, setOld] = useState({ place, turn });
+  if (old.turn !== turn) setOld({ place, turn });
+  const roll = place > old.place ? state.rolls.rolls[place] : undefined;
+  return (
+    <div role="status" aria-label="Thrown last" className="mx-auto max-w-3xl">
+      {roll !== undefined && (
+        <p className="arrive-up flex min-h-row items-center gap-2 border-b border-hairline pl-2">
+          <Dices aria-hidden="true" className="size-4 shrink-0 text-accent" />
+          <span className="figures min-w-0 flex-1 font-medium wrap-anywhere">{rollSentence(state, roll)}</span>
+          <IconButton label="Fold the throws" icon={<X />} onClick={() => setOld({ place, turn })} />
+        </p>
+      )}
+    </div>
   );
 }

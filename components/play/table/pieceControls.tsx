@@ -141,12 +141,7 @@ function Team({
   );
 }
 
-interface ModelNameProps {
-  hand: TableHand;
-  model: PieceModel;
-}
-
-const ModelName = ({ hand: { marks }, model }: ModelNameProps) => (
+const ModelName = ({ hand: { marks }, model }: { hand: TableHand; model: PieceModel }) => (
   <span className={classes('min-w-0 flex-1 text-sm', isLost(marks, model) && 'text-ink-faint line-through')}>
     <span className="block truncate font-medium">
       {model.name}
@@ -160,60 +155,44 @@ const ModelName = ({ hand: { marks }, model }: ModelNameProps) => (
 );
 
 /** Wounds off and on, lost and back: for one model. `wide`: under the thumb. */
-export function ModelButtons({
-  hand,
-  piece,
-  model,
-  tap,
-  wide = false,
-}: Controls & { model: PieceModel; wide?: boolean }) {
+export function ModelButtons({ hand, piece, model, tap, wide }: Controls & { model: PieceModel; wide?: boolean }) {
   const { marks, mayLose } = hand;
   if (hand.set === null) return null;
-  const left = leftOf(marks, model);
   const name = piece.models.length > 1 ? `${nameIn(hand, piece)}, ${model.name}` : nameIn(hand, piece);
-  if (isLost(marks, model)) {
-    return (
-      <Button
-        small={!wide}
-        icon={<RotateCcw />}
-        className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
-        aria-label={`Back: ${name}`}
-        onClick={() => tap(piece.id, back(marks, model))}
-      >
-        Back
-      </Button>
-    );
-  }
+  const press = (
+    label: string,
+    icon: ReactNode,
+    sets: readonly MarkSet[],
+    { main = false, shut = false, shown = label } = {},
+  ) => (
+    <Button
+      small={!wide}
+      look={wide && main ? 'primary' : 'plain'}
+      icon={icon}
+      disabled={shut}
+      className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
+      aria-label={`${label}: ${name}`}
+      onClick={() => tap(piece.id, sets)}
+    >
+      {shown}
+    </Button>
+  );
+  if (isLost(marks, model)) return press('Back', <RotateCcw />, back(marks, model));
+  const fall = falls(marks, piece, model);
   if (isDown(marks, piece)) {
     return (
       <>
-        <Button
-          small={!wide}
-          look={wide ? 'primary' : 'plain'}
-          icon={<ArrowUp />}
-          className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
-          aria-label={`Stands up: ${name}`}
-          onClick={() => tap(piece.id, standsUp(marks, piece, model))}
-        >
-          Stands up
-        </Button>
-        <Button
-          small={!wide}
-          icon={<Skull />}
-          className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
-          aria-label={`Is removed: ${name}`}
-          onClick={() => tap(piece.id, falls(marks, piece, model))}
-        >
-          Is removed
-        </Button>
+        {press('Stands up', <ArrowUp />, standsUp(marks, piece, model), { main: true })}
+        {press('Is removed', <Skull />, fall)}
       </>
     );
   }
-  const several = left !== null && model.track !== null && model.track.total > 1;
-  const word = model.track?.word ?? 'wound';
+  const { word, total } = model.track ?? { word: 'wound', total: 1 };
+  const left = total > 1 ? leftOf(marks, model) : null;
+  const fewer = left !== null && left > 1 ? woundsLeft(marks, model, left - 1) : fall;
   return (
     <>
-      {several && model.track !== null && left < model.track.total && (
+      {left !== null && left < total && (
         <IconButton
           label={`+1 ${word}: ${name}`}
           icon={<Plus />}
@@ -221,30 +200,8 @@ export function ModelButtons({
           onClick={() => tap(piece.id, woundsLeft(marks, model, left + 1))}
         />
       )}
-      {several && (
-        <Button
-          small={!wide}
-          look={wide ? 'primary' : 'plain'}
-          icon={<Heart />}
-          disabled={!mayLose}
-          className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
-          aria-label={`-1 ${word}: ${name}`}
-          onClick={() => tap(piece.id, left > 1 ? woundsLeft(marks, model, left - 1) : falls(marks, piece, model))}
-        >
-          -1
-        </Button>
-      )}
-      <Button
-        small={!wide}
-        look={wide && !several ? 'primary' : 'plain'}
-        icon={<Skull />}
-        disabled={!mayLose}
-        className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
-        aria-label={`Lost: ${name}`}
-        onClick={() => tap(piece.id, falls(marks, piece, model))}
-      >
-        Lost
-      </Button>
+      {left !== null && press(`-1 ${word}`, <Heart />, fewer, { main: true, shut: !mayLose, shown: '-1' })}
+      {press('Lost', <Skull />, fall, { main: left === null, shut: !mayLose })}
     </>
   );
 }
@@ -298,20 +255,18 @@ interface ToggledProps {
   children: ReactNode;
 }
 
-function Toggled({ on, says = null, shut = false, onPress, children }: ToggledProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      disabled={shut}
-      title={says ?? undefined}
-      onClick={onPress}
-      className={classes(
-        'min-h-row rounded-sm border px-2.5 text-sm font-medium',
-        on ? 'border-accent bg-accent text-on-accent' : 'border-rule bg-sheet text-ink hover:bg-press',
-      )}
-    >
-      {children}
-    </button>
-  );
-}
+const Toggled = ({ on, says = null, shut = false, onPress, children }: ToggledProps) => (
+  <button
+    type="button"
+    aria-pressed={on}
+    disabled={shut}
+    title={says ?? undefined}
+    onClick={onPress}
+    className={classes(
+      'min-h-row rounded-sm border px-2.5 text-sm font-medium',
+      on ? 'border-accent bg-accent text-on-accent' : 'border-rule bg-sheet text-ink hover:bg-press',
+    )}
+  >
+    {children}
+  </button>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { short } from '@/components/list/sheetColumns.model';
 import type { Meaning } from '@/lib/rules/atTable';
-import type { Piece, PieceRule, PieceWeapon, StatChange, Statline } from '@/lib/play/table/piece';
+import type { Piece, PieceRule, PieceWeapon } from '@/lib/play/table/piece';
 
 /** All that is asked of a piece in a game: traits, statline and what changes it, weapons, rules with their pages. */
 export function PieceDetails({ piece }: { piece: Piece }) {
@@ -17,9 +17,15 @@ export function PieceDetails({ piece }: { piece: Piece }) {
       )}
       {changes.length > 0 && (
         <ul aria-label="What changes it">
-          {changes.map((change) => (
-            <li key={`${change.name} ${change.value} ${change.from}`}>
-              <ChangeLine change={change} />
+          {changes.map(({ name, value, from, condition }) => (
+            <li key={`${name} ${value} ${from}`}>
+              <strong className="figures font-semibold">
+                {name} {value}
+              </strong>{' '}
+              <span className="text-ink-soft">
+                ({from}
+                {condition === null ? '' : `: ${condition}`})
+              </span>
             </li>
           ))}
         </ul>
@@ -62,19 +68,12 @@ export function PieceDetails({ piece }: { piece: Piece }) {
   );
 }
 
-interface PartProps {
-  name: string;
-  children: ReactNode;
-}
-
-function Part({ name, children }: PartProps) {
-  return (
-    <section aria-label={name} className="border-t border-hairline pt-1">
-      <h4 className="label text-ink-faint">{name}</h4>
-      {children}
-    </section>
-  );
-}
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section aria-label={name} className="border-t border-hairline pt-1">
+    <h4 className="label text-ink-faint">{name}</h4>
+    {children}
+  </section>
+);
 
 /** Each with its name above the figures: so ten columns fit half a phone. */
 const Statlines = ({ piece: { statlines, changes, models } }: { piece: Piece }) =>
@@ -97,39 +96,18 @@ const Statlines = ({ piece: { statlines, changes, models } }: { piece: Piece }) 
         </thead>
         <tbody>
           <tr>
-            <Figures line={line} changes={changes} />
+            {line.cells.map(({ name, value }) => {
+              const change = changes.find(({ cell, condition }) => cell === name && condition === null);
+              return (
+                <td key={name} className={change === undefined ? undefined : 'font-semibold text-accent'}>
+                  {change?.value ?? (value === '' ? '–' : value)}
+                </td>
+              );
+            })}
           </tr>
         </tbody>
       </table>
     ));
-
-interface FiguresProps {
-  line: Statline;
-  changes: readonly StatChange[];
-}
-
-/** The cells of a statline, with what its wargear makes of them. */
-const Figures = ({ line, changes }: FiguresProps) =>
-  line.cells.map(({ name, value }) => {
-    const change = changes.find(({ cell, condition }) => cell === name && condition === null);
-    return (
-      <td key={name} className={change === undefined ? undefined : 'font-semibold text-accent'}>
-        {change?.value ?? (value === '' ? '–' : value)}
-      </td>
-    );
-  });
-
-const ChangeLine = ({ change: { name, value, from, condition } }: { change: StatChange }) => (
-  <>
-    <strong className="figures font-semibold">
-      {name} {value}
-    </strong>{' '}
-    <span className="text-ink-soft">
-      ({from}
-      {condition === null ? '' : `: ${condition}`})
-    </span>
-  </>
-);
 
 /** What every player knows of a number by itself stands without its name. */
 const NAMELESS: ReadonlySet<string> = new Set(['Range', 'Type', 'Keywords']);

@@ -11,7 +11,7 @@ import type { Base } from '@/lib/verdict/armyView';
 import { PieceControls } from './pieceControls';
 import { PieceDetails } from './pieceDetails';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';
-import type { LastTap } from './useLastTap';
+import type { LastTap } from './useTable';
 
 interface PieceRowProps {
   hand: TableHand;
@@ -23,7 +23,6 @@ interface PieceRowProps {
   /** Null: nothing of it can be taken back in its place. */
   last: LastTap | null;
   onTakeBack: () => void;
-  /** What a mission adds to its buttons. */
   further?: ReactNode;
 }
 
@@ -113,13 +112,8 @@ function secondLine({ marks }: TableHand, piece: Piece): string {
   return standing;
 }
 
-interface PipsProps {
-  hand: TableHand;
-  piece: Piece;
-}
-
 /** Its wounds drawn: one mark for each, filled while it is there. Of several models one mark each. */
-function Pips({ hand: { marks }, piece }: PipsProps) {
+function Pips({ hand: { marks }, piece }: { hand: TableHand; piece: Piece }) {
   const [only] = piece.models;
   const single = piece.models.length === 1 && only?.track ? only : null;
   const all = single === null ? piece.models.length : (single.track?.total ?? 0);

@@ -1,12 +1,12 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { numberedBases } from '@/components/play/bases.model';
+import { useCallback, useMemo } from 'react';
+import { numberedBases } from '@/components/play/tableHand.model';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
-import { NotKept } from '@/components/ui/site/notKept';
+import { FromHere } from '@/components/play/game/wholeGame';
 import { formatById } from '@/lib/formats';
 import { listClient } from '@/lib/browser/lists';
 import { viewPath } from '@/lib/documents/paths';
@@ -19,33 +19,23 @@ import { LocalGame } from './localGame';
 import { useStoredTable } from './useTable';
 import { Page } from '@/components/ui/page';
 
-interface PlayPageProps {
-  viewId: string;
-  text?: string | null;
-}
-
 /** A list to play with on this device: one's own as it is here; of another one `text`, as the server had it. */
-export function PlayPage({ viewId, text = null }: PlayPageProps) {
-  const [here, setHere] = useState<string | null | 'looking'>('looking');
-  useEffect(() => {
-    void listClient.here(viewId).then((list) => {
-      const format = list === null ? null : formatById(list.format);
-      if (list === null || format === null) return setHere(null);
-      const { id, version } = format;
-      setHere(revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster }));
-    });
-  }, [viewId]);
-  if (here === 'looking') return <main className="flex-1" />;
-  const shown = here ?? text;
-  return shown === null ? <NotKept /> : <Checked viewId={viewId} text={shown} />;
+export function PlayPage({ viewId, text = null }: { viewId: string; text?: string | null }) {
+  const find = useCallback(async (): Promise<string | null> => {
+    const list = await listClient.here(viewId);
+    const format = list === null ? null : formatById(list.format);
+    if (list === null || format === null) return text;
+    const { id, version } = format;
+    return revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster });
+  }, [viewId, text]);
+  return (
+    <FromHere viewId={viewId} find={find}>
+      {(shown) => <Checked viewId={viewId} text={shown} />}
+    </FromHere>
+  );
 }
 
-interface CheckedProps {
-  viewId: string;
-  text: string;
-}
-
-function Checked({ viewId, text }: CheckedProps) {
+function Checked({ viewId, text }: { viewId: string; text: string }) {
   const here = useCheckedHere(text);
   if (here.kind === 'checked') {
     return (
@@ -73,7 +63,6 @@ function Checked({ viewId, text }: CheckedProps) {
   );
 }
 
-/** A checked list played on this device alone. */
 function AloneTable({ viewId, list: { checked, format, revision } }: { viewId: string; list: ListCheckedHere }) {
   const [table, store] = useStoredTable(viewId);
   const army = useMemo(() => {

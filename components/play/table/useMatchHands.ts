@@ -1,34 +1,33 @@
 import { useMemo } from 'react';
 import type { Entry } from '@/lib/play/game/log';
-import type { Side, BySide } from '@/lib/play/game/side';
+import type { Side } from '@/lib/play/game/side';
 import { MATCH_LIMITS, type MatchEvent } from '@/lib/play/match/match';
-import { armyOf, own } from '@/lib/play/match/state';
-import type { ListCheckedHere } from '@/lib/play/shownList';
+import { armyOf } from '@/lib/play/match/state';
+import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
-import type { TableHand } from '@/components/play/tableHand.model';
+import {
+  type TableHand,
+  matchBases,
+  numberedBases,
+  matchPieces,
+  missionPiece,
+  cardsLeft,
+} from '@/components/play/tableHand.model';
 import { threwFree } from '@/lib/browser/throwDice';
 import { renamed } from '@/lib/play/localTable';
-import { stackOf } from '@/lib/play/deck/stack';
+import { stackOf } from '@/lib/play/deck/deck';
 import { tableMarks } from '@/lib/play/match/onTable';
 import { phaseOf } from '@/lib/play/match/steps';
 import { marksOf } from '@/lib/play/match/stratagems';
 import type { FallenDice } from '@/lib/play/table/dice';
-import { lossesOf, type MarkSet } from '@/lib/play/table/marks';
+import { own, lossesOf, type MarkSet } from '@/lib/play/table/marks';
 import { undoOf } from '@/lib/play/table/taps';
-import { matchBases, numberedBases } from '@/components/play/bases.model';
-import { cardsLeft } from '@/components/play/deck/cardsLeft.model';
-import { matchPieces, missionPiece } from '@/components/play/matchPieces.model';
 import { useStoredTable, useTwoHands, type TwoHands } from './useTable';
 
-/** A match as a table plays in it. */
 type MatchHere = Pick<MissionPlay, 'state' | 'writer' | 'act'>;
 
 /** Both armies of a match at one table. */
-export function useMatchHands(
-  play: MatchHere,
-  lists: BySide<ListCheckedHere | null>,
-  entries: readonly Entry<MatchEvent>[],
-): TwoHands {
+export function useMatchHands(play: MatchHere, lists: MatchLists, entries: readonly Entry<MatchEvent>[]): TwoHands {
   const a = useMatchHand(play, 'a', lists.a, entries);
   const b = useMatchHand(play, 'b', lists.b, entries);
   return useTwoHands({ a, b }, play.writer ?? 'a');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { campaignKind } from '@/lib/play/campaign/account';
-import type { CampaignLog } from '@/lib/play/campaign/replay';
+import { campaignKind, type CampaignLog } from '@/lib/play/campaign/account';
 import { logSchema, type GameKind } from '@/lib/play/game/log';
 import { SIDES, type BySide } from '@/lib/play/game/side';
 import { matchGame } from '@/lib/play/match/replay';

@@ -104,7 +104,7 @@ export const COVERAGE: readonly Statement[] = [
       kept(
         'A match lets only whom Tactical Genius names start in reserve, says at deployment who is on the table all ' +
           'the same, and has a button for ongoing reserve.',
-        'match/tracker',
+        'match/onTable',
       ),
       RESERVES_READING,
     ],
@@ -159,7 +159,7 @@ export const COVERAGE: readonly Statement[] = [
     ],
     [
       'Frag Bag: a model makes a shooting attack with grenades once a game for each such item of wargear.',
-      kept('A match keeps what each model has thrown.', 'match/tracker'),
+      kept('A match keeps what each model has thrown.', 'match/onTable'),
     ],
     ['Dogs Of War: units may assault other targets than those they shot at; all other restrictions hold.', play()],
   ]),

@@ -1,10 +1,13 @@
 import { NO_ROLLS, type Rolls } from '../game/rolls';
 import { eachSide, type Side, type BySide } from '../game/side';
-import type { BeganEvent, CampaignOpened, DesignatedEvent, PlayedEvent } from './events';
+import type { BeganEvent, CampaignOpened, DesignatedEvent, PlayedEvent, CampaignModel } from './events';
 import type { MatchResult } from '../match/match';
 import { type Aspect, FIRST_ASPECT, SECOND_ON, type Settler } from '../match/stakes';
+import { findTrait } from '../../formats/recon-squad/traits';
+import { TRAITS } from '../../formats/recon-squad/traits.data';
+import type { Choice } from '../../rules/choices';
+import { count } from '../../foundation/words';
 
-/** The campaign table. */
 const TABLE: Readonly<Record<MatchResult['outcome'], { victorious: number; defeated: number }>> = {
   // No Rest for the Weary: Campaign 2.
   major: { victorious: 6, defeated: 0 },
@@ -21,15 +24,12 @@ export const MOST_BONUS = 2;
 export const MOST_POINTS = TABLE.major.victorious + MOST_BONUS;
 
 /** The campaign points of one game. */
-export function campaignPoints({ outcome, winner, bonus }: MatchResult): BySide<number> {
-  return eachSide((side) => TABLE[outcome][winner === side ? 'victorious' : 'defeated'] + bonus[side]);
-}
+export const campaignPoints = ({ outcome, winner, bonus }: MatchResult): BySide<number> =>
+  eachSide((side) => TABLE[outcome][winner === side ? 'victorious' : 'defeated'] + bonus[side]);
 
 /** A game that counts, with what it brought. */
 export interface CountedGame extends Pick<PlayedEvent, 'match' | 'mission' | 'result'> {
-  /** Counted from 1. */
   number: number;
-  /** The event that entered it. */
   event: string;
   /** Null: nobody settled it; its points count in the total alone. */
   aspect: Aspect | null;
@@ -60,10 +60,8 @@ export interface GameStakes {
 /** The state of a campaign, replayed from its log. */
 export interface Campaign {
   id: string;
-  /** How many games are agreed. */
   games: number;
   names: BySide<string | null>;
-  /** Null: the lists are not frozen yet. */
   began: BeganEvent | null;
   played: readonly CountedGame[];
   /** Null: not settled, or the first game's, which is fixed. */
@@ -114,17 +112,15 @@ export function settlerOf(campaign: Campaign): Settler {
 }
 
 /** What the next game counts for; null: still to be settled. */
-export function nextAspect(campaign: Campaign): Aspect | null {
-  return campaign.settled?.aspect ?? (campaign.played.length === 0 ? FIRST_ASPECT : null);
-}
+export const nextAspect = (campaign: Campaign): Aspect | null =>
+  campaign.settled?.aspect ?? (campaign.played.length === 0 ? FIRST_ASPECT : null);
 
 /** A minor victory whose winner rolls a D6 for a second specialist. */
 export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean => result.outcome === 'minor';
 
 /** How many designations a side's first games grant: one each, one more for a major victory, or a minor one on 4+. */
-export function granted({ played }: Pick<Campaign, 'played'>, side: Side, games = played.length): number {
-  return played.slice(0, games).reduce((sum, game) => sum + 1 + (secondFor(game) === side ? 1 : 0), 0);
-}
+export const granted = ({ played }: Pick<Campaign, 'played'>, side: Side, games = played.length): number =>
+  played.slice(0, games).reduce((sum, game) => sum + 1 + (secondFor(game) === side ? 1 : 0), 0);
 
 function secondFor(game: CountedGame): Side | null {
   if (game.result.outcome === 'major') return game.result.winner;
@@ -148,3 +144,129 @@ export function aheadIn({ a, b }: BySide<number>): Side | null {
   if (a === b) return null;
   return a > b ? 'a' : 'b';
 }
+
+/** A model of a frozen list with the traits that it has so far. */
+interface ModelWithTraits {
+  model: CampaignModel;
+  /** Those of the list first, then as they were designated; by id. */
+  traits: readonly string[];
+}
+
+/** Every model of a side in the order of its list; none before the lists are frozen. */
+export function modelsWithTraits({ began, designations }: Campaign, side: Side): readonly ModelWithTraits[] {
+  const since = new Map<string, string[]>();
+  for (const { side: of, model, trait } of designations) {
+    if (of === side) {
+      since
+        .set(model, since.get(model) ?? [])
+        .get(model)
+        ?.push(trait);
+    }
+  }
+  return (began?.models[side] ?? []).map((model) => ({
+    model,
+    traits: [...model.traits.map(traitId), ...(since.get(model.id) ?? [])],
+  }));
+}
+
+/** How many designations a side may still make: none once every trait is given, or where no model can have one. */
+export function designationsDue(campaign: Campaign, side: Side): number {
+  const holders = modelsWithTraits(campaign, side);
+  if (!holders.some(({ model }) => !model.vehicle)) return 0;
+  const taken = new Set(holders.flatMap(({ traits }) => traits));
+  const free = TRAITS.filter(({ id }) => !taken.has(id)).length;
+  const made = campaign.designations.filter((each) => each.side === side).length;
+  return Math.max(0, Math.min(granted(campaign, side) - made, free));
+}
+
+/** How many of those must be new specialists, while there are models for them; the others may be left out. */
+export function designationsOwed(campaign: Campaign, side: Side): number {
+  const fresh = modelsWithTraits(campaign, side).filter(
+    ({ model, traits }) => !model.vehicle && traits.length === 0,
+  ).length;
+  return Math.min(designationsDue(campaign, side), fresh);
+}
+
+/** Why a designation is refused. `impossible`: it names what does not exist, so it counts for nothing in any log. */
+interface PickObjection {
+  says: string;
+  impossible: boolean;
+}
+
+/** Why a designation is not allowed now; null: it is. */
+export function objectionTo(
+  campaign: Campaign,
+  { side, model, trait, weapon }: Omit<DesignatedEvent, 'kind'>,
+): PickObjection | null {
+  const impossible = (says: string): PickObjection => ({ says, impossible: true });
+  // No army can hold more, whatever was corrected: a log that has thousands must not be worked out one by one.
+  if (campaign.designations.filter((each) => each.side === side).length >= TRAITS.length) {
+    return impossible(`There are ${TRAITS.length} traits, and ${nameOf(campaign, side)} has designated as often.`);
+  }
+  const holders = modelsWithTraits(campaign, side);
+  const holder = holders.find((each) => each.model.id === model);
+  const known = findTrait(trait);
+  if (campaign.began === null) {
+    return impossible('Specialists are designated after the first game: the lists are not frozen yet.');
+  }
+  if (holder === undefined) return impossible(`${nameOf(campaign, side)}’s frozen list has no such model.`);
+  if (holder.model.vehicle) return impossible(`${holder.model.name} is a vehicle and cannot be a specialist.`);
+  if (known === null) return impossible(`“${trait}” is not one of the traits.`);
+  const says = untimely(campaign, side) ?? whyNotFurther(holders, holder) ?? whyNotTrait(holders, known.id);
+  if (says !== null) return { says: `${says}.`, impossible: false };
+  const unarmed = known.needsWeapon && (weapon ?? '').trim() === '';
+  return unarmed
+    ? { says: `${known.name} goes with one weapon: designate one of ${holder.model.name}’s.`, impossible: false }
+    : null;
+}
+
+/** Which models may be designated now: every model, with the reason where it may not. */
+export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] {
+  const holders = modelsWithTraits(campaign, side);
+  return holders.map((holder) => ({
+    value: holder.model.id,
+    name: holder.model.name,
+    whyNot: holder.model.vehicle ? 'a vehicle' : whyNotFurther(holders, holder) && traitsAlready(holder),
+  }));
+}
+
+/** Which traits may be given now: every trait of the document, with its holder where it is taken. */
+export function traitChoices(campaign: Campaign, side: Side): readonly Choice[] {
+  const holders = modelsWithTraits(campaign, side);
+  return TRAITS.map(({ id, name, needsWeapon }) => ({
+    value: id,
+    name: needsWeapon ? `${name} †` : name,
+    whyNot: whyNotTrait(holders, id),
+  }));
+}
+
+function untimely(campaign: Campaign, side: Side): string | null {
+  if (designationsDue(campaign, side) > 0) return null;
+  return (
+    `${nameOf(campaign, side)} has nobody to designate now: one specialist follows each game, a second one ` +
+    `some victories`
+  );
+}
+
+/** In the row of the model, which names it. */
+const traitsAlready = ({ traits }: ModelWithTraits): string => `${count(traits.length, 'trait')} already`;
+
+/** Models that are not specialists come first; then those with the fewest traits. */
+function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: ModelWithTraits): string | null {
+  if (traits.length === 0) return null;
+  const able = holders.filter((each) => !each.model.vehicle);
+  const fresh = able.filter((each) => each.traits.length === 0).length;
+  if (fresh > 0) return `${model.name} is a specialist already, and ${count(fresh, 'model is', 'models are')} not yet`;
+  const fewest = Math.min(...able.map((each) => each.traits.length));
+  return traits.length > fewest
+    ? `${model.name} has ${count(traits.length, 'trait')}, and there are specialists with ${fewest}`
+    : null;
+}
+
+function whyNotTrait(holders: readonly ModelWithTraits[], trait: string): string | null {
+  const holder = holders.find(({ traits }) => traits.includes(trait));
+  return holder === undefined ? null : `${holder.model.name} has ${findTrait(trait)?.name ?? trait}`;
+}
+
+/** Lists name traits by id or as printed. */
+export const traitId = (trait: string): string => findTrait(trait)?.id ?? trait;

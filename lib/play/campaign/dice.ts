@@ -5,11 +5,9 @@ import { rollsForGrowth, type Campaign, type CountedGame } from './campaign';
 
 /** Which dice of old campaigns belong to which game, also when that was struck and entered again. */
 
-/** What a roll is for. */
 interface Asked {
   /** `growth`: the D6 of a minor victory; `aspect`: the D3 for what the game after this one counts for. */
   of: 'growth' | 'aspect';
-  /** The entry of the game. */
   event: string;
   /** Null: of a campaign from before the number was named. */
   number: number | null;
@@ -17,13 +15,11 @@ interface Asked {
   match: string | null;
 }
 
-/** A game as its dice know it. */
 type Game = Pick<CountedGame, 'event' | 'number' | 'match' | 'result' | 'settler'>;
 
 const PURPOSE = /^(growth|aspect) after ([A-Za-z0-9_-]{8,40})(?: game (\d{1,2}) (?:([ab]) )?([A-Za-z0-9_-]{1,12}))?$/;
 const NO_MATCH = '-';
 
-/** What a roll asks for; null: nothing that a campaign knows. */
 function askedBy(call: RollCall): Asked | null {
   const known = read.get(call);
   if (known !== undefined) return known;

@@ -42,7 +42,6 @@ const campaignModelSchema = z
   .readonly();
 export type CampaignModel = z.infer<typeof campaignModelSchema>;
 
-/** Both lists, frozen for the whole campaign. */
 const began = z
   .object({
     kind: z.literal('began'),
@@ -55,7 +54,6 @@ const began = z
   })
   .readonly();
 
-/** What the next game counts for, as its sender chose. */
 const aspectChosen = z.object({ kind: z.literal('aspect'), aspect: aspectSchema }).readonly();
 
 const gamePlayed = {

@@ -9,7 +9,6 @@ export type Victory = (typeof VICTORIES)[number];
 interface AspectStanding {
   aspect: Aspect;
   points: BySide<number>;
-  /** Null: level. */
   ahead: Side | null;
 }
 
@@ -28,7 +27,6 @@ export interface WayToWin {
 export interface Ending {
   /** Null: interminable stalemate. */
   winner: Side | null;
-  /** How; both at once where both hold. */
   by: readonly Victory[];
 }
 
@@ -37,7 +35,6 @@ export interface Standings {
   totals: BySide<number>;
   aspects: readonly AspectStanding[];
   ways: BySide<Readonly<Record<Victory, WayToWin>>>;
-  /** If the campaign ended now. */
   now: Ending;
   /** How it ended; null while games are left that could change it. */
   end: Ending | null;
@@ -94,31 +91,22 @@ const toLead = (points: BySide<number>, side: Side): number => Math.max(0, point
 /** A game counts for one aspect, and brings at most 8 points. */
 const gamesFor = (points: number): number => Math.ceil(points / MOST_POINTS);
 
-/** The campaign as it went: the standings after each game, and which game decided. */
-
 export interface Chapter {
   game: CountedGame;
-  /** All campaign points once it was played. */
   totals: BySide<number>;
   /** Who would have won then, and how. */
   now: Ending;
 }
 
 /** Every game that counts, in order. */
-export function storyOf(campaign: Campaign): readonly Chapter[] {
-  return campaign.played.map((game, place) => {
+export const storyOf = (campaign: Campaign): readonly Chapter[] =>
+  campaign.played.map((game, place) => {
     const until = upTo(campaign, place + 1);
-    return {
-      game,
-      totals: totalPoints(until),
-      now: standingsOf(until).now,
-    };
+    return { game, totals: totalPoints(until), now: standingsOf(until).now };
   });
-}
 
 /** How a campaign was decided. */
 export interface Decision {
-  /** Null: nobody won. */
   winner: Side | null;
   /** After which, counted from 1, the winner's victory held to the end; in a stalemate nobody could win any more. */
   game: number;

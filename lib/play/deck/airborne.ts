@@ -2,8 +2,7 @@ import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
 import { markOf, RESERVE, type Marks, type MarkSet } from '../table/marks';
 import type { BySide } from '../game/side';
-import { isDead, modelsOf, type SidedUnit } from './deck';
-import type { Play } from './stack';
+import { isDead, modelsOf, type SidedUnit, type Play } from './deck';
 
 const statements = (...items: readonly number[]): readonly Citation[] =>
   items.map((item) => cite('Universal Special Rules', 'Airborne', item));
@@ -18,7 +17,6 @@ export const AT_DEPLOYMENT = statements(1);
 
 /** A landing is marked on the unit: so it is the same alone and in a match, and is taken back like all else. */
 const MARKS = {
-  /** The round in which it entered. */
   landing: 'landing',
   /** 1 passed, 2 failed. */
   check: 'landing:check',
@@ -52,9 +50,7 @@ export type LandingStep = 'check' | 'scatter' | 'room' | 'damage' | 'landed' | '
 /** A landing as it stands. */
 export interface Landing {
   step: LandingStep;
-  /** Something is still to be said or thrown. */
   open: boolean;
-  /** In which it entered. */
   round: number;
   /** Null: its test was passed, or the dice are not thrown yet. */
   scatter: Scatter | null;

@@ -82,7 +82,7 @@ export const deckCardSchema = z
     notes: z.string().max(CARD_LIMITS.notes).nullable(),
   })
   .readonly();
-export type DeckCard = z.infer<typeof deckCardSchema>;
+type DeckCard = z.infer<typeof deckCardSchema>;
 
 /** States that the deck itself keeps: which cards are drawn, who waits in reserve. */
 export const OF_DECK: readonly string[] = ['cards', 'reserve', 'landed'];

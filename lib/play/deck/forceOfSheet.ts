@@ -4,8 +4,7 @@ import { amount, count } from '../../foundation/words';
 import type { Format } from '../../rules/format';
 import type { TableSheet, UnitActivation, UnitCard } from '../../rules/tableSheet';
 import type { CheckedRoster } from '../../verdict/checkRoster';
-import type { BySide } from '../game/side';
-import type { ListCheckedHere } from '../shownList';
+import type { ListCheckedHere, MatchLists } from '../shownList';
 import { pagesOf } from '../table/pages';
 import type { Piece } from '../table/piece';
 import { piecesOf, type TableFormat } from '../table/pieces';
@@ -13,7 +12,7 @@ import { deckCard } from './card';
 import { DECK_LIMITS, type DeckForce, type DeckUnit, type Forces } from './deck';
 
 /** Both forces as the lists of a match give them, or what is too much; null: no cards, or a list is not read. */
-export function matchForces({ a, b }: BySide<ListCheckedHere | null>): Result<Forces> | null {
+export function matchForces({ a, b }: MatchLists): Result<Forces> | null {
   const of = (list: ListCheckedHere | null): Result<DeckForce> | null =>
     list === null ? null : forceOfChecked(list.revision.roster.name, list.format, list.checked);
   const [one, other] = [of(a), of(b)];

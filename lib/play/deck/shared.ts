@@ -6,8 +6,18 @@ import { byKind, type ByKind, eventIdSchema } from '../game/log';
 import type { Side, BySide } from '../game/side';
 import type { Marks } from '../table/marks';
 import { CARD_LIMITS } from './card';
-import { type Card, cardsOf, type DrawnForces, type Forces, unitsOf } from './deck';
-import { afterStep, FIRST_ROUND, stackOf, type Play, type StackStep } from './stack';
+import {
+  type Card,
+  cardsOf,
+  type DrawnForces,
+  type Forces,
+  unitsOf,
+  afterStep,
+  FIRST_ROUND,
+  stackOf,
+  type Play,
+  type StackStep,
+} from './deck';
 
 /** The deck of a match: each draw is a fair roll of both chains among the cards that are left. */
 
@@ -28,10 +38,8 @@ export const sharedStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('landed'), unit }).readonly(),
   /** The only card that is left: it needs no die. `drawn`: how many of the round were drawn before. */
   z.object({ kind: z.literal('last-card'), round, drawn }).readonly(),
-  /** `round` is over, after so many cards. */
   z.object({ kind: z.literal('new-round'), round, drawn }).readonly(),
   z.object({ kind: z.literal('end'), round, drawn }).readonly(),
-  /** `event`: the step that is taken back. */
   z.object({ kind: z.literal('undo'), event: eventIdSchema }).readonly(),
 ]);
 export type SharedStep = z.infer<typeof sharedStepSchema>;
@@ -40,7 +48,6 @@ export interface SharedDeck {
   forces: Forces;
   /** Whose browser read them so. */
   by: Side;
-  /** How often the deck was laid out. */
   begun: number;
   play: Play;
   /** The draw that is under way, and the cards that it is among. */

@@ -14,14 +14,12 @@ export interface SealedContent {
 }
 
 /** SHA-256 in hexadecimal digits over all parts, each behind its length, so that no two sets of parts read alike. */
-export function commitmentOf({ domain, game, side, nonce, content }: SealedContent): string {
-  return bytesToHex(hashOfParts([domain, game, side, nonce, content]));
-}
+export const commitmentOf = ({ domain, game, side, nonce, content }: SealedContent): string =>
+  bytesToHex(hashOfParts([domain, game, side, nonce, content]));
 
 /** Whether content matches its commitment. Text that is not valid Unicode never does. */
-export function verifies(commitment: string, sealed: SealedContent): boolean {
-  return [sealed.game, sealed.nonce, sealed.content].every(isWellFormed) && commitmentOf(sealed) === commitment;
-}
+export const verifies = (commitment: string, sealed: SealedContent): boolean =>
+  [sealed.game, sealed.nonce, sealed.content].every(isWellFormed) && commitmentOf(sealed) === commitment;
 
 /** SHA-256 over parts, each behind its length in four bytes. */
 export function hashOfParts(parts: readonly (string | Uint8Array)[]): Uint8Array {

@@ -49,13 +49,11 @@ export function follows(link: string, known: string, steps: number): boolean {
 /** Which link of which chain a roll takes of a side; a chain is known by its head. */
 export interface Place {
   chain: string;
-  /** Counted from 1. */
   index: number;
 }
 
 /** A roll of both sides, as it was called. */
 export interface CalledRoll {
-  /** The id of the entry that called it. */
   id: string;
   call: RollCall;
   /** The head of the log that it was called on, empty where nothing is signed; null: from before chains were fresh. */

@@ -3,12 +3,6 @@ import { type Side, SIDES } from './side';
 import { CHAIN_LENGTH, chainHead, linkOf } from './dice';
 import { openRolls, type DiceEvent, type Rolls } from './rolls';
 
-/** What a player's browser does by itself. */
-interface Duty<Event> {
-  side: Side;
-  event: Event;
-}
-
 /** Last attempt of a side, with its time on the server's clock. */
 export interface Attempt {
   what: string;
@@ -24,7 +18,7 @@ export function nextDuty<Event extends { kind: string }>(
   now: string,
   tried: Readonly<Partial<Record<Side, Attempt>>>,
   owed: (side: Side) => Event | null,
-): Duty<Event> | null {
+): { side: Side; event: Event } | null {
   for (const side of SIDES) {
     const event = owed(side);
     const before = tried[side];

@@ -31,7 +31,6 @@ export interface EventStamp {
   id: string;
   by: Side;
   at: string;
-  /** The head of the log that its player saw, and the player's signature. */
   follows?: string | undefined;
   signature?: string | undefined;
 }
@@ -59,12 +58,6 @@ export interface Log<Opened, Event> {
   events: readonly LogEvent<Event>[];
 }
 
-/** An event that replaces an earlier one's content, or strikes it (null). */
-interface Amendment<Event> {
-  event: string;
-  content: Event | null;
-}
-
 /** Why an event is not allowed, and the state with it all the same: an amendment broke it, and others build on it. */
 export interface ForcedEvent<State> {
   ok: false;
@@ -81,8 +74,8 @@ export interface GameKind<Opened, Event extends { kind: string }, State> {
   start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
   /** Returns the state after an event, or why the event cannot happen now. Never throws. */
   after: (state: State, event: LogEvent<Event>) => Result<State> | ForcedEvent<State>;
-  /** Null: the event amends nothing. */
-  amends: (event: Event) => Amendment<Event> | null;
+  /** What an event puts in an earlier one's place (null: it strikes it); null: it amends nothing. */
+  amends: (event: Event) => { event: string; content: Event | null } | null;
   /** Returns why an event may not be amended so. Null: it may. `later`: events behind it, without amendments. */
   whyNotAmend: (
     target: LogEvent<Event>,
@@ -113,36 +106,32 @@ export interface Entry<Event> {
 
 export interface Replay<State, Event> {
   state: State;
-  /** Every event of the log, in order. */
   entries: readonly Entry<Event>[];
   /** Those that cannot have happened as they stand: of a log made here only what an amendment broke. */
   problems: readonly Entry<Event>[];
 }
 
 /** Reads a log from outside: from the database, a file, the network. */
-export function logSchema<Opened, Event extends { kind: string }, State>(game: GameKind<Opened, Event, State>) {
-  return z.object({
+export const logSchema = <Opened, Event extends { kind: string }, State>(game: GameKind<Opened, Event, State>) =>
+  z.object({
     documentVersion: z.literal(LOG_VERSION),
     id: gameId,
     kind: z.literal(game.kind),
     opened: game.opened.and(z.object({ at: z.iso.datetime() })),
     events: z.array(stampedSchema(game)).max(LOG_LIMITS.events),
   });
-}
 
 /** Reads one event with its stamp. */
 export const stampedSchema = <Opened, Event extends { kind: string }, State>(game: GameKind<Opened, Event, State>) =>
   game.event.and(stampSchema);
 
 /** A game in which nothing has happened since it was opened. */
-export function newLog<Opened, Event extends { kind: string }, State>(
+export const newLog = <Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   id: string,
   opened: Opened,
   at: string,
-): Log<Opened, Event> {
-  return { documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] };
-}
+): Log<Opened, Event> => ({ documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] });
 
 /** By game and log, what was replayed: a log never changes, so it is replayed once, and a longer one goes on from there. */
 const known = new WeakMap<object, WeakMap<object, unknown>>();
@@ -221,7 +210,6 @@ export function append<Opened, Event extends { kind: string }, State>(
   return failed(`What came later builds on this (${why}). Take that back first.`);
 }
 
-/** The events as their last amendment has them. */
 function asTheyRead<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   events: readonly LogEvent<Event>[],
@@ -247,15 +235,14 @@ function asTheyRead<Opened, Event extends { kind: string }, State>(
   return entries;
 }
 
-function standingBehind<Opened, Event extends { kind: string }, State>(
+const standingBehind = <Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   entries: readonly Entry<Event>[],
   place: number,
-): readonly LogEvent<Event>[] {
-  return entries
+): readonly LogEvent<Event>[] =>
+  entries
     .slice(place + 1)
     .flatMap(({ now, problem }) => (now === null || problem !== null || game.amends(now) !== null ? [] : [now]));
-}
 
 function whyNot<Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,

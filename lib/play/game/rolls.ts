@@ -27,7 +27,6 @@ export const diceEventSchemas = [
   z.object({ kind: z.literal('call'), call: rollCallSchema }).readonly(),
   /** This side's part of the roll that the entry `roll` called. */
   z.object({ kind: z.literal('link'), roll: eventIdSchema, link: sha256HexSchema }).readonly(),
-  /** Real dice, entered by one side. */
   z.object({ kind: z.literal('entered'), ...fell }).readonly(),
   /** Dice that the device of one side threw alone. */
   z.object({ kind: z.literal('threw'), ...fell }).readonly(),
@@ -52,26 +51,21 @@ export const whyOldDice = (event: unknown): string | null =>
     : null;
 
 export interface Roll {
-  /** The entry that called it, or that says what fell. */
   id: string;
   call: RollCall;
-  /** Who called it, or says what fell. */
   by: Side;
   at: string;
   /** Of both chains; null: what fell is one side's word. */
   places: BySide<Place> | null;
-  /** See `CalledRoll`. */
   head: string | null;
   /** One device threw it, nobody's hand. */
   byDevice: boolean;
   links: BySide<string | null>;
   /** Null: not rolled yet, or replaced by real dice. */
   faces: readonly number[] | null;
-  /** Something else was rolled in its place. */
   replaced: boolean;
   /** Entered by hand, where that counts once the other side agrees; null: nothing, or it counts. */
   offered: readonly number[] | null;
-  /** The sides that would throw it again. */
   again: BySide<boolean>;
 }
 
@@ -79,7 +73,6 @@ export interface Roll {
 export const HAND_DICE = ['no', 'both', 'word'] as const;
 export type HandDice = (typeof HAND_DICE)[number];
 
-/** A chain that a side committed to. */
 interface Chain {
   by: Side;
   /** So many of its links were called for. */
@@ -89,7 +82,6 @@ interface Chain {
 }
 
 export interface Rolls {
-  /** By their heads. */
   chains: Readonly<Record<string, Chain>>;
   /** The head of the chain that each side rolls with; null: it has none yet. */
   heads: BySide<string | null>;
@@ -262,7 +254,6 @@ function again(rolls: Rolls, { by, roll: id }: DiceEventOf<'again'>): Result<Rol
   return ok({ ...rolls, rolls: rolls.rolls.map((roll) => (roll === open ? next : roll)) });
 }
 
-/** What was under way or offered for the same makes way. */
 const withReplaced = ({ rolls }: Rolls, { purpose }: RollCall): readonly Roll[] =>
   rolls.map((roll) =>
     roll.faces === null && !roll.replaced && roll.call.purpose === purpose ? { ...roll, replaced: true } : roll,

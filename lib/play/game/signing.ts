@@ -21,7 +21,6 @@ export const signerSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a public
 /** What makes an event its player's own. */
 export const signatureSchema = z
   .object({
-    /** The head of the log that it follows, see `headOf` of `chain.ts`. */
     follows: sha256HexSchema,
     signature: z.string().regex(/^[0-9a-f]{128}$/, 'must be a signature in hexadecimal digits'),
   })
@@ -31,7 +30,6 @@ export type Signature = z.infer<typeof signatureSchema>;
 /** The public key by which others know what this player wrote: the same in a campaign and all of its matches. */
 export const signerOf = (secret: string): string => bytesToHex(getPublicKey(signingSeedOf(secret)));
 
-/** What is signed. The content is that of the log, without its stamp. */
 interface Message {
   game: string;
   id: string;
@@ -61,7 +59,6 @@ export function isSignedBy<Event extends object>(signer: string, game: string, e
   }
 }
 
-/** What an event says, without its stamp. */
 function contentOf<Event extends object>(event: LogEvent<Event>): object {
   const { id: _id, by: _by, at: _at, follows: _follows, signature: _signature, ...content } = event as EventStamp;
   return content;

@@ -30,8 +30,6 @@ function differsAt(one: string, other: string): number | null {
   return place;
 }
 
-/** What a device holds against a log that a server tells: what it knows by itself, and what the players signed. */
-
 /** What a device knows of a game besides what the server tells. */
 export interface Knowledge {
   /** The secrets of the players at this device. */
@@ -46,13 +44,11 @@ export interface Knowledge {
 
 /** Something about a log that cannot be right. */
 export type Mismatch<Event> =
-  /** An entry that its player did not write so. */
   | ({ kind: 'entry' } & Fault<Event>)
   /** What stands at a place (0: the opening) is not what this device saw. `signed`: as it should be for this place. */
   | { kind: 'changed'; place: number; event: LogEvent<Event> | null; signed: boolean }
   /** The log ends before what this device saw. */
   | { kind: 'cut'; entries: number; seen: number }
-  /** A player's key is not theirs. */
   | { kind: 'key'; side: Side; why: 'own' | 'invitation' | 'exchanged' | 'gone' };
 
 /** A key with what ties it to the invitation, see `boundTo`. */

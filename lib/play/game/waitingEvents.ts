@@ -42,7 +42,7 @@ export function readWaiting<Opened, Event extends { kind: string }, State>(
 }
 
 /** A log with what waits, and what is to be said of it. */
-export interface WithWaiting<Opened, Event> {
+interface WithWaiting<Opened, Event> {
   log: Log<Opened, Event>;
   /** What counts on the screen and is still to be sent, in order. */
   unsent: readonly LogEvent<Event>[];
@@ -85,13 +85,11 @@ export function untaken<Event>(log: Pick<Log<unknown, unknown>, 'events'>, waiti
 }
 
 /** Why something that waits must not be sent over this log, since it would count as something else; null: it may. */
-export function whyNotSend<Opened, Event extends { kind: string }, State>(
+export const whyNotSend = <Opened, Event extends { kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   { event, about }: WaitingEvent<Event>,
-): string | null {
-  return about === null || game.about(replay(game, log).state, event) === about ? null : OVERTAKEN;
-}
+): string | null => (about === null || game.about(replay(game, log).state, event) === about ? null : OVERTAKEN);
 
 /** An event as it will stand in the log: never before what is there, whatever this device's clock says. */
 function stampedFor<Opened, Event>({ opened, events }: Log<Opened, Event>, each: WaitingEvent<Event>): LogEvent<Event> {

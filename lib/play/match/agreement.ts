@@ -1,12 +1,11 @@
 import type { AgreementSheet, AgreedRuling, Declarations } from '../../documents/roster/schema';
 import { canonicalJson } from '../../foundation/canonicalJson';
-import { failed, ok, type Result } from '../../foundation/result';
+import { failed, ok } from '../../foundation/result';
 import { formatById } from '../../formats';
 import { agreedOn } from '../../rules/agreements';
 import { otherSide, withSide, type Side } from '../game/side';
 import { bothRevealed } from './lobby';
-import type { EventOf } from './match';
-import type { MatchState } from './state';
+import type { After, MatchState } from './state';
 
 /** What a format leaves to the two players: it counts once both have said the same, until both say otherwise. */
 
@@ -32,19 +31,18 @@ const filtered = (sheet: AgreementSheet, keeps: (term: Term) => boolean): Agreem
   rulings: sheet.rulings.filter(keeps),
 });
 const termsOf = ({ answers, rulings }: AgreementSheet): readonly Term[] => [...answers, ...rulings];
-/** What two sheets both say, word for word. */
 const common = (sheet: AgreementSheet, other: AgreementSheet): AgreementSheet =>
   filtered(sheet, (term) => termsOf(other).some((each) => same(each, term)));
 
 /** The match after a player says what is to count; refused where the format leaves nothing like it to the players. */
-export function agreed(state: MatchState, { by, answers, rulings }: EventOf<'agreed'>): Result<MatchState> {
+export const agreed: After<'agreed'> = (state, { by, answers, rulings }) => {
   const said = { answers, rulings };
   if (!bothRevealed(state)) return failed('Both lists are shown first.');
   if (!isAsked(state, said)) return failed('The rules of this game leave nothing like that to you.');
   const wishes = withSide(state.wishes, by, over(state.wishes[by], said));
   if (same(wishes, state.wishes)) return failed('You said so already.');
   return ok({ ...state, wishes, agreed: over(state.agreed, common(said, wishes[otherSide(by)])) });
-}
+};
 
 const formatTerms = ({ opened }: Pick<MatchState, 'opened'>) => formatById(opened.format)?.agreements ?? null;
 

@@ -15,10 +15,8 @@ const matchModelSchema = z
     id: modelIdSchema,
     name: z.string().max(ARMY_LIMITS.nameLength),
     vehicle: z.boolean(),
-    /** A dedicated transport. */
     transport: z.boolean(),
     leader: z.boolean(),
-    /** Its grenades, by name. */
     grenades: z.array(z.string().min(1).max(ARMY_LIMITS.itemLength)).max(ARMY_LIMITS.items).readonly(),
   })
   .readonly();

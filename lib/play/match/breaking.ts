@@ -12,7 +12,7 @@ const LEADER_REACH = 6;
 /** Stratagem 7, Hero Exemplar. */
 const HERO_REACH = 12;
 
-export interface BreakingPoint {
+interface BreakingPoint {
   units: number;
   left: number;
   /** How many more losses bring it below half; 0: it is. */
@@ -20,7 +20,6 @@ export interface BreakingPoint {
   standing: 'steady' | 'below half' | 'broken';
   /** At whose start it broke, or will as things stand; null: none. */
   turn: number | null;
-  /** In words for both players; null: nothing to say. */
   says: string | null;
   /** Who takes a morale check now, in this order; empty: nobody. */
   checks: readonly MatchModel[];
@@ -75,7 +74,6 @@ function nextOwnTurn(state: MatchState, side: Side): number | null {
 const onTable = (state: MatchState, side: Side): readonly MatchModel[] =>
   armyOf(state, side).filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table');
 
-/** The leader first. */
 const inOrder = (models: readonly MatchModel[]): readonly MatchModel[] => [
   ...models.filter(({ leader }) => leader),
   ...models.filter(({ leader }) => !leader),

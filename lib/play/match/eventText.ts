@@ -8,106 +8,88 @@ import { amount, capitalised, listed } from '../../foundation/words';
 import type { Roll } from '../game/rolls';
 import { sheetText } from './agreement';
 import type { EventOf, MatchEvent } from './match';
-import { armyOf, nameOf, own, type MatchState } from './state';
+import { armyOf, nameOf, type MatchState } from './state';
 import { markText } from './onTable';
 import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
 import { fellText, freeThrow, throwText } from '../table/dice';
-import { ARMY, itemOf, LOST, TURN, WOUNDS } from '../table/marks';
+import { own, ARMY, itemOf, LOST, TURN, WOUNDS } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
-/** What an entry of each kind says. */
-const SAYS: ByKind<MatchState, LogEvent<MatchEvent>, string> = {
+/** What an entry says, by where the match is now and the name of whose entry it is. */
+const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, string> = {
   joined: (_, event) => `${event.name} joined.`,
-  sealed: (state, event) => `${nameOf(state, event.by)} sealed a list.`,
-  revealed: (state, event) => `${nameOf(state, event.by)}’s list was shown; it is the one that was sealed.`,
-  accepted: (state, event) => `${nameOf(state, event.by)} accepted the game.`,
-  declined: (state, event) =>
-    `${nameOf(state, event.by)} declined the game${event.reason === null ? '' : `: ${event.reason}`}.`,
-  agreed: (state, event) => `${nameOf(state, event.by)} agrees to ${sheetText(state, event)}.`,
-  'stratagem-sealed': (state, event) => `${nameOf(state, event.by)} sealed a stratagem.`,
-  'stratagem-revealed': (state, event) => `${nameOf(state, event.by)}’s stratagem: ${stratagem(event.stratagem).name}.`,
-  'aspect-chosen': (state, { by, aspect }) =>
-    `${nameOf(state, by)} chose: this game counts for ${ASPECT_NAMES[aspect]}.`,
-  'models-chosen': (state, { by, models, transports }) =>
-    `${nameOf(state, by)} chose ${[...models, ...transports].map((id) => modelName(state, by, id)).join(', ')}.`,
-  'corner-chosen': (state, event) =>
-    `${nameOf(state, event.by)} took the ${CORNER_NAMES[event.corner]} corner and the ${event.edge} edge.`,
-  'deployer-decided': (state, event) =>
-    `${nameOf(state, event.by)} decided: ${nameOf(state, event.first)} deploys first.`,
-  deployed: (state, event) => `${nameOf(state, event.by)} deployed.`,
-  'first-turn-chosen': (state, event) =>
-    `${nameOf(state, event.by)} decided: ${nameOf(state, event.first)} is to play first.`,
-  'seize-decided': (state, event) =>
-    event.attempt
-      ? `${nameOf(state, event.by)} tries to seize the initiative.`
-      : `${nameOf(state, event.by)} does not try to seize the initiative.`,
-  'stood-in': (state, event) =>
-    `${nameOf(state, event.by)}, for ${nameOf(state, otherSide(event.by))} who is gone: ${forTheAbsentText(state, event)}`,
-  abandoned: (state, event) => `${nameOf(state, event.by)} abandons the game.`,
-  consented: (state, event) => `${nameOf(state, event.by)} ${event.agrees ? 'agrees' : 'does not agree'}.`,
-  'turn-ended': (state, event) =>
-    `${nameOf(state, event.by)} ended ${event.turn === undefined ? 'the turn' : `turn ${Math.ceil(event.turn / 2)}`}.`,
-  moved: (state, event) =>
-    `${nameOf(state, event.by)} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) ` +
-    `${MOVED[event.to]}.`,
-  'grenade-used': (state, event) =>
-    `${nameOf(state, event.by)} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) threw ` +
-    `${event.item}.`,
-  marked: (state, event) =>
-    event.piece === ARMY
-      ? `${nameOf(state, event.by)} entered: ${nameOf(state, event.of)} ${markText(state, event)}.`
-      : `${nameOf(state, event.by)} entered: ${modelName(state, event.of, event.piece)} (${nameOf(state, event.of)}) ${markText(state, event)}.`,
-  'marker-held': (state, event) =>
-    `${nameOf(state, event.by)} entered: ${event.holder === null ? 'nobody' : nameOf(state, event.holder)} holds ` +
-    `${markerName(event.marker)}.`,
-  'corner-reached': (state, event) =>
-    `${nameOf(state, event.by)} entered: ${nameOf(state, event.of)} ${event.reached ? 'has a' : 'has no'} model within 12" of ` +
-    `the ${CORNER_NAMES[event.corner]} corner.`,
-  set: setText,
-  'deck-laid': laidText,
-  'deck-begun': laidText,
-  'deck-step': (state, event) => `${nameOf(state, event.by)} ${deckStepText(state.deck, event.step)}.`,
-  ended: (state, event) => `${nameOf(state, event.by)} wants to end the game.`,
-  confirmed: (state, event) => `${nameOf(state, event.by)} confirmed the result.`,
-  'taken-back': (state, event) => `${nameOf(state, event.by)} took an entry back.`,
-  chain: (state, event) => `${nameOf(state, event.by)}’s dice are ready.`,
-  call: (state, event) => `${nameOf(state, event.by)} called a roll: ${purposeText(state, event.call.purpose)}.`,
-  link: (state, event) => {
+  sealed: ({ name }) => `${name} sealed a list.`,
+  revealed: ({ name }) => `${name}’s list was shown; it is the one that was sealed.`,
+  accepted: ({ name }) => `${name} accepted the game.`,
+  declined: ({ name }, { reason }) => `${name} declined the game${reason === null ? '' : `: ${reason}`}.`,
+  agreed: ({ state, name }, event) => `${name} agrees to ${sheetText(state, event)}.`,
+  'stratagem-sealed': ({ name }) => `${name} sealed a stratagem.`,
+  'stratagem-revealed': ({ name }, event) => `${name}’s stratagem: ${stratagem(event.stratagem).name}.`,
+  'aspect-chosen': ({ name }, { aspect }) => `${name} chose: this game counts for ${ASPECT_NAMES[aspect]}.`,
+  'models-chosen': ({ state, name }, { by, models, transports }) =>
+    `${name} chose ${[...models, ...transports].map((id) => modelName(state, by, id)).join(', ')}.`,
+  'corner-chosen': ({ name }, { corner, edge }) =>
+    `${name} took the ${CORNER_NAMES[corner]} corner and the ${edge} edge.`,
+  'deployer-decided': ({ state, name }, { first }) => `${name} decided: ${nameOf(state, first)} deploys first.`,
+  deployed: ({ name }) => `${name} deployed.`,
+  'first-turn-chosen': ({ state, name }, { first }) => `${name} decided: ${nameOf(state, first)} is to play first.`,
+  'seize-decided': ({ name }, { attempt }) => `${name} ${attempt ? 'tries' : 'does not try'} to seize the initiative.`,
+  'stood-in': ({ state, name }, event) =>
+    `${name}, for ${nameOf(state, otherSide(event.by))} who is gone: ${forTheAbsentText(state, event)}`,
+  abandoned: ({ name }) => `${name} abandons the game.`,
+  consented: ({ name }, { agrees }) => `${name} ${agrees ? 'agrees' : 'does not agree'}.`,
+  'turn-ended': ({ name }, { turn }) =>
+    `${name} ended ${turn === undefined ? 'the turn' : `turn ${Math.ceil(turn / 2)}`}.`,
+  moved: ({ state, name }, { of, model, to }) => `${name} entered: ${ownedName(state, of, model)} ${MOVED[to]}.`,
+  'grenade-used': ({ state, name }, { of, model, item }) =>
+    `${name} entered: ${ownedName(state, of, model)} threw ${item}.`,
+  marked: ({ state, name }, event) =>
+    `${name} entered: ${ownedName(state, event.of, event.piece)} ${markText(state, event)}.`,
+  'marker-held': ({ state, name }, { holder, marker }) =>
+    `${name} entered: ${holder === null ? 'nobody' : nameOf(state, holder)} holds ${markerName(marker)}.`,
+  'corner-reached': ({ state, name }, { of, reached, corner }) =>
+    `${name} entered: ${nameOf(state, of)} has ${reached ? 'a' : 'no'} model within 12" of the ${CORNER_NAMES[corner]} corner.`,
+  set: ({ state }, event) => setText(state, event),
+  'deck-laid': ({ name }) => `${name} laid out the deck of activation cards.`,
+  'deck-begun': ({ name }) => `${name} laid out the deck of activation cards.`,
+  'deck-step': ({ state, name }, { step }) => `${name} ${deckStepText(state.deck, step)}.`,
+  ended: ({ name }) => `${name} wants to end the game.`,
+  confirmed: ({ name }) => `${name} confirmed the result.`,
+  'taken-back': ({ name }) => `${name} took an entry back.`,
+  chain: ({ name }) => `${name}’s dice are ready.`,
+  call: ({ state, name }, { call }) => `${name} called a roll: ${purposeText(state, call.purpose)}.`,
+  link: ({ state, name }, event) => {
     const roll = state.rolls.rolls.find(({ id }) => id === event.roll);
-    const what = roll === undefined ? '' : `: ${purposeText(state, roll.call.purpose)}`;
-    return `${nameOf(state, event.by)} showed a part of a roll${what}.`;
+    return `${name} showed a part of a roll${roll === undefined ? '' : `: ${purposeText(state, roll.call.purpose)}`}.`;
   },
-  threw: (state, event) =>
-    isFree(event) ? rollSentence(state, event) : `Thrown by one phone. ${rollSentence(state, event)}`,
-  again: (state, event) => `${nameOf(state, event.by)} would throw again.`,
-  dice: (state, event) => `${nameOf(state, event.by)}’s dice are ready.`,
-  called: (state, event) => `${nameOf(state, event.by)} called a roll: ${purposeText(state, event.call.purpose)}.`,
-  shown: (state, event) => `${nameOf(state, event.by)} showed a part of roll ${event.roll}.`,
-  entered: enteredText,
+  threw: ({ state }, event) => `${isFree(event) ? '' : 'Thrown by one phone. '}${rollSentence(state, event)}`,
+  again: ({ name }) => `${name} would throw again.`,
+  dice: ({ name }) => `${name}’s dice are ready.`,
+  called: ({ state, name }, { call }) => `${name} called a roll: ${purposeText(state, call.purpose)}.`,
+  shown: ({ name }, { roll }) => `${name} showed a part of roll ${roll}.`,
+  entered: ({ state, name }, event) => enteredText(state, name, event),
 };
 
 /** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
-export const eventText = (state: MatchState, event: LogEvent<MatchEvent>): string => byKind(SAYS, state, event);
+export const eventText = (state: MatchState, event: LogEvent<MatchEvent>): string =>
+  byKind(SAYS, { state, name: nameOf(state, event.by) }, event);
 
 const isFree = ({ call }: Pick<Roll, 'call'>): boolean => freeThrow(call.purpose) !== null;
 
-function enteredText(state: MatchState, event: EventOf<'entered'>): string {
-  const { by, call, faces } = event;
-  const name = nameOf(state, by);
-  const { purpose } = call;
+function enteredText(state: MatchState, name: string, event: EventOf<'entered'>): string {
+  const { purpose } = event.call;
   if (isFree(event)) return rollSentence(state, event);
   return drawOf(purpose) === null
-    ? `${name} rolled by hand: ${purposeText(state, purpose)}, ${faces.join(' against ')}.`
+    ? `${name} rolled by hand: ${purposeText(state, purpose)}, ${event.faces.join(' against ')}.`
     : `${name} entered a card that was drawn by hand: ${drawnText(state, purpose)}.`;
 }
 
-function forTheAbsentText(state: MatchState, { does, id, at, by }: EventOf<'stood-in'>): string {
-  return does.kind === 'stratagem-named'
+const forTheAbsentText = (state: MatchState, { does, id, at, by }: EventOf<'stood-in'>): string =>
+  does.kind === 'stratagem-named'
     ? `the stratagem is ${stratagem(does.stratagem).name}.`
     : eventText(state, { ...does, id, at, by: otherSide(by) });
-}
 
 const MOVED = {
   table: 'is on the table',
@@ -126,20 +108,18 @@ export function purposeText(state: MatchState, purpose: string): string {
   if (draw !== null) return `card ${draw.card} of round ${draw.round}`;
   const side = SIDES.find((each) => purpose === `stratagem ${each}`);
   if (side !== undefined) return `the D3 of ${nameOf(state, side)}’s stratagem`;
-  return (
-    (
-      {
-        aspect: 'what this game counts for',
-        [growthCall('a').purpose]: 'the D6 for a second specialist',
-        [growthCall('b').purpose]: 'the D6 for a second specialist',
-        corner: 'who chooses a corner',
-        deployment: 'who decides which player deploys first',
-        seize: 'the initiative',
-        night: 'night fighting',
-      } as Readonly<Record<string, string>>
-    )[purpose] ?? purpose
-  );
+  return own(PURPOSES, purpose) ?? purpose;
 }
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  aspect: 'what this game counts for',
+  [growthCall('a').purpose]: 'the D6 for a second specialist',
+  [growthCall('b').purpose]: 'the D6 for a second specialist',
+  corner: 'who chooses a corner',
+  deployment: 'who decides which player deploys first',
+  seize: 'the initiative',
+  night: 'night fighting',
+};
 
 /** What fell, in one sentence: "Night fighting: 5." */
 export function rollSentence(
@@ -176,10 +156,6 @@ function fellIn(purpose: string, faces: readonly number[]): string {
   return `${faces.join(', ')}${words === '' ? '' : `: ${words}`}`;
 }
 
-function laidText(state: MatchState, { by }: LogEvent<MatchEvent>): string {
-  return `${nameOf(state, by)} laid out the deck of activation cards.`;
-}
-
 /** `Ada entered: Model 1 and Model 2 (Bea) is lost.` What is set of a unit of the deck as a whole goes by its name. */
 function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
   const [first] = sets;
@@ -203,6 +179,10 @@ export const modelName = (state: MatchState, side: Side, id: string): string =>
   armyOf(state, side)
     .find((model) => model.id === id)
     ?.name.replace(/ #(?=\d+$)/, ' ') ?? 'a model';
+
+/** `Model 1 (Bea)`; of an army as a whole its player. */
+const ownedName = (state: MatchState, side: Side, id: string): string =>
+  id === ARMY ? nameOf(state, side) : `${modelName(state, side, id)} (${nameOf(state, side)})`;
 
 /** Which card of the shared deck a roll draws; null: another roll. */
 function drawOf(purpose: string): { round: number; card: number } | null {

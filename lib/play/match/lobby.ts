@@ -5,9 +5,9 @@ import type { JoinKey } from '../game/trust';
 import { SIDES, otherSide, withSide } from '../game/side';
 import { parseRevision, revisionHash } from '../../documents/revision';
 import { disputesOf } from './armies';
-import type { EventOf, MatchEvent, MatchOpened } from './match';
-import type { MatchState } from './state';
-import { failed, ok, type Result } from '../../foundation/result';
+import type { MatchEvent, MatchOpened } from './match';
+import type { After, MatchState } from './state';
+import { failed, ok } from '../../foundation/result';
 
 /** Two players come together, seal their lists, show them, and accept the game. */
 
@@ -25,10 +25,7 @@ export const bothAccepted = ({ accepted }: Pick<MatchState, 'accepted'>): boolea
   SIDES.every((side) => accepted[side] !== null);
 
 /** The match after the second player joins; refused unless the invitation is this match’s. */
-export function joined(
-  state: MatchState,
-  { by, name, invitation, signer, bound }: EventOf<'joined'>,
-): Result<MatchState> {
+export const joined: After<'joined'> = (state, { by, name, invitation, signer, bound }) => {
   if (state.names.b !== null) return failed('Two players are in this match already.');
   if (by !== 'b') return failed('You opened this match: the other player joins.');
   if (hashOfToken(invitation) !== state.opened.invitation) {
@@ -44,7 +41,7 @@ export function joined(
     return failed(`The other player is called ${name}, too: take another name.`);
   }
   return ok({ ...state, names: withSide(state.names, 'b', name) });
-}
+};
 
 /** How the second player came in by the invitation; null: not yet, or in a match from before events were signed. */
 export function joiningOf({ events }: Pick<Log<MatchOpened, MatchEvent>, 'events'>): JoinKey | null {
@@ -54,17 +51,17 @@ export function joiningOf({ events }: Pick<Log<MatchOpened, MatchEvent>, 'events
 }
 
 /** A seal may be exchanged until the other side's is in: nothing has been shown by then. */
-export function sealed(state: MatchState, { by, at, commitment }: EventOf<'sealed'>): Result<MatchState> {
+export const sealed: After<'sealed'> = (state, { by, at, commitment }) => {
   if (state.opened.known !== null) return failed('The lists of this campaign are known already.');
   if (bothSealed(state)) return failed('Both lists are sealed: they can no longer be changed.');
   if (state.lists[otherSide(by)].commitment === commitment) {
     return failed('This is the other player’s seal: seal a list of your own.');
   }
   return ok({ ...state, lists: withSide(state.lists, by, { ...state.lists[by], commitment, sealedAt: at }) });
-}
+};
 
 /** The match after a sealed list is shown; refused unless it is the list that was sealed. */
-export function revealed(state: MatchState, { by, nonce, text }: EventOf<'revealed'>): Result<MatchState> {
+export const revealed: After<'revealed'> = (state, { by, nonce, text }) => {
   const list = state.lists[by];
   if (list.hash !== null) return failed('Your list is shown already.');
   if (list.commitment === null || !bothSealed(state)) return failed('Lists are shown once both are sealed.');
@@ -82,10 +79,10 @@ export function revealed(state: MatchState, { by, nonce, text }: EventOf<'reveal
     );
   }
   return ok({ ...state, lists: withSide(state.lists, by, { ...list, hash: revisionHash(text), text }) });
-}
+};
 
 /** The match after a player accepts, with both armies as that player’s browser read them. */
-export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>): Result<MatchState> {
+export const accepted: After<'accepted'> = (state, { by, armies }) => {
   if (!bothRevealed(state) || state.names.b === null) {
     return failed('Both lists are looked at before the game is accepted.');
   }
@@ -102,10 +99,10 @@ export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>)
       ? { ...state, accepted: withSide(accepted, other, null), asked: withSide(state.asked, other, true) }
       : { ...state, accepted },
   );
-}
+};
 
 /** A player who has seen the other's list must show their own: otherwise declining would be a way to peek. */
-export function declined(state: MatchState, { by, reason }: EventOf<'declined'>): Result<MatchState> {
+export const declined: After<'declined'> = (state, { by, reason }) => {
   if (bothAccepted(state)) return failed('Both have accepted: end the game instead.');
   if (
     state.lists[by].commitment !== null &&
@@ -115,4 +112,4 @@ export function declined(state: MatchState, { by, reason }: EventOf<'declined'>)
     return failed('The other list is shown already: show yours, then decline.');
   }
   return ok({ ...state, declined: { by, reason } });
-}
+};

@@ -21,9 +21,7 @@ import { CORNERS, EDGES, MARKERS } from './table';
 export const matchResultSchema = z
   .object({
     outcome: z.enum(['major', 'minor', 'draw']),
-    /** Null: a draw. */
     winner: sideSchema.nullable(),
-    /** How many bonus conditions each side met, 0 to 2. */
     bonus: z.object({ a: z.number().int().min(0).max(2), b: z.number().int().min(0).max(2) }).readonly(),
   })
   .readonly()
@@ -161,32 +159,22 @@ const models = z.array(modelIdSchema).max(ARMY_LIMITS.models).readonly();
 const marker = z.enum(MARKERS);
 const corner = z.enum(CORNERS);
 
-/** `turn`: which player turn, counted from 1; absent in matches from before events were signed. */
-const turnEnded = z
-  .object({ kind: z.literal('turn-ended'), turn: z.number().int().min(1).max(MATCH_LIMITS.turns).optional() })
-  .readonly();
-const aspectChosen = z.object({ kind: z.literal('aspect-chosen'), aspect: aspectSchema }).readonly();
-const modelsChosen = z.object({ kind: z.literal('models-chosen'), models, transports: models }).readonly();
-const cornerChosen = z.object({ kind: z.literal('corner-chosen'), corner, edge: z.enum(EDGES) }).readonly();
-const deployerDecided = z.object({ kind: z.literal('deployer-decided'), first: sideSchema }).readonly();
-const deployed = z.object({ kind: z.literal('deployed') }).readonly();
-const firstTurnChosen = z.object({ kind: z.literal('first-turn-chosen'), first: sideSchema }).readonly();
-const seizeDecided = z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly();
+const stepsOfOne = [
+  z.object({ kind: z.literal('aspect-chosen'), aspect: aspectSchema }).readonly(),
+  z.object({ kind: z.literal('models-chosen'), models, transports: models }).readonly(),
+  z.object({ kind: z.literal('corner-chosen'), corner, edge: z.enum(EDGES) }).readonly(),
+  z.object({ kind: z.literal('deployer-decided'), first: sideSchema }).readonly(),
+  z.object({ kind: z.literal('deployed') }).readonly(),
+  z.object({ kind: z.literal('first-turn-chosen'), first: sideSchema }).readonly(),
+  z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly(),
+  /** `turn`: which player turn, counted from 1; absent in matches from before events were signed. */
+  z
+    .object({ kind: z.literal('turn-ended'), turn: z.number().int().min(1).max(MATCH_LIMITS.turns).optional() })
+    .readonly(),
+] as const;
 /** A stratagem in the open, for a player who is gone and cannot seal or show one. */
 const stratagemNamed = z.object({ kind: z.literal('stratagem-named'), stratagem: z.enum(STRATAGEM_IDS) }).readonly();
 
-const stepsOfOne = [
-  aspectChosen,
-  modelsChosen,
-  cornerChosen,
-  deployerDecided,
-  deployed,
-  firstTurnChosen,
-  seizeDecided,
-  turnEnded,
-] as const;
-
-/** What one player may do for the other who is gone. */
 const forTheAbsentSchema = z.discriminatedUnion('kind', [...stepsOfOne, stratagemNamed]);
 export type ForTheAbsent = z.infer<typeof forTheAbsentSchema>;
 
@@ -239,7 +227,6 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
     .readonly(),
   /** A number on the table that no rule of the mission asks for: wounds, states. See `lib/play/table/marks`. */
   z.object({ kind: z.literal('marked'), of: sideSchema, ...markSetSchema.unwrap().shape }).readonly(),
-  /** All that one tap sets of an army. */
   z
     .object({
       kind: z.literal('set'),

@@ -7,7 +7,6 @@ import { phaseOf } from './steps';
 /** The moments of a match at which two players compare what their devices know of it. */
 export interface Milestone {
   id: 'set-up' | 'end';
-  /** The head of the log at that moment. */
   head: string;
 }
 

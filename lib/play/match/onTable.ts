@@ -5,12 +5,29 @@ import type { LogEvent } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
 import { formatById } from '../../formats';
-import { ARMY, itemOf, LOST, RESERVE, TURN, turnOf, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
+import {
+  own,
+  ARMY,
+  itemOf,
+  LOST,
+  RESERVE,
+  TURN,
+  turnOf,
+  withMark,
+  WOUNDS,
+  type Marks,
+  type MarkSet,
+  isSpent,
+  spentMark,
+} from '../table/marks';
 import { freeThrow } from '../table/dice';
 import { bothAccepted } from './lobby';
 import type { EventOf } from './match';
-import { grenadeUsed, moved } from './tracker';
-import { armyOf, type MatchState } from './state';
+import { type After, armyOf, type MatchState, nameOf, whereIs } from './state';
+import { statement } from '../../formats/recon-squad/document';
+import { citationText } from '../../rules/citation';
+import { mayReserve } from './stratagems';
+import { CORNER_NAMES, markerName, markersOf } from './table';
 
 /** The armies on the table, beyond what the mission asks for: wounds and states, and dice that no rule asks for. */
 
@@ -18,14 +35,14 @@ import { armyOf, type MatchState } from './state';
 export const ON_TABLE_LIMITS = { entries: 1200 } as const;
 
 /** The match after a number is set on the table. Set twice it is as once. */
-export function marked(state: MatchState, event: EventOf<'marked'>): Result<MatchState> {
+export const marked: After<'marked'> = (state, event) => {
   const { of, piece, mark, value } = event;
   if (isOfMission(state, mark)) return failed('The mission keeps this by an entry of its own.');
   return withSet(state, of, { piece, mark, value });
-}
+};
 
 /** The match after all that one tap sets of an army, or why one of it cannot be. */
-export const allSet = (state: MatchState, { sets, ...stamp }: EventOf<'set'>): Result<MatchState> => {
+export const allSet: After<'set'> = (state, { sets, ...stamp }) => {
   const { entriesOnTable } = state;
   const all = sets.reduce<Result<MatchState>>((now, one) => (now.ok ? setOf(now.value, one, stamp) : now), ok(state));
   if (!all.ok) return all;
@@ -94,4 +111,91 @@ export function markText(
   if (known?.counts !== undefined) return `has ${amount(value, known.counts.one)}`;
   if (known?.rides !== undefined && value > 0) return `is ${name}`;
   return value === 0 ? `no more: ${name}` : `${name}${value === 1 ? '' : ` (${value})`}`;
+}
+
+const WHERE = { table: 'on the table', reserve: 'in reserve', lost: 'lost' } as const;
+
+/** The match after a model goes to the table, into reserve or off as lost; refused where it is there already. */
+export const moved: After<'moved'> = (state, { of, model: id, to }) => {
+  const model = armyOf(state, of).find((each) => each.id === id);
+  if (model === undefined) return failed(noModel(state, of));
+  // A model in ongoing reserve does not come back: the log says how it went, the table only that it is lost.
+  const place = to === 'ongoing-reserve' ? 'lost' : to;
+  if (whereIs(state, of, id) === place) return failed(`${model.name} is ${WHERE[place]} already.`);
+  const notReserve = place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
+  const why = place === 'lost' ? whyNotYet(state) : notReserve;
+  return why === null
+    ? ok(set(state, of, id, { [LOST]: Number(place === 'lost'), [RESERVE]: Number(place === 'reserve') }))
+    : failed(why);
+};
+
+/** What the mission enters is kept however much else is marked. */
+const set = (state: MatchState, of: Side, id: string, marks: Marks[string]): MatchState => ({
+  ...state,
+  marks: withSide(state.marks, of, { ...state.marks[of], [id]: { ...own(state.marks[of], id), ...marks } }),
+});
+
+/** Each item can be thrown once a game (Frag Bag). */
+export const grenadeUsed: After<'grenade-used'> = (state, { of, model: id, item }) => {
+  const model = armyOf(state, of).find((each) => each.id === id);
+  if (model === undefined) return failed(noModel(state, of));
+  const why = whyNotYet(state);
+  if (why !== null) return failed(why);
+  if (whereIs(state, of, id) === 'reserve') {
+    return failed(`${model.name} is still in reserve: bring it onto the table first.`);
+  }
+  // As the list calls it, whoever wrote it otherwise.
+  const name = model.grenades.find((each) => each.toLowerCase() === item.toLowerCase()) ?? item.toLowerCase();
+  if (isSpent(state.marks[of], id, name)) {
+    return failed(
+      `${model.name} has thrown its ${item}: each such item once a game ` +
+        `(${citationText(statement('Shooting and Assault Phases', 2))}).`,
+    );
+  }
+  return ok(set(state, of, id, { [spentMark(name)]: 1 }));
+};
+
+/** The match after it is entered who holds a marker; null: nobody does. */
+export const markerHeld: After<'marker-held'> = (state, { marker, holder }) => {
+  const why = whyNotYet(state);
+  if (why !== null) return failed(why);
+  if (state.places === null || !markersOf(state.places.a.corner).includes(marker)) {
+    return failed('There is no objective marker there.');
+  }
+  if ((state.markers[marker] ?? null) === holder) {
+    return failed(
+      holder === null
+        ? `Nobody holds ${markerName(marker)} already.`
+        : `${nameOf(state, holder)} holds ${markerName(marker)} already.`,
+    );
+  }
+  const { [marker]: _, ...others } = state.markers;
+  return ok({ ...state, markers: holder === null ? others : { ...others, [marker]: holder } });
+};
+
+/** The match after it is entered whether a side has a model near a corner. */
+export const cornerReached: After<'corner-reached'> = (state, { of, corner, reached }) => {
+  const why = whyNotYet(state);
+  if (why !== null) return failed(why);
+  if (state.corners[of].includes(corner) === reached) {
+    return failed(`The ${CORNER_NAMES[corner]} corner is entered so already.`);
+  }
+  const others = state.corners[of].filter((each) => each !== corner);
+  return ok({ ...state, corners: withSide(state.corners, of, reached ? [...others, corner] : others) });
+};
+
+const noModel = (state: MatchState, side: Side): string => `There is no such model in ${nameOf(state, side)}’s army.`;
+
+const whyNotYet = ({ turns }: MatchState): string | null =>
+  turns.started === 0 ? 'The first turn has not begun yet.' : null;
+
+function whyNoReserve(state: MatchState, of: Side, id: string, name: string): string | null {
+  const where = citationText(statement('Setup and General Play', 2));
+  if (state.turns.started > 0) {
+    return `Enter ongoing reserve for ${name}: during the game, reserve counts as lost (${where}).`;
+  }
+  if (state.deployed[of]) return `Reserves are settled before ${nameOf(state, of)} has deployed.`;
+  return mayReserve(state, of, id)
+    ? null
+    : `${name} may not start in reserve: only models of Tactical Genius may (${where}).`;
 }

@@ -1,13 +1,17 @@
-import { isOld, openRolls } from '../game/rolls';
+import { isOld, openRolls, type Rolls } from '../game/rolls';
 import { otherSide, type Side, SIDES, withSide } from '../game/side';
-import { type EventOf, type MatchEvent, type MatchEventKind, type MatchOpened, waitsIn } from './match';
+import { type MatchEvent, type MatchEventKind, type MatchOpened, waitsIn } from './match';
 import type { Log } from '../game/log';
 import { freeThrow } from '../table/dice';
-import { type MatchState, nameOf } from './state';
+import { type After, type MatchState, nameOf } from './state';
 import { needsOf, phaseOf } from './steps';
-import { failed, ok, type Result } from '../../foundation/result';
-import { bothAccepted } from './lobby';
+import { failed, ok } from '../../foundation/result';
+import { bothAccepted, LIST_DOMAIN, bothSealed } from './lobby';
 import { endOf } from './turns';
+import { commitmentOf, verifies, type SealedContent } from '../game/commitment';
+import { nonceOf } from '../game/secret';
+import { STRATAGEM_DOMAIN, bothStratagemsSealed, sealedStratagem } from './stratagems';
+import type { StratagemId } from './stratagems.data';
 
 /** Something that one side holds back although the other has done its part. */
 export interface HeldBack {
@@ -16,11 +20,9 @@ export interface HeldBack {
   /** When it became due, and when the agreed time is over. */
   since: string;
   until: string;
-  /** For both players to read. */
   says: string;
 }
 
-/** So many seconds after a time. */
 const later = (since: string, seconds: number): string => new Date(Date.parse(since) + seconds * 1000).toISOString();
 
 /** The last of some times; null: never. */
@@ -87,8 +89,6 @@ export const dueSince = ({ opened, events }: Pick<Log<MatchOpened, MatchEvent>, 
     (event) => !BESIDE.includes(event.kind) && !('call' in event && freeThrow(event.call.purpose) !== null),
   )?.at ?? opened.at;
 
-/** A game that is given up: by both players, or by one when the other has done nothing for the agreed time. */
-
 /** From when a player may abandon the game alone, ISO 8601; null: it waits for that very player. */
 export function aloneFrom(state: MatchState, side: Side): string | null {
   const needs = needsOf(state);
@@ -106,7 +106,7 @@ export function playsOnFrom(state: MatchState, absent: Side): string {
 }
 
 /** The match after a player abandons it. Said once, it stands; said again after the agreed time, it is enough. */
-export function abandoned(state: MatchState, { by, at }: EventOf<'abandoned'>): Result<MatchState> {
+export const abandoned: After<'abandoned'> = (state, { by, at }) => {
   if (!bothAccepted(state)) return failed('The game has not begun: decline it instead.');
   if (endOf(state) !== null) return failed('The game has ended: it has a result.');
   const other = otherSide(by);
@@ -121,4 +121,60 @@ export function abandoned(state: MatchState, { by, at }: EventOf<'abandoned'>): 
     );
   }
   return ok({ ...state, abandons: withSide(state.abandons, by, true) });
+};
+
+/** What a player's browser does with the player's secret: it seals, and it shows by itself what is due. */
+
+/** The seal of a list: its frozen text, see `revisionText`. */
+export const sealList = (game: string, side: Side, secret: string, text: string): MatchEvent => ({
+  kind: 'sealed',
+  commitment: commitmentOf(listSealed(game, side, secret, text)),
+});
+
+/** The seal of a stratagem. */
+export const sealStratagem = (game: string, side: Side, secret: string, id: StratagemId): MatchEvent => ({
+  kind: 'stratagem-sealed',
+  commitment: commitmentOf({
+    domain: STRATAGEM_DOMAIN,
+    game,
+    side,
+    nonce: nonceOf(secret, game, 'stratagem'),
+    content: id,
+  }),
+});
+
+/** Whether this is the text that a side sealed: for a device that no longer has it and picks the list again. */
+export function fitsSeal(state: MatchState, side: Side, secret: string, text: string): boolean {
+  const { commitment } = state.lists[side];
+  return commitment !== null && verifies(commitment, listSealed(state.id, side, secret, text));
 }
+
+/** What this player's browser sends now by itself; null: nothing. `text`: the sealed list; null: it is not here. */
+export function dutyOf(state: MatchState, side: Side, secret: string, text: string | null): MatchEvent | null {
+  if (!isUnderWay(state, side)) return null;
+  const { commitment, hash } = state.lists[side];
+  // What was picked before the match was opened or joined.
+  if (text !== null && commitment === null && hash === null) return sealList(state.id, side, secret, text);
+  if (text !== null && bothSealed(state) && state.lists[side].hash === null && fitsSeal(state, side, secret, text)) {
+    return { kind: 'revealed', nonce: nonceOf(secret, state.id, 'list'), text };
+  }
+  if (!bothStratagemsSealed(state) || state.stratagems[side].id !== null) return null;
+  const nonce = nonceOf(secret, state.id, 'stratagem');
+  const picked = sealedStratagem(state, side, nonce);
+  return picked === null ? null : { kind: 'stratagem-revealed', nonce, stratagem: picked.id };
+}
+
+/** The dice for which this player's browser does its part, see `diceStep`; null: none now. */
+export const diceOf = (state: MatchState, side: Side): Rolls | null =>
+  isUnderWay(state, side) && (state.opened.mission !== 'none' || bothAccepted(state)) ? state.rolls : null;
+
+const isUnderWay = (state: MatchState, side: Side): boolean =>
+  state.names[side] !== null && !['declined', 'abandoned', 'over'].includes(phaseOf(state));
+
+const listSealed = (game: string, side: Side, secret: string, content: string): SealedContent => ({
+  domain: LIST_DOMAIN,
+  game,
+  side,
+  nonce: nonceOf(secret, game, 'list'),
+  content,
+});

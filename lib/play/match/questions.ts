@@ -4,7 +4,7 @@ import { amount, listed, plural } from '../../foundation/words';
 import type { Citation } from '../../rules/report';
 import { modelLabel } from '../../rules/target';
 import type { RollCall } from '../game/dice';
-import { otherSide, type BySide, type Side } from '../game/side';
+import { otherSide, SIDES, type BySide, type Side } from '../game/side';
 import { purposeText } from './eventText';
 import type { ForTheAbsent, MatchEventKind } from './match';
 import { seizesOn } from './setup';
@@ -17,7 +17,6 @@ import { goesOnFrom } from './turns';
 /** What a match waits for. */
 export type MatchNeed =
   | { kind: QuestionId; by: Side }
-  /** For the stratagem. */
   | { kind: 'choose-models'; by: Side; count: number }
   /** Either player calls it. */
   | { kind: 'roll'; by: null; call: RollCall };
@@ -38,7 +37,6 @@ type QuestionId =
   | 'end-turn'
   | 'confirm';
 
-/** One of some answers, with what it sends. */
 interface MatchAnswer {
   /** As its button has it: `Ada deploys first`, or behind a verb. */
   name: string;
@@ -55,7 +53,6 @@ export interface Choice {
   answers: readonly MatchAnswer[];
 }
 
-/** A question to one player: whatever checks, tells or draws it reads it here. */
 interface Question {
   /** Behind the name of whom it is up to: `deploys`. */
   words: string;
@@ -159,13 +156,16 @@ function reserveWords(state: MatchState, side: Side): string {
 }
 
 /** What may be answered to a need on the page, and how; null: nothing there, or not by a choice. */
-export function choiceOf(state: MatchState, need: MatchNeed, army: Army | null): Choice | null {
-  return need.kind === 'roll' ? null : (QUESTIONS[need.kind].choice?.(state, need.by, army) ?? null);
-}
+export const choiceOf = (state: MatchState, need: MatchNeed, army: Army | null): Choice | null =>
+  need.kind === 'roll' ? null : (QUESTIONS[need.kind].choice?.(state, need.by, army) ?? null);
 
 /** The need that an event answers, for events that are refused at any other time; null: another event. */
 export const answeredBy = (event: MatchEventKind): MatchNeed['kind'] | null =>
   (Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[]).find((kind) => QUESTIONS[kind].event === event) ?? null;
+
+/** Of both sides those of whom something is still asked. */
+export const ofWhom = (kind: QuestionId, isMissing: (side: Side) => boolean): readonly MatchNeed[] =>
+  SIDES.filter(isMissing).map((by) => ({ kind, by }));
 
 /** A need in words: "Bea deploys". */
 export function needText(state: MatchState, need: MatchNeed): string {

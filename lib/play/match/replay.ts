@@ -20,33 +20,27 @@ import { cornerChosen } from './setup';
 import { type MatchState, nameOf, startMatch } from './state';
 import { abandoned, overdue, playsOnFrom } from './overdue';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
-import { allSet, freeCalls, marked } from './onTable';
+import { allSet, freeCalls, marked, cornerReached, grenadeUsed, markerHeld, moved } from './onTable';
 import { needsOf, phaseOf } from './steps';
 import { freeThrow } from '../table/dice';
-import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
 import { ended, endOf, turnEnded, withTurnBegun } from './turns';
 import { failed, ok, type Result } from '../../foundation/result';
 import { afterSharedStep, begunDeck, drawCall, drawCalled, drawFell } from '../deck/shared';
 import { asForces } from '../deck/deck';
 import type { RollCall } from '../game/dice';
 
-/** The deck of activation cards that both phones share through the match. */
-
-/** The match after a player lays out the deck, with both forces as that player's browser reads them. */
 function deckLaid(state: MatchState, { by, forces }: EventOf<'deck-laid' | 'deck-begun'>): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The deck is laid out once both have accepted the game.');
   const deck = begunDeck(state.deck, asForces(forces), by);
   return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
 }
 
-/** The match after a player's step with the deck. */
 function deckStepped(state: MatchState, event: EventOf<'deck-step'>): Result<MatchState> {
   if (state.deck === null) return failed('No deck is laid out in this match.');
   const deck = afterSharedStep(state.deck, state.marks, event);
   return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
 }
 
-/** The roll that the deck asks for, so that a card can be drawn at any time. */
 function deckCalls({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>): readonly RollCall[] {
   const call = deck === null ? null : drawCall(deck, marks);
   return call === null ? [] : [call];
@@ -160,7 +154,6 @@ function after(state: MatchState, event: LogEvent<MatchEvent>): Result<MatchStat
   return ok(withTurnBegun({ ...next.value, actedAt }));
 }
 
-/** What a player does for the other, as if the other had done it. */
 function stoodIn(state: MatchState, { does, by, id, at }: EventOf<'stood-in'>): Result<MatchState> {
   const absent = otherSide(by);
   if (Date.parse(at) < Date.parse(playsOnFrom(state, absent))) {

@@ -1,21 +1,17 @@
 import { statement } from '../../formats/recon-squad/document';
 import { SIDES, eachSide, otherSide, withSide, type Side, type BySide } from '../game/side';
 import type { Citation } from '../../rules/report';
-import { armyOf, isEliminated, type MatchState, modelsLeft, nameOf, whereIs } from './state';
-import { type EventOf, type MatchResult, sameResult } from './match';
+import { type After, armyOf, isEliminated, type MatchState, modelsLeft, nameOf, whereIs } from './state';
+import { type MatchResult, sameResult } from './match';
 import { CORNERS } from './table';
-import { failed, ok, type Result } from '../../foundation/result';
-
-/** The scoring chart of the Skirmish mission, line by line. */
+import { failed, ok } from '../../foundation/result';
 
 export interface ScoreLine {
   id: 'major' | 'minor' | 'draw' | 'leader' | 'corners';
   title: string;
-  /** The condition in our own words. */
   says: string;
   cite: Citation;
   met: BySide<boolean>;
-  /** Why it is met or not, in words. */
   why: BySide<string>;
   /** How it is played where the document leaves something open; null: nothing is. */
   reading: string | null;
@@ -23,26 +19,11 @@ export interface ScoreLine {
 
 export interface Score {
   result: MatchResult;
-  /** As the chart has them, first to last. */
   lines: readonly ScoreLine[];
 }
 
 /** Skirmish: Scoring 1. */
 const MAJOR_LEAD = 2;
-
-/** Where both players stand on the chart. */
-interface Stand {
-  gone: BySide<boolean>;
-  present: BySide<ReturnType<typeof modelsLeft>>;
-  held: BySide<number>;
-  major: BySide<boolean>;
-  minor: BySide<boolean>;
-  leader: BySide<boolean>;
-  corners: BySide<boolean>;
-  /** A major victory, whoever has it. */
-  decided: boolean;
-  drawn: boolean;
-}
 
 /** The score as the table is now. Works at any time: both players can see it before the end. */
 export function scoreOf(state: MatchState): Score {
@@ -60,7 +41,8 @@ export function scoreOf(state: MatchState): Score {
   };
 }
 
-function standOf(state: MatchState): Stand {
+/** Where both players are on the chart. */
+function standOf(state: MatchState) {
   const gone = eachSide((side) => isEliminated(state, side));
   const present = eachSide((side) => modelsLeft(state, side).filter(({ id }) => whereIs(state, side, id) === 'table'));
   const scoring = eachSide((side) => present[side].some(({ vehicle }) => !vehicle));
@@ -81,7 +63,7 @@ function standOf(state: MatchState): Stand {
 
 function linesOf(
   state: MatchState,
-  { gone, present, held, major, minor, leader, corners, decided, drawn }: Stand,
+  { gone, present, held, major, minor, leader, corners, decided, drawn }: ReturnType<typeof standOf>,
 ): readonly ScoreLine[] {
   const count = (side: Side): string =>
     `${nameOf(state, side)} holds ${held[side]}, ${nameOf(state, otherSide(side))} ${held[otherSide(side)]}`;
@@ -154,11 +136,11 @@ export function confirmedBy(state: MatchState): readonly Side[] {
 }
 
 /** The match after a player confirms the result; refused when the result has changed since. */
-export function confirmed(state: MatchState, { by, result }: EventOf<'confirmed'>): Result<MatchState> {
+export const confirmed: After<'confirmed'> = (state, { by, result }) => {
   if (confirmedBy(state).includes(by)) return failed('You have confirmed this result already.');
   if (!sameResult(result, scoreOf(state).result)) return failed('The result has changed meanwhile: look at it again.');
   return ok({ ...state, confirmed: withSide(state.confirmed, by, result) });
-}
+};
 
 function leaderIsOff(state: MatchState, side: Side): boolean {
   const leader = armyOf(state, side).find((model) => model.leader);

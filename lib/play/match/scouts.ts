@@ -1,10 +1,11 @@
+import { own } from '../table/marks';
 import type { Army } from '../../army/army';
 import { statement } from '../../formats/recon-squad/document';
 import type { Side } from '../game/side';
 import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
 import type { MatchModel } from './armies';
-import { armyOf, own, type MatchState } from './state';
+import { armyOf, type MatchState } from './state';
 import { marksOf } from './stratagems';
 
 const core = (section: string): Citation => cite('Warhammer 40,000 core rulebook, 7th edition', section);
@@ -20,7 +21,6 @@ export const SCOUT_CITES: readonly Citation[] = [statement('Stratagem', 3), core
 export interface SetUpRule {
   /** As the unit data and the trait call it. */
   name: 'Infiltrate' | 'Scout';
-  /** In our own words, for who deploys now. */
   says: string;
   cites: readonly Citation[];
 }

@@ -1,11 +1,10 @@
 import { rollOffWinner, type RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { otherSide, type Side } from '../game/side';
-import type { EventOf } from './match';
 import { type Aspect, ASPECT_CALL, aspectOfFace } from './stakes';
-import type { MatchState } from './state';
+import type { After, MatchState } from './state';
 import { CORNER_NAMES, edgesAt, tableSides } from './table';
-import { failed, ok, type Result } from '../../foundation/result';
+import { failed, ok } from '../../foundation/result';
 
 /** Who chooses what before the first turn: Skirmish: Mission Rules 1 and 2. */
 
@@ -23,9 +22,8 @@ const LATE_NIGHT_UP_TO = 2;
 const LATE_NIGHT_TURN = 5;
 
 /** Who won a roll-off; null: not rolled yet. */
-export function winnerOf({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): Side | null {
-  return rollOffWinner(rollFor(rolls, call.purpose)?.faces ?? []);
-}
+export const winnerOf = ({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): Side | null =>
+  rollOffWinner(rollFor(rolls, call.purpose)?.faces ?? []);
 
 /** The one die of a roll; null: not rolled yet. */
 export const dieOf = ({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): number | null =>
@@ -81,10 +79,10 @@ export function isNight(state: Pick<MatchState, 'rolls'>, turn: number): boolean
 }
 
 /** The match after a player chooses a corner and a table edge; the other player gets those across. */
-export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'corner-chosen'>): Result<MatchState> {
+export const cornerChosen: After<'corner-chosen'> = (state, { by, corner, edge }) => {
   const edges = edgesAt(corner);
   if (!edges.includes(edge)) {
     return failed(`At the ${CORNER_NAMES[corner]} corner the player’s edge is the ${edges[0]} or the ${edges[1]} one.`);
   }
   return ok({ ...state, places: tableSides(by, { corner, edge }) });
-}
+};

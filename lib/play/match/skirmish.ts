@@ -2,7 +2,7 @@ import { RESERVES_READING, statement, STRATAGEMS_READING } from '../../formats/r
 import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, otherSide, type Side } from '../game/side';
-import type { MatchNeed, StepRule } from './questions';
+import { ofWhom, type MatchNeed, type StepRule } from './questions';
 import { confirmedBy, scoreOf } from './scoring';
 import {
   CORNER_CALL,
@@ -25,8 +25,6 @@ import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from
 import { CORNER_NAMES } from './table';
 import { GAME_LENGTH_CITE, endOf, lengthCall, rollsForLength, turnOf } from './turns';
 import { amount } from '../../foundation/words';
-
-/** The Skirmish mission as steps, in the document's order. */
 
 const each = (state: MatchState, tell: (side: Side) => string | null): string | null => {
   const parts = SIDES.flatMap((side) => tell(side) ?? []);
@@ -60,15 +58,10 @@ const stratagems: StepRule = {
   cites: [statement('Stratagem', 1)],
   reading: STRATAGEMS_READING,
   says: 'Each player picks a stratagem in secret; then both are shown at once.',
-  needs: (state) => {
-    if (!bothStratagemsSealed(state)) {
-      return SIDES.filter((side) => state.stratagems[side].commitment === null).map((by) => ({
-        kind: 'seal-stratagem',
-        by,
-      }));
-    }
-    return SIDES.filter((side) => state.stratagems[side].id === null).map((by) => ({ kind: 'reveal-stratagem', by }));
-  },
+  needs: (state) =>
+    bothStratagemsSealed(state)
+      ? ofWhom('reveal-stratagem', (side) => state.stratagems[side].id === null)
+      : ofWhom('seal-stratagem', (side) => state.stratagems[side].commitment === null),
   told: (state) =>
     each(state, (side) => {
       const chosen = stratagemOf(state, side);
@@ -242,7 +235,7 @@ const result: StepRule = {
   rolls: [],
   cites: [1, 2, 3, 4, 5].map((item) => statement('Skirmish: Scoring', item)),
   says: 'The chart tells who won; both players confirm.',
-  needs: (state) => SIDES.filter((side) => !confirmedBy(state).includes(side)).map((by) => ({ kind: 'confirm', by })),
+  needs: (state) => ofWhom('confirm', (side) => !confirmedBy(state).includes(side)),
   told: (state) => resultText(state),
 };
 

@@ -5,7 +5,8 @@ import { NO_ROLLS, type Rolls } from '../game/rolls';
 import type { Side, BySide } from '../game/side';
 import { isLost, markOf, type Marks, RESERVE } from '../table/marks';
 import type { Armies, MatchModel } from './armies';
-import type { MatchEvent, MatchOpened, MatchResult } from './match';
+import type { Result } from '../../foundation/result';
+import type { EventOf, MatchEvent, MatchEventKind, MatchOpened, MatchResult } from './match';
 import type { StratagemId } from './stratagems.data';
 import type { Aspect } from './stakes';
 import type { Corner, Marker, TableSide } from './table';
@@ -21,12 +22,10 @@ export interface MatchList {
   text: string | null;
 }
 
-/** A side's stratagem. */
 interface Chosen {
   commitment: string | null;
   sealedAt: string | null;
   id: StratagemId | null;
-  /** Null: not chosen yet. */
   models: readonly string[] | null;
   transports: readonly string[];
 }
@@ -37,7 +36,6 @@ type Whereabouts = 'table' | 'reserve' | 'lost';
 export interface MatchState {
   id: string;
   opened: MatchOpened & { at: string };
-  /** Null: not joined yet. */
   names: BySide<string | null>;
   lists: BySide<MatchList>;
   /** Both armies as each player's browser read them when they accepted; null: not accepted yet. */
@@ -68,19 +66,18 @@ export interface MatchState {
   corners: BySide<readonly Corner[]>;
   /** The game turn at whose own start the army broke; null: it has not. */
   broken: BySide<number | null>;
-  /** The sides that want to end the game now. */
   ends: BySide<boolean>;
   /** When each player did something last, by the server's clock; null: nothing yet. */
   actedAt: BySide<string | null>;
-  /** The sides that want to abandon the game. */
   abandons: BySide<boolean>;
   /** Who abandoned it last, and whether both did; null: nobody. */
   abandoned: { by: Side; both: boolean } | null;
-  /** The result as each player confirmed it last. */
   confirmed: BySide<MatchResult | null>;
-  /** The deck of activation cards that both phones share; null: none is laid out. */
   deck: SharedDeck | null;
 }
+
+/** The match after an event of one kind, or why that cannot happen. */
+export type After<Kind extends MatchEventKind> = (state: MatchState, event: EventOf<Kind>) => Result<MatchState>;
 
 const NO_LIST: MatchList = { commitment: null, sealedAt: null, hash: null, text: null };
 const NO_STRATAGEM: Chosen = { commitment: null, sealedAt: null, id: null, models: null, transports: [] };
@@ -135,10 +132,6 @@ export function whereIs({ marks }: Pick<MatchState, 'marks'>, side: Side, model:
   if (isLost(marks[side], { id: model })) return 'lost';
   return (markOf(marks[side], model, RESERVE) ?? 0) > 0 ? 'reserve' : 'table';
 }
-
-/** A record's own entry: an id may be the name of a property that every object has. */
-export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>
-  Object.hasOwn(record, key) ? (record[key] as T) : null;
 
 /** The models of an army that are not lost. Those in reserve count, and every model is a unit of its own. */
 export const modelsLeft = (state: MatchState, side: Side): readonly MatchModel[] =>

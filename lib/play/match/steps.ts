@@ -1,6 +1,6 @@
-import { SIDES, type Side } from '../game/side';
+import { SIDES } from '../game/side';
 import { bothAccepted, bothSealed } from './lobby';
-import type { MatchNeed, StepRule } from './questions';
+import { ofWhom, type MatchNeed, type StepRule } from './questions';
 import { confirmedBy } from './scoring';
 import { growthDue, skirmishSteps } from './skirmish';
 import type { MatchState } from './state';
@@ -20,11 +20,6 @@ const LOBBY: readonly ((state: MatchState) => readonly MatchNeed[])[] = [
   ({ lists }) => ofWhom('reveal', (side) => lists[side].hash === null),
   ({ accepted }) => ofWhom('accept', (side) => accepted[side] === null),
 ];
-
-/** Of both sides those of whom something is still asked. */
-function ofWhom(kind: 'seal' | 'reveal' | 'accept', isMissing: (side: Side) => boolean): readonly MatchNeed[] {
-  return SIDES.filter(isMissing).map((by) => ({ kind, by }));
-}
 
 const missionOf = (state: MatchState): readonly StepRule[] =>
   state.opened.mission === 'skirmish' ? skirmishSteps(state) : [];

@@ -14,17 +14,13 @@ export type StratagemId = (typeof STRATAGEM_IDS)[number];
 export interface Stratagem {
   id: StratagemId;
   name: string;
-  /** What it comes to, in a line. */
   brief: string;
-  /** In our own words. */
   says: string;
   /** How many models it is for: a D3 and this; null: it is for no models. */
   d3Plus: 0 | 2 | null;
   /** False: models of any kind. */
   withoutVehicles: boolean;
-  /** The dedicated transports that its models ride in come along. */
   transports: boolean;
-  /** What each of its models gains. */
   gains: readonly string[];
   /** It says nothing of what comes after the first game turn. */
   early?: true;

@@ -3,9 +3,9 @@ import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, eachSide, otherSide, withSide, type Side, type BySide } from '../game/side';
 import type { MatchModel } from './armies';
-import { type EventOf, isOfOneTime, waitsIn } from './match';
+import { isOfOneTime, waitsIn } from './match';
 import { bothAccepted } from './lobby';
-import { armyOf, type MatchState } from './state';
+import { type After, armyOf, type MatchState } from './state';
 import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem, type StratagemId } from './stratagems.data';
 import { failed, ok, type Result } from '../../foundation/result';
 import { amount } from '../../foundation/words';
@@ -52,10 +52,7 @@ export function modelsToChoose(state: MatchState, side: Side): number | null {
 }
 
 /** May be changed until the other side has sealed too. */
-export function stratagemSealed(
-  state: MatchState,
-  { by, at, commitment }: EventOf<'stratagem-sealed'>,
-): Result<MatchState> {
+export const stratagemSealed: After<'stratagem-sealed'> = (state, { by, at, commitment }) => {
   if (state.stratagems[otherSide(by)].commitment === commitment) {
     return failed('This is the other player’s seal: seal a stratagem of your own.');
   }
@@ -63,13 +60,10 @@ export function stratagemSealed(
     ...state,
     stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], commitment, sealedAt: at }),
   });
-}
+};
 
 /** The match after a stratagem is shown; refused unless it is the one that was sealed. */
-export function stratagemRevealed(
-  state: MatchState,
-  { by, nonce, stratagem: id }: EventOf<'stratagem-revealed'>,
-): Result<MatchState> {
+export const stratagemRevealed: After<'stratagem-revealed'> = (state, { by, nonce, stratagem: id }) => {
   const chosen = state.stratagems[by];
   if (
     chosen.commitment === null ||
@@ -78,7 +72,7 @@ export function stratagemRevealed(
     return failed('This is not the stratagem that was sealed.');
   }
   return ok({ ...state, stratagems: withSide(state.stratagems, by, { ...chosen, id }) });
-}
+};
 
 /** The match after one player names a stratagem for the other, who is gone and has shown none. */
 export function stratagemNamed(state: MatchState, side: Side, id: StratagemId, at: string): Result<MatchState> {
@@ -110,15 +104,12 @@ export function sealedStratagem(state: MatchState, side: Side, nonce: string): S
 }
 
 /** The match after a side says which models its stratagem is for. */
-export function modelsChosen(
-  state: MatchState,
-  { by, models, transports }: EventOf<'models-chosen'>,
-): Result<MatchState> {
+export const modelsChosen: After<'models-chosen'> = (state, { by, models, transports }) => {
   const why = whyNotThese(state, by, models, transports);
   return why === null
     ? ok({ ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], models, transports }) })
     : failed(why);
-}
+};
 
 /** Why a side cannot choose these models for its stratagem, in words; null: it can. */
 export function whyNotThese(
@@ -148,13 +139,12 @@ export function whyNotThese(
 }
 
 /** What models gain from the stratagems, by side and model: for the match sheet. */
-export function marksOf(state: MatchState): BySide<Readonly<Record<string, readonly string[]>>> {
-  return eachSide((side) => {
+export const marksOf = (state: MatchState): BySide<Readonly<Record<string, readonly string[]>>> =>
+  eachSide((side) => {
     const { models, transports } = state.stratagems[side];
     const gains = gainsOf(state, side);
     return gains.length === 0 ? {} : Object.fromEntries([...(models ?? []), ...transports].map((id) => [id, gains]));
   });
-}
 
 /** Whether all that a side's stratagem gives lies behind: what is early ends with the first game turn. */
 export const isSpent = (state: MatchState, side: Side): boolean =>

@@ -72,9 +72,10 @@ export function zoneOf(corner: Corner): readonly [Point, Point, Point] {
 }
 
 /** The three objective markers when the zones lie in this corner and the one across. Skirmish: The Battlefield 3. */
-export function markersOf(corner: Corner): readonly Marker[] {
-  return ['centre', ...CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner))];
-}
+export const markersOf = (corner: Corner): readonly Marker[] => [
+  'centre',
+  ...CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)),
+];
 
 /** Where an objective marker lies: the middle of its quadrant, or of the table. */
 export function markerPoint(marker: Marker): Point {

@@ -2,12 +2,9 @@ import type { RollCall } from '../game/dice';
 import { SIDES, otherSide, withSide, type Side } from '../game/side';
 import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
-import { isBelowHalf, isEliminated, type MatchState, nameOf } from './state';
-import type { EventOf } from './match';
+import { type After, isBelowHalf, isEliminated, type MatchState, nameOf } from './state';
 import { dieOf, firstPlayer, nightOf } from './setup';
-import { failed, ok, type Result } from '../../foundation/result';
-
-/** Whose turn it is, and when the game is over. */
+import { failed, ok } from '../../foundation/result';
 
 /** A further turn on this or more (Skirmish: Mission Rules 3), by the core rulebook of the 7th edition. */
 const GOES_ON: Readonly<Record<number, number>> = { 5: 3, 6: 4 };
@@ -57,12 +54,11 @@ export function endOf(state: MatchState): 'length' | 'elimination' | 'agreed' | 
 }
 
 /** How many game turns were played, when the last has just ended; null: a turn is being played. */
-function gameTurnsOver({ turns: { started, ended } }: MatchState): number | null {
-  return started === ended && ended > 0 && ended % 2 === 0 ? ended / 2 : null;
-}
+const gameTurnsOver = ({ turns: { started, ended } }: MatchState): number | null =>
+  started === ended && ended > 0 && ended % 2 === 0 ? ended / 2 : null;
 
 /** Ends a player turn, by its player and number, so that a second tap ends nothing. */
-export function turnEnded(state: MatchState, { by, turn }: EventOf<'turn-ended'>): Result<MatchState> {
+export const turnEnded: After<'turn-ended'> = (state, { by, turn }) => {
   const now = turnOf(state);
   const isSigned = state.opened.signer !== undefined;
   if (turn !== undefined ? turn !== state.turns.started : isSigned) return failed('This turn has ended already.');
@@ -70,13 +66,13 @@ export function turnEnded(state: MatchState, { by, turn }: EventOf<'turn-ended'>
     return failed(`${nameOf(state, now.player)} plays, and ends this turn.`);
   }
   return ok({ ...state, turns: { ...state.turns, ended: state.turns.ended + 1 } });
-}
+};
 
 /** Both agree to end the game; once an army is eliminated, one is enough. */
-export function ended(state: MatchState, { by }: EventOf<'ended'>): Result<MatchState> {
+export const ended: After<'ended'> = (state, { by }) => {
   if (state.ends[by]) return failed('You have said so already: the other player agrees, or play goes on.');
   return ok({ ...state, ends: withSide(state.ends, by, true) });
-}
+};
 
 /** Begins the next player turn once nothing else comes first; an army below half its units breaks then. */
 export function withTurnBegun(state: MatchState): MatchState {

@@ -12,7 +12,6 @@ export const clockSchema = z
     used: z.object({ own: time, other: time }).readonly(),
     /** Whose time runs; null: it stands still. */
     runs: z.enum(['own', 'other']).nullable().catch(null),
-    /** When it began to run. */
     since: time,
   })
   .readonly();

@@ -19,7 +19,6 @@ export interface FallenDice {
 export const throwText = ({ count, sides, target }: Throw): string =>
   `${count === 1 ? '' : count}D${sides}${target === null ? '' : ` on ${target}+`}`;
 
-/** How many of the faces reach the target; null: none is set. */
 const successes = (faces: readonly number[], target: number | null): number | null =>
   target === null ? null : faces.filter((face) => face >= target).length;
 

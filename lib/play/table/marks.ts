@@ -58,19 +58,18 @@ export const marksSchema = z
 
 /** The marks after one is set; the same where nothing changes, or where there is no room for another. */
 export function withMark(marks: Marks, { piece, mark, value }: MarkSet): Marks {
-  const known = ownOf(marks, piece);
-  if (ownOf(known ?? {}, mark) === value) return marks;
+  const known = own(marks, piece);
+  if (own(known ?? {}, mark) === value) return marks;
   if (known === null && Object.keys(marks).length >= MARK_LIMITS.pieces) return marks;
   if (known !== null && !Object.hasOwn(known, mark) && Object.keys(known).length >= MARK_LIMITS.perPiece) return marks;
   return { ...marks, [piece]: { ...known, [mark]: value } };
 }
 
 /** A number that was set; null: it never was. */
-export const markOf = (marks: Marks, piece: string, mark: string): number | null =>
-  ownOf(ownOf(marks, piece) ?? {}, mark);
+export const markOf = (marks: Marks, piece: string, mark: string): number | null => own(own(marks, piece) ?? {}, mark);
 
 /** An id may be the name of a property that every object has. */
-const ownOf = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>
+export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>
   Object.hasOwn(record, key) ? (record[key] as T) : null;
 
 /** How often a piece has one of its states now. */

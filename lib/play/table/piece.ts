@@ -14,7 +14,6 @@ export interface Piece {
   /** The unit type and other words of its statline: `Infantry`. */
   types: readonly string[];
   vehicle: boolean;
-  /** It leads the army. */
   leader: boolean;
   /** What the format gave it; empty: it is no specialist. */
   traits: readonly PieceTrait[];
@@ -27,7 +26,6 @@ export interface Piece {
   changes: readonly StatChange[];
   /** Those alike together; null: the data does not say them. */
   weapons: readonly PieceWeapon[] | null;
-  /** Rules of the unit data, by name, with the page to read. */
   rules: readonly PieceRule[];
   wargear: readonly PieceRule[];
   /** As written, with what they mean: of units that players write. */
@@ -36,19 +34,15 @@ export interface Piece {
   /** The states that it may be in, with how often each. */
   marks: readonly PieceMark[];
   /** What it can use once a game, by the model that has it. */
-  spends: readonly Spendable[];
-  /** What its player wrote on it; null: nothing. */
+  spends: readonly { model: string; item: string }[];
   notes: string | null;
 }
 
 /** A special rule that the player gave to a specialist. */
 export interface PieceTrait {
   name: string;
-  /** Null: it goes with no weapon. */
   weapon: string | null;
-  /** In a line of our own; null: it is not known. */
   says: string | null;
-  /** Where to read it whole; null: not known. */
   page: string | null;
 }
 
@@ -58,7 +52,6 @@ export interface PieceModel {
   name: string;
   /** What it loses before it is lost itself: `wounds` or the like, and how many. */
   track: { word: string; total: number } | null;
-  /** The leader of its unit. */
   leads: boolean;
   /** Of two fireteams; null: its unit is not divided. */
   team: string | null;
@@ -67,7 +60,6 @@ export interface PieceModel {
 /** A statline as it is printed. */
 export interface Statline {
   name: string;
-  /** How many of the piece's models have it. */
   number: number;
   cells: readonly { name: string; value: string }[];
 }
@@ -127,12 +119,5 @@ export interface Carrier {
   name: string;
   /** Null: it is not told how much it carries. */
   room: number | null;
-  /** Whether this rider may be deployed in it. */
   deploys: boolean;
-}
-
-/** Something that is used up. */
-interface Spendable {
-  model: string;
-  item: string;
 }

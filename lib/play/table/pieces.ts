@@ -43,7 +43,6 @@ function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>)
   };
 }
 
-/** The statlines of some models, those alike once with their number. */
 function statlinesOf(models: readonly Model[]): readonly Statline[] {
   const lines = new Map<string, Statline>();
   for (const { statlines } of models) {
@@ -57,7 +56,6 @@ function statlinesOf(models: readonly Model[]): readonly Statline[] {
   return [...lines.values()];
 }
 
-/** The unit types and other words of their statlines, each once. */
 function typesOf(models: readonly Model[]): readonly string[] {
   const words = models.flatMap(({ statlines }) => statlines.flatMap((profile) => cellsOf(profile).words));
   return [...new Set(words.map(({ name, value }) => (isType(name) ? value : `${name}: ${value}`)))];
@@ -197,16 +195,8 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
       statlines: statlinesOf(models),
       changes: uniqueBy(models.flatMap(changesOf)),
       weapons: weaponsOf(models, army, atTable),
-      rules: rulesIn(
-        models.flatMap(({ rules }) => rules),
-        format,
-        pages,
-      ),
-      wargear: rulesIn(
-        models.flatMap(({ wargear }) => wargear),
-        format,
-        pages,
-      ),
+      rules: rulesIn(format, pages, (model) => model.rules, models),
+      wargear: rulesIn(format, pages, (model) => model.wargear, models),
       keywords: atTable.pieces === 'unit' ? unit.keywords : [],
       meanings: atTable.meanings(unit, army),
       teams: atTable.teamsOf(unit),
@@ -265,20 +255,23 @@ function traitsOf(
   });
 }
 
-const rulesIn = (names: readonly string[], { traits }: TableFormat, pages: Pages): readonly PieceRule[] =>
-  [...new Set(names)].map((name) => ({
+const rulesIn = (
+  { traits }: TableFormat,
+  pages: Pages,
+  of: (model: Model) => readonly string[],
+  models: readonly Model[],
+): readonly PieceRule[] =>
+  [...new Set(models.flatMap(of))].map((name) => ({
     name,
     page: pages(name),
     says: traits.find((trait) => lettersOf(trait.name) === lettersOf(name))?.says ?? null,
   }));
 
-/** Some models that lie on the table as one. */
 interface Group {
   unit: Unit;
   models: readonly Model[];
 }
 
-/** The states of the piece at a place among all. */
 function marksFor(
   place: number,
   groups: readonly Group[],

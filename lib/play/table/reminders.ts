@@ -5,19 +5,16 @@ import type { PlayAid } from '../../rules/playAid';
 import type { Citation } from '../../rules/report';
 import { cite } from '../../rules/citation';
 
-/** One line of what the document says, or what was agreed. */
 interface Reminder {
-  /** Its title, where it has one. */
   title: string | null;
   says: string;
   cites: readonly Citation[];
 }
 
 /** What is to be remembered in one phase. */
-export interface ReminderGroup {
+interface ReminderGroup {
   name: string;
   reminders: readonly Reminder[];
-  /** Worked out for this army. */
   aids: readonly PlayAid[];
 }
 

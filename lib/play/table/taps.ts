@@ -70,7 +70,6 @@ export const ridesFor = (
 
 const loadOf = (riders: ReturnType<typeof ridersIn>): number => riders.reduce((sum, { takes }) => sum + takes, 0);
 
-/** Who rides in a piece. */
 const ridersIn = (marks: Marks, pieces: readonly Piece[], carrier: string) =>
   pieces
     .filter((piece) => !isGone(marks, piece))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { campaignKind } from '@/lib/play/campaign/account';
+import { campaignKind, type CampaignLog } from '@/lib/play/campaign/account';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
-import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { signedOn } from '@/lib/play/game/chain';
 import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { signerOf } from '@/lib/play/game/signing';

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { granted, nextAspect, settlerOf, totalPoints } from '@/lib/play/campaign/campaign';
-import { designationsDue, designationsOwed } from '@/lib/play/campaign/designation';
+import {
+  granted,
+  nextAspect,
+  settlerOf,
+  totalPoints,
+  designationsDue,
+  designationsOwed,
+} from '@/lib/play/campaign/campaign';
 import { campaignEventSchema, campaignOpenedSchema } from '@/lib/play/campaign/events';
-import { campaignKind, expectedRolls } from '@/lib/play/campaign/account';
+import { campaignKind, expectedRolls, replayCampaign } from '@/lib/play/campaign/account';
 import type { RollCall } from '@/lib/play/game/dice';
-import { replayCampaign } from '@/lib/play/campaign/replay';
 import { logSchema } from '@/lib/play/game/log';
 import {
   began,

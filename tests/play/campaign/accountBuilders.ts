@@ -2,9 +2,8 @@ import type { RollCall } from '@/lib/play/game/dice';
 import { append, newLog, type LogEvent } from '@/lib/play/game/log';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import type { CampaignEvent, CampaignModel } from '@/lib/play/campaign/events';
-import { campaignKind } from '@/lib/play/campaign/account';
+import { campaignKind, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import type { MatchResult } from '@/lib/play/match/match';
-import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 import { diceDuty } from '../chains';
 
 const AT = '2026-01-01T10:00:00Z';

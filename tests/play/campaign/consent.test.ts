@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { asksForConsent } from '@/lib/play/campaign/account';
+import { asksForConsent, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
-import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 import { claimsOf } from '@/lib/play/game/consent';
 import { began, happened, opened, played } from './accountBuilders';
 

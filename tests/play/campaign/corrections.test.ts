@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { designationsDue } from '@/lib/play/campaign/designation';
-import { totalPoints } from '@/lib/play/campaign/campaign';
+import { designationsDue, totalPoints } from '@/lib/play/campaign/campaign';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
-import { expectedRolls } from '@/lib/play/campaign/account';
-import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
+import { expectedRolls, replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/account';
 import type { Side } from '@/lib/play/game/side';
 import {
   began,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectedRolls, growthCalls } from '@/lib/play/campaign/account';
+import { expectedRolls, growthCalls, replayCampaign, type CampaignLog } from '@/lib/play/campaign/account';
 import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
-import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
 import { thrownFor } from '@/lib/play/campaign/dice';
 import { DICE_LIMITS, type RollCall } from '@/lib/play/game/dice';
 import { signerOf } from '@/lib/play/game/signing';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignModels, formatForGame, rosterForGame } from '@/lib/play/shownList';
-import { modelChoices, traitChoices } from '@/lib/play/campaign/designation';
+import { modelChoices, traitChoices } from '@/lib/play/campaign/campaign';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
 import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';

@@ -1,6 +1,6 @@
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { TRAITS } from '@/lib/formats/recon-squad/traits.data';
-import type { CampaignLog } from '@/lib/play/campaign/replay';
+import type { CampaignLog } from '@/lib/play/campaign/account';
 
 /**
  * A second reckoning of a campaign, written apart from the account: no running state, but questions about the log. The

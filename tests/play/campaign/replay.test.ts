@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gamesLeft, granted, nextAspect, settlerOf } from '@/lib/play/campaign/campaign';
-import { designationsDue, modelsWithTraits, modelChoices, traitChoices } from '@/lib/play/campaign/designation';
+import {
+  gamesLeft,
+  granted,
+  nextAspect,
+  settlerOf,
+  designationsDue,
+  modelsWithTraits,
+  modelChoices,
+  traitChoices,
+} from '@/lib/play/campaign/campaign';
 import {
   campaignEventSchema,
   type CampaignEvent,
   type CampaignModel,
   type Correctable,
 } from '@/lib/play/campaign/events';
-import { campaignKind, expectedRolls } from '@/lib/play/campaign/account';
-import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
+import { campaignKind, expectedRolls, replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/account';
 import { standingsOf } from '@/lib/play/campaign/standings';
 import { append, type LogEvent } from '@/lib/play/game/log';
 import { SIDES, type Side } from '@/lib/play/game/side';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as landing from '@/lib/play/deck/airborne';
-import { unitsOf } from '@/lib/play/deck/deck';
-import { FIRST_ROUND } from '@/lib/play/deck/stack';
+import { unitsOf, FIRST_ROUND } from '@/lib/play/deck/deck';
 import { LOST, withMark, type Marks, type MarkSet } from '@/lib/play/table/marks';
 import { unit } from './builders';
 

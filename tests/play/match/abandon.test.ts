@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Side, SIDES } from '@/lib/play/game/side';
 import { claimsOf, claimText } from '@/lib/play/game/consent';
-import { aloneFrom, playsOnFrom } from '@/lib/play/match/overdue';
+import { aloneFrom, playsOnFrom, sealStratagem } from '@/lib/play/match/overdue';
 import { eventText } from '@/lib/play/match/eventText';
 import type { ForTheAbsent, MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { appendMatch, asksForConsent, replayMatch, type MatchLog } from '@/lib/play/match/replay';
@@ -22,7 +22,6 @@ import {
   turnsPlayed,
   SECRETS,
 } from './builders';
-import { sealStratagem } from '@/lib/play/match/duties';
 
 const abandon: MatchEvent = { kind: 'abandoned' };
 const forOther = (does: ForTheAbsent): MatchEvent => ({ kind: 'stood-in', does });

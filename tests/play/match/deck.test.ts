@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asForces, cardsOf, type DrawnForces } from '@/lib/play/deck/deck';
-import { stackOf } from '@/lib/play/deck/stack';
+import { asForces, cardsOf, type DrawnForces, stackOf } from '@/lib/play/deck/deck';
 import { drawCall, forceDifferences, SHARED_LIMITS, type SharedStep } from '@/lib/play/deck/shared';
 import { openRolls } from '@/lib/play/game/rolls';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { diceOf } from '@/lib/play/match/duties';
+import { diceOf } from '@/lib/play/match/overdue';
 import { calledText, eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';

@@ -2,11 +2,10 @@ import { armyOf } from '@/lib/play/match/state';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '@/lib/play/game/commitment';
 import { nonceOf, secretFrom } from '@/lib/play/game/secret';
-import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
+import { dutyOf, fitsSeal, sealList, heldBack, overdue } from '@/lib/play/match/overdue';
 import { disputesOf } from '@/lib/play/match/armies';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { matchOpenedSchema } from '@/lib/play/match/match';
-import { heldBack, overdue } from '@/lib/play/match/overdue';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import { revisionHash } from '@/lib/documents/revision';
 import {

@@ -4,7 +4,7 @@ import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenGameList } from '@/components/play/campaign/openCampaign';
 import { plainProps } from '@/lib/foundation/plainProps';
-import { replayCampaign } from '@/lib/play/campaign/replay';
+import { replayCampaign } from '@/lib/play/campaign/account';
 import { sideSchema } from '@/lib/play/game/side';
 import { findRevision } from '@/lib/server/revisions';
 import { gamePath } from '@/lib/api/games';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reportOf, type GameReport } from '@/components/play/report/gameReport.model';
-import { notesFragment, notesInFragment, MOST_LINKED } from '@/components/play/report/notesLink.model';
+import { reportOf, type GameReport, reportList } from '@/components/play/report/gameReport.model';
+import { notesFragment, notesInFragment, MOST_LINKED, reportText } from '@/components/play/report/reportText.model';
 import { reportHtml } from '@/components/play/report/reportHtml.model';
-import { reportList } from '@/components/play/report/reportLists.model';
 import { escaped, reportSvg } from '@/components/play/report/reportSvg.model';
-import { reportText } from '@/components/play/report/reportText.model';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { ARMY, LOST, TURN, WOUNDS } from '@/lib/play/table/marks';
 import {

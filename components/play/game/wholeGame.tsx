@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Fetching } from '@/components/ui/fetching';
+import { NotKept } from '@/components/ui/site/notKept';
+import { useWhole } from '@/components/ui/useWhole';
+import type { GameStart } from '@/lib/api/games';
+import { readGame } from '@/lib/browser/gameRequests';
+import { keptGame } from '@/lib/browser/local/gameQueue';
+import { failed, ok } from '@/lib/foundation/result';
+import { logSchema, type GameKind } from '@/lib/play/game/log';
+
+/** A page of a game as it was handed it; one that was too heavy for the page is fetched. `title`: until it is here. */
+export function WholeGame<Opened, Event extends { kind: string }, State>({
+  kind,
+  viewId,
+  start,
+  title,
+  children,
+}: {
+  kind: GameKind<Opened, Event, State>;
+  viewId: string;
+  start: GameStart<Opened, Event> | null;
+  title: string;
+  children: (whole: GameStart<Opened, Event>) => ReactNode;
+}) {
+  const read = useCallback(async () => {
+    const answer = await readGame(viewId);
+    if (!answer.ok) return answer;
+    const { keys, now, line, copied } = answer.value;
+    const log = logSchema(kind).safeParse(answer.value.log);
+    return log.success
+      ? ok({ viewId, keys, now, line, copied, log: log.data })
+      : failed('The server sent something else.');
+  }, [kind, viewId]);
+  const game = useWhole(start, read);
+  return game.whole === null ? <Fetching title={title} of={game} /> : children(game.whole);
+}
+
+interface FromHereProps<Found> {
+  viewId: string;
+  find: (viewId: string) => Promise<Found | null>;
+  children: (found: Found) => ReactNode;
+}
+
+/** A page that this device draws from what it has, where the server does not. */
+export function FromHere<Found>({ viewId, find, children }: FromHereProps<Found>) {
+  const [found, setFound] = useState<{ is: Found | null } | null>(null);
+  useEffect(() => void find(viewId).then((is) => setFound({ is })), [viewId, find]);
+  if (found === null) return <main className="flex-1" />;
+  return found.is === null ? <NotKept /> : children(found.is);
+}
+
+/** A game as this device has it, to begin a page with; null: it has none. */
+export async function localStart<Opened, Event extends { kind: string }, State>(
+  kind: GameKind<Opened, Event, State>,
+  viewId: string,
+): Promise<GameStart<Opened, Event> | null> {
+  const kept = await keptGame(kind, viewId);
+  if (kept === null) return null;
+  const { keys, now, line, log, copied } = kept;
+  return { viewId, keys, now, line, log, copied };
+}
