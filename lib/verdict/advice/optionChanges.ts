@@ -60,7 +60,8 @@ function* changesIn(place: Place, root: Root, holder: Selection, group: OptionGr
   for (const inner of group.options) if (inner.kind === 'group') yield* changesIn(place, root, holder, inner);
 }
 
-function candidate(
+/** A change of one unit; of a setting it is one of that kind, whatever it is. */
+export function changeAt(
   { selection, isSetting }: Root,
   kind: ChangeKind,
   about: string,
@@ -85,11 +86,11 @@ function* numbersOf(place: Place, root: Root, holder: Selection, option: Option)
     if (found === null || found.parents.length === 0) continue;
     const each = Math.round(found.selection.number / option.step);
     const told = (number: number): ChangeWords => toldNumber(root.name, numberOf(place, holder, option, number - each));
-    yield candidate(root, 'remove option', id, told(0), () => ({ kind: 'remove', selection: id }));
+    yield changeAt(root, 'remove option', id, told(0), () => ({ kind: 'remove', selection: id }));
     const most = each + Math.min(option.available ?? MOST_NUMBERS, MOST_NUMBERS);
     for (let number = Math.max(1, each - MOST_NUMBERS); number <= most; number++) {
       if (number === each || (number > each && option.hidden)) continue;
-      yield candidate(root, 'number', id, told(number), () => ({
+      yield changeAt(root, 'number', id, told(number), () => ({
         kind: 'count',
         selection: id,
         number: number * option.step,
@@ -105,7 +106,7 @@ function addition(place: Place, root: Root, holder: Selection, option: Option): 
     // One more of what is there is a number, and was tried as one.
     return edit.kind === 'count' ? null : edit;
   };
-  return candidate(root, 'add option', `${holder.id} ${option.key}`, told, make, place.isLast(option.name));
+  return changeAt(root, 'add option', `${holder.id} ${option.key}`, told, make, place.isLast(option.name));
 }
 
 function swap(place: Place, root: Root, holder: Selection, group: OptionGroup, from: Option, to: Option): Candidate {
@@ -127,5 +128,5 @@ function swap(place: Place, root: Root, holder: Selection, group: OptionGroup, f
     const wanted: RosterEdit = { kind: 'count', selection: made.id, number };
     return { kind: 'all', edits: made.number === number ? [...gone, add] : [...gone, add, wanted] };
   };
-  return candidate(root, 'swap option', `${holder.id} ${group.key} ${from.key}`, told, make, place.isLast(to.name));
+  return changeAt(root, 'swap option', `${holder.id} ${group.key} ${from.key}`, told, make, place.isLast(to.name));
 }

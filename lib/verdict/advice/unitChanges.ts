@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../rules/report';
 import { unitLabels } from '../../rules/target';
 import { roomFor } from '../roleRoom';
 import type { Candidate, ChangeKind } from './change';
-import { optionChanges, type Place, type Root } from './optionChanges';
+import { changeAt, optionChanges, type Place, type Root } from './optionChanges';
 
 export interface ListToChange extends Place {
   army: Army;
@@ -124,15 +124,10 @@ const sizeChange = (words: string, edit: RosterEdit): Candidate => ({
 });
 
 /** A unit or a setting taken out. */
-export function removal({ selection, name, isSetting }: Root): Candidate {
-  return {
-    kind: isSetting ? 'setting' : 'remove unit',
-    unit: selection.id,
-    about: selection.id,
-    told: { within: null, words: `Remove ${name}` },
-    isLast: false,
-    make: () => remove(selection),
-  };
+export function removal(root: Root): Candidate {
+  const { selection, name } = root;
+  const told = { within: null, words: `Remove ${name}` };
+  return changeAt(root, 'remove unit', selection.id, told, () => remove(selection));
 }
 
 interface Offer {
@@ -165,7 +160,8 @@ const offersOf = (evaluation: Evaluation): readonly Offer[] =>
   }));
 
 /** Another unit in its place, or the same as it is when it is added. A setting is only ever begun anew. */
-function* swaps(list: ListToChange, { selection, name, isSetting }: Root): Generator<Candidate> {
+function* swaps(list: ListToChange, root: Root): Generator<Candidate> {
+  const { selection, name, isSetting } = root;
   const offer = list.offers().find(({ force }) => force.selections.some(({ id }) => id === selection.id));
   if (offer === undefined) return;
   const { force } = offer;
@@ -177,22 +173,13 @@ function* swaps(list: ListToChange, { selection, name, isSetting }: Root): Gener
     const isSame = option.entryId === selection.entryId;
     if (isSetting && !isSame) continue;
     if (isSame) {
-      yield {
-        kind: isSetting ? 'setting' : 'renew unit',
-        unit: selection.id,
-        about: `${selection.id} again`,
-        told: { within: name, words: anew(selection) },
-        isLast: false,
-        make: () => by(without(option)),
-      };
+      const told = { within: name, words: anew(selection) };
+      yield changeAt(root, 'renew unit', `${selection.id} again`, told, () => by(without(option)));
     } else {
+      const told = { within: null, words: `Swap ${name} for ${option.name}` };
+      const make = (): RosterEdit => by(list.built(force, option));
       yield {
-        kind: 'swap unit',
-        unit: selection.id,
-        about: selection.id,
-        told: { within: null, words: `Swap ${name} for ${option.name}` },
-        isLast: list.isLast(option.name),
-        make: () => by(list.built(force, option)),
+        ...changeAt(root, 'swap unit', selection.id, told, make, list.isLast(option.name)),
         // What comes with a unit may depend on what it replaces.
         remake: () => by(without(option)),
       };
