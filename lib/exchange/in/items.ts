@@ -23,15 +23,16 @@ const BRACKET = /[[(]([^\][()]{1,80})[\])]/g;
 export function bracketPrice(text: string): PricedText | null {
   for (const found of text.matchAll(BRACKET)) {
     const price = costsIn(found[1]!, found[0].startsWith('['));
-    if (price === null) continue;
-    return {
-      ...price,
-      before: text.slice(0, found.index).trim(),
-      after: text.slice(found.index + found[0].length).trim(),
-    };
+    if (price !== null) return { ...price, ...around(text, found) };
   }
   return null;
 }
+
+/** What stands before and behind something that was found in a text. */
+export const around = (text: string, found: RegExpExecArray): Pick<PricedText, 'before' | 'after'> => ({
+  before: text.slice(0, found.index).trim(),
+  after: text.slice(found.index + found[0].length).trim(),
+});
 
 /** Costs between commas, each with its unit; null: it is something else. `isSquare`: they stand in square brackets. */
 export function costsIn(text: string, isSquare = false): Price | null {
@@ -65,7 +66,7 @@ const AT_END: readonly RegExp[] = [
   /\s+(\d{1,5})\s*(?:pts?|points?)\.?\s*[.,;]?$/i,
   /\s+@?(\d{2,5})\s*[.,;]?$/,
 ];
-const AT_START: readonly RegExp[] = [/^[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?\s*[-:=]*\s*/i];
+const AT_START = /^[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?\s*[-:=]*\s*/i;
 
 /** A price at the end of a line that somebody typed, or at its beginning; null: there is none. */
 export function typedPrice(text: string): PricedText | null {
@@ -74,13 +75,8 @@ export function typedPrice(text: string): PricedText | null {
     const found = pattern.exec(plain);
     if (found) return { before: plain.slice(0, found.index).trim(), after: '', points: Number(found[1]), models: null };
   }
-  for (const pattern of AT_START) {
-    const found = pattern.exec(plain);
-    if (found) {
-      return { before: plain.slice(found[0].length).trim(), after: '', points: Number(found[1]), models: null };
-    }
-  }
-  return null;
+  const found = AT_START.exec(plain);
+  return found && { before: plain.slice(found[0].length).trim(), after: '', points: Number(found[1]), models: null };
 }
 
 /** Behind a price within a line comes a bracket, a sign, or what is with it. */
@@ -107,7 +103,7 @@ export function priceWithin(text: string, areSizes: boolean): PricedText | null 
     const before = found === null ? '' : text.slice(0, found.index).trim();
     if (found === null || !/\p{L}{2}/u.test(before)) continue;
     if (at > 0 && areSizes && points <= MOST_MODELS && !SIZED.test(before)) continue;
-    return { before, after: text.slice(found.index + found[0].length).trim(), points, models: null };
+    return { ...around(text, found), points, models: null };
   }
   return null;
 }
@@ -118,9 +114,9 @@ const EACH =
 /** A price for each model that is said to be one: `5 Scorpions (17 pts each)`; null: there is none. */
 export function eachPrice(text: string): PricedText | null {
   const found = EACH.exec(text);
-  if (found === null || found.index === 0) return null;
-  const [before, after] = [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()];
-  return { before, after, points: Number(found[1]), models: null };
+  return found === null || found.index === 0
+    ? null
+    : { ...around(text, found), points: Number(found[1]), models: null };
 }
 
 /** The last number of points in a text, `Total: 189/200` being 189; null: none. */

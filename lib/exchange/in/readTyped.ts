@@ -4,7 +4,7 @@ import { takeFact } from './readLayout';
 import type { LayoutId } from '../layouts';
 import { wordsOf } from './likeness';
 import type { SourceLine } from './lines';
-import { pointsIn, type PricedText, cutAt, bracketPrice, eachPrice, priceWithin, typedPrice } from './items';
+import { around, pointsIn, type PricedText, cutAt, bracketPrice, eachPrice, priceWithin, typedPrice } from './items';
 import { ROLE_WORDS } from './words.data';
 import { gearIn, typedRow, type WordKnowledge } from './typedRow';
 
@@ -328,6 +328,6 @@ function inOneColumn(text: string): string {
 function barePrice(text: string): PricedText | null {
   const found = /\[\s*(\d{2,4})\s*\]/.exec(text);
   if (!found) return null;
-  const [before, after] = [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()];
-  return before === '' ? null : { before, after, points: Number(found[1]), models: null };
+  const beside = around(text, found);
+  return beside.before === '' ? null : { ...beside, points: Number(found[1]), models: null };
 }
