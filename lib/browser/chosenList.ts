@@ -77,5 +77,5 @@ function otherFormat({ format: { id }, roster }: Revision, wanted: string): stri
   const name = (each: string): string => formatById(each)?.name ?? each;
   return id === wanted
     ? null
-    : `${roster.name || 'This list'} is of ${name(id)}, and the match is of ${name(wanted)}: choose another.`;
+    : `${roster.name || 'This list'} is of ${name(id)}, not of ${name(wanted)}: choose another.`;
 }

@@ -4,7 +4,7 @@ import { listOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved } from './editing';
 import { eventually } from './eventually';
-import { all, choose, field, fill, find, openMenu, region, saying, says, tap, text, textOf } from './hand';
+import { all, field, fill, find, openMenu, region, saying, says, tap, text, textOf } from './hand';
 
 const drawn = (): Promise<HTMLElement> => find('article', 'Drawn card');
 
@@ -41,6 +41,11 @@ async function drawOne(alreadyDrawn: number): Promise<string> {
   await tap('Draw');
   await text(new RegExp(`^${alreadyDrawn + 1} drawn`));
   return textOf(await find('heading', undefined, await drawn()));
+}
+
+async function takeList(side: string, list: RegExp): Promise<void> {
+  await tap(await find('radio', list, await region(side)));
+  await tap('Take this list', await region(side));
 }
 
 describe('the deck', () => {
@@ -123,7 +128,7 @@ describe('the deck', () => {
     await tap('Deck');
     await find('heading', 'Activation deck');
     expect(location.pathname).toBe('/deck');
-    await choose(await field('A list', await region('Second side')), 'Sample: Too Hot to Hold');
+    await takeList('Second side', /^Too Hot to Hold/);
     await text(/^\d+ units: /, await region('Too Hot to Hold'));
     await saying('status', /^First side: choose who plays it\./);
 
@@ -166,17 +171,13 @@ describe('the deck', () => {
     await ownList(ada, 'High Water at Lock Seven');
     await saved(ada);
     await ada.open('/deck');
-    const own = async (): Promise<HTMLElement> => {
-      const choices = await field('A list', await region('First side'));
-      return find('option', /^High Water at Lock Seven/, choices);
-    };
-    await choose(await field('A list', await region('First side')), await own());
+    await takeList('First side', /^High Water at Lock Seven/);
     const cards = async (): Promise<string> =>
       textOf(await text(/^\d+ cards$/, await region('High Water at Lock Seven')));
     const before = await cards();
     ada.line.offline();
     await ada.reload();
-    await choose(await field('A list', await region('First side')), await own());
+    await takeList('First side', /^High Water at Lock Seven/);
     expect(await cards()).toBe(before);
   });
 });

@@ -411,7 +411,9 @@ describe('the forge', () => {
 
     // The Mole has two cards, the Diggers one, whichever way they split, and the foreman one; nobody plays the other side.
     await ada.open('/deck');
-    await choose('A list', 'Under the hill', await region('First side'));
+    const side = await region('First side');
+    await tap(await find('radio', /^Under the hill/, side));
+    await tap('Take this list', side);
     await says(() => region('Under the hill'), '4 cards');
     await tap('Nobody', await region('Second side'));
     await tap('Lay out 4 cards');

@@ -39,7 +39,7 @@ export function DeckPage({ formats }: { formats: readonly string[] }) {
       {table === null && (
         <DeckSetup
           key={again === null ? 'new' : 'again'}
-          formats={formats}
+          format={format ?? null}
           from={again}
           linked={linked}
           onStart={(chosen) => {

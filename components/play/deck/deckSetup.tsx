@@ -1,20 +1,19 @@
 import { Layers, PenLine, Plus, Repeat, UserX, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ChooseList, type ListChoice } from '@/components/play/match/pickList';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Form, Select, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import { Problem } from '@/components/ui/note';
 import { Stepper } from '@/components/ui/stepper';
 import { Toggle } from '@/components/ui/toggle';
-import { useRequest } from '@/components/ui/useRequest';
-import { listIdIn } from '@/lib/api/pastedLink';
 import { classes } from '@/lib/foundation/classes';
 import { amount } from '@/lib/foundation/words';
 import { cardsOf, DECK_LIMITS, type DeckForce, type DeckUnit, type Forces } from '@/lib/play/deck/deck';
 import { eachSide, SIDES, type BySide, type Side } from '@/lib/play/game/side';
 import { SIDE_EDGE, SideMark, sideName } from '../game/sides';
-import { cardsOfList, type LinkedList, type OfferedList, useOfferedLists } from './useOfferedLists';
+import { cardsOfList, type LinkedList, useOfferedLists } from './useOfferedLists';
 
 /** A unit written by hand, with one card and the next number as its id. */
 const newUnit = (units: readonly DeckUnit[]): DeckUnit => ({
@@ -46,8 +45,8 @@ function missingFor(chosen: Chosen, nameOf: (side: Side) => string): readonly st
 }
 
 interface DeckSetupProps {
-  /** The formats whose lists have activation cards. */
-  formats: readonly string[];
+  /** Whose lists have activation cards. */
+  format: string | null;
   /** The forces of the game before; null: none. */
   from: Forces | null;
   /** The list that the deck was opened from: it plays the first side unless another is chosen. */
@@ -56,10 +55,10 @@ interface DeckSetupProps {
 }
 
 /** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
-export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
+export function DeckSetup({ format, from, linked, onStart }: DeckSetupProps) {
   const [own, setOwn] = useState<Chosen>(from ?? { a: null, b: null });
   const [leftOut, setLeftOut] = useState(false);
-  const offered = useOfferedLists(formats);
+  const offered = useOfferedLists(format);
   const chosen: Chosen = { a: own.a ?? (leftOut ? null : linked.force), b: own.b };
   const nameOf = (side: Side): string => sideName(side, chosen[side] ?? { name: '' });
   const missing = missingFor(chosen, nameOf);
@@ -83,6 +82,7 @@ export function DeckSetup({ formats, from, linked, onStart }: DeckSetupProps) {
             key={side}
             side={side}
             force={chosen[side]}
+            format={format}
             offered={offered}
             reading={side === 'a' && linked.asked && linked.force === null && linked.problem === null}
             problem={side === 'a' && chosen.a === null ? linked.problem : null}
@@ -117,7 +117,8 @@ interface ForceSetupProps {
   side: Side;
   /** Null: not chosen yet. */
   force: DeckForce | null;
-  offered: readonly OfferedList[];
+  format: string | null;
+  offered: readonly ListChoice[];
   /** The list that the deck was opened from is on its way. */
   reading: boolean;
   /** Why that list gave no cards; null: it did, or there is none. */
@@ -126,7 +127,7 @@ interface ForceSetupProps {
 }
 
 /** One side before the game: who plays it, and its units with the number of their cards. */
-function ForceSetup({ side, force, offered, reading, problem, onChange }: ForceSetupProps) {
+function ForceSetup({ side, force, format, offered, reading, problem, onChange }: ForceSetupProps) {
   const name = sideName(side, force ?? { name: '' });
   const cards = named(force ?? NOBODY).reduce((sum, unit) => sum + unit.cards, 0);
   const byHand = force?.units.some(({ models }) => models.length === 0) ?? false;
@@ -138,7 +139,29 @@ function ForceSetup({ side, force, offered, reading, problem, onChange }: ForceS
         {cards > 0 && <span className="figures text-ink-soft">{amount(cards, 'card')}</span>}
       </div>
       <Problem says={problem} className="text-sm" />
-      {force === null && <ChooseForce offered={offered} busy={reading} onChoose={onChange} />}
+      {force === null && reading && <p className="text-ink-soft">Reading its cards …</p>}
+      {force === null && !reading && (
+        <>
+          <ChooseList
+            choices={offered}
+            format={format}
+            verb="Take this list"
+            onChoose={async (picked) => {
+              const found = await cardsOfList(picked, format);
+              if (found.ok) onChange(found.value);
+              return found.ok ? null : found.problem;
+            }}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<PenLine />} onClick={() => onChange({ name: '', units: [newUnit([])] })}>
+              Write units by hand
+            </Button>
+            <Button icon={<UserX />} look="quiet" onClick={() => onChange(NOBODY)}>
+              Nobody
+            </Button>
+          </div>
+        </>
+      )}
       {force !== null && byHand && (
         <>
           <TextField
@@ -167,64 +190,6 @@ function ForceSetup({ side, force, offered, reading, problem, onChange }: ForceS
         </div>
       )}
     </section>
-  );
-}
-
-interface ChooseForceProps {
-  offered: readonly OfferedList[];
-  /** A list is on its way already. */
-  busy: boolean;
-  onChoose: (force: DeckForce) => void;
-}
-
-/** Who plays a side: one of this browser's lists, a sample, the list behind a link, units by hand, or nobody. */
-function ChooseForce({ offered, busy: filling, onChoose }: ChooseForceProps) {
-  const [link, setLink] = useState('');
-  const { busy: asking, problem, setProblem, ask } = useRequest();
-  const busy = filling || asking;
-  async function fill(viewId: string | null): Promise<void> {
-    if (viewId === null) return setProblem('That is not a link to a list. It ends in /l/ and ten characters.');
-    await ask(cardsOfList(viewId), onChoose);
-  }
-  return (
-    <div className="flex flex-col gap-3">
-      {offered.length > 0 && (
-        <Select
-          label="A list"
-          value=""
-          placeholder={busy ? 'Reading its cards …' : 'Choose a list'}
-          disabled={busy}
-          choices={offered.map(({ viewId, name, sample }) => ({
-            value: viewId,
-            name: sample ? `Sample: ${name}` : name,
-          }))}
-          onChoose={(viewId) => void fill(viewId)}
-        />
-      )}
-      <Form className="flex items-end gap-2" onSend={() => fill(listIdIn(link))}>
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="Link of a list"
-            value={link}
-            placeholder="…/l/"
-            autoComplete="off"
-            onChange={(event) => setLink(event.target.value)}
-          />
-        </div>
-        <Button type="submit" disabled={busy || link.trim() === ''}>
-          Open
-        </Button>
-      </Form>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<PenLine />} disabled={busy} onClick={() => onChoose({ name: '', units: [newUnit([])] })}>
-          Write units by hand
-        </Button>
-        <Button icon={<UserX />} look="quiet" disabled={busy} onClick={() => onChoose(NOBODY)}>
-          Nobody
-        </Button>
-      </div>
-      <Problem says={problem} className="text-sm" />
-    </div>
   );
 }
 

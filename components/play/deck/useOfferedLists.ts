@@ -1,4 +1,5 @@
 import { useEffect, useState, useCallback } from 'react';
+import type { ListChoice } from '@/components/play/match/pickList';
 import { call } from '@/lib/api/client';
 import { ownRows } from '@/lib/browser/local/ownRows';
 import { sampleForces } from '@/lib/api/deck';
@@ -6,36 +7,34 @@ import type { DeckForce } from '@/lib/play/deck/deck';
 import { failed, type Result } from '@/lib/foundation/result';
 import { deckListIn } from '@/lib/documents/paths';
 
-export interface OfferedList {
-  viewId: string;
-  name: string;
-  sample: boolean;
-}
+/** Nobody asks here: cards are drawn of a list that is not legal too. */
+const UNJUDGED = { legal: false, verdict: null };
 
 /** The lists of this browser that have activation cards, then the samples, which need a connection. */
-export function useOfferedLists(formats: readonly string[]): readonly OfferedList[] {
-  const [own, setOwn] = useState<readonly OfferedList[]>([]);
-  const [samples, setSamples] = useState<readonly OfferedList[]>([]);
+export function useOfferedLists(format: string | null): readonly ListChoice[] {
+  const [own, setOwn] = useState<readonly ListChoice[]>([]);
+  const [samples, setSamples] = useState<readonly ListChoice[]>([]);
   useEffect(() => {
     const asked = new AbortController();
     const { signal } = asked;
     void ownRows().then(({ rows }) => {
       if (signal.aborted) return;
-      const played = rows.filter(({ format }) => formats.includes(format));
-      setOwn(played.map(({ viewId, name }) => ({ viewId, name: name || 'Unnamed list', sample: false })));
+      setOwn(rows.filter((row) => row.format === format).map((row) => ({ ...row, ...UNJUDGED, own: true })));
     });
     void call(sampleForces, { signal }).then((answer) => {
-      if (answer.ok && !signal.aborted) setSamples(answer.value.samples.map((each) => ({ ...each, sample: true })));
+      if (!answer.ok || signal.aborted) return;
+      const sample = { ...UNJUDGED, format: format ?? '', factions: [], own: false };
+      setSamples(answer.value.samples.map((each) => ({ ...each, ...sample })));
     });
     return () => asked.abort();
-  }, [formats]);
+  }, [format]);
   return [...own, ...samples];
 }
 
-/** The activation cards of a list, at least one; or a line that says why not. */
-export const cardsOfList = (viewId: string): Promise<Result<DeckForce>> =>
+/** The activation cards of a list by its id or link, at least one; or a line that says why not. */
+export const cardsOfList = (picked: string, format: string | null): Promise<Result<DeckForce>> =>
   import('@/lib/browser/deckOfList')
-    .then((part) => part.forceOfList(viewId))
+    .then((part) => part.forceOfList(picked, format))
     .catch(() => failed('No connection: try again, or write the units by hand.'));
 
 /** The list that the page was opened for, named behind the `#` of its address. */
@@ -60,7 +59,7 @@ export function useLinkedList(): LinkedList {
       const viewId = deckListIn(location.hash);
       if (viewId === null) return;
       setLinked({ asked: true, force: null, problem: null });
-      void cardsOfList(viewId).then((answer) => {
+      void cardsOfList(viewId, null).then((answer) => {
         if (left) return;
         setLinked(
           answer.ok

@@ -212,21 +212,18 @@ function HeldVerdict({ viewId, verdict }: Pick<OwnRow, 'viewId' | 'verdict'>) {
 
 interface ChooseListProps {
   choices: readonly ListChoice[];
-  format: string;
+  format: string | null;
   verb: string;
-  onChoose: (list: ChosenList) => Promise<string | null>;
+  /** With the id or the link that was picked. */
+  onChoose: (picked: string) => Promise<string | null>;
 }
 
 /** Picks one list. Nothing is sent to the match. */
 export function ChooseList({ choices, format, verb, onChoose }: ChooseListProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const { busy, problem, setProblem, run } = useRequest();
-  async function choose(): Promise<string | null> {
-    const found = await chosenList(picked ?? '', format);
-    return found.ok ? onChoose(found.value) : found.problem;
-  }
   return (
-    <Form className="flex flex-col gap-3" onSend={() => run(choose())}>
+    <Form className="flex flex-col gap-3" onSend={() => run(onChoose(picked ?? ''))}>
       <PickList
         choices={choices}
         format={format}

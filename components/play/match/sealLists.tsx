@@ -8,7 +8,6 @@ import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid } from '@/lib/play/match/steps';
 import { parseRevision } from '@/lib/documents/revision';
 import { type ListChoice, ChooseList, chosenList, otherSample, PickList } from './pickList';
-import type { ChosenList } from '@/lib/browser/chosenList';
 import { Sealing } from './sealing';
 import { keepSealed, loadSealed, type Seats, keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { Note, Problem } from '@/components/ui/note';
@@ -64,8 +63,9 @@ export function SealLists(props: Props) {
             choices={choices}
             format={state.opened.format}
             verb="Seal this list"
-            onChoose={async ({ text }) => {
-              const problem = await seal(side, text);
+            onChoose={async (picked) => {
+              const found = await chosenList(picked, state.opened.format);
+              const problem = found.ok ? await seal(side, found.value.text) : found.problem;
               if (problem === null) onSealed();
               return problem;
             }}
@@ -101,7 +101,10 @@ function Missing({ state, seats, choices, side, send }: Props & { side: Side }) 
       </p>
     );
   }
-  async function pick(list: ChosenList): Promise<string | null> {
+  async function pick(picked: string): Promise<string | null> {
+    const found = await chosenList(picked, state.opened.format);
+    if (!found.ok) return found.problem;
+    const list = found.value;
     if (!fitsSeal(state, side, secret ?? '', list.text)) {
       return `${list.name} is not the sealed list now: pick that one, unchanged.`;
     }
