@@ -209,7 +209,10 @@ describe('the breaking point', () => {
   });
   it('has Leadership and dice beside each name, for whoever checks', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
-    const state = stateOf(settled(log));
+    const { accepted, ...settledState } = stateOf(settled(log));
+    // Of one name each has its number, as on the tray.
+    const numbered = army.map((each) => ({ ...each, name: each.name.replace('m', '#') }));
+    const state = { ...settledState, accepted: { ...accepted, b: { a: army, b: numbered } } };
     const list = {
       checked: { army: builtArmy([], { models: [builtModel('m1'), builtModel('m2', { leadership: fact(7) })] }) },
     } as unknown as ListCheckedHere;
@@ -222,8 +225,8 @@ describe('the breaking point', () => {
           list={list}
         />,
       );
-    expect(words(checks('b'))).toContain('Model m1 Ld 8 2D6 Model m2 Ld 7 2D6');
-    expect(buttons(checks('b'))).toEqual(['Roll 2D6 for Model m1', 'Roll 2D6 for Model m2']);
+    expect(words(checks('b'))).toContain('Model 1 Ld 8 2D6 Model 2 Ld 7 2D6');
+    expect(buttons(checks('b'))).toEqual(['Roll 2D6 for Model 1', 'Roll 2D6 for Model 2']);
     expect([...buttons(checks('a')), ...buttons(checks(null))]).toEqual([]);
   });
 

@@ -27,6 +27,7 @@ test('a new version waits for the player, then all tabs use it', async ({ contex
     expect(await marked(one)).toBe(true);
 
     // Never in the middle of what somebody types.
+    await one.getByText('Use the link of a list').first().click();
     const field = one.getByLabel('Link of a list').first();
     await field.fill('Ash');
     await two.getByRole('button', { name: 'Use it now' }).click();

@@ -8,6 +8,7 @@ import { Button, TextLink } from '@/components/ui/button';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { eachSide, type Side } from '@/lib/play/game/side';
 import { own, lossesOf, markOf } from '@/lib/play/table/marks';
+import { modelName } from '@/lib/play/match/eventText';
 import { armyOf, type MatchState, nameOf, whereIs } from '@/lib/play/match/state';
 import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/scouts';
 import { gainsOf, isSpent, marksOf, stratagemOf } from '@/lib/play/match/stratagems';
@@ -246,7 +247,8 @@ export function MoraleChecks({ play: { state, writer, busy, act }, side, checks,
   const mine = writer === side;
   return (
     <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal pl-5 text-sm">
-      {checks.map(({ id, name }) => {
+      {checks.map(({ id }) => {
+        const name = modelName(state, side, id);
         const leadership = leadershipIn(list, id);
         return (
           <li key={id}>

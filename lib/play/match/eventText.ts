@@ -14,7 +14,7 @@ import { ASPECT_NAMES, growthCall } from './stakes';
 import { modelsToChoose, stratagemOf } from './stratagems';
 import { stratagem } from './stratagems.data';
 import { fellText, freeThrow, throwText } from '../table/dice';
-import { own, ARMY, itemOf, LOST, TURN, WOUNDS } from '../table/marks';
+import { own, ARMY, itemOf, LOST, TURN, WOUNDS, type MarkSet } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
 /** What an entry says, by where the match is now and the name of whose entry it is. */
@@ -29,7 +29,8 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   'stratagem-revealed': ({ name }, event) => `${name}’s stratagem: ${stratagem(event.stratagem).name}.`,
   'aspect-chosen': ({ name }, { aspect }) => `${name} chose: this game counts for ${ASPECT_NAMES[aspect]}.`,
   'models-chosen': ({ state, name }, { by, models, transports }) =>
-    `${name} chose ${[...models, ...transports].map((id) => modelName(state, by, id)).join(', ')}.`,
+    `${name} chose for ${stratagemOf(state, by)?.name ?? 'the stratagem'}: ` +
+    `${[...models, ...transports].map((id) => modelName(state, by, id)).join(', ')}.`,
   'corner-chosen': ({ name }, { corner, edge }) =>
     `${name} took the ${CORNER_NAMES[corner]} corner and the ${edge} edge.`,
   'deployer-decided': ({ state, name }, { first }) => `${name} decided: ${nameOf(state, first)} deploys first.`,
@@ -46,7 +47,7 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   'grenade-used': ({ state, name }, { of, model, item }) =>
     `${name} entered: ${ownedName(state, of, model)} threw ${item}.`,
   marked: ({ state, name }, event) =>
-    `${name} entered: ${ownedName(state, event.of, event.piece)} ${markText(state, event)}.`,
+    `${name} entered: ${ownedName(state, event.of, event.piece)} ${setWords(state, event.of, event)}.`,
   'marker-held': ({ state, name }, { holder, marker }) =>
     `${name} entered: ${holder === null ? 'nobody' : nameOf(state, holder)} holds ${markerName(marker)}.`,
   'corner-reached': ({ state, name }, { of, reached, corner }) =>
@@ -60,12 +61,9 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
   'taken-back': ({ name }) => `${name} took an entry back.`,
   chain: ({ name }) => `${name}’s dice are ready.`,
   call: ({ state, name }, { call }) => `${name} called a roll: ${purposeText(state, call.purpose)}.`,
-  link: ({ state, name }, event) => {
-    const roll = state.rolls.rolls.find(({ id }) => id === event.roll);
-    return `${name} showed a part of a roll${roll === undefined ? '' : `: ${purposeText(state, roll.call.purpose)}`}.`;
-  },
+  link: ({ state, name }, { roll }) => `${name} showed a part of a roll${rollText(state, roll)}.`,
   threw: ({ state }, event) => `${isFree(event) ? '' : 'Thrown by one phone. '}${rollSentence(state, event)}`,
-  again: ({ name }) => `${name} would throw again.`,
+  again: ({ state, name }, { roll }) => `${name} would throw again${rollText(state, roll)}.`,
   dice: ({ name }) => `${name}’s dice are ready.`,
   called: ({ state, name }, { call }) => `${name} called a roll: ${purposeText(state, call.purpose)}.`,
   shown: ({ name }, { roll }) => `${name} showed a part of roll ${roll}.`,
@@ -75,6 +73,12 @@ const SAYS: ByKind<{ state: MatchState; name: string }, LogEvent<MatchEvent>, st
 /** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
 export const eventText = (state: MatchState, event: LogEvent<MatchEvent>): string =>
   byKind(SAYS, { state, name: nameOf(state, event.by) }, event);
+
+/** `: night fighting`. */
+function rollText(state: MatchState, wanted: string): string {
+  const roll = state.rolls.rolls.find(({ id }) => id === wanted);
+  return roll === undefined ? '' : `: ${purposeText(state, roll.call.purpose)}`;
+}
 
 const isFree = ({ call }: Pick<Roll, 'call'>): boolean => freeThrow(call.purpose) !== null;
 
@@ -168,8 +172,20 @@ function setText(state: MatchState, { by, of, sets }: EventOf<'set'>): string {
   const who = ids.includes(ARMY) ? nameOf(state, of) : `${listed([...new Set(names)])} (${nameOf(state, of)})`;
   const turn = sets.find(({ mark }) => mark === TURN);
   if (turn !== undefined) return `${nameOf(state, by)} ended ${turnWord(state)} ${turn.value - 1}.`;
-  const says = landingText(sets) ?? (first === undefined ? '' : markText(state, first));
+  const says = landingText(sets) ?? (first === undefined ? '' : setWords(state, of, first));
   return `${nameOf(state, by)} entered: ${who} ${says}.`;
+}
+
+/** What a mark says of a model, and of a rider in what it is. */
+function setWords(state: MatchState, of: Side, set: Pick<MarkSet, 'mark' | 'value'>): string {
+  const table = formatById(state.opened.format)?.atTable;
+  const rides = table?.marks.some(({ id, rides }) => id === set.mark && rides !== undefined) === true;
+  // As the pieces of that army are counted: see `carriersFor`.
+  const units = new Map(state.deck?.forces[of].units.map(({ id, name }) => [id.replace(/\/\d+$/, ''), name]));
+  const names =
+    table?.pieces === 'unit' ? [...units.values()] : armyOf(state, of).map(({ id }) => modelName(state, of, id));
+  const carrier = rides ? names[set.value - 2] : undefined;
+  return `${markText(state, set)}${carrier === undefined ? '' : ` in ${carrier}`}`;
 }
 
 const turnWord = ({ opened }: MatchState): string => formatById(opened.format)?.atTable.turn ?? 'turn';

@@ -24,7 +24,7 @@ it('tells the whole way to the first turn', () => {
     'Ada’s stratagem: This Far, No Farther.',
     'Bea’s stratagem: Hero Exemplar.',
     'Ada rolled by hand: the D3 of Ada’s stratagem, 1.',
-    'Ada chose Model m1.',
+    'Ada chose for This Far, No Farther: Model m1.',
     'Ada rolled by hand: who chooses a corner, 6 against 1.',
     'Ada took the north-west corner and the north edge.',
     'Bea rolled by hand: who decides which player deploys first, 6 against 1.',
@@ -50,6 +50,20 @@ it('tells what happened on the table, and by whom it was entered', () => {
     'Bea entered: Model m1 (Ada) threw Frag grenades.',
     'Ada wants to end the game.',
     'Bea wants to end the game.',
+  ]);
+});
+
+it('names the transport of who embarks', () => {
+  const rides = (value: number) => ({
+    kind: 'set' as const,
+    of: 'a' as const,
+    sets: [{ piece: 'm2#1', mark: 'embarked', value }],
+  });
+  expect(texts(allDid(begun(), 'b', [rides(2), rides(1), rides(0)])).slice(-3)).toEqual([
+    'Bea entered: Model m2 (Ada) is embarked in Model m1.',
+    // As it was entered before transports were named.
+    'Bea entered: Model m2 (Ada) is embarked.',
+    'Bea entered: Model m2 (Ada) no more: embarked.',
   ]);
 });
 
