@@ -14,7 +14,6 @@ import { dropHanded, handedFiles, keepHanded, onLaunch } from '@/lib/browser/app
 import type { HandedFile } from '@/lib/api/handedFiles';
 import { fileKind, type FileKind, HEAD } from '@/components/home/start/fileKind.model';
 
-/** A file on this page, and what it is. */
 interface OpenedFile {
   /** Under which it is kept on this device. */
   key: string;

@@ -4,7 +4,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SHELL_PATH } from '@/lib/api/app';
 
 interface PageHereProps {
-  /** Drawn while it is looked for. */
   meanwhile: ReactNode;
   otherwise: ReactNode;
   /** Only the page of a document that is kept here; else any page that this device can draw. */

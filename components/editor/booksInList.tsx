@@ -4,7 +4,6 @@ import type { Standing } from '@/lib/documents/lineage';
 import { count } from '@/lib/foundation/words';
 import type { Editor } from './useEditor';
 
-/** What a sheet of the editor that brings books into its list is given. */
 export interface BookSheetProps {
   editor: Editor;
   offered: OfferedBooks;
@@ -17,7 +16,6 @@ export interface BookSheetProps {
   onDone: (saved?: Standing) => void;
 }
 
-/** A book that a list has, with how many of its units. */
 interface BookInList {
   id: string;
   name: string;

@@ -32,7 +32,6 @@ interface EditorBarProps {
   /** Null: the list is not checked yet. */
   view: ArmyView | null;
   saved: ReactNode;
-  /** Whether the problems are open now. */
   problemsOpen?: boolean;
   onOpen: (panel: Panel) => void;
   /** Where a game with it begins. */

@@ -23,7 +23,6 @@ interface EditorFrameProps {
   format: ShownFormat;
   /** Null: only what is written in the list is known of it. */
   frame: ListFrame | null;
-  /** What the page waits for. */
   saying: string;
 }
 

@@ -64,7 +64,6 @@ function HeldPanel({ editor, viewId }: HeldPanelProps) {
   );
 }
 
-/** All keys of the editor. */
 function KeyList() {
   return EDITOR_KEYS.map(({ about, keys }) => (
     <section key={about} className="mb-4">

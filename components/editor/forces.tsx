@@ -125,7 +125,6 @@ const choiceOf = ({ entryId, name, most }: ForceKind): { value: string; name: st
   name: most === null ? name : `${name} (at most ${most})`,
 });
 
-/** Another force, of any faction of the data. */
 function NewForce({ editor }: { editor: Editor }) {
   const { roster, linked, data, edit, move } = editor;
   const factions = useFactions(editor);

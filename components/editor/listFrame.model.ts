@@ -18,7 +18,6 @@ export interface ListFrame {
   view: ArmyView;
   units: readonly UnitRowView[];
   choices: readonly ChoiceView[];
-  /** The agreed size of the game and the points spent. */
   gameSize: number | null;
   points: number;
 }

@@ -34,7 +34,6 @@ export function exportLosses({
 
 interface Form {
   label: string;
-  /** The file's ending. */
   ending: string;
   type: string;
   write: (evaluation: Evaluation) => Promise<string | Uint8Array<ArrayBuffer>>;

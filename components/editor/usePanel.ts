@@ -22,7 +22,6 @@ export type Panel = { kind: (typeof PLAIN)[number] } | { kind: 'unit' | 'preview
 /** Marks the entries of the browser's history that we made, so that closing never goes back past another. */
 const OURS = 'musterRollPanel';
 
-/** The open panel with the ways to open and close one. */
 export interface OpenPanel {
   panel: Panel | null;
   open: (panel: Panel) => void;

@@ -3,7 +3,6 @@ import type { Diagnostic, Target } from '@/lib/rules/report';
 import { problemState, type ProblemState } from '@/lib/verdict/verdictView';
 import { bounded, clipped, type Bounded } from '@/lib/foundation/bounded';
 
-/** One problem as a page says it. */
 export interface ProblemLine {
   /** Its place in the report. */
   place: number;

@@ -18,7 +18,6 @@ export interface StatTable {
 /** Columns of a table at most: further names that players note go into the line of the unit. */
 export const MOST_COLUMNS = 16;
 
-/** What the sheet needs to know of a format. */
 export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'byData' | 'slots'>;
 
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */

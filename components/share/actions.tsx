@@ -10,7 +10,6 @@ import { FIXES_ANCHOR, PROBLEMS_ANCHOR } from '@/components/share/anchors.model'
 interface ActionsProps {
   /** What most readers come for, as wide as there is room (`MAIN`), and one thing more. */
   children: ReactNode;
-  /** Everything else. */
   more: ReactNode;
 }
 

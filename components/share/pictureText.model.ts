@@ -3,7 +3,6 @@ import { timesName } from '@/lib/foundation/words';
 import type { PrintedSheet, PrintedUnit } from '@/components/list/printedSheet.model';
 import { previewText } from './previewText.model';
 
-/** A line of a picture of a list. */
 export interface PictureLine {
   kind: 'unit' | 'models';
   text: string;

@@ -35,7 +35,6 @@ export const PREVIEW_FONT = 'Barlow Condensed';
 
 const { ink, inkFaint, paper, state } = IMAGE_PALETTE;
 
-/** A list of which a picture is drawn. */
 export interface Pictured {
   saved: SavedList;
   checked: CheckedRoster;
@@ -68,7 +67,6 @@ export function PreviewCard({ saved, checked, format, suppliedByPlayer }: Pictur
   );
 }
 
-/** The whole of a picture. */
 export const WHOLE = {
   width: '100%',
   height: '100%',
@@ -142,7 +140,6 @@ export function PictureTray({ view, format, width }: PictureTrayProps) {
 
 /** So many letters of the units of a large army are in its place, in four lines. */
 const UNITS_LENGTH = 220;
-/** The room for the tray. */
 const TRAY = { width: 1088, height: 270 } as const;
 
 /** As wide as there is room; bases that stand over the limit make it taller, so it gets narrower. */

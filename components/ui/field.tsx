@@ -12,7 +12,6 @@ interface Labelled {
   label: string;
   /** The label is for screen readers only: what it is for is plain to see. */
   labelHidden?: boolean;
-  /** A hint below the field. */
   hint?: ReactNode;
   /** What is wrong, and what to do. */
   error?: string | null;

@@ -5,7 +5,6 @@ interface PagerProps {
   page: Pick<Page<unknown>, 'page' | 'total'>;
   /** What is listed: `your lists`. */
   what: string;
-  /** Where a page is, by its number. */
   href: (page: number) => string;
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Result } from '@/lib/foundation/result';
 import { useAnswer } from './useAnswer';
 
-/** What a page works with. */
 export interface Whole<Thing> {
   /** Null: not here yet. */
   whole: Thing | null;

@@ -8,7 +8,6 @@ export const SHELL_PATH = '/shell';
 /** Takes files: those that the installed app was opened with, or that another app shared. */
 export const OPEN_PATH = '/open';
 
-/** The stores of the service worker. */
 export const STORES = {
   /** The program itself, with the pages of it that are the same for everybody. */
   program: 'muster-roll-program',

@@ -86,7 +86,6 @@ export const BACKUP_SECTIONS = {
   },
   /** Matches and campaigns as the server exports them. */
   games: { most: 2000, item: gameFileSchema },
-  /** Frozen states of lists. */
   frozen: { most: 10_000, item: z.object({ hash: sha256Schema, text: z.string().max(REVISION_LENGTH) }) },
   /** What the unit data is of which parts are kept. */
   datasets: { most: 500, item: datasetSummarySchema },

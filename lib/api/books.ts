@@ -3,8 +3,6 @@ import { documentEndpoints } from './documents';
 import { defineEndpoint } from './endpoint';
 import { lists } from './lists';
 
-/** Endpoints for unit books. */
-
 export const books = documentEndpoints(savedBooks);
 
 /** Starts a list with the units of a book as they are stored. */

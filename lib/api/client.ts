@@ -15,7 +15,6 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Each in Name]?: undefined }
   : { readonly [Each in Name]: Value };
 
-/** What is sent with a call, as the endpoint declares it. */
 export type CallInput<Declared extends Endpoint> = Given<
   'params',
   unknown extends ParamsOf<Declared> ? undefined : ParamsOf<Declared>
@@ -23,7 +22,6 @@ export type CallInput<Declared extends Endpoint> = Given<
   Given<'query', QueryInput<Declared>> &
   Given<'body', BodyInput<Declared>> & { signal?: AbortSignal };
 
-/** Why a call failed. */
 export interface CallFailure {
   /** In a line for the player. */
   message: string;

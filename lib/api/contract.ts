@@ -16,7 +16,6 @@ type EndpointsIn<Exported> = {
   [Name in keyof Exported as Exported[Name] extends Endpoint ? Name : never]: Exported[Name];
 };
 
-/** The endpoints among what a file exports. */
 const endpointsIn = <Exported extends object>(exported: Exported): EndpointsIn<Exported> =>
   Object.fromEntries(
     Object.entries(exported).filter(([, each]) => typeof each === 'object' && each !== null && 'method' in each),

@@ -3,8 +3,6 @@ import type { Dataset } from '../data/dataset';
 import { datasetSummarySchema, importLineSchema, repositorySchema } from '../documents/unitData';
 import { addressOf, defineEndpoint } from './endpoint';
 
-/** Endpoints for unit data. */
-
 /** Raise it when the shape of a slice changes: browsers keep slices for ever. */
 export const SLICE = { v: 3 } as const;
 

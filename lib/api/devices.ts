@@ -15,7 +15,6 @@ export const INVITATION_MINUTES = 10;
 export const KEPT_BYTES = 256 * 1024;
 
 const NAME_LENGTH = 60;
-/** How a device is called. */
 const deviceNameSchema = z
   .string()
   .trim()

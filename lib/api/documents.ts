@@ -73,7 +73,6 @@ export function documentEndpoints<
       body: accessSchema,
       answer: z.object({ deleted: z.literal(true) }),
     }),
-    /** Brings a deleted one back. */
     restore: defineEndpoint({
       method: 'POST',
       path: `${one}/restore`,

@@ -9,13 +9,11 @@ export interface Endpoint {
   query?: z.ZodType;
   /** Another endpoint has the same method and path, without this: this one is meant where the query names it. */
   when?: string;
-  /** The message for a query of another shape. */
   queryHint?: string;
   /** What is sent: JSON of this shape, or a file as it is (`bytes`); left out: nothing. */
   body?: z.ZodType | 'bytes';
   /** How many bytes are read at most; `upload`: the server's own setting; left out: `JSON_BYTES`. */
   limit?: number | 'upload';
-  /** The message for a larger body. */
   tooLarge?: (megabytes: number) => string;
   /** The JSON that comes back; with `lines`, each of its lines. */
   answer: z.ZodType;
@@ -46,7 +44,6 @@ type Params<Path extends string> = Path extends `${string}[${infer Name}]${infer
   ? { readonly [Each in Name]: string } & Params<Rest>
   : unknown;
 
-/** The parameters in an endpoint's path, by name. */
 export type ParamsOf<Declared extends Endpoint> = Params<Declared['path']>;
 
 /** Its query as it is written, and as the server reads it. */

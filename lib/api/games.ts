@@ -219,7 +219,6 @@ export const restoreGame = defineEndpoint({
   answer: importedGameSchema,
 });
 
-/** A game as a page starts with it. */
 export interface GameStart<Opened, Event> {
   viewId: string;
   keys: GameKeys;
@@ -232,7 +231,6 @@ export interface GameStart<Opened, Event> {
   line: string;
 }
 
-/** What a page knows of a game. */
 export type KnownGame<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log' | 'line'>;
 
 /** The version of a log, as the server counts it. */

@@ -10,7 +10,6 @@ export const MOST_FILE_BYTES = 100 * 1024 * 1024;
 const FOLDER = '/open/';
 const NAME = 'x-muster-name';
 
-/** A file that is kept, and under what. */
 export interface HandedFile {
   key: string;
   file: File;

@@ -12,7 +12,6 @@ export const FOREIGN_BYTES = 8 * 1024 * 1024;
 
 /** How well a list matched the unit data. */
 const relinkNoteSchema = z.object({
-  /** The file's name. */
   file: z.string(),
   writtenBy: z.string(),
   /** What became of it, where that is told otherwise than of a program's file. */

@@ -7,8 +7,6 @@ import { datasetSummarySchema, sha256Schema } from '../documents/unitData';
 import { documentEndpoints } from './documents';
 import { defineEndpoint } from './endpoint';
 
-/** Endpoints for lists. */
-
 export const lists = documentEndpoints(savedLists);
 
 /** Adds the units of further books to a list of unit books. */

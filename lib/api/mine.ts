@@ -6,7 +6,6 @@ import { defineEndpoint } from './endpoint';
 
 /** What browser and server say to each other about all that one browser has stored. */
 
-/** How much there is of each. */
 const mineCountsSchema = z.object({
   lists: z.number().int(),
   books: z.number().int(),
@@ -77,7 +76,6 @@ const ownDocumentsSchema = z.object({
 });
 export type OwnDocument = z.infer<typeof ownDocumentsSchema>['documents'][number];
 
-/** All of it as one file. */
 export const exportMine = defineEndpoint({
   method: 'GET',
   path: '/api/mine',

@@ -19,7 +19,6 @@ export const followedSchema = z
   .transform((written) => [...new Set(written.split(','))])
   .pipe(z.array(viewIdSchema).min(1).max(MOST_FOLLOWED));
 
-/** The names of the events in a stream of news. */
 export const NEWS_EVENTS = {
   /** The first: from now on everything is told. */
   hello: 'hello',

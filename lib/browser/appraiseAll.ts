@@ -24,7 +24,6 @@ const KEY = 'last';
 /** Each takes some 25 KB. */
 const MOST_SETTINGS = 8;
 
-/** What options cost, by their entries. */
 type KeptPrices = Readonly<Record<string, KeptPrice>>;
 
 /** The prices that were worked out last for each of some settings. */

@@ -4,7 +4,6 @@ import type { EditionId } from '@/lib/documents/book/editions.data';
 import { bookIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
-/** A unit book to choose. */
 export interface BookChoice {
   viewId: string;
   name: string;

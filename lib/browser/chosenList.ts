@@ -35,7 +35,6 @@ export async function listOfLink(pasted: string, format: string): Promise<Result
     : listOfViewId(viewId, format);
 }
 
-/** A frozen list. */
 async function listOfHash(hash: string, format: string): Promise<Result<ChosenList>> {
   const found = await frozenText(hash);
   if (!found.ok) return found;

@@ -7,7 +7,6 @@ import { listClient } from './lists';
 import { isListHere } from './local/documents';
 import { stateHere } from './stateHere';
 
-/** Two lists held against each other. */
 export interface TwoLists {
   names: readonly [string, string];
   /** What is to be known before reading the comparison. */

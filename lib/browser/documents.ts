@@ -114,7 +114,6 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     toSave: kind.toSave,
     openAt: kind.openAt,
     sharedAt: kind.sharedAt,
-    /** How it is sent when it is its turn. */
     sender,
     /** What is kept of one here, in the form in which the server sends it; null: nothing that can be read. */
     here,
@@ -152,7 +151,6 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       const held = (await localDocument(kind.kind, viewId))?.held;
       return create(copied, data === null || format === null ? null : { format, datasetHash: data }, held);
     },
-    /** Gives one that is here another name. */
     async rename(viewId: string, name: string): Promise<Result<unknown>> {
       const local = await localDocument(kind.kind, viewId);
       const read = local && parseDocument(kind, local.document);
@@ -173,7 +171,6 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       }
       return asked(viewId, 'remove', editSecret);
     },
-    /** Restores a deleted one. */
     restore: (viewId: string): Promise<Result<unknown>> => asked(viewId, 'restore'),
     /** Takes a deleted one out of the bin, for good. */
     erase: (viewId: string): Promise<Result<unknown>> => asked(viewId, 'erase'),

@@ -1,8 +1,6 @@
 /** The labels that players put on their lists. */
 
-/** So many a list can have. */
 export const MOST_LABELS = 5;
-/** So many letters. */
 export const LABEL_LENGTH = 30;
 
 /** A label as it is kept: one space between words; null: nothing is left. */

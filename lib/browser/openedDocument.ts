@@ -12,7 +12,6 @@ import { reconcile } from './local/outbox';
 
 /** Where editing a document continues from. */
 export interface OpenedDocument<Document, Saved = unknown> {
-  /** As it is kept here. */
   local: LocalDocument;
   /** What is in the editor first: what this browser has, else what the server has. */
   initial: ToSave<Document>;

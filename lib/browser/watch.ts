@@ -13,7 +13,6 @@ export interface Watch {
   stop: () => void;
 }
 
-/** What is followed. */
 export interface Watched {
   game: string;
   /** The version that is known here: news of it is none. */

@@ -15,7 +15,6 @@ import type { WorkProblem } from './work/pool';
 import { valueOf, workProblemIn } from './work/problem';
 import { work } from './work/work';
 
-/** A saved list under the data it is pinned to. */
 export interface CheckedList {
   saved: SavedList;
   dataset: DatasetSummary;

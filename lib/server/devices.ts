@@ -14,7 +14,6 @@ const OUT_DAYS = 400;
 /** So many were put out at most in that time. */
 const MOST_OUT = 200;
 
-/** A browser by its key, with its owner. */
 export interface Visitor {
   key: string;
   owner: string;
@@ -189,7 +188,6 @@ export async function leaveDevice(key: string, passkeys: readonly string[]): Pro
   ]);
 }
 
-/** Whether anything is stored of an owner. */
 async function hasAnything(owner: string): Promise<boolean> {
   const db = database();
   const counts = await Promise.all([
@@ -277,7 +275,6 @@ export interface Challenge {
   kind: 'device' | 'keep' | 'get';
   /** The owner who asked. Empty: a visitor who has nothing here yet. */
   owner: string;
-  /** The text that the taker gets. */
   text: string;
 }
 

@@ -24,7 +24,6 @@ export type Change<Saved> =
   | { outcome: 'conflict'; current: Saved }
   | { outcome: 'not-found' | 'forbidden' | 'no-dataset' };
 
-/** One that is to be stored. */
 export interface NewDocument<Document> {
   owner: string;
   document: Document;

@@ -62,7 +62,6 @@ export type DocumentHead = z.output<typeof headSchema>;
 export const columnsOf = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as Readonly<Record<keyof Shape, true>>;
 
-/** The columns of a head. */
 export const HEAD_SELECT = columnsOf(headSchema);
 
 /** A row's head as the rest of this room may see it. Throws when it is not what was once written. */

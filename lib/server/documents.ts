@@ -210,7 +210,6 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       });
       return { items, page: at, total };
     },
-    /** Those that came as samples. */
     samples: () =>
       summariesWhere(kind, { where: { sample: { not: null } }, orderBy: [{ format: 'asc' }, { sample: 'asc' }] }),
     /** Those under these ids of the database, as they stand now; what is gone is left out. */
@@ -229,7 +228,6 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     },
     /** Puts one into the bin: its link leads nowhere until it is restored, and after some days its text goes for good. */
     remove: (viewId: string, access: Access) => setDeleted(viewId, access, new Date()),
-    /** Brings a deleted one back. */
     restore: (viewId: string, access: Access) => setDeleted(viewId, access, null),
     /** Takes a deleted one out of the bin, for good. */
     async erase(viewId: string, access: Access): Promise<Doing> {
@@ -282,7 +280,6 @@ export type DocumentStore<
   Saved extends Summary,
 > = ReturnType<typeof documentStore<Document, Summary, Saved>>;
 
-/** The lists that are stored here, each pinned to its data. */
 export const storedLists = documentStore(savedLists);
 
 /** The stored unit books, each under an id of its own; lists made from a book have their data when it goes. */

@@ -7,9 +7,6 @@ import { recordGameHolds } from './gameHolds';
 import { hashKey } from './keys';
 import { SHOWN_SOMEWHERE } from './retention';
 
-/** Deletion for good. */
-
-/** Which document, of any kind. */
 export interface DocumentName {
   kind: string;
   viewId: string;

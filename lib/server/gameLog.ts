@@ -10,7 +10,6 @@ import { matchGame, type MatchLog } from '../play/match/replay';
 
 /** The logs of matches and campaigns: what is done with one is done alike with the other. */
 
-/** A log under its kind. */
 export type GameLog = ({ kind: 'match' } & MatchLog) | ({ kind: 'campaign' } & CampaignLog);
 
 type AnyGame = GameKind<unknown, { kind: string }, unknown>;

@@ -73,7 +73,6 @@ export async function findGame(viewId: string): Promise<GameRecord | null> {
   });
 }
 
-/** Which state of a game a record is. */
 const nameOf = ({
   viewId,
   version,

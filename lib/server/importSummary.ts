@@ -12,13 +12,11 @@ import { work } from './work/work';
 
 /** Problems of imported unit data: words that are not understood, faults, notes of the authors. */
 
-/** A dataset about to be stored. */
 export interface DatasetGroup extends Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'> {
   /** What is here already, where `files` are catalogues that join it; null: they are all there is. */
   joins: StoredDataset | null;
 }
 
-/** A file that was read, with what is told of it. */
 export interface FileRead extends ReadFile<FileToStore>, Pick<StorableFile, 'warnings' | 'wordIds' | 'readme'> {}
 
 /** Words of one game system that are told: real ones have 30. */

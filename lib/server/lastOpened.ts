@@ -7,7 +7,6 @@ import { ofProcess } from './ofProcess';
 
 /** More are not remembered between two tidyings. */
 const MOST_NOTED = 20_000;
-/** So many are written down with one statement. */
 const BATCH = 500;
 
 const noted = ofProcess('musterOpened', () => new Set<string>());

@@ -27,7 +27,6 @@ export function lru<T>(limit: number, weigh: (value: T) => number) {
     /** True: it is there, or on its way. */
     has: (key: string): boolean => held.has(key),
     drop,
-    /** How many of the keys begin so. */
     countOf: (beginning: string): number => [...held.keys()].filter((key) => key.startsWith(beginning)).length,
     /** The value under this key, made once where it is not there; neither a failure nor null stays. */
     get: (key: string, from: () => Promise<T>): Promise<T> => {

@@ -1,8 +1,6 @@
 import 'server-only';
 import { database, type Tables } from './db';
 
-/** Two owners become one. */
-
 /** Hands all of one owner to another, in `tables`; what both have counts once, and a vault is never handed over. */
 export async function mergeOwners(tables: Tables, from: string, to: string): Promise<void> {
   if (from === to) return;

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { isPostgres, sqlitePath } from './db';
 
-/** A checked-in migration. */
 export interface Migration {
   name: string;
   sql: string;

@@ -5,8 +5,6 @@ import { savedLists } from '../documents/roster/savedList';
 import { database } from './db';
 import { exportGame } from './gameFile';
 
-/** All that one browser has stored, as one file. */
-
 /** So many rows are read at once. */
 const BATCH = 20;
 

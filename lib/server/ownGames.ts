@@ -11,7 +11,6 @@ interface OwnGame extends Pick<GameRecord, 'viewId' | 'updatedAt' | 'log'> {
   campaign: CampaignLog | null;
 }
 
-/** One page of a browser's own games, and the links of all of them. */
 export interface OwnGames extends Page<OwnGame> {
   all: readonly string[];
 }

@@ -67,7 +67,6 @@ export async function questionToGet({ host }: Site): Promise<{ challenge: string
   return { ...options };
 }
 
-/** An authenticator's answer to a challenge. */
 export interface PasskeyAnswer {
   challenge: string;
   /** How this browser is called among the devices. */

@@ -9,7 +9,6 @@ import type { Prisma } from './generated/sqlite/client';
 
 /** A file that no dataset has stays so many days: an import may be about to name it. */
 const FILE_DAYS = 2;
-/** So many are looked at with one statement. */
 const BATCH = 100;
 
 /** What may be purged as far as one statement can say: a list that is made on it meanwhile keeps it. */

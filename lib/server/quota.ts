@@ -16,7 +16,6 @@ const LEAST_BYTES = 64 * KB;
 /** What a game takes with both of its lists, about. */
 export const GAME_BYTES = 256 * KB;
 
-/** What a request is about to store. */
 export interface StorageNeed {
   documents?: number;
   bytes?: number;

@@ -43,7 +43,6 @@ const SHARED: ReadonlySet<RateKind> = new Set(['save', 'create', 'data']);
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-/** By kind, factor and database. */
 const limiters = new Map<string, Limiter>();
 
 function limiterOf(kind: RateKind): Limiter {

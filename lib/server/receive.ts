@@ -13,7 +13,6 @@ import { ofProcess } from './ofProcess';
 
 /** What visitors send: files onto the disk as they come, few at a time; all of it never for ever. */
 
-/** Files of a request, on the disk. */
 export interface ReceivedFiles {
   /** `name` is null for a body that is no form. */
   files: readonly { name: string | null; path: string }[];

@@ -54,9 +54,7 @@ async function storeSample(
 }
 
 interface LoadedSamples {
-  /** The links of the lists. */
   viewIds: readonly string[];
-  /** The ids of the unit books. */
   books: readonly string[];
 }
 

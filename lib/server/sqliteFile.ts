@@ -2,8 +2,6 @@ import 'server-only';
 import type { PrismaLibSql } from '@prisma/adapter-libsql';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
-/** The connection to a SQLite file. */
-
 type Client = ReturnType<PrismaLibSql['createClient']>;
 type Statement = string | { sql: string };
 type Result = Awaited<ReturnType<Client['execute']>>;

@@ -12,8 +12,6 @@ import { retryWhenBusy } from './databaseRetry';
 import { purgeUnused } from './purge';
 import { addToday, forgetCounts } from './rateLimit';
 
-/** What goes by itself when its time is over. */
-
 /** How often, in milliseconds: what has seven days goes within the hour after them. */
 const EVERY = 60 * 60 * 1000;
 /** How often counts for addresses go whose time is over, in milliseconds. */
@@ -23,7 +21,6 @@ const PATIENCE = 10_000;
 /** So many documents are erased, one by one, before it is looked for more. */
 const BATCH = 50;
 
-/** Counts of what a tidying deleted. */
 export interface TidyReport {
   documents: number;
   datasets: number;

@@ -108,7 +108,6 @@ export interface LoadedSystems {
   readonly problems: readonly DataProblem[];
   /** What of the files is not understood. */
   readonly warnings: readonly DataWarning[];
-  /** What was read. */
   readonly inputs: readonly InputFile[];
 }
 

@@ -13,7 +13,6 @@ import { contentOf, loadNeeded, readListFile, save, writer } from './folder';
 import { runText } from './rosterText';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 
-/** The report for people. */
 function describeRoster(report: RosterReport): string {
   const {
     selections: { total, byPath, byLastId, byName, missing },

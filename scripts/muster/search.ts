@@ -203,7 +203,6 @@ function pinned(names: readonly string[], army: Army): ReadonlySet<string> {
   return new Set(pins);
 }
 
-/** A list that `--out` wrote. */
 interface Written {
   file: string;
   /** What the list has, and such a file has no place for. */

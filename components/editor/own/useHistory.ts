@@ -9,7 +9,6 @@ import { shortVerdict } from '@/lib/verdict/armyView';
 import { type Comparison, comparisonOf, type ShownState } from '@/lib/verdict/comparison';
 import type { Editor } from '../useEditor';
 
-/** The states of the list in the editor. */
 export interface History {
   /** Null: they are being looked up. */
   rows: readonly HistoryRow[] | null;

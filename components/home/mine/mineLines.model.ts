@@ -25,8 +25,6 @@ export function dayText(day: number, today: number): string {
   return ago < A_WEEK ? `${ago} days ago` : stampDate(new Date(day * DAY).toISOString());
 }
 
-/** What one browser has stored, in words. */
-
 /** How much there is, a line for each kind that there is; empty: nothing. */
 export function mineLines(counts: MineCounts): readonly string[] {
   const frozen = counts.states.goes + counts.states.stays.length;

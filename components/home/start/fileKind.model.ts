@@ -1,4 +1,3 @@
-/** What a file can be opened as. */
 export type FileKind = 'list' | 'text' | 'data' | 'backup' | 'unknown';
 
 /** So much of a file says what it is, in characters. */

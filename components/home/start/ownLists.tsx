@@ -138,7 +138,6 @@ const listClient = lazyClient(() => import('@/lib/browser/lists').then((part) =>
 
 /** So many are seen at a glance. */
 const WORTH_SEARCHING = 5;
-/** So many are drawn at once. */
 const AT_ONCE = 50;
 
 /** The lists of this browser: pinned ones first, then as the player likes. Deleting asks nothing, since it can be undone. */

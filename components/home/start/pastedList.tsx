@@ -25,7 +25,6 @@ interface PastedFormatProps {
   /** What a list may be kept for, by the formats' ids. */
   formats: readonly FieldChoice[];
   answer: PastedAnswer;
-  /** What the player chose. */
   chosen: string | null;
   onChoose: (format: string) => void;
   reading: boolean;

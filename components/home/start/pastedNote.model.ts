@@ -3,7 +3,6 @@ import { TEXT_DIFFERS } from '@/lib/rules/textDoubts';
 import type { RelinkNote, PastedList, PastedReading } from '@/lib/api/imports';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 
-/** More than these are counted only. */
 const MOST_LINES = 100;
 
 /** How well pasted text was understood, for the pages that tell it of files. */

@@ -16,7 +16,6 @@ interface SampleCardProps {
   of: string;
   /** Undefined: it is still to be worked out. */
   kept: Pick<ShortVerdict, 'verdict' | 'points' | 'models' | 'tray'> | null | undefined;
-  /** What there is to be said of it. */
   sentence: string;
 }
 

@@ -98,7 +98,6 @@ const DONE: Readonly<Record<string, readonly [string, string]>> = {
   'remove unit': ['unit', 'removed'],
 };
 
-/** How many specialists an edit declares. */
 function specialistsIn(edit: RosterEdit): number {
   if (edit.kind === 'all') return Math.max(0, ...edit.edits.map(specialistsIn));
   return edit.kind === 'declare' ? (edit.declarations.specialists?.length ?? 0) : 0;

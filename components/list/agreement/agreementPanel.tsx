@@ -165,7 +165,6 @@ function RulingList({ terms, rulings, keywords, onChange }: RulingListProps) {
   );
 }
 
-/** The keywords that the army's own models have, to choose from. */
 function keywordsOf(army: Army): readonly string[] {
   const found = army.units.flatMap(({ keywords, factionKeywords }) => [
     ...keywords,

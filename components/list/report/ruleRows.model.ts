@@ -5,7 +5,6 @@ import type { Format } from '@/lib/rules/format';
 import { clipped } from '@/lib/foundation/bounded';
 import type { Report, RuleOutcome } from '@/lib/rules/report';
 
-/** One line of the rule table. */
 export interface RuleRow {
   id: string;
   title: string;

@@ -13,7 +13,6 @@ export interface PrintCard {
   copies: number | null;
 }
 
-/** Part of a card’s front. */
 export type CardBlock =
   | { kind: 'stats'; columns: readonly string[]; rows: readonly StatRow[] }
   /** Boxes to tick: for each model as many as it has hit points. */

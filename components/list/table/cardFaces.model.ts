@@ -60,7 +60,6 @@ export function cardFaces(cards: readonly PrintCard[]): readonly CardFace[] {
   });
 }
 
-/** Fills card after card, in order. */
 function pagesOf(card: PrintCard, size: CardSize): readonly (readonly CardBlock[])[] {
   const room = ROOM - NAME.height * (Math.ceil(card.piece.name.length / NAME.letters) - 1);
   const pages: CardBlock[][] = [];

@@ -105,7 +105,6 @@ interface RevisionActionsProps {
   here: Exclude<CheckedHere, { kind: 'unreadable' }>;
   /** Where others find it; null: nowhere yet. */
   link: string | null;
-  /** What else can be done with it. */
   children: ReactNode;
 }
 

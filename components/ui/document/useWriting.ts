@@ -18,7 +18,6 @@ export interface WritingActions<Document, Edit> {
   replace: (document: Document) => void;
 }
 
-/** One document being written, with undo and redo. */
 export interface Writing<Document, Edit> extends WritingActions<Document, Edit>, WrittenText<Document> {
   canUndo: boolean;
   canRedo: boolean;

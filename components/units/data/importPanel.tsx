@@ -56,7 +56,6 @@ interface RepositoriesProps {
   onFetch: (repository: string) => void;
 }
 
-/** Repositories, each with a button to download it. */
 const Repositories = ({ of, again = '', busy, onFetch }: RepositoriesProps) => (
   <ul className="divide-y divide-hairline border-y border-hairline">
     {of.map(({ name, repository, use }) => (

@@ -95,7 +95,6 @@ interface ImportProgressProps {
   onStop: () => void;
 }
 
-/** A running import: its stage, its progress, and a button to stop it. */
 function ImportProgress({ step, onStop }: ImportProgressProps) {
   const { text, part } = described(step);
   return (

@@ -24,7 +24,6 @@ interface PartButtonsProps {
   place: number;
   /** How many there are beside it, itself among them. */
   among: number;
-  /** Whether there is no room for one more. */
   full: boolean;
   edit: (edit: BookEdit) => void;
   onDuplicate: () => void;

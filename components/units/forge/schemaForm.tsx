@@ -193,7 +193,6 @@ interface NumberRange {
   max: number;
   /** Whether parts of a whole are meant, as in 4.5 inches. */
   whole: boolean;
-  /** Whether there must be one. */
   required: boolean;
 }
 

@@ -11,7 +11,6 @@ import type { Edition } from '@/lib/documents/book/editions.data';
 import { ANSWERS, NOTED_STATS, WORDED_STATS } from '@/lib/documents/book/forms.data';
 import { Tick } from './parts';
 
-/** The most that a characteristic may say. */
 const MOST_LETTERS = 200;
 
 type Stats = Readonly<Record<string, string>>;
@@ -21,7 +20,6 @@ interface StatFieldsProps {
   of: string;
   stats: Stats;
   edition: Edition;
-  /** Whether they are a weapon's, and not a model's. */
   ofWeapon: boolean;
   /** `typed` names the field that was typed into. */
   onChange: (stats: Record<string, string>, typed?: string) => void;

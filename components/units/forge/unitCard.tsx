@@ -22,7 +22,6 @@ export const weaponTerms = ({ choice, points }: OwnWeapon): string =>
 interface UnitCardProps {
   unit: OwnUnit;
   edition: Edition;
-  /** The book's own keywords. */
   definitions: readonly KeywordDefinition[];
 }
 

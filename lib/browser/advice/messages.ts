@@ -11,7 +11,6 @@ export interface AdviceKinds {
 }
 export type AdviceKind = keyof AdviceKinds;
 
-/** A list and what is wanted for it. */
 export interface AdviceQuestion<Kind extends AdviceKind = AdviceKind> {
   kind: Kind;
   roster: Roster;
@@ -42,5 +41,4 @@ export type FromAdvice = {
 
 type Found = readonly AdviceKinds[AdviceKind]['found'][];
 
-/** The answer to a question of that kind. */
 export type AnswerTo<Kind extends AdviceKind> = Answer<AdviceKinds[Kind]['found'], AdviceKinds[Kind]['proof']>;

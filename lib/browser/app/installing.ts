@@ -1,5 +1,3 @@
-/** Installing the app, where the browser offers it. */
-
 /** What browsers hand over that can install an app; the compiler does not know it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;

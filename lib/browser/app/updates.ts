@@ -8,7 +8,6 @@ import { whenSaved } from './pending';
 /** How often an open page asks for a new version, in milliseconds: a page may stay open for days. */
 const ASKED_EVERY = 60 * 60_000;
 
-/** A new version that is here and waits. */
 export interface NewVersion {
   /** Has all open pages use it: each of them loads anew, when it has saved. False: this one could not save. */
   use: () => Promise<boolean>;

@@ -27,7 +27,6 @@ const picker = (): Picker | null =>
 /** Whether this browser can keep a file fresh. */
 export const canKeepFresh = (): boolean => picker() !== null;
 
-/** How it stands with the file. */
 export interface Fresh {
   name: string;
   withData: boolean;

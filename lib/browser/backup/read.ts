@@ -24,7 +24,6 @@ export type ReadBackup = BackupHead & {
   readonly [Section in Exclude<BackupSection, 'slices'>]: readonly BackupItem<Section>[];
 };
 
-/** A backup with nothing in it. */
 const NOTHING: Omit<ReadBackup, 'madeAt'> = {
   kind: BACKUP_FILE,
   version: 1,

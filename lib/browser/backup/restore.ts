@@ -25,7 +25,6 @@ import { eachSlice, isBackup, readBackup, readExport, type ReadBackup } from './
 
 /** Restores a backup file: all of it is read first, then what is not here is added; nothing is overwritten. */
 
-/** What came of it, in words. */
 export interface Restored {
   added: string;
   problems: readonly string[];
@@ -48,7 +47,6 @@ const WORDS: Readonly<Record<RestoredKind, readonly [one: string, many?: string]
   slice: ['set of unit data', 'sets of unit data'],
 };
 
-/** What is told while it goes on. */
 type OnStep = (said: string) => void;
 
 /** Adds what is in a backup, or in what the server exported, and not here. */

@@ -7,7 +7,6 @@ const PIN = 'pin:';
 const LABELS = 'label:';
 const NOTE = 'note:';
 
-/** So many letters of a note. */
 export const NOTE_LENGTH = 2000;
 
 /** Where a note on a list stands, or on one of its units. */
@@ -47,7 +46,6 @@ export async function notesOn(viewId: string): Promise<OwnNotes> {
 /** The note in what is kept of it, whatever it is. */
 export const noteIn = (kept: unknown): string => (typeof kept === 'string' ? kept.slice(0, NOTE_LENGTH) : '');
 
-/** Of some lists, by their link. */
 export interface AboutLists {
   pinned: ReadonlySet<string>;
   labels: ReadonlyMap<string, readonly string[]>;

@@ -31,7 +31,6 @@ export interface Resolution<Document> {
   name: string;
 }
 
-/** Callbacks of the autosave. */
 interface Listeners<Document, Saved> {
   /** `on`: what the server holds; version 0: nothing. */
   stands: (state: SaveState<Saved>, on: Standing) => void;

@@ -12,7 +12,6 @@ import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 
 /** What was done in a game goes up in its order, one thing after the other, whichever tab it was done in. */
 
-/** A game as this browser has it. */
 export interface KeptGame<Opened, Event> extends KnownGame<Opened, Event> {
   waiting: readonly WaitingEvent<Event>[];
   copied: number | null;

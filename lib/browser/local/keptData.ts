@@ -3,7 +3,6 @@ import { datasetHere, dropSlice, keptData, type KeptData } from './slices';
 
 /** The unit data that is kept here, and who needs it. */
 
-/** What is kept of one faction's data. */
 export interface KeptFaction extends KeptData {
   /** What the data is called; null: not known here. */
   dataset: string | null;

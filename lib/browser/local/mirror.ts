@@ -8,7 +8,6 @@ import { textOf } from './sharedValue';
  * lost, not given up; a seal that is null was opened.
  */
 
-/** A store of texts, as `localStorage` is. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 type Entry = readonly [key: string, value: unknown];

@@ -36,14 +36,12 @@ export interface Refusal {
 /** What this file needs of a document that the server sent. */
 type SentDocument = Standing & { viewId: string };
 
-/** How the documents of one kind are sent. */
 export interface Sender {
   kind: string;
   /** Sends a document as this browser has it. Null: it cannot be read. */
   send: (local: LocalDocument) => Promise<SaveAnswer<unknown> | null>;
   /** Deletes, restores or erases a document on the server, as was asked here. Null: done; else why not yet. */
   bin: (local: LocalDocument) => Promise<Refusal | null>;
-  /** Whether the document that the server sent has the same text as the one here. */
   isSame: (sent: unknown, local: LocalDocument) => boolean;
   /** Turns a document that the server sent into one for this browser. */
   stored: (sent: unknown, mine: boolean) => NewLocal;

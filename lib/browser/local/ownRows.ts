@@ -7,7 +7,6 @@ import { localDocuments } from './documents';
 
 /** The lists of this browser, for the start page. Comes without the schemas: what is kept here was written by us. */
 
-/** One in the bin. */
 export interface BinnedRow {
   viewId: string;
   name: string;

@@ -29,7 +29,6 @@ interface RecordKind<Value> {
   tell: (record: Value) => void;
 }
 
-/** Result of a change. */
 interface ChangeResult<Value> {
   /** The record that was written; null: nothing was. */
   after: Value | null;

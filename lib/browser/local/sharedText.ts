@@ -6,7 +6,6 @@ import { call } from '../../api/client';
 /** So often another device may be quicker. */
 const ATTEMPTS = 5;
 
-/** One of these texts. */
 export interface SharedText {
   name: KeptName;
   /** What it says where nothing was kept yet. */

@@ -33,7 +33,6 @@ export function mergedValues(ours: readonly SharedValue[], theirs: readonly Shar
   return [...merged.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** So many values travel at most. */
 export const MOST_VALUES = 5000;
 
 /** Those that travel where not all fit: what was taken away goes first, then what was written longest ago. */

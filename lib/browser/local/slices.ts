@@ -69,7 +69,6 @@ export interface KeptData {
   hash: string;
   catalogueId: string;
   name: string;
-  /** So many bytes are kept. */
   bytes: number;
   /** When a list last needed it, in milliseconds since 1970. */
   usedAt: number;

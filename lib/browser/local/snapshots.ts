@@ -5,7 +5,6 @@ import { SNAPSHOT_BOUNDS, snapshotsToDrop, type SnapshotBounds, type SnapshotMar
 
 /** The states in which the lists of this browser stood, so that a player can look back and go back. */
 
-/** What is kept of a state. */
 export type NewSnapshot = Pick<LocalDocument, 'viewId' | 'document' | 'data' | 'verdict' | 'verdictBy'>;
 
 /** The states of one list, last first. */

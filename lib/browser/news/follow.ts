@@ -91,7 +91,6 @@ export function newsLine(open: OpenStream, seen: () => boolean) {
   const settleSoon = (): void => void (settling ??= setTimeout(settle, SETTLING_MS));
 
   return {
-    /** Follows a game; gives what ends that. */
     follow(game: string, follower: Follower): () => void {
       const those = followers.get(game) ?? new Set();
       those.add(follower);

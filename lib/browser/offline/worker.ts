@@ -14,9 +14,7 @@ import type { WorkerScope } from './scope';
 declare const self: WorkerScope;
 /** Scripts, styles, fonts and pictures of the program, and its pages that are the same for everybody. */
 declare const MUSTER_ENTRIES: PrecacheEntry[];
-/** The addresses of those pages. */
 declare const MUSTER_PAGES: readonly string[];
-/** The formats that there are, by their ids. */
 declare const MUSTER_FORMATS: readonly string[];
 
 const serwist = new Serwist({

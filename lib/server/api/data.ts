@@ -21,7 +21,6 @@ import { work } from '../work/work';
 import { failure, makeRoom, ownerIn, ownerOf } from './access';
 import type { Handlers } from './serve';
 
-/** There is no dataset under a hash. */
 const NO_DATA = 'This server does not have this unit data.';
 const isHash = (text: string): boolean => sha256Schema.safeParse(text).success;
 

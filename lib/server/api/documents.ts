@@ -38,7 +38,6 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
   const refusedWith = (why: Refusal) => (why === 'not-found' ? notFound() : onlyOwner());
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 
-  /** What became of a change. */
   function answerTo(change: CreatedAs<Saved>, answer: EndpointRequest<typeof endpoints.save>['answer']): Response {
     switch (change.outcome) {
       case 'saved':
@@ -56,7 +55,6 @@ export function documentHandlers<Document extends AnyDocument, Summary extends D
         return notFound();
     }
   }
-  /** A new one with its secret. */
   const answerCreated = ({ saved, editSecret }: NewLinks<Saved>, headers: HeadersInit): Response =>
     Response.json({ [names.one]: saved, editSecret }, { status: 201, headers });
 

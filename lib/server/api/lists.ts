@@ -30,7 +30,6 @@ interface BooksToAdd {
   /** The version of the list that this builds on. */
   version: number;
   line?: string | undefined;
-  /** The links of the books. */
   books: readonly string[];
 }
 

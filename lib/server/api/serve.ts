@@ -30,10 +30,8 @@ export interface EndpointRequest<Declared extends Endpoint> {
   written: (json: BodyInit, headers?: Readonly<Record<string, string>>) => Response;
 }
 
-/** Answers a request to one endpoint. */
 export type Handler<Declared extends Endpoint = never> = (asked: EndpointRequest<Declared>) => Promise<Response>;
 
-/** A handler for each of some endpoints, under the same name. */
 export type Handlers<Endpoints> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends Endpoint ? Handler<Endpoints[Name]> : never;
 };

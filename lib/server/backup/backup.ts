@@ -13,11 +13,9 @@ import { quoted, type Store, type Table } from './store';
 /** The file, and its rows by table, of a backup that was written or restored. */
 export interface BackupSummary {
   file: string;
-  /** Rows by table. */
   rows: ReadonlyMap<string, number>;
 }
 
-/** Opens the database of either kind, to read or to write. */
 const openStore = (url: string, purpose: 'read' | 'write'): Promise<Store> =>
   isPostgres(url) ? openPostgres(url, purpose) : openSqlite(url, purpose);
 

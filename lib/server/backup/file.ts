@@ -119,7 +119,6 @@ function lastOf(line: string): z.infer<typeof lastSchema> | null {
   return told.success ? told.data : null;
 }
 
-/** Some rows of a table. */
 export interface Part {
   table: Table;
   rows: readonly Row[];

@@ -60,7 +60,6 @@ export interface Front {
   stop: () => void;
 }
 
-/** What the front is made of. */
 interface Parts {
   /** Who may answer in Next's place, asked in this order. */
   answerers: readonly Streamer[];

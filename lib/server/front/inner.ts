@@ -4,7 +4,6 @@ import { duplexPair, type Duplex } from 'node:stream';
 import { yieldToLoop, limitConcurrency } from '../concurrency';
 import type { Render, RenderedPage } from './request';
 
-/** Next's own handler of a request. */
 export type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** The longest that Next may take for an inner request, in milliseconds. */

@@ -51,7 +51,6 @@ export function withNonce(html: string): { html: string; policy: string } {
   return { html: named, policy: policyOf(`'nonce-${nonce}'`) };
 }
 
-/** How the policy of each page is found. */
 export interface Policies {
   /** The policy for what Next answers under this path, and the nonce that Next must write into the page. */
   of: (path: string) => { policy: string; nonce: string | null };

@@ -1,7 +1,5 @@
 import 'server-only';
 
-/** What the server and a process that works for it say to each other. */
-
 /** So many slices of unit data a process keeps in its memory. */
 export const KINS = 4;
 

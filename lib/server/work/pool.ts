@@ -18,14 +18,12 @@ export interface WorkProblem {
 
 /** Processes that are alike. A job has one of them for itself. */
 export interface Lane extends WorkerSettings {
-  /** How many there are at most. */
   processes: number;
   /** How many jobs wait at most, and how many of them of one address. */
   mostWaiting: number;
   mostWaitingOfOne: number;
 }
 
-/** What a job may take. */
 export interface Allowance {
   lane: string;
   /** Of the processor's time; it may take `WALL` times as long by the clock. */
@@ -51,7 +49,6 @@ interface Job {
   answer: (question: string, of: unknown) => Promise<unknown>;
 }
 
-/** What became of the jobs so far. */
 export interface WorkCounts {
   done: number;
   /** Ended for their time or memory, or from outside. */
@@ -233,14 +230,12 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
       running: sum(({ members }) => members.filter(({ job }) => job !== null).length),
       processes: sum(({ members }) => members.length),
     }),
-    /** The ids of the processes. */
     processes: (): readonly number[] =>
       [...crews.values()].flatMap(({ members }) => members.map((member) => member.process.id)),
     close: (): void => crews.forEach(({ members }) => members.forEach(end)),
   };
 }
 
-/** Processes that work for the server. */
 export type Pool = ReturnType<typeof createPool>;
 
 /** Of whom the fewest jobs run; of these whose last one is the longest ago; of these the one that waits the longest. */

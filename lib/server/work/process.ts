@@ -2,7 +2,6 @@ import 'server-only';
 import { fork } from 'node:child_process';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 
-/** One process that works for the server. */
 export interface WorkerProcess {
   id: number;
   send: (message: ToWorker) => void;

@@ -7,7 +7,6 @@ import { gameSystemFor } from './data';
 
 /** Unit books that players wrote, as files of unit data. */
 
-/** The game system and the catalogues of a dataset of books. */
 export interface BookFiles {
   gameSystem: FileToStore;
   catalogues: readonly FileToStore[];

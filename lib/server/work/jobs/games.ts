@@ -16,7 +16,6 @@ import { bytesOf, type ImportInput } from './files';
 /** Entries of all games of a file together: a campaign of 30 long games has some 6,000, whose signatures take some 10 seconds. */
 const MOST_EVENTS = 8000;
 
-/** What holds of such a file. */
 export interface CheckedGames {
   games: readonly { log: GameLog; keys: GameFile['games'][number]['keys'] }[];
   /** The texts of the frozen lists, each what its hash says. */
