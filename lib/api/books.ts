@@ -15,11 +15,7 @@ export const listOfBook = defineEndpoint({
 });
 
 /** The book as a file to keep, to send and to import again. */
-export const bookFile = defineEndpoint({
-  method: 'GET',
-  path: '/api/books/[viewId]/file',
-  answer: savedBooks.schema,
-});
+export const bookFile = defineEndpoint({ method: 'GET', path: '/api/books/[viewId]/file', answer: savedBooks.schema });
 
 /** Stores unit data with the house units of some books beside it: what a list is moved to that takes such units. */
 export const joinBooks = defineEndpoint({

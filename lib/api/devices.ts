@@ -38,11 +38,7 @@ const deviceSchema = z.object({
 export type Device = z.infer<typeof deviceSchema>;
 
 /** A passkey; nothing of it tells who has it. */
-const passkeySchema = z.object({
-  id: z.string(),
-  createdAt: z.iso.datetime(),
-  usedDay: z.number().int(),
-});
+const passkeySchema = z.object({ id: z.string(), createdAt: z.iso.datetime(), usedDay: z.number().int() });
 
 /** Whether the browser that asks has anything here: `out`, another device put it out. */
 const standingSchema = z.enum(['none', 'owner', 'out']);
@@ -113,11 +109,7 @@ const passkeyIdSchema = z.object({ id: z.string().min(1).max(1500) });
 const SMALL = 16 * 1024;
 
 /** The devices that have this browser’s lists, and the passkeys that lead to them. */
-export const ownDevices = defineEndpoint({
-  method: 'GET',
-  path: '/api/devices',
-  answer: devicesSchema,
-});
+export const ownDevices = defineEndpoint({ method: 'GET', path: '/api/devices', answer: devicesSchema });
 
 /** Gives a device another name. */
 export const renameDevice = defineEndpoint({
@@ -180,11 +172,7 @@ export const useBackupKey = defineEndpoint({
 });
 
 /** What this browser’s devices share besides documents. */
-export const readKept = defineEndpoint({
-  method: 'GET',
-  path: '/api/mine/kept/[name]',
-  answer: keptSchema,
-});
+export const readKept = defineEndpoint({ method: 'GET', path: '/api/mine/kept/[name]', answer: keptSchema });
 
 /** Writes it, if it is still at that version; else 409 with what is there. */
 export const writeKept = defineEndpoint({

@@ -43,19 +43,11 @@ export function documentEndpoints<
     .transform((body) => ({ saved: body[names.one] as Saved, editSecret: body['editSecret'] as string }));
   return {
     /** Those of this browser. */
-    own: defineEndpoint({
-      method: 'GET',
-      path,
-      answer: under(names.many, z.array(kind.summary)),
-    }),
+    own: defineEndpoint({ method: 'GET', path, answer: under(names.many, z.array(kind.summary)) }),
     /** Saves a new one: what was sent, or an empty one where the kind has one. */
     create: defineEndpoint({ method: 'POST', path, counts: 'create', body: newSchema(kind), answer: created }),
     /** The one behind a link, for anyone. */
-    read: defineEndpoint({
-      method: 'GET',
-      path: one,
-      answer: under(names.one, kind.saved),
-    }),
+    read: defineEndpoint({ method: 'GET', path: one, answer: under(names.one, kind.saved) }),
     /** Saves one, or answers that someone else saved first, with what is stored. */
     save: defineEndpoint({
       method: 'PUT',
@@ -89,11 +81,7 @@ export function documentEndpoints<
       answer: z.object({ erased: z.literal(true) }),
     }),
     /** What becomes of the frozen states of one of this browser's when it is deleted. */
-    afterDeletion: defineEndpoint({
-      method: 'GET',
-      path: `${one}/after-deletion`,
-      answer: statesAfterSchema,
-    }),
+    afterDeletion: defineEndpoint({ method: 'GET', path: `${one}/after-deletion`, answer: statesAfterSchema }),
     /** Copies someone's shared one for this browser's owner. */
     copy: defineEndpoint({ method: 'POST', path: `${one}/copy`, counts: 'create', answer: created }),
     /** A new secret by which one may be changed from another device; earlier ones no longer open it. */

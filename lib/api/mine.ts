@@ -76,12 +76,7 @@ const ownDocumentsSchema = z.object({
 });
 export type OwnDocument = z.infer<typeof ownDocumentsSchema>['documents'][number];
 
-export const exportMine = defineEndpoint({
-  method: 'GET',
-  path: '/api/mine',
-  counts: 'data',
-  answer: mineFileSchema,
-});
+export const exportMine = defineEndpoint({ method: 'GET', path: '/api/mine', counts: 'data', answer: mineFileSchema });
 
 /** Deletes all of it for good. Answers with how much it was. */
 export const deleteMine = defineEndpoint({
@@ -92,8 +87,4 @@ export const deleteMine = defineEndpoint({
 });
 
 /** What this browser's owner has of lists and books, the bin included, for a browser to see what it lacks. */
-export const ownDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/mine/documents',
-  answer: ownDocumentsSchema,
-});
+export const ownDocuments = defineEndpoint({ method: 'GET', path: '/api/mine/documents', answer: ownDocumentsSchema });

@@ -8,10 +8,7 @@ export type Trouble = 'busy' | 'full' | 'away';
 
 /** What to tell people, and after how many seconds to try again. */
 export const TROUBLES = {
-  busy: {
-    message: 'The database is busy. Try again in a few seconds.',
-    seconds: 2,
-  },
+  busy: { message: 'The database is busy. Try again in a few seconds.', seconds: 2 },
   full: {
     message:
       'The disk of this server is full: nothing can be saved. What was saved is still there. ' +
