@@ -1,5 +1,3 @@
-'use client';
-
 import { Database } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { call } from '@/lib/api/client';
 import { addBooks, lists } from '@/lib/api/lists';

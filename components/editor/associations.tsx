@@ -1,5 +1,3 @@
-'use client';
-
 import { Select } from '@/components/ui/field';
 import { associationsOf, type AssociationState } from '@/lib/engine';
 import type { OptionContext } from '@/lib/listservice/optionGroup';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useAnswer } from '@/components/ui/useAnswer';

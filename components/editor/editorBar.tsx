@@ -1,5 +1,3 @@
-'use client';
-
 import { Crown, Ellipsis, Handshake, History, Share2, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TitleField, UndoButtons } from '@/components/ui/document/titleField';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';

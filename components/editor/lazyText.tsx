@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { OpenLater } from '@/components/ui/openLater';
 import { useAnswer } from '@/components/ui/useAnswer';

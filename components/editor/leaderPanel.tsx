@@ -1,5 +1,3 @@
-'use client';
-
 import { X, Check, Crown, Star } from 'lucide-react';
 import { WeaponField, withUnknown } from '@/components/list/army/weaponField';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, Sparkles } from 'lucide-react';
 import { memo } from 'react';
 import { AgreedSize } from '@/components/list/army/agreedSize';

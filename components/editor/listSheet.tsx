@@ -1,5 +1,3 @@
-'use client';
-
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { TitleField } from '@/components/ui/document/titleField';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Crown } from 'lucide-react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { count } from '@/lib/foundation/words';

@@ -1,5 +1,3 @@
-'use client';
-
 import { nanoid } from 'nanoid';
 import { Split, Trash2 } from 'lucide-react';
 import { Stepper } from '@/components/ui/stepper';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronRight } from 'lucide-react';
 import { optionsOf, type Option, type OptionGroup } from '@/lib/engine';
 import {

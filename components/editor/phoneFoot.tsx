@@ -1,5 +1,3 @@
-'use client';
-
 import { ListChecks, Plus, Swords } from 'lucide-react';
 import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { GripVertical, LogOut } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { StateMark } from '@/components/ui/stateMark';

@@ -1,5 +1,3 @@
-'use client';
-
 import { nanoid } from 'nanoid';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';

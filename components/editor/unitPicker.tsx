@@ -1,5 +1,3 @@
-'use client';
-
 import { BookPlus, Plus } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';

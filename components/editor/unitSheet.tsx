@@ -1,5 +1,3 @@
-'use client';
-
 import { priceAmount } from '@/lib/foundation/points';
 import { Copy, Lock, LockOpen, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

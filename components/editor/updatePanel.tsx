@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dataSourceText } from '@/lib/verdict/dataSourceText';
 import { comparedSide, shownChanges } from '@/lib/verdict/comparison';

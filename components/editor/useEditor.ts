@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useReducer, useCallback, useEffect, useEffectEvent } from 'react';
 import { type WritingActions, useWritingActions, useKeptSteps } from '@/components/ui/document/useWriting';
 import type { LinkedDataset } from '@/lib/data/link';

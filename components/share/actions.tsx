@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Copy, Download, Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Searching } from '@/components/list/advice/searching';

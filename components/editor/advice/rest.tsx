@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';

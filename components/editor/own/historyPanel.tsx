@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowLeft, GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { ChangeTables } from '@/components/list/report/changeTables';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState, createContext, use } from 'react';
 import { TextArea } from '@/components/ui/field';
 import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';

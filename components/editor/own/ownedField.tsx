@@ -1,5 +1,3 @@
-'use client';
-
 import { useState, createContext, use, useEffect } from 'react';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toaster';

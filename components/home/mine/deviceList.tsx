@@ -1,5 +1,3 @@
-'use client';
-
 import { useState, type FormEvent } from 'react';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';
 import { Button } from '@/components/ui/button';

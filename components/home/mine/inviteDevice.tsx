@@ -1,5 +1,3 @@
-'use client';
-
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { DropTarget, useFileDrop } from '@/components/ui/dropTarget';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { Bin } from '@/components/ui/document/bin';
 import { useHidden } from '@/components/ui/document/rowButtons';

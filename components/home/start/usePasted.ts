@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { withLazy } from '@/lib/browser/lazy';
 import { keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';

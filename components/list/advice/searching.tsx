@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 import type { Advice } from './useAdvice';

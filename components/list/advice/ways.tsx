@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState, type ReactNode } from 'react';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { trayCount } from '@/components/list/trayPlan.model';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { readGameSize, type GameSizes } from '@/lib/verdict/gameSize';

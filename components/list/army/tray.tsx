@@ -1,5 +1,3 @@
-'use client';
-
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ModelId } from '@/lib/documents/roster/schema';
 import { TrayDrawing } from './trayDrawing';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, TextLink } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Printer } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { Button } from '@/components/ui/button';

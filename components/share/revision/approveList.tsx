@@ -1,5 +1,3 @@
-'use client';
-
 import { listChangesPath } from '@/lib/documents/paths';
 import { Stamp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

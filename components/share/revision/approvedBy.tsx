@@ -1,5 +1,3 @@
-'use client';
-
 import { Ago } from '@/components/ui/ago';
 import { listVisitorOf } from '@/lib/browser/visitor';
 import { listChangesPath, revisionPath } from '@/lib/documents/paths';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowLeft, CopyPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/data/repositories.data';

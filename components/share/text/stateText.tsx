@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { CheckedHere } from '@/lib/verdict/checkRoster';
 import { TextButton } from './textButton';

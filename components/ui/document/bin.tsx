@@ -1,5 +1,3 @@
-'use client';
-
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteSheet } from '@/components/ui/document/deleteSheet';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, CloudOff, Lock, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { SaveState } from '@/lib/browser/local/saveState';
 

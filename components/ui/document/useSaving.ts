@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAnswer } from '@/components/ui/useAnswer';
 import type { DocumentClient } from '@/lib/browser/documents';

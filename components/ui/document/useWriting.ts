@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useReducer, type Dispatch, useEffectEvent } from 'react';
 import { historyFrom, keepSteps } from '@/lib/browser/undoSteps';
 import type { History } from '@/lib/documents/history';

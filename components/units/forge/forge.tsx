@@ -1,5 +1,3 @@
-'use client';
-
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Conflict } from '@/components/ui/document/conflict';

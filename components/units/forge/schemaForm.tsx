@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { z } from 'zod';

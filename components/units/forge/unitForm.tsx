@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import type { ReactNode } from 'react';

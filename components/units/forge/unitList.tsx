@@ -1,5 +1,3 @@
-'use client';
-
 import { ClipboardCopy, ClipboardPaste, GripVertical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { StateMark } from '@/components/ui/stateMark';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/foundation/classes';
 import { StateMark } from '@/components/ui/stateMark';

@@ -1,5 +1,3 @@
-'use client';
-
 import { nanoid } from 'nanoid';
 import { useEffect, useState } from 'react';
 import { useToast } from '@/components/ui/toaster';
