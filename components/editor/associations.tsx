@@ -1,6 +1,7 @@
 import { Select } from '@/components/ui/field';
 import { associationsOf, type AssociationState } from '@/lib/engine';
 import type { OptionContext } from '@/lib/listservice/optionGroup';
+import { Tick } from '@/components/ui/tick';
 import { associationView } from '@/lib/listservice/associationView';
 
 interface AssociationsProps {
@@ -57,19 +58,14 @@ function Association({ state, selectionId, context: { onEdit } }: AssociationPro
           const on = chosen.includes(value);
           return (
             <li key={value}>
-              <label className="flex min-h-row items-center gap-2.5">
-                <input
-                  type="checkbox"
-                  checked={on}
-                  disabled={!on && whyNot !== null}
-                  className="size-4 shrink-0 accent-accent"
-                  onChange={() => choose(on ? chosen.filter((each) => each !== value) : [...chosen, value])}
-                />
-                <span>
-                  {name}
-                  {whyNot !== null && <span className="text-sm text-ink-faint"> ({whyNot})</span>}
-                </span>
-              </label>
+              <Tick
+                checked={on}
+                disabled={!on && whyNot !== null}
+                onTurn={() => choose(on ? chosen.filter((each) => each !== value) : [...chosen, value])}
+              >
+                {name}
+                {whyNot !== null && <span className="text-sm text-ink-faint"> ({whyNot})</span>}
+              </Tick>
             </li>
           );
         })}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { Result } from '@/lib/foundation/result';
 import { call } from '@/lib/api/client';
 import { withLazy } from '@/lib/browser/lazy';
 import { Button } from '@/components/ui/button';
@@ -9,6 +11,7 @@ import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { Problem } from '@/components/ui/note';
+import { useRequest } from '@/components/ui/useRequest';
 
 /** The books whose house units a list can take, and the way to those of others. */
 export function HouseBooks({
@@ -18,29 +21,22 @@ export function HouseBooks({
   onDone,
 }: Pick<BookSheetProps, 'editor' | 'offered' | 'ready' | 'onDone'>) {
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, problem, ask } = useRequest();
   const { army, format, linked, roster } = editor;
   const present = houseBooksIn(linked);
-  async function change(books: readonly string[], keep: readonly string[]): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    const wanted = {
-      data: linked.dataset.hash,
-      factions: [...catalogueIdsOf(roster)],
-      books: [...books],
-      keep: [...keep],
-    };
-    const joined = await withLazy(
+  async function joined(books: string[], keep: string[]): Promise<Result<LinkedDataset>> {
+    const wanted = { data: linked.dataset.hash, factions: [...catalogueIdsOf(roster)], books, keep };
+    const made = await withLazy(
       () => import('@/lib/api/books'),
       ({ joinBooks }) => call(joinBooks, { body: wanted }),
     );
-    const loaded = joined.ok ? await loadLinked(joined.value.dataset.hash, roster) : joined;
-    setBusy(false);
-    if (!loaded.ok) return setFailure(loaded.problem);
-    editor.move(roster, loaded.value);
-    onDone();
+    return made.ok ? loadLinked(made.value.dataset.hash, roster) : made;
   }
+  const change = (books: string[], keep: string[]) =>
+    ask(joined(books, keep), (data) => {
+      editor.move(roster, data);
+      onDone();
+    });
   const ids = present.map(({ id }) => id);
   const still = !busy && ready;
   return (
@@ -64,7 +60,7 @@ export function HouseBooks({
         }
       />
       <BookPicker books={offered} edition={format.edition} chosen={chosen} onChoose={setChosen} />
-      <Problem says={failure} />
+      <Problem says={problem} />
       <Button
         look="primary"
         className="self-start"

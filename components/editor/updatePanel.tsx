@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { dataSourceText } from '@/lib/verdict/dataSourceText';
 import { comparedSide, shownChanges } from '@/lib/verdict/comparison';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { listNaming } from '@/lib/verdict/compare/declaredChanges';
 import { Button } from '@/components/ui/button';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { changesBetween, nothingChanged } from '@/lib/verdict/compare/changes';
 import type { LinkedDataset } from '@/lib/data/link';
 import { nameNotes } from '@/lib/exchange/ros/relinkReport';
@@ -32,37 +33,21 @@ interface UpdatePanelProps {
 
 /** What newer unit data would change for this list, and the way there; until then it stays on its data. */
 export function UpdatePanel({ editor, newer, onTake }: UpdatePanelProps) {
-  const [linked, setLinked] = useState<LinkedDataset | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const { roster, format } = editor;
-  const load = useEffectEvent((hash: string) => loadLinked(hash, roster));
-  useEffect(() => {
-    let wanted = true;
-    void load(newer.hash).then((loaded) => {
-      if (!wanted) return;
-      if (loaded.ok) setLinked(loaded.value);
-      else setFailure(loaded.problem);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [newer.hash]);
-  const move = useMemo(() => (linked === null ? null : moved(roster, format, linked)), [roster, format, linked]);
+  const data = useAnswer(() => loadLinked(newer.hash, roster), newer.hash);
+  const move = useMemo(() => (data?.ok ? moved(roster, format, data.value) : null), [roster, format, data]);
   return (
     <div className="flex flex-col gap-3">
       <p>
         {newer.name}, {dataSourceText(newer.source)}, added {stampDate(newer.createdAt)}.
       </p>
-      {failure !== null && (
+      {data?.ok === false && (
         <p role="alert" className="text-illegal">
-          It did not work: {failure}
+          It did not work: {data.problem}
         </p>
       )}
-      {move === null ? (
-        failure === null && <p className="text-ink-soft">Comparing …</p>
-      ) : (
-        <WhatChanges editor={editor} move={move} />
-      )}
+      {data === null && <p className="text-ink-soft">Comparing …</p>}
+      {move !== null && <WhatChanges editor={editor} move={move} />}
       {move?.notes.map((note) => (
         <p key={note} className="max-w-text">
           {note}

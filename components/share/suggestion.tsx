@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import { useToast } from '@/components/ui/toaster';
+import { useHash } from '@/components/ui/useHash';
 import { UNREACHED } from '@/lib/api/connection';
 import { FIXES_ANCHOR } from '@/components/share/anchors.model';
 import type { SuggestedFor } from './suggestedRepairs';
@@ -12,18 +13,14 @@ type Drawn = ComponentType<{ list: SuggestedFor }>;
 export function Suggestion({ list }: { list: SuggestedFor }) {
   const toast = useToast();
   const [Shown, setShown] = useState<Drawn | null>(null);
+  const isAsked = useHash() === `#${FIXES_ANCHOR}`;
   useEffect(() => {
-    const seek = (): void => {
-      if (location.hash !== `#${FIXES_ANCHOR}`) return;
-      import('./suggestedRepairs').then(
-        ({ SuggestedRepairs }) => setShown(() => SuggestedRepairs),
-        () => toast({ text: UNREACHED }),
-      );
-    };
-    seek();
-    addEventListener('hashchange', seek);
-    return () => removeEventListener('hashchange', seek);
-  }, [toast]);
+    if (!isAsked) return;
+    import('./suggestedRepairs').then(
+      ({ SuggestedRepairs }) => setShown(() => SuggestedRepairs),
+      () => toast({ text: UNREACHED }),
+    );
+  }, [isAsked, toast]);
   return (
     // Its room is there as soon as it is asked for: what comes moves nothing.
     <div id={FIXES_ANCHOR} className="no-print max-w-text target:min-h-96">

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice, Page } from '@/components/ui/page';
+import { useAnswer } from '@/components/ui/useAnswer';
+import { useHash } from '@/components/ui/useHash';
 import type { TwoLists as Compared } from '@/lib/browser/compareLists';
 import { withLazy } from '@/lib/browser/lazy';
 import { failed, type Result } from '@/lib/foundation/result';
@@ -11,31 +12,8 @@ import { comparedIn } from '@/lib/documents/paths';
 
 /** Two lists side by side, as the address names them. Compared in this browser. */
 export function TwoLists() {
-  const [compared, setCompared] = useState<Result<Compared> | null>(null);
-  useEffect(() => {
-    let turn = 0;
-    const look = async (): Promise<void> => {
-      turn += 1;
-      const mine = turn;
-      setCompared(null);
-      const two = comparedIn(location.hash);
-      const answer =
-        two === null
-          ? failed('This link does not name two lists. Choose them again under your lists.')
-          : await withLazy(
-              () => import('@/lib/browser/compareLists'),
-              ({ compareLists }) => compareLists(...two),
-            );
-      if (mine === turn) setCompared(answer);
-    };
-    const again = (): void => void look();
-    again();
-    addEventListener('hashchange', again);
-    return () => {
-      turn = -1;
-      removeEventListener('hashchange', again);
-    };
-  }, []);
+  const hash = useHash();
+  const compared = useAnswer(async () => (hash === null ? null : comparedBy(hash)), hash);
   if (compared?.ok === false) {
     return (
       <Notice
@@ -64,6 +42,15 @@ export function TwoLists() {
         <Tables {...compared.value} />
       )}
     </Page>
+  );
+}
+
+async function comparedBy(hash: string): Promise<Result<Compared>> {
+  const two = comparedIn(hash);
+  if (two === null) return failed('This link does not name two lists. Choose them again under your lists.');
+  return withLazy(
+    () => import('@/lib/browser/compareLists'),
+    ({ compareLists }) => compareLists(...two),
   );
 }
 

@@ -11,6 +11,7 @@ import { saveFile } from '@/lib/browser/saveFile';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { Note, Problem } from '@/components/ui/note';
 import { Ago } from '@/components/ui/ago';
+import { Tick } from '@/components/ui/tick';
 import type * as FreshPart from '@/lib/browser/backup/fresh';
 
 type Part = typeof FreshPart;
@@ -143,15 +144,9 @@ export function BackUp({ fresh = true }: { fresh?: boolean }) {
         )}
       </div>
       {sizes !== null && sizes.data > 0 && (
-        <label className="flex min-h-row items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={withData}
-            onChange={(event) => setWithData(event.target.checked)}
-          />
+        <Tick checked={withData} onTurn={setWithData}>
           With the unit data stored here ({sizeText(sizes.data)} more)
-        </label>
+        </Tick>
       )}
       <Note state="cannot-tell">Anyone with this file can change your lists and play as you.</Note>
       {said !== null && <p role="status">{said}</p>}

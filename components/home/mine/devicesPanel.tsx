@@ -10,6 +10,7 @@ import { ownDevices, removePasskey, type Devices } from '@/lib/api/devices';
 import { TextLink, Button } from '@/components/ui/button';
 import { Note, Problem } from '@/components/ui/note';
 import { useRequest } from '@/components/ui/useRequest';
+import { useHash } from '@/components/ui/useHash';
 import { KeyRound } from 'lucide-react';
 import { getByPasskey, keepWithPasskey, whyNoPasskeys } from '@/lib/browser/passkeys';
 import type { Result } from '@/lib/foundation/result';
@@ -103,16 +104,12 @@ export function DevicesPanel({ origin, today, first }: DevicesPanelProps) {
   const [brought, setBrought] = useState<string | null>(null);
   const [isLocked, setLocked] = useState(false);
   const [joined, setJoined] = useState(false);
+  // The page may be open already when the camera finds the code.
+  const hash = useHash();
   useEffect(() => {
-    const take = (): void => {
-      const words = takeJoinWords();
-      if (words !== null) setBrought(words);
-    };
-    take();
-    // The page may be open already when the camera finds the code.
-    window.addEventListener('hashchange', take);
-    return () => window.removeEventListener('hashchange', take);
-  }, []);
+    const words = takeJoinWords();
+    if (words !== null) setBrought(words);
+  }, [hash]);
   useEffect(() => {
     if (first.standing === 'owner') void isVaultLocked().then(setLocked);
   }, [first.standing]);

@@ -9,27 +9,18 @@ import { storageHere, requestPersistence } from '@/lib/browser/local/storagePers
 import { count } from '@/lib/foundation/words';
 import { sizeText } from '@/components/home/mine/mineLines.model';
 
-type Room = Awaited<ReturnType<typeof storageHere>>;
+const look = () => Promise.all([keptFactions(), storageHere()]);
 
 const sum = (kept: readonly KeptFaction[]): number => kept.reduce((all, { bytes }) => all + bytes, 0);
 
 /** The unit data that is kept on this device, and how much room the app takes. */
 export function KeptHere() {
-  const [kept, setKept] = useState<readonly KeptFaction[] | null>(null);
-  const [room, setRoom] = useState<Room | null>(null);
-  async function look(): Promise<void> {
-    const [found, taken] = await Promise.all([keptFactions(), storageHere()]);
-    setKept(found);
-    setRoom(taken);
-  }
-  useEffect(() => {
-    // What the browser keeps is known only once the page is there.
-    void Promise.all([keptFactions(), storageHere()]).then(([found, taken]) => {
-      setKept(found);
-      setRoom(taken);
-    });
-  }, []);
-  if (kept === null || room === null) return <p aria-busy="true">Looking …</p>;
+  const [here, setHere] = useState<Awaited<ReturnType<typeof look>> | null>(null);
+  // What the browser keeps is known only once the page is there.
+  useEffect(() => void look().then(setHere), []);
+  if (here === null) return <p aria-busy="true">Looking …</p>;
+  const [kept, room] = here;
+  const lookAgain = async (): Promise<void> => setHere(await look());
   const unneeded = kept.filter(({ lists }) => lists === 0);
   return (
     <div className="flex flex-col gap-3">
@@ -42,13 +33,13 @@ export function KeptHere() {
       {kept.length > 0 && (
         <ul className="flex flex-col divide-y divide-hairline border-y border-rule" aria-label="Unit data stored here">
           {kept.map((each) => (
-            <Row key={each.key} kept={each} onDrop={() => void dropSlice(each.key).then(look)} />
+            <Row key={each.key} kept={each} onDrop={() => void dropSlice(each.key).then(lookAgain)} />
           ))}
         </ul>
       )}
       {unneeded.length > 0 && (
         <div>
-          <Button onClick={() => void dropUnneeded().then(look)}>
+          <Button onClick={() => void dropUnneeded().then(lookAgain)}>
             Delete all that no list needs ({sizeText(sum(unneeded))})
           </Button>
         </div>
@@ -58,7 +49,15 @@ export function KeptHere() {
           Lists stay when you delete their unit data. They then open online.
         </p>
       )}
-      {room.safe !== null && <Safe safe={room.safe} onAsk={() => void requestPersistence().then(look)} />}
+      {room.safe === true && <p className="max-w-text">The browser keeps all of it until you delete it.</p>}
+      {room.safe === false && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="max-w-text flex-1 basis-72">
+            The browser may clear this when the device is full. Back up, or ask the browser to keep it.
+          </p>
+          <Button onClick={() => void requestPersistence().then(lookAgain)}>Ask the browser</Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -80,26 +79,8 @@ function Row({ kept: { dataset, name, bytes, usedAt, lists }, onDrop }: RowProps
         </p>
       </div>
       <Button small onClick={onDrop} aria-label={`Delete unit data: ${name}`}>
-        {' '}
         Delete
       </Button>
     </li>
-  );
-}
-
-interface SafeProps {
-  safe: boolean;
-  onAsk: () => void;
-}
-
-function Safe({ safe, onAsk }: SafeProps) {
-  if (safe) return <p className="max-w-text">The browser keeps all of it until you delete it.</p>;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="max-w-text flex-1 basis-72">
-        The browser may clear this when the device is full. Back up, or ask the browser to keep it.
-      </p>
-      <Button onClick={onAsk}>Ask the browser</Button>
-    </div>
   );
 }

@@ -15,6 +15,7 @@ import { editPath } from '@/lib/documents/paths';
 import type { StartedList } from '@/lib/documents/roster/savedList';
 import type { Result } from '@/lib/foundation/result';
 import { factionInShort } from '@/lib/verdict/factionInShort';
+import { Tick } from '@/components/ui/tick';
 import { searchOf } from '@/lib/exchange/nameIndex';
 
 interface FactionChoice {
@@ -295,10 +296,9 @@ const NO_BOOKS: OfferedBooks = { own: [], samples: [] };
 
 const Secret = () => (
   <div>
-    <label className="flex min-h-row items-center gap-2">
-      <input type="checkbox" name="held" aria-describedby="why-held" className="size-4 shrink-0 accent-accent" />
+    <Tick name="held" aria-describedby="why-held">
       Secret list, for a sealed match
-    </label>
+    </Tick>
     <p id="why-held" className="text-sm text-ink-faint">
       It stays on this device until you show it.
     </p>

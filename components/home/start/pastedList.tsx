@@ -2,11 +2,11 @@
 
 import { Database, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Select, type FieldChoice } from '@/components/ui/field';
-import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import { withLazy } from '@/lib/browser/lazy';
 import { dropPasted } from '@/lib/browser/pasted';
 import { ok } from '@/lib/foundation/result';
@@ -217,28 +217,25 @@ interface ActionsProps {
 
 function Actions({ answer, onChange, onDiscard, reading }: ActionsProps) {
   const router = useRouter();
-  const toast = useToast();
-  const [saving, setSaving] = useState(false);
-  async function keep(list: Pasted): Promise<void> {
-    setSaving(true);
-    const saved = await withLazy(
+  const { busy: saving, ask } = useRequest({ toasts: true, leaves: true });
+  // Whoever comes back from the look goes on here.
+  const { ask: show } = useRequest({ toasts: true });
+  function keep(list: Pasted): Promise<void> {
+    const saved = withLazy(
       () => import('@/lib/browser/saveUnsaved'),
       ({ saveUnsaved }) => saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster),
     );
-    if (!saved.ok) {
-      setSaving(false);
-      return toast({ text: saved.problem });
-    }
-    dropPasted();
-    router.push(`/edit/${saved.value}`);
+    return ask(saved, (viewId) => {
+      dropPasted();
+      router.push(`/edit/${viewId}`);
+    });
   }
-  async function look(list: Pasted): Promise<void> {
-    const kept = await withLazy(
+  function look(list: Pasted): Promise<void> {
+    const kept = withLazy(
       () => import('@/lib/browser/fromElsewhere'),
       ({ keepUnsaved }) => ok(keepUnsaved(readListOf(list))),
     );
-    if (!kept.ok) return toast({ text: kept.problem });
-    router.push('/check');
+    return show(kept, () => router.push('/check'));
   }
   return (
     <div className="mt-3 flex flex-wrap gap-2">

@@ -10,6 +10,7 @@ import { showPlace } from '@/components/share/jumpTo';
 import { SharedList } from '@/components/share/sharedList';
 import { Button, ButtonLink, TextLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
+import { useRequest } from '@/components/ui/useRequest';
 import type { LinkedDataset } from '@/lib/data/link';
 import { type CheckedRoster, checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
@@ -124,7 +125,7 @@ function Verdict({ list, linked }: VerdictProps) {
   const [history, setHistory] = useState(() => startHistory(list.roster));
   const [formatId, setFormatId] = useState(list.formats[0] ?? formatList[0]?.id ?? '');
   const [size, setSize] = useState<number | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, ask } = useRequest({ toasts: true, leaves: true });
   const [date] = useState(() => new Date().toISOString());
   const format = formatById(formatId);
   const roster = useMemo(
@@ -137,16 +138,11 @@ function Verdict({ list, linked }: VerdictProps) {
   );
   if (format === null || checked === null) return null;
 
-  async function save(goTo: (viewId: string) => string): Promise<void> {
-    setSaving(true);
-    const saved = await saveUnsaved(list, formatId, roster);
-    if (!saved.ok) {
-      setSaving(false);
-      return toast({ text: saved.problem });
-    }
-    dropUnsaved();
-    router.push(goTo(saved.value));
-  }
+  const save = (goTo: (viewId: string) => string): Promise<void> =>
+    ask(saveUnsaved(list, formatId, roster), (viewId) => {
+      dropUnsaved();
+      router.push(goTo(viewId));
+    });
   function mend(change: RosterEdit, label: string): void {
     setHistory((before) => edited(listDocument, before, change));
     toast({ text: `${label}: done here, not in the file.`, action: { label: 'Undo', run: () => setHistory(undo) } });

@@ -3,19 +3,11 @@ import { withLazy } from '@/lib/browser/lazy';
 import { keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';
 import type { PastedAnswer } from '@/lib/api/imports';
 
-/** A pasted text on its way to a list. */
-interface PastedState {
-  /** Undefined: not looked for yet; null: none was pasted. */
-  pasted: PastedText | null | undefined;
-  /** The last reading, while another is on its way too. */
-  answer: PastedAnswer | null;
-  reading: boolean;
-  problem: string | null;
-}
-
 /** Reads what was pasted, and again with every answer; nothing of it is lost before it is kept or discarded. */
 export function usePasted() {
+  /** Undefined: not looked for yet; null: none was pasted. */
   const [pasted, setPasted] = useState<PastedText | null | undefined>(undefined);
+  /** The last reading, while another is on its way too. */
   const [answer, setAnswer] = useState<PastedAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -38,7 +30,7 @@ export function usePasted() {
     };
   }, [pasted]);
   return {
-    state: { pasted, answer, reading, problem } satisfies PastedState,
+    state: { pasted, answer, reading, problem },
     /** Says what something is, wherever the text says it in the same words. */
     say: (keys: readonly string[], value: string): void => {
       const said = Object.fromEntries(keys.map((key) => [key, value]));

@@ -13,6 +13,7 @@ import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Agreements, Question, Rulings, RulingChoice } from '@/lib/rules/agreements';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
+import { Tick } from '@/components/ui/tick';
 import { useId } from 'react';
 
 const NEW_RULING: AgreedRuling = {
@@ -231,15 +232,9 @@ function RulingFields({ ruling, place, ways, keywords, onChange }: RulingFieldsP
         choices={SIDES}
         onChoose={(side) => onChange({ side: SIDES.find(({ value }) => value === side)?.value ?? null })}
       />
-      <label className="flex min-h-row items-center gap-2">
-        <input
-          type="checkbox"
-          checked={ruling.visibleOnly}
-          onChange={(event) => onChange({ visibleOnly: event.target.checked })}
-          className="size-4 accent-accent"
-        />
+      <Tick checked={ruling.visibleOnly} onTurn={(visibleOnly) => onChange({ visibleOnly })}>
         Only visible models
-      </label>
+      </Tick>
       <TextField
         label="Note"
         value={ruling.note ?? ''}

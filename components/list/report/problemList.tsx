@@ -17,6 +17,7 @@ import { problemLines } from '@/components/list/problemLines.model';
 import { ProblemLines } from './problemLines';
 import { useState } from 'react';
 import { Select, TextField, Form } from '@/components/ui/field';
+import { Tick } from '@/components/ui/tick';
 
 interface AttestFormProps {
   open: OpenFact;
@@ -114,15 +115,9 @@ function TextOrNone({ question, absent, answer, onAnswer, error }: TextOrNonePro
         placeholder={question.example}
         error={error}
       />
-      <label className="flex min-h-7 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          checked={none}
-          onChange={(event) => onAnswer(event.target.checked ? 'absent' : '')}
-          className="size-4 accent-accent"
-        />
+      <Tick className="text-sm" checked={none} onTurn={(on) => onAnswer(on ? 'absent' : '')}>
         {absent}
-      </label>
+      </Tick>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { drawnTable, shownAids } from '@/components/list/shownAids.model';
 import { factionNames, gameName } from '@/components/share/gameName.model';
 import type { JudgedList } from '@/components/share/judgedList.model';
 import { Page } from '@/components/ui/page';
+import { Tick } from '@/components/ui/tick';
 import { cardsPath } from '@/lib/documents/paths';
 
 interface PaperProps {
@@ -170,12 +171,12 @@ function PaperChoice({ aids, texts, cards }: PaperChoiceProps) {
       <style>{STYLE}</style>
       <fieldset>
         <legend className="label text-ink-soft">What</legend>
-        <Choice type="radio" name="paper" value="sheet" checked>
+        <Tick type="radio" name="paper" value="sheet" defaultChecked>
           Game sheet: statlines, weapons, traits
-        </Choice>
-        <Choice type="radio" name="paper" value="proof">
+        </Tick>
+        <Tick type="radio" name="paper" value="proof">
           Proof: the verdict, every rule, code and QR
-        </Choice>
+        </Tick>
         {cards !== null && (
           <a href={cardsPath(cards)} className="flex min-h-row items-center underline underline-offset-4">
             Cards to cut out
@@ -184,46 +185,29 @@ function PaperChoice({ aids, texts, cards }: PaperChoiceProps) {
       </fieldset>
       <fieldset>
         <legend className="label text-ink-soft">On the game sheet</legend>
-        <Choice type="checkbox" name="boxes" value="boxes" checked>
+        <Tick name="boxes" value="boxes" defaultChecked>
           A box for each wound
-        </Choice>
+        </Tick>
         {aids && (
-          <Choice type="checkbox" name="aids" value="aids" checked>
+          <Tick name="aids" value="aids" defaultChecked>
             Reminders for the table
-          </Choice>
+          </Tick>
         )}
         {texts && (
-          <Choice type="checkbox" name="texts" value="texts">
+          <Tick name="texts" value="texts">
             The rules’ texts, in the words of the unit data
-          </Choice>
+          </Tick>
         )}
       </fieldset>
       <fieldset>
         <legend className="label text-ink-soft">Paper</legend>
-        <Choice type="radio" name="size" value="a4" checked>
+        <Tick type="radio" name="size" value="a4" defaultChecked>
           A4
-        </Choice>
-        <Choice type="radio" name="size" value="letter">
+        </Tick>
+        <Tick type="radio" name="size" value="letter">
           Letter
-        </Choice>
+        </Tick>
       </fieldset>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  type: 'radio' | 'checkbox';
-  name: string;
-  value: string;
-  checked?: boolean;
-  children: string;
-}
-
-function Choice({ checked = false, children, ...input }: ChoiceProps) {
-  return (
-    <label className="flex min-h-row items-center gap-2">
-      <input {...input} defaultChecked={checked} className="size-4 accent-accent" />
-      {children}
-    </label>
   );
 }

@@ -3,9 +3,10 @@
 import { revisionPath } from '@/lib/documents/paths';
 import { Snowflake } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { useRequest } from '@/components/ui/useRequest';
+import { useHash } from '@/components/ui/useHash';
 import { overBounds } from '@/lib/documents/roster/bounds';
 import { readFragment } from '@/lib/documents/fragment';
 import { parseRevision } from '@/lib/documents/revision';
@@ -17,13 +18,8 @@ import { Page } from '@/components/ui/page';
 
 /** Opens the list that is in the link itself: no server is told what is in it. */
 export function CarriedPage() {
-  const [read, setRead] = useState<Result<string> | null>(null);
-  useEffect(() => {
-    const look = (): void => setRead(textIn(location.hash));
-    look();
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
-  }, []);
+  const hash = useHash();
+  const read = useMemo(() => (hash === null ? null : textIn(hash)), [hash]);
   if (read === null) return <Notice />;
   return !read.ok ? <Unreadable message={read.problem} /> : <Carried key={read.value} text={read.value} />;
 }

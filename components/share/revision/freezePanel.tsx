@@ -2,15 +2,16 @@
 
 import { listChangesPath, revisionChangesPath, revisionPath } from '@/lib/documents/paths';
 import { Link2, Snowflake } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import { copyText } from '@/lib/browser/copyText';
 import { LinkLine } from '@/components/ui/linkLine';
 import { Button, TextLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useRequest } from '@/components/ui/useRequest';
 import type { FrozenState } from '@/lib/documents/revision';
-import { type ListVisitor, listVisitorOf } from '@/lib/browser/visitor';
+import { listVisitorOf } from '@/lib/browser/visitor';
 import { withLazy } from '@/lib/browser/lazy';
 import { ok } from '@/lib/foundation/result';
 import { Ago } from '@/components/ui/ago';
@@ -82,13 +83,9 @@ export function FreezePanel({
   editSecret = null,
 }: FreezePanelProps) {
   const { busy, ask } = useRequest({ toasts: true });
-  const [visitor, setVisitor] = useState<ListVisitor | null>(null);
+  const visitor = useAnswer(() => listVisitorOf(viewId), viewId);
   /** Here, last first: an answer to what was asked before may still come. */
   const [made, setMade] = useState<readonly FrozenState[]>([]);
-  useEffect(() => {
-    void listVisitorOf(viewId).then(setVisitor);
-  }, [viewId]);
-
   const freeze = () =>
     ask(
       withLazy(requests, ({ freezeList }) => freezeList(viewId, hash, editSecret)),
@@ -142,9 +139,7 @@ export function CarriedLink({ hash, list = null, text, origin }: CarriedLinkProp
     );
     if (!path.ok) return toast({ text: path.problem });
     if (path.value === null) {
-      return toast({
-        text: 'This list is too long for such a link: freeze it and send that link.',
-      });
+      return toast({ text: 'This list is too long for such a link: freeze it and send that link.' });
     }
     const url = `${origin}${path.value}`;
     if (await copyText(url)) return toast({ text: 'Self-contained link copied.' });

@@ -3,12 +3,11 @@
 import { listChangesPath, revisionPath, viewPath } from '@/lib/documents/paths';
 import { withLazy } from '@/lib/browser/lazy';
 import { Fetching } from '@/components/ui/fetching';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useWhole } from '@/components/ui/useWhole';
 import { CarriedLink } from './freezePanel';
 import { RevisionActions, RevisionView, Unreadable } from './revisionSheet';
 import { useCheckedHere } from './useCheckedHere';
-import { useEffect, useState } from 'react';
-import type { Today } from '@/lib/documents/revision';
 import { todayOf } from '@/lib/browser/revisionRequests';
 import { TextLink } from '@/components/ui/button';
 
@@ -19,10 +18,8 @@ interface TodayLineProps {
 
 /** Whether the list that was frozen is still the same. Nothing where it is gone or not known. */
 function TodayLine({ hash, list: named }: TodayLineProps) {
-  const [today, setToday] = useState<Today>(null);
-  useEffect(() => {
-    void todayOf(hash, named).then((answer) => answer.ok && setToday(answer.value));
-  }, [hash, named]);
+  const answer = useAnswer(() => todayOf(hash, named), hash, named);
+  const today = answer?.ok ? answer.value : null;
   if (today === null) return null;
   const list = (
     <TextLink href={viewPath(today.viewId)} className="font-medium">

@@ -7,6 +7,7 @@ import { LinkLine } from '@/components/ui/linkLine';
 import { useToast } from '@/components/ui/toaster';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { keepSecret } from '@/lib/browser/editSecret';
+import { Tick } from '@/components/ui/tick';
 import { RESTORE_DAYS } from '@/lib/api/days';
 
 /** What the visitor may do with a document besides writing it. */
@@ -86,15 +87,9 @@ function LinkMayAll({ client, viewId, rights }: Linked) {
     toast({ text: answer.problem });
   }
   return (
-    <label className="mt-2 flex min-h-row items-center gap-2">
-      <input
-        type="checkbox"
-        checked={may}
-        onChange={(event) => void allow(event.target.checked)}
-        className="size-4 accent-accent"
-      />
+    <Tick className="mt-2" checked={may} onTurn={(on) => void allow(on)}>
       The link may also delete the {client.short} and make new links
-    </label>
+    </Tick>
   );
 }
 

@@ -69,27 +69,3 @@ export function PartButtons({
     </div>
   );
 }
-
-interface TickProps {
-  label: string;
-  /** Whose it is, to who does not see where it stands. */
-  of: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-/** A box to tick. */
-export const Tick = ({ label, of, on, onChange }: TickProps) => (
-  <label className="flex min-h-row w-fit items-center gap-2">
-    <input
-      type="checkbox"
-      checked={on}
-      onChange={(event) => onChange(event.target.checked)}
-      className="size-4 accent-accent"
-    />
-    <span>
-      {label}
-      <span className="sr-only">: {of}</span>
-    </span>
-  </label>
-);

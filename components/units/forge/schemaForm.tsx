@@ -7,7 +7,7 @@ import { EDITIONS } from '@/lib/documents/book/editions.data';
 import type { FieldRows } from '@/lib/documents/book/forms.data';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { KeywordField } from './keywordField';
-import { Tick } from './parts';
+import { Tick } from '@/components/ui/tick';
 import { StatFields } from './stats';
 import type { Forge } from './useForge';
 
@@ -144,7 +144,11 @@ function FormField<Part extends object>({ form, name }: FormFieldProps<Part>) {
         />
       );
     case 'tick':
-      return <Tick label={field.label} of={form.name} on={value === true} onChange={(on) => change(on)} />;
+      return (
+        <Tick of={form.name} checked={value === true} onTurn={change}>
+          {field.label}
+        </Tick>
+      );
     case 'choice':
       return (
         <Select

@@ -7,7 +7,7 @@ import { BOOK_LIMITS } from '@/lib/documents/book/book';
 import { isVehicle, statlineName } from '@/lib/documents/book/definitions';
 import type { Edition } from '@/lib/documents/book/editions.data';
 import { ANSWERS, NOTED_STATS, WORDED_STATS } from '@/lib/documents/book/forms.data';
-import { Tick } from './parts';
+import { Tick } from '@/components/ui/tick';
 
 const MOST_LETTERS = 200;
 
@@ -179,11 +179,12 @@ function ModelProfile(props: StatFieldsProps) {
     <div className="flex flex-col gap-3">
       {vehicleBy !== null && (
         <Tick
-          label="A vehicle, with armour on three sides"
           of={of}
-          on={isVehicle({ stats }, edition)}
-          onChange={(vehicle) => onChange(turned(stats, vehicleBy, vehicle))}
-        />
+          checked={isVehicle({ stats }, edition)}
+          onTurn={(vehicle) => onChange(turned(stats, vehicleBy, vehicle))}
+        >
+          A vehicle, with armour on three sides
+        </Tick>
       )}
       <Profile {...props} names={profiles[statlineName({ stats }, edition)] ?? []} />
       {asks.length > 0 && <Answers {...props} />}
