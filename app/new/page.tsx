@@ -22,10 +22,7 @@ export const metadata: Metadata = { title: 'New list' };
 export default async function NewListPage({
   searchParams,
 }: {
-  searchParams: Promise<{
-    data?: string | readonly string[];
-    house?: string | readonly string[];
-  }>;
+  searchParams: Promise<{ data?: string | readonly string[]; house?: string | readonly string[] }>;
 }) {
   const owner = await visitorOwner();
   const [{ data, house }, datasets, books] = await Promise.all([

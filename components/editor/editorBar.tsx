@@ -21,9 +21,7 @@ export const COLUMNS =
   'md:grid-cols-[minmax(18rem,2fr)_3fr] gap-8 min-[75rem]:grid-cols-[18.5rem_minmax(0,1fr)_25rem] min-[75rem]:gap-6';
 
 /** What the head of the editor shows and changes. */
-type BarEditor = Pick<Editor, 'roster' | 'edit' | 'canUndo' | 'canRedo' | 'undo' | 'redo'> & {
-  format: ShownFormat;
-};
+type BarEditor = Pick<Editor, 'roster' | 'edit' | 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { format: ShownFormat };
 
 interface EditorBarProps {
   editor: BarEditor;

@@ -94,12 +94,7 @@ interface PanelProps {
   /** The first repair is to be taken, by its key. */
   mends: boolean;
   onMended: (taken: boolean) => void;
-  list: {
-    viewId: string;
-    editSecret: string | null;
-    origin: string;
-    rights: LinkRights;
-  };
+  list: { viewId: string; editSecret: string | null; origin: string; rights: LinkRights };
   /** What the server holds, and whether that is what is shown; `held`: it is not to have it yet. */
   saved: { on: Standing; ready: boolean; held: boolean };
   books: OfferedBooks | null;
@@ -155,10 +150,7 @@ function plainPanel(
   const { format } = editor;
   switch (kind) {
     case 'list':
-      return {
-        title: editor.roster.name || 'The list',
-        content: <ListSheet editor={editor} onOpen={props.onOpen} />,
-      };
+      return { title: editor.roster.name || 'The list', content: <ListSheet editor={editor} onOpen={props.onOpen} /> };
     case 'tray':
       return {
         title: 'Tray',
@@ -211,10 +203,7 @@ function plainPanel(
     }
     case 'update':
       if (newer === null) return null;
-      return {
-        title: 'Newer unit data',
-        content: <UpdatePanel editor={editor} newer={newer} onTake={props.onMove} />,
-      };
+      return { title: 'Newer unit data', content: <UpdatePanel editor={editor} newer={newer} onTake={props.onMove} /> };
   }
 }
 

@@ -42,12 +42,7 @@ export function PhoneSides({
   picker,
   list,
   ...foot
-}: FootProps & {
-  tab: PhoneTab;
-  onTab: (tab: PhoneTab) => void;
-  picker: ReactNode;
-  list: ReactNode;
-}) {
+}: FootProps & { tab: PhoneTab; onTab: (tab: PhoneTab) => void; picker: ReactNode; list: ReactNode }) {
   return (
     <Tabs.Root value={tab} onValueChange={(next) => onTab(next === 'units' ? 'units' : 'list')} className="px-4 pb-20">
       {/* What was typed and scrolled to stays. */}

@@ -99,9 +99,7 @@ export function SaveAs({ evaluation, format }: SaveAsProps) {
       const [content, { fileNameOf }] = await Promise.all([write(evaluation), writers()]);
       saveFile(new Blob([content], { type }), `${fileNameOf(evaluation.written.name)}${ending}`);
     } catch {
-      toast({
-        text: 'The file could not be made: go online and try again. Your list is safe.',
-      });
+      toast({ text: 'The file could not be made: go online and try again. Your list is safe.' });
     }
   }
   return (

@@ -16,11 +16,9 @@ const MOST_ARCS = 12;
 /** Play aids as a page can bear them: a last row says how many are left out. */
 export const shownAids = (aids: readonly PlayAid[]): readonly PlayAid[] =>
   aids.map((aid) => {
-    const rows = aid.rows.slice(0, MOST_ROWS).map(({ name, text, open }) => ({
-      name: clipped(name, NAME),
-      text: clipped(text, TEXT),
-      open,
-    }));
+    const rows = aid.rows
+      .slice(0, MOST_ROWS)
+      .map(({ name, text, open }) => ({ name: clipped(name, NAME), text: clipped(text, TEXT), open }));
     const { shown } = bounded(rows, MOST_ROWS, ROWS_WEIGHT);
     const left = aid.rows.length - shown.length;
     return left === 0 ? aid : { ...aid, rows: [...shown, { name: 'Not shown', text: `${left} more`, open: false }] };

@@ -16,9 +16,7 @@ interface LinkLineProps {
 export function LinkLine({ label, note, url }: LinkLineProps) {
   const toast = useToast();
   async function copy(): Promise<void> {
-    toast({
-      text: (await copyText(url)) ? 'Link copied.' : 'The browser blocked copying: mark the link and copy it.',
-    });
+    toast({ text: (await copyText(url)) ? 'Link copied.' : 'The browser blocked copying: mark the link and copy it.' });
   }
   return (
     <div>

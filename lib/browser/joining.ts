@@ -9,11 +9,7 @@ import { newSecret } from './seats';
 /** How two players come together, so that neither takes anybody else's key for the other's. */
 
 /** What the opening of a match says of whoever opens it: the invitation, and the key tied to it. */
-export function openingOf(secret: string): {
-  invitation: string;
-  signer: string;
-  bound: string;
-} {
+export function openingOf(secret: string): { invitation: string; signer: string; bound: string } {
   const invitation = invitationOf(secret);
   const signer = signerOf(secret);
   return { invitation: hashOfToken(joinTokenOf(invitation)), signer, bound: boundTo(invitation, signer) };

@@ -30,12 +30,7 @@ export interface OwnRow {
 }
 
 /** The orders in which lists can be shown, with what players call them. */
-export const SORTS = {
-  changed: 'Last changed',
-  name: 'Name',
-  points: 'Points',
-  format: 'Format',
-} as const;
+export const SORTS = { changed: 'Last changed', name: 'Name', points: 'Points', format: 'Format' } as const;
 export type Sort = keyof typeof SORTS;
 
 /** What is looked for among one's lists; a null format or label: any. */

@@ -16,11 +16,7 @@ export async function loadRevision({ data, roster }: Revision): Promise<LoadedRe
   if (!asked.ok) return { kind: 'failed', message: asked.problem, dataMissing: false };
   const dataset = asked.value;
   if (dataset === null) {
-    return {
-      kind: 'failed',
-      message: 'This server lacks the unit data of this list.',
-      dataMissing: true,
-    };
+    return { kind: 'failed', message: 'This server lacks the unit data of this list.', dataMissing: true };
   }
   const lacking = factionsIn(roster).filter((name) => !dataset.factions.some((faction) => faction.name === name));
   const loaded = await loadLinked(data, roster);

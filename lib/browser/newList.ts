@@ -62,11 +62,7 @@ async function listOn(data: string, catalogueIds: readonly string[], form: FormD
   if (!linked.ok) {
     return failed(`This unit data could not be fetched: ${linked.problem}`);
   }
-  const list = {
-    catalogueIds,
-    name: textOf(form, 'name').trim(),
-    ...(agreed !== null && { gameSize: agreed.value }),
-  };
+  const list = { catalogueIds, name: textOf(form, 'name').trim(), ...(agreed !== null && { gameSize: agreed.value }) };
   const roster = newRoster(linked.value, format, list, nanoid);
   return listClient.create(roster, { format: format.id, datasetHash: data }, form.has('held'));
 }

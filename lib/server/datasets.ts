@@ -159,9 +159,7 @@ export const listDatasets = async (owner: string | null): Promise<readonly Datas
 
 async function visibleDatasets(owner: string | null): Promise<readonly StoredDataset[]> {
   const rows = await database().dataset.findMany({
-    where: {
-      OR: [{ offered: true }, ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }])],
-    },
+    where: { OR: [{ offered: true }, ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }])] },
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
   });
   const newest = new Set<string>();

@@ -15,12 +15,7 @@ export interface Access {
 
 /** Result of a change. `conflict`: someone else saved in between; nothing was overwritten. */
 export type Change<Saved> =
-  | {
-      outcome: 'saved';
-      version: number;
-      lineage?: Lineage | undefined;
-      updatedAt: string;
-    }
+  | { outcome: 'saved'; version: number; lineage?: Lineage | undefined; updatedAt: string }
   | { outcome: 'conflict'; current: Saved }
   | { outcome: 'not-found' | 'forbidden' | 'no-dataset' };
 

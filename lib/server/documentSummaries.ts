@@ -71,13 +71,7 @@ export async function summariesWhere<
     const facts = factsOf(row);
     // Changed or gone between the two statements: it stands on the next page that is asked for.
     if (facts === null) return [];
-    const stored = {
-      viewId,
-      name,
-      version,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    };
+    const stored = { viewId, name, version, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
     return [summaryOf(kind, stored, facts, pinOf(row))];
   });
 }

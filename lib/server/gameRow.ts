@@ -96,13 +96,4 @@ export const gameAnswer = (
   { viewId, log, keys, version, copied }: GameRecord,
   line: string,
   now: Date = new Date(),
-): GameAnswer => ({
-  viewId,
-  kind: log.kind,
-  version,
-  keys,
-  now: now.toISOString(),
-  copied,
-  line,
-  log,
-});
+): GameAnswer => ({ viewId, kind: log.kind, version, keys, now: now.toISOString(), copied, line, log });

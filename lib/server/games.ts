@@ -194,10 +194,7 @@ function whyTooMuch({ bytes }: GameRecord, event: unknown): string | null {
 /** The second seat, in a match and its campaign. */
 const SEAT_BYTES = 300;
 
-type Step = {
-  log: GameLog;
-  seat: { guestKeyHash: string; guestOwner: string } | null;
-};
+type Step = { log: GameLog; seat: { guestKeyHash: string; guestOwner: string } | null };
 
 type NextStep = Step | 'nothing' | 'forbidden' | 'overtaken' | GameRefusal;
 

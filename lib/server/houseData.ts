@@ -59,10 +59,7 @@ async function joined(
   kept: readonly HouseFile[],
 ): Promise<DatasetSummary | null> {
   const addsTo = [...new Set(factions)].sort();
-  const named = books.map(({ book, version }) => ({
-    book: { ...book, name: book.name.trim() || NAMELESS },
-    version,
-  }));
+  const named = books.map(({ book, version }) => ({ book: { ...book, name: book.name.trim() || NAMELESS }, version }));
   const made = valueOf(await work('houseFiles', { hash: base.summary.hash, books: named, addsTo }));
   if (made === null) return null;
   return made.length + kept.length === 0 ? base.summary : joinDataset(base, made, kept);

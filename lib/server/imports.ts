@@ -213,10 +213,5 @@ async function joined(catalogues: readonly FileToStore[], known: DatasetSummary 
   const base = known === undefined ? null : await findDataset(known.hash);
   if (base === null) throw new Error('the game system that the catalogues join is gone');
   const files = withIdsOf(catalogues, base.manifest.files);
-  return {
-    gameSystem: base.summary.gameSystem,
-    manifest: replacedManifest(base, files),
-    files,
-    joins: base,
-  };
+  return { gameSystem: base.summary.gameSystem, manifest: replacedManifest(base, files), files, joins: base };
 }

@@ -28,9 +28,6 @@ export async function refreshOffered(): Promise<void> {
   for (const { sourceName, offered } of named) {
     const wanted = isTrustedRepository(sourceName ?? '');
     if (wanted === offered) continue;
-    await db.dataset.updateMany({
-      where: { source: 'repository', sourceName, offered },
-      data: { offered: wanted },
-    });
+    await db.dataset.updateMany({ where: { source: 'repository', sourceName, offered }, data: { offered: wanted } });
   }
 }

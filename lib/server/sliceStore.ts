@@ -16,9 +16,7 @@ import { work } from './work/work';
 const MOST_TIMES = 8;
 const ALWAYS = 1024 * 1024;
 
-const keyOf = (datasetHash: string, catalogueId: string) => ({
-  datasetHash_catalogueId: { datasetHash, catalogueId },
-});
+const keyOf = (datasetHash: string, catalogueId: string) => ({ datasetHash_catalogueId: { datasetHash, catalogueId } });
 
 /** A slice as Brotli made it; null: nobody has compressed it so far, or there is none. */
 export async function compressedSlice(hash: string, catalogueId: string): Promise<Uint8Array | null> {

@@ -53,10 +53,7 @@ export function useHistory(editor: Editor, viewId: string): History {
     () =>
       found &&
       historyRows(shortVerdict(editor, format, null), found.kept, found.frozen, { program: PROGRAM, now }).map(
-        (row) => ({
-          ...row,
-          verdict: row.verdict ?? verdicts.get(row.key) ?? null,
-        }),
+        (row) => ({ ...row, verdict: row.verdict ?? verdicts.get(row.key) ?? null }),
       ),
     [editor, format, found, now, verdicts],
   );

@@ -58,11 +58,7 @@ function Place({ of, children }: { of: string; children: ReactNode }) {
   return <li className={classes('py-2', settled !== of && 'pointer-events-none')}>{children}</li>;
 }
 
-const CHARACTERS: Readonly<Record<Character, string>> = {
-  many: 'Many models',
-  mix: 'A mix',
-  few: 'Few and strong',
-};
+const CHARACTERS: Readonly<Record<Character, string>> = { many: 'Many models', mix: 'A mix', few: 'Few and strong' };
 
 interface WayRowProps {
   way: Way;

@@ -14,21 +14,8 @@ export interface OpenFact {
 /** How a fact is asked for. `absent` is what stands for none, where a model may have none. */
 export type FactQuestion =
   | { kind: 'yes-no'; ask: string }
-  | {
-      kind: 'number';
-      ask: string;
-      min: number;
-      max: number;
-      suffix: string;
-      absent: string | null;
-    }
-  | {
-      kind: 'text';
-      ask: string;
-      example: string;
-      pattern: string;
-      absent: string | null;
-    };
+  | { kind: 'number'; ask: string; min: number; max: number; suffix: string; absent: string | null }
+  | { kind: 'text'; ask: string; example: string; pattern: string; absent: string | null };
 
 const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
   vehicle: { kind: 'yes-no', ask: 'Is it a vehicle?' },

@@ -13,9 +13,7 @@ const TEXT: Readonly<Record<CardSize, string>> = {
   small: 'text-[6.5pt] leading-[7.75pt]',
 };
 /** Lines to write on, in whatever room is left. */
-const RULED = {
-  backgroundImage: 'repeating-linear-gradient(to bottom, transparent 0 4.7mm, var(--rule) 4.7mm 5mm)',
-};
+const RULED = { backgroundImage: 'repeating-linear-gradient(to bottom, transparent 0 4.7mm, var(--rule) 4.7mm 5mm)' };
 
 interface CardFrontProps {
   face: CardFace;

@@ -31,9 +31,7 @@ export interface AdviceQuestion<Kind extends AdviceKind = AdviceKind> {
 export type ToAdvice = { id: number; ask: AdviceQuestion } | { cancel: number };
 
 /** From the worker to the page. */
-export type FromAdvice = {
-  id: number;
-} & (
+export type FromAdvice = { id: number } & (
   | { kind: 'step'; tried: number; of: number; found: Found | null }
   | { kind: 'done'; answer: AnswerTo<AdviceKind> }
   | { kind: 'failed'; problem: string }

@@ -143,12 +143,7 @@ export interface LocalKeepsake {
   viewId: string;
   notes: string;
   /** Photos, reduced. */
-  photos: readonly {
-    id: string;
-    bytes: Uint8Array<ArrayBuffer>;
-    type: string;
-    caption: string;
-  }[];
+  photos: readonly { id: string; bytes: Uint8Array<ArrayBuffer>; type: string; caption: string }[];
 }
 
 interface LocalSchema extends DBSchema {

@@ -31,11 +31,7 @@ const BOOKS = { ...page, what: 'Making unit data of these unit books', cure: 'ta
 
 /** What each job may take. What is real needs a tenth of it on a slow machine. */
 export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
-  check: {
-    ...page,
-    what: 'Checking this list',
-    cure: 'take units out of it, or use other unit data',
-  },
+  check: { ...page, what: 'Checking this list', cure: 'take units out of it, or use other unit data' },
   compare: { ...page, seconds: 10, what: 'Comparing these lists', cure: 'compare lists of fewer units' },
   newForces: DATA,
   newRoster: DATA,

@@ -90,10 +90,7 @@ const REMEMBERED = 100;
 /** So many times its seconds a job may take by the clock, on a machine that does other things as well. */
 const WALL = 4;
 const BUSY: WorkProblem = { reason: 'busy', message: 'The server is busy: try again in a moment.' };
-const STOPPED: WorkProblem = {
-  reason: 'stopped',
-  message: 'The work on this was stopped: try again in a moment.',
-};
+const STOPPED: WorkProblem = { reason: 'stopped', message: 'The work on this was stopped: try again in a moment.' };
 
 /** `file`: what a process runs. `idleSeconds`: after how long a process that nobody needs goes. */
 export function createPool(file: () => string, lanes: Readonly<Record<string, Lane>>, idleSeconds: number) {

@@ -33,11 +33,7 @@ export async function houseFiles(
     hash,
     books,
     addsTo,
-  }: {
-    hash: string;
-    books: readonly { book: UnitBook; version: number }[];
-    addsTo: readonly string[];
-  },
+  }: { hash: string; books: readonly { book: UnitBook; version: number }[]; addsTo: readonly string[] },
   ask: Ask,
 ): Promise<readonly FileToStore[] | null> {
   const gameSystem = await gameSystemFor(hash, ask);
