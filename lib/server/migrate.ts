@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
@@ -64,7 +64,7 @@ export function recordOf({ name, checksum }: Migration, url: string): string {
   const now = isPostgres(url) ? 'now()' : Date.now();
   return (
     'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", ' +
-    `"applied_steps_count") VALUES ('${randomUUID()}', '${checksum}', '${name}', ${now}, ${now}, 1)`
+    `"applied_steps_count") VALUES ('${idOf(name, checksum)}', '${checksum}', '${name}', ${now}, ${now}, 1)`
   );
 }
 
@@ -117,7 +117,7 @@ async function migratePostgres(url: string, all: readonly Migration[]): Promise<
     client.on('error', () => undefined);
     await client.connect();
     try {
-      return await migrateIn(client, all);
+      return await migrateIn(client, url, all);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (attempt === ATTEMPTS || !OVERTAKEN.has(code)) throw error;
@@ -130,7 +130,7 @@ async function migratePostgres(url: string, all: readonly Migration[]): Promise<
 }
 
 /** All in one transaction, which a pooler gives one connection: nothing is asked of a connection for longer. */
-async function migrateIn(client: ClientBase, all: readonly Migration[]): Promise<readonly string[]> {
+async function migrateIn(client: ClientBase, url: string, all: readonly Migration[]): Promise<readonly string[]> {
   await client.query('BEGIN');
   await client.query('SAVEPOINT locking');
   try {
@@ -140,13 +140,9 @@ async function migrateIn(client: ClientBase, all: readonly Migration[]): Promise
     await client.query('ROLLBACK TO SAVEPOINT locking');
   }
   await client.query(POSTGRES_TABLE);
-  const missing = pending(all, (await client.query<{ name: string; checksum: string }>(READ)).rows);
+  const missing = pending(all, (await client.query<Applied>(READ)).rows);
   for (const migration of missing) {
-    await client.query(
-      'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", ' +
-        '"applied_steps_count") VALUES ($1, $2, $3, now(), 1)',
-      [idOf(migration), migration.checksum, migration.name],
-    );
+    await client.query(recordOf(migration, url));
     await client.query(migration.sql);
   }
   await client.query('COMMIT');
@@ -154,7 +150,7 @@ async function migrateIn(client: ClientBase, all: readonly Migration[]): Promise
 }
 
 /** The same whoever records it, in the form of a UUID. */
-const idOf = ({ name, checksum }: Migration): string =>
+const idOf = (name: string, checksum: string): string =>
   createHash('sha256')
     .update(`${name} ${checksum}`)
     .digest('hex')
