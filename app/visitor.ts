@@ -3,8 +3,6 @@ import { isSecure, originOf } from '@/lib/server/origin';
 import { renewedOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 import { ownerOfKey, ownerOfNewKey } from '@/lib/server/owners';
 
-/** What pages read from the visitor's request. */
-
 /** A page whose address names a document by its link. */
 export interface ByViewId {
   params: Promise<{ viewId: string }>;

@@ -12,8 +12,6 @@ import {
 } from '../documents/savedKind';
 import { defineEndpoint } from './endpoint';
 
-/** Endpoints for stored documents of any kind. */
-
 /**
  * Why a frozen state stays. `before`: it was frozen before approvals were recorded; `other`: another list is alike to
  * the letter, or somebody froze the same text.

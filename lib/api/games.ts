@@ -7,8 +7,6 @@ import { sentFragment } from '../documents/paths';
 import { sha256Schema } from '../documents/unitData';
 import { defineEndpoint } from './endpoint';
 
-/** What browser and server send each other about matches and campaigns. */
-
 export const gameKindSchema = z.enum(['match', 'campaign']);
 export type GameKindName = z.infer<typeof gameKindSchema>;
 

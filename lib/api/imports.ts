@@ -5,8 +5,6 @@ import { datasetSummarySchema } from '../documents/unitData';
 import { shortVerdictSchema } from '../documents/shortVerdict';
 import { defineEndpoint } from './endpoint';
 
-/** Lists that come from elsewhere: files of other programs, and texts that are pasted. */
-
 /** The most that is sent, in bytes: an army with all its rules written out is under 3 MB. */
 export const FOREIGN_BYTES = 8 * 1024 * 1024;
 

@@ -4,8 +4,6 @@ import { viewIdSchema } from '../foundation/viewId';
 import { statesAfterSchema } from './documents';
 import { defineEndpoint } from './endpoint';
 
-/** What browser and server say to each other about all that one browser has stored. */
-
 const mineCountsSchema = z.object({
   lists: z.number().int(),
   books: z.number().int(),

@@ -3,8 +3,6 @@ import { viewIdSchema } from '../foundation/viewId';
 import { foundStateSchema, freezeSchema, frozenSchema, frozenStatesSchema, todaySchema } from '../documents/revision';
 import { defineEndpoint } from './endpoint';
 
-/** Endpoints for frozen states of lists. */
-
 /** What was frozen of a list, last first. */
 export const frozenStates = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,5 @@
 import { jsonAt, keepJson, keepText, textAt } from './texts';
 
-/** Which state of somebody's list was approved on this device. */
-
 export interface Approval {
   hash: string;
   /** ISO 8601. */

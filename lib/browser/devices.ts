@@ -10,8 +10,6 @@ import { readShared, syncShared } from './local/shared';
 import { writeSharedValues } from './local/sharedStore';
 import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
 
-/** The browser's requests about the devices that share its lists. */
-
 /** Browsers by what they call themselves; the first that fits counts, since most call themselves several. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

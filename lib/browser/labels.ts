@@ -1,5 +1,3 @@
-/** The labels that players put on their lists. */
-
 export const MOST_LABELS = 5;
 export const LABEL_LENGTH = 30;
 

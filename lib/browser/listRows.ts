@@ -2,8 +2,6 @@ import { searchOf } from '@/lib/exchange/nameIndex';
 import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
-/** One's own lists as the start page shows them. */
-
 export interface OwnRow {
   viewId: string;
   name: string;

@@ -8,8 +8,6 @@ import { call } from '../api/client';
 import { forgetOurs, tellEmptied } from './emptied';
 import { passkeysMade } from './passkeysMade';
 
-/** The browser's requests about all that it has stored, and what it keeps itself. */
-
 /** So long other tabs have to leave a browser that is emptied, in milliseconds. */
 const OTHER_TABS_MS = 500;
 

@@ -1,8 +1,6 @@
 import { newTable, readTable, type LocalTable } from '@/lib/play/localTable';
 import { jsonAt, fieldsAt, keepJson, keepText, keysAfter, textAt } from './texts';
 
-/** Tables that are played here without a match; kept on this device alone. */
-
 const PREFIX = 'muster-roll:table:';
 /** The table of the deck, which is no list’s. */
 export const DECK = 'deck';

@@ -2,8 +2,6 @@ import { listed, NUMBER_WORDS, plural } from '@/lib/foundation/words';
 import type { StatesAfter } from '@/lib/api/documents';
 import { countedBy } from '@/lib/foundation/collect';
 
-/** What a dialog says before something is deleted. */
-
 const number = (count: number): string => NUMBER_WORDS[count] ?? String(count);
 
 /** Which frozen states go with a list, and why others stay, in lines. Empty: nothing was frozen. */

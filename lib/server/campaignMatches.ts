@@ -11,8 +11,6 @@ import type { BeganEvent, PlayedEvent } from '../play/campaign/events';
 import { database } from './db';
 import { findGame, type GameRecord } from './gameRow';
 
-/** The stored matches of a campaign, and what they say about how it may begin. */
-
 export type StoredMatch = GameRecord & { log: { kind: 'match' } & MatchLog };
 
 /** So many matches are looked at, the first ones: a campaign has 30 games at most, and its host's key opens no others. */

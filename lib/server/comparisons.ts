@@ -11,8 +11,6 @@ import { findRevision } from './revisions';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
 
-/** Two states of a list, each checked and held against the other in another process. */
-
 /** What changed from one frozen state to another. Null: one of them is not here, or its text cannot be read. */
 export async function comparedRevisions(hash: string, other: string): Promise<Comparison | null> {
   return compared(await frozenState(hash), await frozenState(other));

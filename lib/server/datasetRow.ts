@@ -15,8 +15,6 @@ import {
   sha256Schema,
 } from '../documents/unitData';
 
-/** How datasets and their files are stored in the database, and the way there and back. */
-
 const inflated = promisify<Uint8Array, Buffer>(inflate);
 
 const factionSchema = z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() });

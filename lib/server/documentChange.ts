@@ -5,8 +5,6 @@ import { createdNow } from './createdNow';
 import { database } from './db';
 import { wasErased } from './erase';
 
-/** What is asked of stored documents, and what became of it. */
-
 /** By what someone claims to be allowed to change a document: being its owner, as `ownerOfKey` says, or its own secret. */
 export interface Access {
   owner: string | null;

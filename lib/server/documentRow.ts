@@ -6,8 +6,6 @@ import { parseDocument, problemLine } from '../documents/versions';
 import { viewIdSchema } from '../foundation/viewId';
 import { createHash } from 'node:crypto';
 
-/** How documents are stored in the database, and the way there and back. */
-
 /** Large documents as they were read last: reading one of the largest takes the one thread a tenth of a second. */
 
 /** Smaller texts are read as quickly as they are found here. In characters. */

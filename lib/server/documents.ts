@@ -27,8 +27,6 @@ import { currentLine } from './line';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
 import { countGrowth } from './storedBytes';
 
-/** Documents of any kind: made, read, saved, copied, deleted and brought back. */
-
 /** At most this many deleted documents of a kind are listed; those before them go in their time all the same. */
 const MOST_IN_BIN = 200;
 

@@ -6,8 +6,6 @@ import type { GameLog } from './gameLog';
 import { storedGame } from './gameRow';
 import { referenceColumns } from './retention';
 
-/** The frozen lists that matches and campaigns hold. */
-
 /** So many games are looked through at once. */
 const BATCH = 50;
 

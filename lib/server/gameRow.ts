@@ -9,8 +9,6 @@ import { readLog, type GameLog } from './gameLog';
 import { keyFits } from './keys';
 import { lru } from './lru';
 
-/** How matches and campaigns are stored in the database, and the way there and back. */
-
 const rowSchema = z.object({
   viewId: viewIdSchema,
   kind: gameKindSchema,

@@ -24,8 +24,6 @@ import { countGrowth } from './storedBytes';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 
-/** Matches and campaigns: opened, joined, and carried on by events that are only ever added. */
-
 /** So often an event is tried again that another one overtook. */
 const ATTEMPTS = 20;
 

@@ -5,8 +5,6 @@ import { retryWhenBusy } from './databaseRetry';
 import { troubleOf } from './databaseError';
 import { ofProcess } from './ofProcess';
 
-/** Whether the database answers, for who asks after the health of this server. */
-
 /** How long who asks is kept waiting, in milliseconds: the answer itself has 200. */
 const MOST_WAIT = 150;
 /** So long what was known last stands in for an answer of the database that takes longer, in milliseconds. */

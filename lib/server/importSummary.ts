@@ -10,8 +10,6 @@ import { ofWhole, type PackedDataset, packedFiles } from './packedDataset';
 import type { FoundFile, StorableFile } from './work/jobs/files';
 import { work } from './work/work';
 
-/** Problems of imported unit data: words that are not understood, faults, notes of the authors. */
-
 export interface DatasetGroup extends Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'> {
   /** What is here already, where `files` are catalogues that join it; null: they are all there is. */
   joins: StoredDataset | null;

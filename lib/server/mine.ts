@@ -7,8 +7,6 @@ import { dropFreeStates, eraseDocument, withoutTraces } from './erase';
 import { statesAfterDeletion } from './retention';
 import { purgeUnused } from './purge';
 
-/** All that one owner has stored: how much it is, and its deletion. */
-
 /** So many documents are erased, one by one, before it is looked for more. */
 const BATCH = 50;
 /** The holds that are somebody's own: what was approved, and what was frozen from a link. */

@@ -5,8 +5,6 @@ import { database } from './db';
 import { today } from './day';
 import type { Prisma } from './generated/sqlite/client';
 
-/** Unit data that nobody needs any more. */
-
 /** A file that no dataset has stays so many days: an import may be about to name it. */
 const FILE_DAYS = 2;
 const BATCH = 100;

@@ -31,8 +31,6 @@ import { GIVEN, givenList } from './given';
 import { foundByName, foundByNameLines } from './report';
 import { type Arguments, EXIT, type Output, parseArguments, wrongUse } from './usage';
 
-/** `repair` and `complete`: both search among lists that are near the given one. */
-
 const MOST_POINTS = 100_000;
 const MOST_TRIES = 1_000_000;
 const MOST_SECONDS = 600;

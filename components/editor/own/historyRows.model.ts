@@ -2,8 +2,6 @@ import type { ShortVerdict } from '@/lib/documents/shortVerdict';
 import { momentText } from '@/components/list/momentText.model';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 
-/** The states of a list as its history shows them. */
-
 /** What a row says of how a state stood. */
 export type StateVerdict = Pick<ShortVerdict, 'verdict' | 'points' | 'models'>;
 

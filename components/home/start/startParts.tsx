@@ -2,8 +2,6 @@
 
 import { useIdlePart } from '@/components/ui/useIdlePart';
 
-/** What the start page has for those who have lists, or bring one: a newcomer reads it without. */
-
 /** The lists of this browser. Where there are some, they come first of all. */
 export function OwnLists({ formats }: { formats: Readonly<Record<string, string>> }) {
   const part = useIdlePart(

@@ -1,8 +1,6 @@
 import { STORES } from '@/lib/api/app';
 import { fitsFiles, keepFiles, loadFiles, type HandedFile } from '@/lib/api/handedFiles';
 
-/** The files with which the app was opened, or that wait here for a connection. */
-
 /** A store of files; null: this browser keeps none, as under an address without a certificate. */
 const store = (): Promise<Cache | null> =>
   'caches' in globalThis ? caches.open(STORES.shared).catch(() => null) : Promise.resolve(null);

@@ -4,8 +4,6 @@ import type { Devices } from '@/lib/api/devices';
 import { call } from '../../api/client';
 import { ownName } from '../devices';
 
-/** The key of a backup file: whoever restores it becomes one of its owner's devices. */
-
 /** A new key; null: no answer, or this browser has nothing on the server. */
 export async function newBackupKey(): Promise<string | null> {
   const answer = await call(endpoints.newBackupKey, { body: { name: ownName() } });

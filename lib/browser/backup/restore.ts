@@ -23,8 +23,6 @@ import { mergeConflictCopy, mergeDocument, sendMerged } from './mergeDocuments';
 import { linkOfGame, mergeDatasets, mergeDeck, mergeSeen, mergeSlice, mergeShared, mergeVaultKey } from './mergeRest';
 import { eachSlice, isBackup, readBackup, readExport, type ReadBackup } from './read';
 
-/** Restores a backup file: all of it is read first, then what is not here is added; nothing is overwritten. */
-
 export interface Restored {
   added: string;
   problems: readonly string[];

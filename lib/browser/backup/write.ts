@@ -11,8 +11,6 @@ import { deckText } from '../storedTable';
 import { nextTask } from '../timeSliced';
 import { documentsIn } from './read';
 
-/** Writes the backup file of this browser, an item at a time. */
-
 /** What goes into the file besides what is this browser's own. */
 export interface BackupWish {
   /** The unit data that is kept here too. */

@@ -1,5 +1,3 @@
-/** Tabs of this browser tell each other what they wrote. */
-
 /** The line of one name. Outside of a browser it stays within this program. */
 function tabChannel<News>(name: string) {
   const listeners = new Set<(news: News) => void>();

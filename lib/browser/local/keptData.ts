@@ -1,8 +1,6 @@
 import { localDocuments } from './documents';
 import { datasetHere, dropSlice, keptData, type KeptData } from './slices';
 
-/** The unit data that is kept here, and who needs it. */
-
 export interface KeptFaction extends KeptData {
   /** What the data is called; null: not known here. */
   dataset: string | null;

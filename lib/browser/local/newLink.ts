@@ -5,8 +5,6 @@ import { conflictCopiesOf, dropLocal, localDocument, keepConflictCopy, putLocal 
 import { inDatabase } from './records';
 import { allShared, writeSharedValues } from './sharedStore';
 
-/** Links and secrets that are made up here, before the server knows of them. */
-
 /** A link. */
 export const newViewId: () => string = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
 

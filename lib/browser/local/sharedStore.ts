@@ -3,8 +3,6 @@ import type { SharedValue } from './database';
 import { inDatabase } from './records';
 import { isNewer, textOf } from './sharedValue';
 
-/** The small values that one's devices share, as they stand here: see `shared.ts`. */
-
 /** Calls `listener` with the keys of what was written, in this tab or another, here or on another device. */
 export const onShared = changedShared.on;
 

@@ -1,5 +1,3 @@
-/** Whether the browser keeps what is here even when it needs room. */
-
 const ASKED = 'muster-roll:stay-asked';
 
 /** Asks the browser once to keep what is here. Most answer by themselves. */

@@ -11,8 +11,6 @@ import { dropLocal, localDocument, localDocuments, newLocal, noteLocal, putLocal
 import { asNew, goOnFrom, push, pushAll, reconcile } from './outbox';
 import { unsentGames } from './unsentGames';
 
-/** This browser and the server told each other what they have. */
-
 // Lists and books are written by different schemas; here only what they share is looked at.
 type AnyClient = DocumentClient<never, never>;
 const CLIENTS = [listClient, bookClient] as unknown as readonly AnyClient[];

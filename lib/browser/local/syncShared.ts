@@ -9,8 +9,6 @@ import { fittingValues, mergedValues, placeOf } from './sharedValue';
 import { allShared, readShared, takeShared, writeSharedValues } from './sharedStore';
 import { openText, sealText, vaultKeyBytes } from './vault';
 
-/** What is in this browser and what its owner's other devices wrote, brought together. */
-
 /** So much fits on the shelf, in characters of JSON: the server counts bytes, of which a letter may have three. */
 const SHELF_TEXT = 200 * 1024;
 /** So much is packed for the vault at most, in characters. */

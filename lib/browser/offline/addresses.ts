@@ -1,5 +1,3 @@
-/** Which pages the service worker keeps, by their address. */
-
 /** One's own pages, which every player has: kept ahead of being opened. */
 export const OWN_PAGES = ['/', '/new', '/games', '/books', '/data', '/mine', '/devices'] as const;
 

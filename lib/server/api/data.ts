@@ -46,8 +46,6 @@ export function importRepository(
   });
 }
 
-/** What a browser gets of unit data: the slice of one faction. */
-
 const WRITTEN_BYTES = 32 * 1024 * 1024;
 const written = lru<Uint8Array<ArrayBuffer> | null>(WRITTEN_BYTES, (bytes) => bytes?.length ?? 0);
 

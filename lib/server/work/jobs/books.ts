@@ -5,8 +5,6 @@ import { type FileToStore, fileToStore } from '../../datasetRow';
 import type { Ask } from '../serveJobs';
 import { gameSystemFor } from './data';
 
-/** Unit books that players wrote, as files of unit data. */
-
 export interface BookFiles {
   gameSystem: FileToStore;
   catalogues: readonly FileToStore[];

@@ -25,8 +25,6 @@ import { entryIdsFor, linkedFor } from './data';
 import { bytesOf, type ImportInput } from './files';
 import { failed, ok, type Result } from '../../../foundation/result';
 
-/** A list that another program wrote, on the data that its visitor may choose from. */
-
 const MOST_LINES = 100;
 
 /** Reads a file of another program on the newest data that fits it; what the data lacks stays in the list. */

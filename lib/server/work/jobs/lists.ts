@@ -10,8 +10,6 @@ import { underFormat } from '../../../verdict/underFormat';
 import type { Ask } from '../serveJobs';
 import { linkedFor } from './data';
 
-/** Lists on stored data: begun, checked, compared. */
-
 /** A list, with its data by its hash and its format by its id. */
 export interface ListToCheck {
   roster: Roster;

@@ -26,8 +26,6 @@ import type { PackedDataset } from '../../packedDataset';
 import type { Ask } from '../serveJobs';
 import { linkedFor } from './data';
 
-/** A list that was pasted as text, on the data that its visitor may choose from. */
-
 /** Games whose names are looked through, the newest data of each. */
 const MOST_GAMES = 8;
 /** Factions of one game, and games, that a text is read with. */
