@@ -21,7 +21,7 @@ export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: n
   'components/editor': [6402, 50],
   'components/units': [3313, 22],
   'components/home': [2877, 25],
-  'components/play': [11673, 72],
+  'components/play': [11676, 72],
   app: [2453, 60],
   scripts: [2862, 31],
 };

@@ -221,12 +221,17 @@ it('a landing throws free dice, each kind once, and what they show is what is se
     );
   };
   draw(<Page />);
+  let clock = 0;
+  // Each with a second tap on what comes to lie there.
   const press = (name: string): void => {
-    const button = [...on().querySelectorAll('button')].find(({ textContent }) => textContent === name);
-    act(() => {
-      button!.click();
-      button!.click();
-    });
+    clock += 1000;
+    const named = [...on().querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    for (const [later, find] of [() => named, () => on().querySelector('[aria-label="Landing"] button')].entries()) {
+      const down = new MouseEvent('pointerdown', { bubbles: true });
+      Object.defineProperty(down, 'timeStamp', { value: clock + 20 * later });
+      act(() => void find()?.dispatchEvent(down));
+      act(() => void find()?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+    }
     after(500);
   };
   for (const name of ['Enter', 'Failed', 'Roll 2d5', 'Something is there', 'Roll 1 die']) press(name);

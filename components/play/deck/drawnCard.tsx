@@ -9,6 +9,7 @@ import type { Picked } from '@/components/play/table/useTable';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { throwAll } from '@/lib/browser/throwDice';
 import { classes } from '@/lib/foundation/classes';
 import { amount } from '@/lib/foundation/words';
@@ -46,6 +47,7 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
   const [only] = piece.models;
   const set = (sets: readonly MarkSet[], dice?: readonly FallenDice[]): void => tap(piece.id, sets, false, dice);
   const controls = <PieceControls hand={hand} piece={piece} tap={tap} />;
+  const stray = useStrayTaps();
   return (
     <article
       aria-label="Drawn card"
@@ -54,6 +56,7 @@ export function DrawnCard({ unit, name, force, place, dead, play, marks, piece, 
         'arrive-up flex min-h-60 flex-col overflow-hidden rounded-md border-2 bg-sheet md:min-h-80',
         SIDE_EDGE[side],
       )}
+      {...stray}
     >
       <p className={classes('flex items-center gap-2 px-4 py-3 text-on-accent', SIDE_FILL[side])}>
         <SideMark side={side} size={18} ink="text-on-accent" />
