@@ -58,7 +58,7 @@ it('is found by a link with the sign of a sentence at its end, which is checked 
       expect([url, status]).toEqual([new URL(`${path}?x=1`, inject('base')).href, 200]);
     }
   }
-  for (const none of [`/l/${viewId}m.`, `/l/${viewId}.m`, '/l/..', `/l//evil.example/.`, `/r/${HASH}.`]) {
+  for (const none of [`/l/${viewId}m.`, `/l/${viewId}.m`, `/l//evil.example/.`, `/r/${HASH}.`]) {
     const answer = await stranger.send(none);
     expect([none, new URL(answer.url).origin, answer.status]).toEqual([none, inject('base'), 404]);
   }
