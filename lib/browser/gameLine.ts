@@ -10,7 +10,7 @@ import { resultText } from '@/lib/play/match/skirmish';
 import { nameOf } from '@/lib/play/match/state';
 import { needsOf, phaseOf } from '@/lib/play/match/steps';
 import type { GameKindName } from '@/lib/api/games';
-import { closedMatch } from '../play/campaignWords';
+import { closedMatch } from '../play/campaignMatches';
 
 /** One of a browser's own matches or campaigns, in words. */
 export interface OwnGame {

@@ -3,7 +3,7 @@ import type { BySide } from '@/lib/play/game/side';
 import { objectionsTo } from '@/lib/play/game/trust';
 import { joiningOf } from '@/lib/play/match/lobby';
 import { matchGame } from '@/lib/play/match/replay';
-import { matchWithArmies, type MatchWithArmies } from '@/lib/play/campaignWords';
+import { matchWithArmies, type MatchWithArmies } from '@/lib/play/campaignMatches';
 import { readGame } from './gameRequests';
 import { loadKeys, loadSeen } from './seats';
 

@@ -5,7 +5,7 @@ import { matchGame, replayMatch, type MatchLog } from '../play/match/replay';
 import { bothAccepted } from '../play/match/lobby';
 import { SIDES } from '../play/game/side';
 import { sameResult } from '../play/match/match';
-import { closedMatch, campaignMatch, modelDifferences, statedModels } from '../play/campaignWords';
+import { closedMatch, campaignMatch, modelDifferences, statedModels } from '../play/campaignMatches';
 import { campaignKind, replayCampaign, type CampaignLog } from '../play/campaign/account';
 import type { BeganEvent, PlayedEvent } from '../play/campaign/events';
 import { database } from './db';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { headOf } from '../play/game/chain';
 import { canonicalJson } from '../foundation/canonicalJson';
-import { campaignMatch } from '../play/campaignWords';
+import { campaignMatch } from '../play/campaignMatches';
 import { MOST_TOLD } from '../api/news';
 import type { GameLog } from './gameLog';
 import type { GameRecord } from './gameRow';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HeldBackLines } from '@/components/play/match/endGame';
 import { SIDES } from '@/lib/play/game/side';
-import { sealList, sealStratagem } from '@/lib/play/match/overdue';
+import { sealList, sealStratagem } from '@/lib/play/match/duties';
 import type { MatchLog } from '@/lib/play/match/replay';
 import { CORNER_CALL } from '@/lib/play/match/setup';
 import {

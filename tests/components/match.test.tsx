@@ -16,7 +16,7 @@ import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay
 import type { MatchState } from '@/lib/play/match/state';
 import { CORNER_CALL, DEPLOYMENT_CALL, SEIZE_CALL } from '@/lib/play/match/setup';
 import { STRATAGEMS } from '@/lib/play/match/stratagems.data';
-import { sealStratagem } from '@/lib/play/match/overdue';
+import { sealStratagem } from '@/lib/play/match/duties';
 import { lengthCall } from '@/lib/play/match/turns';
 import { citationText } from '@/lib/rules/citation';
 import { matchPieces, missionPiece } from '@/components/play/tableHand.model';

@@ -81,7 +81,7 @@ describe('who bears what and follows whom', () => {
     await turnTo('List');
     const problems = await openProblems();
     await says(async () => problems, 'Hay Cart, Follows: choose 1');
-    await unfold(/ways to fix only this$/, problems);
+    await unfold('2 ways to fix only this', problems);
     await tap(/^Choose Meadow Lance(?: #\d)? for Follows/, problems);
     await closeSheet();
     await says(bar, 'Legal');

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { drawCall, type SharedDeck, type SharedStep } from '@/lib/play/deck/shared';
 import { unitsOf, stackOf } from '@/lib/play/deck/deck';
 import type { Side } from '@/lib/play/game/side';
-import { dutyOf } from '@/lib/play/match/overdue';
+import { dutyOf } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { replayMatch } from '@/lib/play/match/replay';
 import { did as didHere, revealed, SECRETS, settled } from '../play/match/builders';

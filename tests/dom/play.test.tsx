@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { otherSide, type Side } from '@/lib/play/game/side';
-import { dutyOf, sealList } from '@/lib/play/match/overdue';
+import { dutyOf, sealList } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { signerOf } from '@/lib/play/game/signing';
 import { witnessOf } from '@/lib/play/game/trust';

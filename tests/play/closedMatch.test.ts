@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignEvent } from '@/lib/play/campaign/events';
 import { type CampaignLog, expectedRolls } from '@/lib/play/campaign/account';
-import { closedMatch } from '@/lib/play/campaignWords';
+import { closedMatch } from '@/lib/play/campaignMatches';
 import { campaignLine, matchLine } from '@/lib/browser/gameLine';
 import { began, draw, entered, happened, major, opened, played, stateOf } from './campaign/accountBuilders';
 import { accepted, begun, confirm, newMatch, over, stateOf as matchState } from './match/builders';

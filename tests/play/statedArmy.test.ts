@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelDifferences, statedModels } from '@/lib/play/campaignWords';
+import { modelDifferences, statedModels } from '@/lib/play/campaignMatches';
 import { man, tank } from './campaign/accountBuilders';
 import { accepted, army, revealed, stateOf } from './match/builders';
 

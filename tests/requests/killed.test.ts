@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lists } from '@/lib/api/lists';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import { dutyOf, sealList } from '@/lib/play/match/overdue';
+import { dutyOf, sealList } from '@/lib/play/match/duties';
 import { newsPath } from '@/lib/api/news';
 import type { SavedList } from '@/lib/documents/roster/savedList';
 import { revisionText } from '@/lib/documents/revision';

@@ -5,7 +5,7 @@ import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { type ByViewId, visitorOrigin } from '@/app/visitor';
 import { OpenCampaign } from '@/components/play/campaign/openCampaign';
 import { plainProps } from '@/lib/foundation/plainProps';
-import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignWords';
+import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
 import { nameOf } from '@/lib/play/campaign/campaign';
 import { replayCampaign } from '@/lib/play/campaign/account';
 import { logSchema } from '@/lib/play/game/log';

@@ -9,13 +9,8 @@ import { LostSeat } from '@/components/play/game/sides';
 import { fittingSeats, NO_SEATS, type Seats, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
-import {
-  eventText,
-  type CampaignMatch,
-  dueInCampaign,
-  matchOfGame,
-  type MatchWithArmies,
-} from '@/lib/play/campaignWords';
+import { eventText } from '@/lib/play/campaignWords';
+import { type CampaignMatch, dueInCampaign, matchOfGame, type MatchWithArmies } from '@/lib/play/campaignMatches';
 import { useShownList } from '@/components/play/game/useShownList';
 import { useGivenBack, useTrust } from '@/components/play/game/useTrust';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';

@@ -16,7 +16,7 @@ import { type Side, SIDES, eachSide, type BySide } from '@/lib/play/game/side';
 import { type Aspect, ASPECT_NAMES } from '@/lib/play/match/stakes';
 import type { Army } from '@/lib/army/army';
 import { campaignModels } from '@/lib/play/shownList';
-import { modelDifferences } from '@/lib/play/campaignWords';
+import { modelDifferences } from '@/lib/play/campaignMatches';
 
 /** What a campaign asks for now, to be answered at this device, or only told. */
 export interface CampaignStep {

@@ -14,7 +14,8 @@ import {
 import { decisionOf, type Chapter, type Decision, storyOf, type Ending } from '@/lib/play/campaign/standings';
 import { gamePath } from '@/lib/api/games';
 import { sameResult } from '@/lib/play/match/match';
-import { type CampaignMatch, resultText, traitText } from '@/lib/play/campaignWords';
+import { resultText, traitText } from '@/lib/play/campaignWords';
+import { type CampaignMatch } from '@/lib/play/campaignMatches';
 import { SIDE_INK, SideMark } from '../game/sides';
 import { otherSide, type Side, SIDES } from '@/lib/play/game/side';
 

@@ -5,7 +5,7 @@ import { keptGame } from '@/lib/browser/local/gameQueue';
 import { localGames } from '@/lib/browser/local/games';
 import { withWaiting } from '@/lib/play/game/waitingEvents';
 import { matchGame } from '@/lib/play/match/replay';
-import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignWords';
+import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
 
 /** The matches of a campaign that are kept here, with what waits in them; first game first. */
 export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {

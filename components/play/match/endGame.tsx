@@ -6,7 +6,7 @@ import { phaseOf } from '@/lib/play/match/steps';
 import { endOf } from '@/lib/play/match/turns';
 import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
 import { Disclosure } from '@/components/ui/disclosure';
-import { aloneFrom, type HeldBack, heldBack, playsOnFrom } from '@/lib/play/match/overdue';
+import { aloneFrom, type HeldBack, heldBack, playsOnFrom } from '@/lib/play/match/duties';
 import { dateAndTime } from '@/lib/foundation/stampDate';
 import { Note } from '@/components/ui/note';
 

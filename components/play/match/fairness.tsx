@@ -18,7 +18,7 @@ import { eventText, rollSentence } from '@/lib/play/match/eventText';
 import { bothRevealed, LIST_DOMAIN } from '@/lib/play/match/lobby';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { type Milestone, milestonesOf } from '@/lib/play/match/milestones';
-import { heldBack } from '@/lib/play/match/overdue';
+import { heldBack } from '@/lib/play/match/duties';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { freeThrow } from '@/lib/play/table/dice';

@@ -1,7 +1,7 @@
 import type { Send } from '@/components/play/game/useGame';
 import { useState } from 'react';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/overdue';
+import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
 import { bothRevealed, bothSealed } from '@/lib/play/match/lobby';
 import { type MatchEvent, MATCH_LIMITS } from '@/lib/play/match/match';
 import { nameOf, type MatchState } from '@/lib/play/match/state';

@@ -8,7 +8,7 @@ import { SIDES } from '@/lib/play/game/side';
 import { bothAccepted } from '@/lib/play/match/lobby';
 import { phaseOf } from '@/lib/play/match/steps';
 import type { MatchLog } from '@/lib/play/match/replay';
-import { dueInCampaign, matchWithArmies } from '@/lib/play/campaignWords';
+import { dueInCampaign, matchWithArmies } from '@/lib/play/campaignMatches';
 import { versionOf } from '@/lib/api/games';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { readGame, sendEvent } from '@/lib/browser/gameRequests';

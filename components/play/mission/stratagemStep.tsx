@@ -2,7 +2,7 @@ import { Lock, Check } from 'lucide-react';
 import { Sealing } from '@/components/play/match/sealing';
 import { nonceOf } from '@/lib/play/game/secret';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import { sealStratagem } from '@/lib/play/match/overdue';
+import { sealStratagem } from '@/lib/play/match/duties';
 import { nameOf, armyOf } from '@/lib/play/match/state';
 import {
   bothStratagemsSealed,

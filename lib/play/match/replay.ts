@@ -18,7 +18,7 @@ import { answeredBy, needText } from './questions';
 import { confirmed } from './scoring';
 import { cornerChosen } from './setup';
 import { type MatchState, nameOf, startMatch } from './state';
-import { abandoned, overdue, playsOnFrom } from './overdue';
+import { abandoned, overdue, playsOnFrom } from './duties';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
 import { allSet, freeCalls, marked, cornerReached, grenadeUsed, markerHeld, moved } from './onTable';
 import { needsOf, phaseOf } from './steps';

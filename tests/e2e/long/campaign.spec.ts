@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import { dutyOf, sealList } from '@/lib/play/match/overdue';
+import { dutyOf, sealList } from '@/lib/play/match/duties';
 import { replayMatch } from '@/lib/play/match/replay';
 import { SECRETS } from '../../play/match/builders';
 import { did, frozenOf, joinedMatch, matchAt, visitor } from '../../seed';

@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/foundation/json';
 import { hashOfToken, keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
 import { diceDuty } from '@/tests/play/chains';
-import { dutyOf } from '@/lib/play/match/overdue';
+import { dutyOf } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { gameChangesSchema, importedGameSchema, type GameChanges, versionOf, withChanges } from '@/lib/api/games';

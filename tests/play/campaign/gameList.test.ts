@@ -83,14 +83,21 @@ describe('the list for a game', () => {
   });
 });
 
-it.each([1, 2, 3])('designates whom and what the rules of the format allow, %j games on', (games) => {
+// With and without weapons: a rule about those traits asks the campaign, too.
+it.each(
+  [1, 2, 3].flatMap((games) => [
+    { games, first: 'rage', second: 'fearless', weapon: null },
+    { games, first: 'shred', second: 'lance', weapon: 'Rifle' },
+  ]),
+)('designates whom and what the rules of the format allow, $games games on, $first first', (growth) => {
+  const { games, first, second, weapon } = growth;
   // One designation is made for each game but the last, so this is the one that makes as many as there were games.
   const steps: readonly Step[] = [
     ['a', began({ a: models, b: models })],
     ['a', played(draw)],
     ...(games > 1
       ? ([
-          ['a', designated('a', warden(4), 'rage')],
+          ['a', designated('a', warden(4), first, weapon)],
           [
             'a',
             {
@@ -102,7 +109,7 @@ it.each([1, 2, 3])('designates whom and what the rules of the format allow, %j g
           ['b', played(major('a'))],
         ] as const)
       : []),
-    ...(games > 2 ? ([['a', designated('a', warden(5), 'fearless')]] as const) : []),
+    ...(games > 2 ? ([['a', designated('a', warden(5), second, weapon)]] as const) : []),
   ];
   const state = stateOf(happened(opened(4), steps));
   const { specialists } = rosterForGame(list, state, 'a').declarations!;

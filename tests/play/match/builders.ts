@@ -3,7 +3,7 @@ import { newLog, type LogEvent } from '@/lib/play/game/log';
 import { hashOfToken, invitationOf, secretFrom } from '@/lib/play/game/secret';
 import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
 import type { MatchModel } from '@/lib/play/match/armies';
-import { diceOf, dutyOf, sealList, sealStratagem } from '@/lib/play/match/overdue';
+import { diceOf, dutyOf, sealList, sealStratagem } from '@/lib/play/match/duties';
 import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
 import { needsOf } from '@/lib/play/match/steps';
 import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';

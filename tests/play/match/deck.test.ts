@@ -4,7 +4,7 @@ import { asForces, cardsOf, type DrawnForces, stackOf } from '@/lib/play/deck/de
 import { drawCall, forceDifferences, SHARED_LIMITS, type SharedStep } from '@/lib/play/deck/shared';
 import { openRolls } from '@/lib/play/game/rolls';
 import { SIDES, type Side, type BySide } from '@/lib/play/game/side';
-import { diceOf } from '@/lib/play/match/overdue';
+import { diceOf } from '@/lib/play/match/duties';
 import { calledText, eventText } from '@/lib/play/match/eventText';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';

@@ -4,7 +4,7 @@ import { type Chance as Random, seeded } from '../../lab/seeded';
 import type { RollCall } from '@/lib/play/game/dice';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { breakingPoint } from '@/lib/play/match/breaking';
-import { dutyOf, sealStratagem } from '@/lib/play/match/overdue';
+import { dutyOf, sealStratagem } from '@/lib/play/match/duties';
 import { eventText } from '@/lib/play/match/eventText';
 import { isForTheAbsent, type MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';

@@ -6,7 +6,7 @@ import { nonceOf } from '@/lib/play/game/secret';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { disputesOf } from '@/lib/play/match/armies';
 import { breakingPoint } from '@/lib/play/match/breaking';
-import { sealList, sealStratagem, heldBack } from '@/lib/play/match/overdue';
+import { sealList, sealStratagem, heldBack } from '@/lib/play/match/duties';
 import type { MatchEvent } from '@/lib/play/match/match';
 import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { scoreOf } from '@/lib/play/match/scoring';

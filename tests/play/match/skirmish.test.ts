@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rollFor } from '@/lib/play/game/rolls';
 import type { Side } from '@/lib/play/game/side';
-import { heldBack } from '@/lib/play/match/overdue';
+import { heldBack } from '@/lib/play/match/duties';
 import {
   CORNER_CALL,
   DEPLOYMENT_CALL,

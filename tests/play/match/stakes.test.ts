@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignMatch } from '@/lib/play/campaignWords';
+import { campaignMatch } from '@/lib/play/campaignMatches';
 import { ASPECT_CALL, growthCall, type Settler } from '@/lib/play/match/stakes';
 import { needsOf, phaseOf, stepsOf } from '@/lib/play/match/steps';
 import type { MatchLog } from '@/lib/play/match/replay';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '@/lib/play/game/commitment';
 import { nonceOf } from '@/lib/play/game/secret';
 import { SIDES } from '@/lib/play/game/side';
-import { dutyOf, sealStratagem } from '@/lib/play/match/overdue';
+import { dutyOf, sealStratagem } from '@/lib/play/match/duties';
 import { needsOf } from '@/lib/play/match/steps';
 import {
   gainsOf,

@@ -1,0 +1,180 @@
+import { type CampaignEvent, type PlayedEvent, CAMPAIGN_LIMITS, type CampaignModel } from '@/lib/play/campaign/events';
+import { type Aspect, growthCall } from '@/lib/play/match/stakes';
+import { type Campaign, gamesLeft, traitId } from '@/lib/play/campaign/campaign';
+import { findTrait } from '@/lib/formats/recon-squad/traits';
+import type { Side, BySide } from '@/lib/play/game/side';
+import type { MatchResult } from '@/lib/play/match/match';
+import { type MatchState, armyOf } from '@/lib/play/match/state';
+import { phaseOf, isVoid } from '@/lib/play/match/steps';
+import { bothAccepted } from '@/lib/play/match/lobby';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { confirmedBy, scoreOf } from '@/lib/play/match/scoring';
+import { aspectOf, dieOf } from '@/lib/play/match/setup';
+import { endOf } from '@/lib/play/match/turns';
+import { parseRevision } from '@/lib/documents/revision';
+import { resultText } from '@/lib/play/campaignWords';
+
+/** Why a match is not played on, by the campaign that it is a game of; null: it is, or it has ended by itself. */
+export function closedMatch(state: MatchState, campaign: Campaign | null): { says: string; cure: string } | null {
+  const of = state.opened.campaign;
+  if (of === null || campaign === null || !['lobby', 'playing'].includes(phaseOf(state))) return null;
+  if (campaign.played.some(({ match }) => match === state.id)) return null;
+  // Nothing of it is stored: where the entry is struck, the match is open again.
+  const game = campaign.played[of.game - 1];
+  if (game === undefined) {
+    return gamesLeft(campaign) > 0
+      ? null
+      : {
+          says: 'All games of the campaign are entered, so this match is closed.',
+          cure: 'To go on here, strike a mistaken entry in the campaign.',
+        };
+  }
+  const how = game.match === null ? 'by hand' : 'with another match';
+  return {
+    says: `Game ${game.number} of the campaign was entered ${how} (${resultText(campaign, game.result)}), so this match is closed.`,
+    cure: 'To go on here, strike that entry in the campaign.',
+  };
+}
+
+/** A side's models as a campaign begins with them: as their owner stated them, with its traits; null: not yet. */
+export function statedModels(state: MatchState, side: Side): readonly CampaignModel[] | null {
+  const { text } = state.lists[side];
+  if (state.accepted[side] === null || text === null) return null;
+  const list = parseRevision(text);
+  const specialists = list.ok ? (list.value.roster.declarations?.specialists ?? []) : [];
+  return armyOf(state, side).map(({ id, name, vehicle, leader }) => ({
+    id,
+    name,
+    vehicle,
+    leader,
+    traits: specialists
+      .flatMap(({ model, trait }) => (model === id && trait !== null && trait !== '' ? [traitId(trait)] : []))
+      .slice(0, CAMPAIGN_LIMITS.traits),
+  }));
+}
+
+/** Where models are not those of a list, in words that name the model; empty: nowhere. */
+export function modelDifferences(models: readonly CampaignModel[], list: readonly CampaignModel[]): readonly string[] {
+  const byId = new Map(list.map((model) => [model.id, model]));
+  const seen = new Set<string>();
+  const found: string[] = [];
+  for (const model of models) {
+    const other = byId.get(model.id);
+    if (seen.has(model.id)) found.push(`${model.name} is there twice`);
+    else if (other === undefined) found.push(`${model.name} is not in the list`);
+    else found.push(...unlike(model, other));
+    seen.add(model.id);
+  }
+  return [...found, ...list.filter(({ id }) => !seen.has(id)).map(({ name }) => `${name} is missing`)];
+}
+
+function unlike(model: CampaignModel, other: CampaignModel): readonly string[] {
+  const { name } = other;
+  const held = model.traits.map(traitId);
+  const listed = other.traits.map(traitId);
+  return [
+    ...(model.name === name ? [] : [`${name} is called ${model.name}`]),
+    ...(['vehicle', 'leader'] as const)
+      .filter((what) => model[what] !== other[what])
+      .map((what) => `${name} is ${other[what] ? 'a' : 'no'} ${what} in the list`),
+    ...listed.filter((trait) => !held.includes(trait)).map((trait) => `${name} has ${traitName(trait)} in the list`),
+    ...held.filter((trait) => !listed.includes(trait)).map((trait) => `${name} has no ${traitName(trait)} in the list`),
+    ...(held.length !== new Set(held).size && listed.length === new Set(listed).size
+      ? [`${name} has one trait twice`]
+      : []),
+  ];
+}
+
+const traitName = (trait: string): string => findTrait(trait)?.name ?? trait;
+
+/** A match of a campaign, as far as the campaign's page needs it. */
+export interface CampaignMatch {
+  viewId: string;
+  /** Its number in the campaign when it was opened, counted from 1. */
+  game: number;
+  phase: ReturnType<typeof phaseOf>;
+  names: BySide<string | null>;
+  /** The hashes of both lists; null: not shown yet. */
+  lists: BySide<string | null>;
+  accepted: boolean;
+  /** Both players' public keys; null: not both are known, or from before events were signed. */
+  signers: BySide<string> | null;
+  result: MatchResult | null;
+  confirmedBy: readonly Side[];
+  /** What it counts for; null: not settled yet, or its campaign settled it. */
+  aspect: Aspect | null;
+  /** How it is entered in its campaign; null: not all that it decides is settled. */
+  entry: PlayedEvent | null;
+}
+
+/** A match of a campaign with the armies that the campaign may begin with. */
+export interface MatchWithArmies extends CampaignMatch {
+  /** The models of both sides as their owners stated them; null: not both have accepted. */
+  stated: BySide<readonly CampaignModel[]> | null;
+}
+
+/** What a campaign’s page needs to know of one of its matches. */
+export function campaignMatch(log: MatchLog): CampaignMatch {
+  const { state } = replayMatch(log);
+  const over = bothAccepted(state) && !isVoid(state) && endOf(state) !== null;
+  return {
+    viewId: log.id,
+    game: log.opened.campaign?.game ?? 1,
+    phase: phaseOf(state),
+    names: state.names,
+    lists: { a: state.lists.a.hash, b: state.lists.b.hash },
+    accepted: bothAccepted(state),
+    signers: bothKeys(matchGame.signers(log)),
+    result: over ? scoreOf(state).result : null,
+    confirmedBy: confirmedBy(state),
+    aspect: aspectOf(state),
+    entry: phaseOf(state) === 'over' ? entryOf(state) : null,
+  };
+}
+
+function entryOf(state: MatchState): PlayedEvent | null {
+  const { result } = scoreOf(state);
+  const [stakes, aspect] = [state.opened.campaign?.stakes, aspectOf(state)];
+  const game = { match: state.id, mission: 'Skirmish', result };
+  if (stakes === undefined) return { kind: 'played', ...game };
+  const rolls = result.outcome === 'minor' && result.winner !== null;
+  const growth = rolls ? dieOf(state, growthCall(result.winner ?? 'a')) : null;
+  return aspect === null ? null : { kind: 'game', ...game, settler: stakes.settler, aspect, growth };
+}
+
+/** What either phone enters by itself in a campaign: that it begins, or a game that is over; null: nothing now. */
+export function dueInCampaign({ began, played }: Campaign, match: MatchWithArmies): CampaignEvent | null {
+  const { viewId, game, entry, accepted, names, lists, signers, stated } = match;
+  if (began !== null) return game === played.length + 1 && played.every((each) => each.match !== viewId) ? entry : null;
+  if (!accepted || stated === null) return null;
+  if (names.a === null || names.b === null || lists.a === null || lists.b === null) return null;
+  return {
+    kind: 'began',
+    names: { a: names.a, b: names.b },
+    lists: { a: lists.a, b: lists.b },
+    // As their owners stated them, so that both phones begin it alike.
+    models: stated,
+    ...(signers !== null && { signers }),
+  };
+}
+
+/** What a campaign’s page needs to know of one of its matches, with both armies. */
+export function matchWithArmies(log: MatchLog): MatchWithArmies {
+  const { state } = replayMatch(log);
+  const [a, b] = [statedModels(state, 'a'), statedModels(state, 'b')];
+  return { ...campaignMatch(log), stated: a === null || b === null ? null : { a, b } };
+}
+
+const bothKeys = (keys: BySide<string | null> | null): BySide<string> | null =>
+  keys === null || keys.a === null || keys.b === null ? null : { a: keys.a, b: keys.b };
+
+/** The match of the next game that is open, or was played and is not entered yet; null: none. */
+export const matchOfGame = (
+  matches: readonly CampaignMatch[],
+  game: number,
+  entered: ReadonlySet<string | null>,
+): CampaignMatch | null =>
+  matches.find(
+    ({ viewId, game: number, phase }) =>
+      number === game && phase !== 'declined' && phase !== 'abandoned' && !entered.has(viewId),
+  ) ?? null;
