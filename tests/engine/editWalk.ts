@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
 import { evaluate, newMemory, rootOptions, type Evaluation, type Memory } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import { edited, redo, startHistory, undo, type History } from '@/lib/documents/history';
@@ -7,6 +9,7 @@ import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Roster } from '@/lib/documents/roster/schema';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
+import { effort } from '../effort';
 import { seeded, type Chance } from '../lab/seeded';
 import { drawStep } from '../lab/sweep/step';
 import { counter, startList } from '../lab/sweep/table';
@@ -71,6 +74,18 @@ export function walk(linked: LinkedDataset, catalogueId: string, { seed, edits, 
     most = Math.max(most, states / (8 * (2 * units + 40)));
   }
   return { difference: null, most };
+}
+
+/** From memory and from scratch come to the same after each edit of random walks: 20,000 edits at whole size. */
+export function expectAsFromScratch(linked: LinkedDataset, catalogueId: string): void {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const { difference, most } = walk(linked, catalogueId, { seed, edits: effort(30, 100) });
+      expect(difference).toBeNull();
+      expect(most).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: effort(2, 200) },
+  );
 }
 
 function step(history: History<Roster>, live: Evaluation, chance: Chance, newId: () => string): History<Roster> {

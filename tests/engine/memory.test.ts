@@ -1,13 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinkedDataset } from '@/lib/data/link';
-import { factionsOf } from '@/lib/data/dataset';
-import { link } from '@/lib/data/link';
 import type { DataFile, LocalConditionGroup, SelectionEntry } from '@/lib/data/schema';
 import { evaluate, newMemory } from '@/lib/engine';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { effort } from '../effort';
-import { sampleDataset } from '../samples/sampleData';
 import {
   alsoIn,
   change,
@@ -28,7 +24,7 @@ import {
   wardens,
   when,
 } from '../data/nodes';
-import { walk } from './editWalk';
+import { walk, expectAsFromScratch } from './editWalk';
 
 const roster = { scope: 'roster', includeChildSelections: true, includeChildForces: true } as const;
 const deep = { includeChildSelections: true } as const;
@@ -220,25 +216,10 @@ const SETS: readonly (readonly [string, () => LinkedDataset, string])[] = [
     'wardens',
   ],
   ['cycles, strange words, too much', () => wardens([...ASKING, ...ACTING, ...HOSTILE], CATEGORIES, FORCES), 'wardens'],
-  ...(['recon-squad', 'scout-team'] as const).map((name) => {
-    const dataset = sampleDataset(name);
-    return [`the samples of ${name}`, () => link(dataset), factionsOf(dataset)[0]!.id] as const;
-  }),
 ];
 
 describe.each(SETS)('%s', (_, data, catalogueId) => {
-  const linked = data();
-  it('comes to the same from memory and from scratch, byte for byte', () => {
-    const edits = effort(30, 1000);
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const { difference, most } = walk(linked, catalogueId, { seed, edits });
-        expect(difference).toBeNull();
-        expect(most).toBeLessThanOrEqual(1);
-      }),
-      { numRuns: effort(2, 20) },
-    );
-  });
+  it('comes to the same from memory and from scratch, byte for byte', () => expectAsFromScratch(data(), catalogueId));
 });
 
 describe('a memory', () => {
