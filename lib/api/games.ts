@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LOG_LIMITS, eventIdSchema, stampedSchema, type GameKind, type Log, type LogEvent } from '../play/game/log';
+import { LOG_LIMITS, eventIdSchema, stampedSchema } from '../play/game/log';
+import type { EventIn, GameKind, GameTypes, Log } from '../play/game/log';
 import { sha256HexSchema, tokenSchema } from '../play/game/secret';
 import { signatureSchema, signerSchema } from '../play/game/signing';
 import { viewIdSchema } from '../foundation/viewId';
@@ -217,36 +218,34 @@ export const restoreGame = defineEndpoint({
   answer: importedGameSchema,
 });
 
-export interface GameStart<Opened, Event> {
+export interface GameStart<G extends GameTypes> {
   viewId: string;
   keys: GameKeys;
   /** The server's clock, ISO 8601. */
   now: string;
-  log: Log<Opened, Event>;
+  log: Log<G>;
   /** So many entries it had when it was taken in from a file; null: it was not. */
   copied: number | null;
   /** In which line the server keeps it. */
   line: string;
 }
 
-export type KnownGame<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log' | 'line'>;
+export type KnownGame<G extends GameTypes> = Pick<GameStart<G>, 'keys' | 'now' | 'log' | 'line'>;
 
 /** The version of a log, as the server counts it. */
-export const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number => events.length + 1;
+export const versionOf = ({ events }: Pick<Log<GameTypes>, 'events'>): number => events.length + 1;
 
 /** Whether what is new follows what is known; else the server has gone back, and the whole is to be asked for. */
-export const isInLine = (
-  known: Pick<KnownGame<unknown, unknown>, 'line'>,
-  changes: Pick<GameChanges, 'line'>,
-): boolean => known.line === changes.line;
+export const isInLine = (known: Pick<KnownGame<GameTypes>, 'line'>, changes: Pick<GameChanges, 'line'>): boolean =>
+  known.line === changes.line;
 
 /** What is known, plus what is newer. An outdated answer, or one that cannot be read or is of another line, changes nothing. */
-export function withChanges<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  known: KnownGame<Opened, Event>,
+export function withChanges<G extends GameTypes>(
+  game: GameKind<G>,
+  known: KnownGame<G>,
   changes: GameChanges,
   after: number,
-): KnownGame<Opened, Event> {
+): KnownGame<G> {
   const { version, keys, now, line, events } = changes;
   const missing = versionOf(known.log) - after;
   if (missing < 0 || version < versionOf(known.log) || !isInLine(known, changes)) return known;
@@ -260,10 +259,7 @@ export function withChanges<Opened, Event extends { kind: string }, State>(
   };
 }
 
-function readEvents<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  events: readonly unknown[],
-): readonly LogEvent<Event>[] | null {
+function readEvents<G extends GameTypes>(game: GameKind<G>, events: readonly unknown[]): readonly EventIn<G>[] | null {
   const parsed = events.map((event) => stampedSchema(game).safeParse(event));
   return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : null;
 }

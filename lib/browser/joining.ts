@@ -1,4 +1,4 @@
-import type { GameKind, Log } from '@/lib/play/game/log';
+import type { GameKind, GameTypes, Log } from '@/lib/play/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/play/game/secret';
 import { signatureOf, signerOf } from '@/lib/play/game/signing';
 import { headOf } from '@/lib/play/game/chain';
@@ -24,9 +24,9 @@ export function isFromInvitation(
 }
 
 /** What is sent to join with an invitation. */
-export function joining<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  log: Log<Opened, Event>,
+export function joining<G extends GameTypes>(
+  game: GameKind<G>,
+  log: Log<G>,
   secret: string,
   invitation: string,
   name: string,

@@ -4,7 +4,8 @@ import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 import { campaignKind, type CampaignLog } from '../play/campaign/account';
 import { headOf } from '../play/game/chain';
-import { append, logSchema, stampedSchema, type EventStamp, type GameKind, type Log } from '../play/game/log';
+import { append, logSchema, stampedSchema } from '../play/game/log';
+import type { EventStamp, GameKind, GameTypes, Log } from '../play/game/log';
 import { isSignedBy } from '../play/game/signing';
 import { matchGame, type MatchLog } from '../play/match/replay';
 
@@ -12,8 +13,7 @@ import { matchGame, type MatchLog } from '../play/match/replay';
 
 export type GameLog = ({ kind: 'match' } & MatchLog) | ({ kind: 'campaign' } & CampaignLog);
 
-type AnyGame = GameKind<unknown, { kind: string }, unknown>;
-const GAMES = { match: matchGame, campaign: campaignKind } as unknown as Readonly<Record<GameKindName, AnyGame>>;
+const GAMES = { match: matchGame, campaign: campaignKind } as unknown as Record<GameKindName, GameKind<GameTypes>>;
 
 /** Reads a log by the door of its kind; throws for what is none. */
 export const readLog = (kind: GameKindName, document: unknown): GameLog =>
@@ -27,7 +27,7 @@ export function logColumns(log: GameLog) {
 
 /** Returns the log with one more event, or the reason why not. `overtaken`: signed on top of another log. */
 export function withEvent(given: GameLog, content: unknown, stamp: EventStamp): Result<GameLog> | 'overtaken' {
-  const [game, log] = [GAMES[given.kind], given as Log<unknown, { kind: string }>];
+  const [game, log] = [GAMES[given.kind], given as Log<GameTypes>];
   const read = stampedSchema(game).safeParse({
     ...(typeof content === 'object' ? content : {}),
     follows: undefined,

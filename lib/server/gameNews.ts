@@ -25,7 +25,7 @@ export function tellOfGame(
   line: string,
 ): void {
   const version = longer.events.length + 1;
-  const head = headOf<unknown, unknown>(longer);
+  const head = headOf(longer);
   const changes = { version, keys, now: new Date().toISOString(), line, head, events: longer.events.slice(-1) };
   // Who has a seat is not in the log: whoever has the version must ask nevertheless.
   if (joined) void publish(gameTopic(viewId));

@@ -274,7 +274,7 @@ function changesOf({ log, keys }: Pick<GameRecord, 'log' | 'keys'>, after: numbe
     keys,
     now: new Date().toISOString(),
     line,
-    head: headOf<unknown, unknown>(log),
+    head: headOf(log),
     events,
   };
 }

@@ -18,8 +18,8 @@ import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { gamesLeft, nameOf } from '@/lib/play/campaign/campaign';
-import type { CampaignEvent, CampaignOpened } from '@/lib/play/campaign/events';
-import { asksForConsent, campaignKind, replayCampaign } from '@/lib/play/campaign/account';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
+import { asksForConsent, campaignKind, replayCampaign, type CampaignTypes } from '@/lib/play/campaign/account';
 import { call } from '@/lib/api/client';
 import { addressOf } from '@/lib/api/endpoint';
 import { gameFile, gamePath, type GameStart, openNext } from '@/lib/api/games';
@@ -85,7 +85,7 @@ function useProven(campaign: string, match: CampaignMatch | null, seats: Seats):
 }
 
 interface CampaignPageProps {
-  start: GameStart<CampaignOpened, CampaignEvent>;
+  start: GameStart<CampaignTypes>;
   matches: readonly CampaignMatch[];
   address: string;
 }

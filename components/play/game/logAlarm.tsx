@@ -7,9 +7,8 @@ import { handFile } from '@/lib/browser/report/hand';
 import { bounded } from '@/lib/foundation/bounded';
 import { count } from '@/lib/foundation/words';
 import { type Side, otherSide } from '@/lib/play/game/side';
-import type { LogEvent, Log, Entry } from '@/lib/play/game/log';
-import { objectionText } from '@/lib/play/game/trust';
-import type { Trust } from './useTrust';
+import type { GameTypes, LogEvent, Log, Entry } from '@/lib/play/game/log';
+import { type Mismatch, objectionText } from '@/lib/play/game/trust';
 import { Note } from '@/components/ui/note';
 import { headsOf } from '@/lib/play/game/chain';
 import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
@@ -23,7 +22,7 @@ import type { Fingerprint } from '@/lib/browser/fingerprint';
 const MOST_TOLD = 6;
 
 /** Warns that a log is not what this device saw or its players signed: what is wrong, whose doing, what to do. */
-export function LogAlarm<Opened, Event>({
+export function LogAlarm<Event>({
   trust: { objections, accept },
   given,
   foreign,
@@ -31,7 +30,7 @@ export function LogAlarm<Opened, Event>({
   says,
   viewId,
 }: {
-  trust: Pick<Trust<Opened, Event>, 'objections' | 'accept'>;
+  trust: { objections: readonly Mismatch<Event>[]; accept: () => void };
   /** So many entries this device gave back; null: none. */
   given: number | null;
   /** What else speaks against this game, in words. */
@@ -105,13 +104,13 @@ export function LogAlarm<Opened, Event>({
 }
 
 /** Says that a game is a copy, with the fingerprint that its original had when it was copied. */
-export function CopyNote<Opened, Event>({
+export function CopyNote({
   viewId,
   log,
   copied,
 }: {
   viewId: string;
-  log: Log<Opened, Event>;
+  log: Log<GameTypes>;
   /** So many entries it had when it was taken in from a file; null: it was not. */
   copied: number | null;
 }) {
@@ -133,12 +132,12 @@ export function CopyNote<Opened, Event>({
 const MOST_REFUSED = 12;
 
 /** Says what only this device knows so far, and what did not count in the end. */
-export function WaitingLines<Event extends { kind: string }>({
+export function WaitingLines<G extends GameTypes>({
   game: { unsent, refused, kept, read },
   says,
 }: {
-  game: Pick<LiveGame<unknown, Event, unknown>, 'unsent' | 'refused' | 'kept' | 'read'>;
-  says: (each: WaitingEvent<Event>) => string;
+  game: Pick<LiveGame<G>, 'unsent' | 'refused' | 'kept' | 'read'>;
+  says: (each: WaitingEvent<G['event']>) => string;
 }) {
   const more = refused.length - MOST_REFUSED;
   return (

@@ -4,13 +4,14 @@ import { dicePart } from '@/lib/browser/local/games';
 import { attemptOf, nextDuty, type Attempt } from '@/lib/play/game/duty';
 import type { DiceEvent, Rolls } from '@/lib/play/game/rolls';
 import { SIDES, type Side } from '@/lib/play/game/side';
-import type { LiveGame } from './useGame';
+import type { GameTypes } from '@/lib/play/game/log';
+import type { LiveGame, Send } from './useGame';
 
-interface Duties<Event, State> {
+interface Duties<G extends GameTypes> {
   /** All but the dice. */
-  dutyOf: (state: State, side: Side, secret: string) => Event | null;
+  dutyOf: (state: G['state'], side: Side, secret: string) => G['event'] | null;
   /** The dice for which the browser does its part; null: none now. */
-  diceOf: (state: State, side: Side) => Rolls | null;
+  diceOf: (state: G['state'], side: Side) => Rolls | null;
 }
 
 /**
@@ -18,12 +19,12 @@ interface Duties<Event, State> {
  * newest commits another when the player opens the game there or comes back to it, and before anything that the player
  * does: so the other's next roll does not wait. Gives what sends something that a player does.
  */
-export function useDuties<Opened, Event extends { kind: string }, State>(
+export function useDuties<G extends GameTypes>(
   viewId: string,
-  game: LiveGame<Opened, Event | DiceEvent, State>,
+  game: Omit<LiveGame<G>, 'send'> & { send: Send<G['event'] | DiceEvent> },
   seats: Seats,
-  { dutyOf, diceOf }: Duties<Event | DiceEvent, State>,
-): LiveGame<Opened, Event | DiceEvent, State>['send'] {
+  { dutyOf, diceOf }: Duties<G>,
+): Send<G['event']> {
   const { now, told, send } = game;
   // What a player keeps back is shown for what the server has taken. Where both sit here, nothing is kept back.
   const shared = !bothHere(seats);
@@ -65,13 +66,13 @@ export function useDuties<Opened, Event extends { kind: string }, State>(
     const { length } = log.events;
     const act = async (): Promise<boolean> => {
       const duty = (side: Side) => (seats[side] === null ? null : dutyOf(state, side, seats[side]));
-      let due = nextDuty(length, now, tried.current, duty);
+      let due: { side: Side; event: G['event'] | DiceEvent } | null = nextDuty(length, now, tried.current, duty);
       const at = `${length} ${now} ${SIDES.map((side) => diceOf(state, side) !== null).join(' ')}`;
       if (due === null && told !== null && at !== looked.current) {
         looked.current = at;
         const parts = { a: await partOf('a', came.current), b: await partOf('b', came.current) };
         if (SIDES.some((side) => diceOf(state, side) !== null)) came.current = false;
-        due = nextDuty<Event | DiceEvent>(length, now, tried.current, (side) => parts[side]);
+        due = nextDuty<G['event'] | DiceEvent>(length, now, tried.current, (side) => parts[side]);
       }
       if (due === null) return false;
       tried.current[due.side] = { what: attemptOf(length, due.event), now };

@@ -4,7 +4,7 @@ import type { GameStart, KnownGame, GameChanges, GameKeys, SentEvent } from '@/l
 import { failed, type Result } from '@/lib/foundation/result';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { headOf, signedOn } from '@/lib/play/game/chain';
-import { type GameKind, type Log, replay, type Replay, type LogEvent } from '@/lib/play/game/log';
+import { type EventIn, type GameKind, type GameTypes, type Log, replay, type Replay } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
 import { type WaitingEvent, withWaiting } from '@/lib/play/game/waitingEvents';
@@ -36,12 +36,12 @@ function useClock(told: string): string {
 /** Sends something in the name of a player at this device. Null: it was accepted, or waits; else why not. */
 export type Send<Event> = (side: Side, event: Event) => Promise<string | null>;
 
-export interface LiveGame<Opened, Event, State> {
+export interface LiveGame<G extends GameTypes> {
   /** With what this device still has to send. */
-  log: Log<Opened, Event>;
-  replayed: Replay<State, Event>;
+  log: Log<G>;
+  replayed: Replay<G>;
   /** As the server tells it. */
-  sure: { log: Log<Opened, Event>; state: State };
+  sure: { log: Log<G>; state: G['state'] };
   keys: GameKeys;
   connection: Connection;
   /** So many entries the server told last; null: it has not answered yet. */
@@ -49,13 +49,13 @@ export interface LiveGame<Opened, Event, State> {
   /** The server's clock, ISO 8601: deadlines depend on it. */
   now: string;
   /** What players at this device did and the server does not have, for more than a moment; in order. */
-  unsent: readonly LogEvent<Event>[];
+  unsent: readonly EventIn<G>[];
   /** What the server refused of that, each until the player has read why. */
-  refused: readonly WaitingEvent<Event>[];
+  refused: readonly WaitingEvent<G['event']>[];
   /** False: what is unsent lasts until the page is left only. */
   kept: boolean;
   read: (ids: readonly string[]) => void;
-  send: Send<Event>;
+  send: Send<G['event']>;
   /** Takes the second seat with the player's own secret. Null: taken; else why not. */
   join: (secret: string, invitation: string, name: string) => Promise<string | null>;
 }
@@ -69,11 +69,7 @@ const TOO_OLD = 'The other player has a newer version: reload this page.';
 const NEEDS_CONNECTION = 'This needs a connection: the other player’s browser takes part.';
 
 /** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
-export function useGame<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  start: GameStart<Opened, Event>,
-  seats: Seats,
-): LiveGame<Opened, Event, State> {
+export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart<G>, seats: Seats): LiveGame<G> {
   const { viewId } = start;
   const { known, latest, put, ready, waiting, hasWaiting, look } = useKept(game, start);
   const [connection, setConnection] = useState<Connection>('live');
@@ -156,7 +152,7 @@ export function useGame<Opened, Event extends { kind: string }, State>(
 
   /** Sends at once what cannot wait; signed again where the other player was quicker. */
   const untilTaken = useCallback(
-    async (post: (log: Log<Opened, Event>, after: number) => Promise<Result<SentEvent>>): Promise<string | null> => {
+    async (post: (log: Log<G>, after: number) => Promise<Result<SentEvent>>): Promise<string | null> => {
       for (let attempt = 1; ; attempt += 1) {
         const { log } = latest.current;
         const after = versionOf(log);
@@ -177,7 +173,7 @@ export function useGame<Opened, Event extends { kind: string }, State>(
   );
 
   const send = useCallback(
-    async (side: Side, event: Event): Promise<string | null> => {
+    async (side: Side, event: G['event']): Promise<string | null> => {
       const secret = { a, b }[side];
       if (secret === null) return 'This player does not sit at this device.';
       await ready.current;
@@ -238,25 +234,22 @@ export function useGame<Opened, Event extends { kind: string }, State>(
 }
 
 /** A game as it is known here. Of the page and this device's store the newer one counts. */
-function useKept<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  start: GameStart<Opened, Event>,
-) {
+function useKept<G extends GameTypes>(game: GameKind<G>, start: GameStart<G>) {
   const { viewId } = start;
-  const [known, setKnown] = useState<KnownGame<Opened, Event>>(start);
-  const [waiting, setWaiting] = useState<readonly WaitingEvent<Event>[]>([]);
+  const [known, setKnown] = useState<KnownGame<G>>(start);
+  const [waiting, setWaiting] = useState<readonly WaitingEvent<G['event']>[]>([]);
   // The same, for who must not wait until the page is drawn.
   const latest = useRef(known);
   const hasWaiting = useRef(false);
   // Resolves when this device was asked what it knows of the game.
   const ready = useRef<Promise<void>>(Promise.resolve());
 
-  const show = useCallback((next: KnownGame<Opened, Event>): void => {
+  const show = useCallback((next: KnownGame<G>): void => {
     latest.current = next;
     setKnown(next);
   }, []);
   const put = useCallback(
-    (next: KnownGame<Opened, Event>): void => {
+    (next: KnownGame<G>): void => {
       const { log, keys, line } = latest.current;
       const isNews = next.log !== log || next.line !== line || next.keys.a !== keys.a || next.keys.b !== keys.b;
       show(next);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { keepKeys, keepSeen, loadKeys, loadSeen, type Seats } from '@/lib/browser/seats';
 import { faultsOf } from '@/lib/play/game/chain';
-import { type GameKind, type Log, logSchema } from '@/lib/play/game/log';
+import { type GameKind, type GameTypes, type Log, logSchema } from '@/lib/play/game/log';
 import { earlierGame } from '@/lib/browser/local/games';
 import type { BySide } from '@/lib/play/game/side';
 import {
@@ -16,14 +16,14 @@ import {
 import type { LiveGame } from './useGame';
 import { giveBack } from '@/lib/browser/local/giveBack';
 
-export interface Trust<Opened, Event> {
+export interface Trust<G extends GameTypes> {
   /** False: signatures are still being checked. */
   checked: boolean;
-  objections: readonly Mismatch<Event>[];
+  objections: readonly Mismatch<G['event']>[];
   /** The log ends before what this device saw, and nothing else is wrong with it. */
   cut: boolean;
   /** The game as this device saw it, where something is wrong with the log; null: nothing is. */
-  seen: Log<Opened, Event> | null;
+  seen: Log<G> | null;
   /** False: the game was opened before events were signed. */
   signed: boolean;
   /** Takes the log as it is now for the one that was seen: the player knows why it changed. */
@@ -34,13 +34,13 @@ export interface Trust<Opened, Event> {
 const AT_ONCE = 16;
 
 /** Holds a log against what this device saw and the players signed. `keysOf`: a campaign's link for its matches. */
-export function useTrust<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  { sure: { log }, told }: Pick<LiveGame<Opened, Event, State>, 'sure' | 'told'>,
+export function useTrust<G extends GameTypes>(
+  game: GameKind<G>,
+  { sure: { log }, told }: Pick<LiveGame<G>, 'sure' | 'told'>,
   secrets: Seats,
   { viewId, keysOf: of }: { viewId: string; keysOf: string },
   joining: JoinKey | null,
-): Trust<Opened, Event> {
+): Trust<G> {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [checkedUpTo, setCheckedUpTo] = useState(0);
   const [kept, setKept] = useState<{ seen: string; keys: BySide<string | null> } | null>(null);
@@ -106,12 +106,8 @@ export function useTrust<Opened, Event extends { kind: string }, State>(
 }
 
 /** The log as it was before the server told less of it, or something else; null: this device has no other. */
-function useEarlier<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  viewId: string,
-  wanted: boolean,
-): Log<Opened, Event> | null {
-  const [earlier, setEarlier] = useState<Log<Opened, Event> | null>(null);
+function useEarlier<G extends GameTypes>(game: GameKind<G>, viewId: string, wanted: boolean): Log<G> | null {
+  const [earlier, setEarlier] = useState<Log<G> | null>(null);
   useEffect(() => {
     if (!wanted) return setEarlier(null);
     void earlierGame(viewId).then((file) => setEarlier(logSchema(game).safeParse(file?.games[0]?.log).data ?? null));
@@ -133,8 +129,8 @@ function useLasting(holds: boolean): boolean {
 }
 
 /** How many entries this device gave back to a server that had lost them; null: none. `cut`: the log ends too early. */
-export function useGivenBack<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
+export function useGivenBack<G extends GameTypes>(
+  game: GameKind<G>,
   viewId: string,
   { a, b }: Seats,
   cut: boolean,

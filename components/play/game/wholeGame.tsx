@@ -6,21 +6,21 @@ import type { GameStart } from '@/lib/api/games';
 import { readGame } from '@/lib/browser/gameRequests';
 import { keptGame } from '@/lib/browser/local/gameQueue';
 import { failed, ok } from '@/lib/foundation/result';
-import { logSchema, type GameKind } from '@/lib/play/game/log';
+import { logSchema, type GameKind, type GameTypes } from '@/lib/play/game/log';
 
 /** A page of a game as it was handed it; one that was too heavy for the page is fetched. `title`: until it is here. */
-export function WholeGame<Opened, Event extends { kind: string }, State>({
+export function WholeGame<G extends GameTypes>({
   kind,
   viewId,
   start,
   title,
   children,
 }: {
-  kind: GameKind<Opened, Event, State>;
+  kind: GameKind<G>;
   viewId: string;
-  start: GameStart<Opened, Event> | null;
+  start: GameStart<G> | null;
   title: string;
-  children: (whole: GameStart<Opened, Event>) => ReactNode;
+  children: (whole: GameStart<G>) => ReactNode;
 }) {
   const read = useCallback(async () => {
     const answer = await readGame(viewId);
@@ -50,10 +50,7 @@ export function FromHere<Found>({ viewId, find, children }: FromHereProps<Found>
 }
 
 /** A game as this device has it, to begin a page with; null: it has none. */
-export async function localStart<Opened, Event extends { kind: string }, State>(
-  kind: GameKind<Opened, Event, State>,
-  viewId: string,
-): Promise<GameStart<Opened, Event> | null> {
+export async function localStart<G extends GameTypes>(kind: GameKind<G>, viewId: string): Promise<GameStart<G> | null> {
   const kept = await keptGame(kind, viewId);
   if (kept === null) return null;
   const { keys, now, line, log, copied } = kept;

@@ -16,11 +16,10 @@ import type { Roll } from '@/lib/play/game/rolls';
 import { SIDES, type Side } from '@/lib/play/game/side';
 import { eventText, rollSentence } from '@/lib/play/match/eventText';
 import { bothRevealed, LIST_DOMAIN } from '@/lib/play/match/lobby';
-import type { MatchEvent } from '@/lib/play/match/match';
 import { type Milestone, milestonesOf } from '@/lib/play/match/milestones';
 import { heldBack } from '@/lib/play/match/duties';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
-import { type MatchState, nameOf } from '@/lib/play/match/state';
+import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
 import { freeThrow } from '@/lib/play/table/dice';
 import { dateAndTime } from '@/lib/foundation/stampDate';
 import { Note } from '@/components/ui/note';
@@ -36,7 +35,7 @@ interface FairnessProps {
   /** As the server tells it. */
   log: MatchLog;
   state: MatchState;
-  trust: Pick<Trust<unknown, MatchEvent>, 'checked' | 'signed'>;
+  trust: Pick<Trust<MatchTypes>, 'checked' | 'signed'>;
   wrong: boolean;
 }
 

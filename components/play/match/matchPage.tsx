@@ -14,9 +14,9 @@ import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
 import { diceOf, dutyOf, dueSince } from '@/lib/play/match/duties';
 import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
-import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
+import type { MatchOpened } from '@/lib/play/match/match';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
-import { type MatchState, nameOf } from '@/lib/play/match/state';
+import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
 import type { ListChoice } from './pickList';
 import { Fairness, SixWords } from './fairness';
 import { useDuties } from '../game/useDuties';
@@ -117,7 +117,7 @@ const isOnTable = (state: MatchState): boolean =>
   SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null);
 
 interface MatchPageProps {
-  start: GameStart<MatchOpened, MatchEvent>;
+  start: GameStart<MatchTypes>;
   campaign: CampaignLog | null;
   choices: readonly ListChoice[];
   origin: string;

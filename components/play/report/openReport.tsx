@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { WholeGame } from '@/components/play/game/wholeGame';
 import { useCampaign } from '@/components/play/match/useCampaign';
-import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
+import type { MatchTypes } from '@/lib/play/match/state';
 import { matchGame, type MatchLog, replayMatch } from '@/lib/play/match/replay';
 import { type GameStart, gamePath } from '@/lib/api/games';
 import { useShownList } from '@/components/play/game/useShownList';
@@ -51,7 +51,7 @@ function ReportPage({ viewId, log, campaign, origin }: ReportPageProps) {
   );
 }
 
-type Props = Omit<ComponentProps<typeof ReportPage>, 'log'> & { start: GameStart<MatchOpened, MatchEvent> | null };
+type Props = Omit<ComponentProps<typeof ReportPage>, 'log'> & { start: GameStart<MatchTypes> | null };
 
 /** Opens the report of a match; one whose log was too heavy for the page, when it is fetched. */
 export const OpenReport = ({ start, ...props }: Props) => (

@@ -1,6 +1,7 @@
 import { signedOn } from '@/lib/play/game/chain';
 import { z } from 'zod';
-import { logSchema, stampedSchema, type EventStamp, type GameKind, type Log, type LogEvent } from '@/lib/play/game/log';
+import { logSchema, stampedSchema } from '@/lib/play/game/log';
+import type { EventIn, EventStamp, GameKind, GameTypes, Log } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { BySide } from '@/lib/play/game/side';
 import { readWaiting, untaken, whyNotSend, type WaitingEvent } from '@/lib/play/game/waitingEvents';
@@ -12,16 +13,13 @@ import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 
 /** What was done in a game goes up in its order, one thing after the other, whichever tab it was done in. */
 
-export interface KeptGame<Opened, Event> extends KnownGame<Opened, Event> {
-  waiting: readonly WaitingEvent<Event>[];
+export interface KeptGame<G extends GameTypes> extends KnownGame<G> {
+  waiting: readonly WaitingEvent<G['event']>[];
   copied: number | null;
 }
 
 /** A kept game, read by its kind; null: it is not here, or cannot be read. */
-export async function keptGame<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  viewId: string,
-): Promise<KeptGame<Opened, Event> | null> {
+export async function keptGame<G extends GameTypes>(game: GameKind<G>, viewId: string): Promise<KeptGame<G> | null> {
   const kept = await localGame(viewId);
   if (kept === null || kept.kind !== game.kind) return null;
   const answer = kept.game as GameAnswer;
@@ -37,24 +35,17 @@ export const answerIn = ({ game }: LocalGame): GameAnswer | null => gameAnswerSc
 let last: { of: string; viewId: string; log: unknown } = { of: '', viewId: '', log: null };
 
 /** The log of an answer, each of whose events is read, hashed and checked once. */
-function readOnce<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  { viewId, version, now, log }: GameAnswer,
-): Log<Opened, Event> | null {
+function readOnce<G extends GameTypes>(game: GameKind<G>, { viewId, version, now, log }: GameAnswer): Log<G> | null {
   const of = `${viewId} ${version} ${now}`;
-  if (last.of === of) return last.log as Log<Opened, Event> | null;
-  const before = last.viewId === viewId ? (last.log as Log<Opened, Event> | null) : null;
+  if (last.of === of) return last.log as Log<G> | null;
+  const before = last.viewId === viewId ? (last.log as Log<G> | null) : null;
   const read = (before && grown(game, before, log)) ?? logSchema(game).safeParse(log).data ?? null;
   last = { of, viewId, log: read };
-  return read as Log<Opened, Event> | null;
+  return read as Log<G> | null;
 }
 
 /** The log with what stands in `written` behind it; null: `written` does not begin with it. */
-function grown<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  before: Log<Opened, Event>,
-  written: unknown,
-): Log<Opened, Event> | null {
+function grown<G extends GameTypes>(game: GameKind<G>, before: Log<G>, written: unknown): Log<G> | null {
   const { id, opened, events } = (written ?? {}) as { id?: unknown; opened?: unknown; events?: unknown };
   if (id !== before.id || !Array.isArray(events) || JSON.stringify(opened) !== JSON.stringify(before.opened)) {
     return null;
@@ -65,14 +56,14 @@ function grown<Opened, Event extends { kind: string }, State>(
   });
   if (!same) return null;
   const rest = z.array(stampedSchema(game)).safeParse(events.slice(before.events.length));
-  return rest.success ? { ...before, events: [...before.events, ...(rest.data as LogEvent<Event>[])] } : null;
+  return rest.success ? { ...before, events: [...before.events, ...(rest.data as EventIn<G>[])] } : null;
 }
 
 /** What is known of a game, in the form in which it is kept. */
-export const answerOf = <Opened, Event>(
+export const answerOf = (
   viewId: string,
   kind: string,
-  { keys, now, line, log, copied = null }: KnownGame<Opened, Event> & { copied?: number | null },
+  { keys, now, line, log, copied = null }: KnownGame<GameTypes> & { copied?: number | null },
 ): GameAnswer => ({ viewId, kind: kind as GameAnswer['kind'], version: versionOf(log), keys, now, copied, line, log });
 
 /** So often in a row the other player may be quicker, before it is tried again later. */
@@ -81,8 +72,8 @@ const MOST_OVERTAKEN = 20;
 const turns = new Map<string, Promise<boolean>>();
 
 /** Sends what waits in a game while there are answers. True: nothing is left. `fresh`: the log is up to date. */
-export function sendWaiting<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
+export function sendWaiting<G extends GameTypes>(
+  game: GameKind<G>,
   viewId: string,
   seats: BySide<string | null>,
   fresh = false,
@@ -100,8 +91,8 @@ function alone(viewId: string, act: () => Promise<boolean>): Promise<boolean> {
   return locks === undefined ? act() : locks.request(`muster-roll:game:${viewId}`, act);
 }
 
-async function sendAll<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
+async function sendAll<G extends GameTypes>(
+  game: GameKind<G>,
   viewId: string,
   seats: BySide<string | null>,
   fresh: boolean,
@@ -147,10 +138,10 @@ async function sendAll<Opened, Event extends { kind: string }, State>(
   }
 }
 
-async function take<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
+async function take<G extends GameTypes>(
+  game: GameKind<G>,
   viewId: string,
-  kept: KnownGame<Opened, Event>,
+  kept: KnownGame<G>,
   changes: GameChanges,
 ): Promise<boolean> {
   if (isInLine(kept, changes)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaignKind, type CampaignLog } from '@/lib/play/campaign/account';
-import { logSchema, type GameKind } from '@/lib/play/game/log';
+import { logSchema, type GameKind, type GameTypes } from '@/lib/play/game/log';
 import { SIDES, type BySide } from '@/lib/play/game/side';
 import { matchGame } from '@/lib/play/match/replay';
 import { call } from '@/lib/api/client';
@@ -74,7 +74,7 @@ async function refresh(viewId: string): Promise<boolean> {
   return answer.ok || navigator.onLine;
 }
 
-type AnyGame = GameKind<unknown, { kind: string }, unknown>;
+type AnyGame = GameKind<GameTypes>;
 
 /** By which a kept game is read. What is done here with a match is done alike with a campaign. */
 const kindOf = ({ kind }: { kind: string }): AnyGame =>

@@ -1,7 +1,7 @@
 import { giveBack as request, type GameAnswer } from '@/lib/api/games';
 import { call } from '@/lib/api/client';
 import { faultsOf, headOf, headsOf } from '@/lib/play/game/chain';
-import { logSchema, type GameKind } from '@/lib/play/game/log';
+import { logSchema, type GameKind, type GameTypes } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { BySide } from '@/lib/play/game/side';
 import { readGame } from '../gameRequests';
@@ -12,8 +12,8 @@ import { keepGame, localGame } from './games';
 const GIVEN_AT_ONCE = 100;
 
 /** Gives the server back the signed end of a game that it lost; how many entries, null: none, or it was not taken. */
-export async function giveBack<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
+export async function giveBack<G extends GameTypes>(
+  game: GameKind<G>,
   viewId: string,
   seats: BySide<string | null>,
 ): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { issueLine } from '@/lib/foundation/zodText';
-import { logSchema, replay, type GameKind } from '@/lib/play/game/log';
+import { logSchema, replay, type GameKind, type GameTypes } from '@/lib/play/game/log';
 import { withWaiting, type WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { KnownGame } from '@/lib/api/games';
 import { isConnected } from '../../api/connection';
@@ -27,10 +27,10 @@ const PATIENCE = 3000;
 const FULL = `${MOST_WAITING} entries wait to be sent: go online first.`;
 
 /** Keeps on this device what a player does, so that it is not lost whatever happens. `together`: it cannot wait. */
-export async function keepDone<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
+export async function keepDone<G extends GameTypes>(
+  game: GameKind<G>,
   viewId: string,
-  done: Pick<WaitingEvent<Event>, 'id' | 'by' | 'event'>,
+  done: Pick<WaitingEvent<G['event']>, 'id' | 'by' | 'event'>,
   together: boolean,
 ): Promise<Done> {
   const kept = await keptGame(game, viewId);
@@ -41,7 +41,7 @@ export async function keepDone<Opened, Event extends { kind: string }, State>(
   const read = game.event.safeParse(done.event);
   if (!read.success) return isConnected() ? { kind: 'now', behind } : { kind: 'refused', why: issueLine(read.error) };
   const about = game.about(replay(game, before.log).state, done.event);
-  const item: WaitingEvent<Event> = { ...done, at: new Date().toISOString(), about, refused: null };
+  const item: WaitingEvent<G['event']> = { ...done, at: new Date().toISOString(), about, refused: null };
   const why = withWaiting(game, before.log, [item]).unfit[0]?.refused ?? null;
   // The server may know more by now: where it can be asked, it judges.
   if (why !== null) return isConnected() ? { kind: 'now', behind } : { kind: 'refused', why };
@@ -63,10 +63,10 @@ export async function keepDone<Opened, Event extends { kind: string }, State>(
 }
 
 /** Takes the whole log anew. */
-export async function wholeAgain<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
+export async function wholeAgain<G extends GameTypes>(
+  game: GameKind<G>,
   viewId: string,
-  put: (known: KnownGame<Opened, Event>) => void,
+  put: (known: KnownGame<G>) => void,
 ): Promise<void> {
   const answer = await readGame(viewId);
   if (!answer.ok) return;

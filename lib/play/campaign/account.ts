@@ -30,10 +30,17 @@ import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type Rol
 import { findTrait } from '../../formats/recon-squad/traits';
 import { failed, ok, type Result } from '../../foundation/result';
 
+/** What a campaign is made of. */
+export interface CampaignTypes {
+  opened: CampaignOpened;
+  event: CampaignEvent;
+  state: Campaign;
+}
+
 type Next = Result<Campaign> | ForcedEvent<Campaign>;
 
 /** A campaign (No Rest for the Weary: Campaign 1): corrections are always taken in, what breaks on them is shown. */
-export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
+export const campaignKind: GameKind<CampaignTypes> = {
   kind: 'campaign',
   opened: campaignOpenedSchema,
   event: campaignEventSchema,
@@ -265,7 +272,7 @@ function whyNotAmend(target: LogEvent<CampaignEvent>, amending: LogEvent<Campaig
   return other ? 'Correct the dice that were entered, not others.' : null;
 }
 
-export type CampaignLog = Log<CampaignOpened, CampaignEvent>;
+export type CampaignLog = Log<CampaignTypes>;
 
 /** An entry that the campaign's rules do not allow, by the log as it is now. */
 export interface LedgerProblem {
@@ -274,7 +281,7 @@ export interface LedgerProblem {
   cure: string;
 }
 
-interface ReplayedCampaign extends Replay<Campaign, CampaignEvent> {
+interface ReplayedCampaign extends Replay<CampaignTypes> {
   broken: readonly LedgerProblem[];
 }
 

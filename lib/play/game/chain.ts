@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../../foundation/canonicalJson';
 import { hashOfParts } from './commitment';
-import type { GameKind, Log, LogEvent } from './log';
+import type { GameKind, GameTypes, Log, LogEvent } from './log';
 import type { Side } from './side';
 import { isSignedBy, signatureOf, type Signature } from './signing';
 
@@ -11,10 +11,10 @@ import { isSignedBy, signatureOf, type Signature } from './signing';
 const known = new WeakMap<object, { before: string; head: string }>();
 
 /** A hash over everything up to each entry, the opening first: one more than events. In hexadecimal digits. */
-export function headsOf<Opened, Event>({ id, kind, opened, events }: Log<Opened, Event>): readonly string[] {
+export function headsOf({ id, kind, opened, events }: Log<GameTypes>): readonly string[] {
   let head = bytesToHex(hashOfParts(['muster-roll/witness/1', id, kind, canonicalJson(opened)]));
   const heads = [head];
-  for (const event of events as readonly (Event & object)[]) {
+  for (const event of events) {
     const found = known.get(event);
     const next = found?.before === head ? found.head : hashBehind(head, event);
     if (found?.before !== head) known.set(event, { before: head, head: next });
@@ -28,14 +28,14 @@ const hashBehind = (head: string, event: unknown): string =>
   bytesToHex(hashOfParts([hexToBytes(head), canonicalJson(event)]));
 
 /** The hash of a whole log. */
-export const headOf = <Opened, Event>(log: Log<Opened, Event>): string => headsOf(log).at(-1) ?? '';
+export const headOf = (log: Log<GameTypes>): string => headsOf(log).at(-1) ?? '';
 
 /** Signs what a player does on top of a log. Null: the game was opened before events were signed. */
-export function signedOn<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  log: Log<Opened, Event>,
+export function signedOn<G extends GameTypes>(
+  game: GameKind<G>,
+  log: Log<G>,
   secret: string,
-  { id, by, event }: { id: string; by: Side; event: Event },
+  { id, by, event }: { id: string; by: Side; event: G['event'] },
 ): Signature | null {
   if (game.signers(log) === null) return null;
   const read = game.event.safeParse(event);
@@ -55,26 +55,23 @@ export interface Fault<Event> {
 const right = new WeakMap<object, string>();
 
 /** What is not signed as it should be, from the entry at `from` (counted from 0) to `to`; nothing in unsigned games. */
-export function faultsOf<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  log: Log<Opened, Event>,
+export function faultsOf<G extends GameTypes>(
+  game: GameKind<G>,
+  log: Log<G>,
   from = 0,
   to = log.events.length,
-): readonly Fault<Event>[] {
+): readonly Fault<G['event']>[] {
   const signers = game.signers(log);
   if (signers === null) return [];
   const heads = headsOf(log);
-  return log.events.slice(from, to).flatMap((event, place): readonly Fault<Event>[] => {
+  return log.events.slice(from, to).flatMap((event, place): readonly Fault<G['event']>[] => {
     const why = whyNot(log.id, heads[from + place] ?? '', signers[event.by], event);
     return why === null ? [] : [{ place: from + place + 1, event, why }];
   });
 }
 
 /** The first entry that is not signed as it should be; null: none. Nothing behind it is checked. */
-export function firstFault<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  log: Log<Opened, Event>,
-): Fault<Event> | null {
+export function firstFault<G extends GameTypes>(game: GameKind<G>, log: Log<G>): Fault<G['event']> | null {
   for (let at = 0; at < log.events.length; at += AT_ONCE) {
     const [fault] = faultsOf(game, log, at, at + AT_ONCE);
     if (fault !== undefined) return fault;

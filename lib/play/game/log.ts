@@ -48,14 +48,24 @@ export const byKind = <State, Event extends { kind: string }, Answer>(
   event: Event,
 ): Answer => (table[event.kind as Event['kind']] as (state: State, event: Event) => Answer)(state, event);
 
-export interface Log<Opened, Event> {
+/** What a kind of game is made of: how it is opened, what can happen in it, where it stands. */
+export interface GameTypes {
+  opened: object;
+  event: { kind: string };
+  state: unknown;
+}
+
+/** An event of such a game, with its stamp. */
+export type EventIn<G extends GameTypes> = LogEvent<G['event']>;
+
+export interface Log<G extends GameTypes> {
   documentVersion: typeof LOG_VERSION;
   /** The game's id: its view link. Part of every commitment and of every roll. */
   id: string;
   kind: string;
   /** With the time at which the server received it. */
-  opened: Opened & { at: string };
-  events: readonly LogEvent<Event>[];
+  opened: G['opened'] & { at: string };
+  events: readonly EventIn<G>[];
 }
 
 /** Why an event is not allowed, and the state with it all the same: an amendment broke it, and others build on it. */
@@ -66,30 +76,26 @@ export interface ForcedEvent<State> {
 }
 
 /** How a kind of game is declared. */
-export interface GameKind<Opened, Event extends { kind: string }, State> {
+export interface GameKind<G extends GameTypes> {
   kind: string;
-  opened: z.ZodType<Opened>;
+  opened: z.ZodType<G['opened']>;
   /** A discriminated union over `kind`. */
-  event: z.ZodType<Event>;
-  start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
+  event: z.ZodType<G['event']>;
+  start: (log: Pick<Log<G>, 'id' | 'opened'>) => G['state'];
   /** Returns the state after an event, or why the event cannot happen now. Never throws. */
-  after: (state: State, event: LogEvent<Event>) => Result<State> | ForcedEvent<State>;
+  after: (state: G['state'], event: EventIn<G>) => Result<G['state']> | ForcedEvent<G['state']>;
   /** What an event puts in an earlier one's place (null: it strikes it); null: it amends nothing. */
-  amends: (event: Event) => { event: string; content: Event | null } | null;
+  amends: (event: G['event']) => { event: string; content: G['event'] | null } | null;
   /** Returns why an event may not be amended so. Null: it may. `later`: events behind it, without amendments. */
-  whyNotAmend: (
-    target: LogEvent<Event>,
-    amending: LogEvent<Event>,
-    later: () => readonly LogEvent<Event>[],
-  ) => string | null;
+  whyNotAmend: (target: EventIn<G>, amending: EventIn<G>, later: () => readonly EventIn<G>[]) => string | null;
   /** An amendment that breaks later events is refused, or they are shown. In its own place it must be valid. */
   breaking: 'refused' | 'shown';
   /** Whether a player can do it without a connection; else the other player's browser takes part at once. */
-  alone: (event: Event) => boolean;
+  alone: (event: G['event']) => boolean;
   /** What an event speaks of beyond its content, as a turn: it counts only while that is the same; null: nothing. */
-  about: (state: State, event: Event) => string | null;
+  about: (state: G['state'], event: G['event']) => string | null;
   /** The players' public keys; null for a side: it signs nothing yet; null: the game is older than signatures. */
-  signers: (log: Pick<Log<Opened, Event>, 'opened' | 'events'>) => BySide<string | null> | null;
+  signers: (log: Pick<Log<G>, 'opened' | 'events'>) => BySide<string | null> | null;
 }
 
 /** An event of a log and what became of it. */
@@ -104,15 +110,15 @@ export interface Entry<Event> {
   problem: string | null;
 }
 
-export interface Replay<State, Event> {
-  state: State;
-  entries: readonly Entry<Event>[];
+export interface Replay<G extends GameTypes> {
+  state: G['state'];
+  entries: readonly Entry<G['event']>[];
   /** Those that cannot have happened as they stand: of a log made here only what an amendment broke. */
-  problems: readonly Entry<Event>[];
+  problems: readonly Entry<G['event']>[];
 }
 
 /** Reads a log from outside: from the database, a file, the network. */
-export const logSchema = <Opened, Event extends { kind: string }, State>(game: GameKind<Opened, Event, State>) =>
+export const logSchema = <G extends GameTypes>(game: GameKind<G>) =>
   z.object({
     documentVersion: z.literal(LOG_VERSION),
     id: gameId,
@@ -122,52 +128,40 @@ export const logSchema = <Opened, Event extends { kind: string }, State>(game: G
   });
 
 /** Reads one event with its stamp. */
-export const stampedSchema = <Opened, Event extends { kind: string }, State>(game: GameKind<Opened, Event, State>) =>
-  game.event.and(stampSchema);
+export const stampedSchema = <G extends GameTypes>(game: GameKind<G>) => game.event.and(stampSchema);
 
 /** A game in which nothing has happened since it was opened. */
-export const newLog = <Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
+export const newLog = <G extends GameTypes>(
+  game: GameKind<G>,
   id: string,
-  opened: Opened,
+  opened: G['opened'],
   at: string,
-): Log<Opened, Event> => ({ documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] });
+): Log<G> => ({ documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] });
 
-/** By game and log, what was replayed: a log never changes, so it is replayed once, and a longer one goes on from there. */
-const known = new WeakMap<object, WeakMap<object, unknown>>();
-
-function remember<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  log: Log<Opened, Event>,
-  replayed: Replay<State, Event>,
-): Replay<State, Event> {
-  const logs = known.get(game) ?? new WeakMap<object, unknown>();
-  known.set(game, logs.set(log, replayed));
-  return replayed;
-}
+/** By log, what was replayed: a log never changes, so it is replayed once, and a longer one goes on from there. */
+const known = new WeakMap<object, { game: object; replayed: unknown }>();
 
 /** Replays a game. Total: an event that cannot have happened is skipped and listed. */
-export function replay<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  log: Log<Opened, Event>,
-): Replay<State, Event> {
-  const found = known.get(game)?.get(log) as Replay<State, Event> | undefined;
-  if (found !== undefined) return found;
+export function replay<G extends GameTypes>(game: GameKind<G>, log: Log<G>): Replay<G> {
+  const found = known.get(log);
+  if (found?.game === game) return found.replayed as Replay<G>;
   let state = game.start(log);
-  const entries = asTheyRead(game, log.events).map((entry): Entry<Event> => {
+  const entries = asTheyRead(game, log.events).map((entry) => {
     const next = entered(game, state, entry);
     state = next.state;
     return next.entry;
   });
-  return remember(game, log, { state, entries, problems: entries.filter(({ problem }) => problem !== null) });
+  const replayed = { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
+  known.set(log, { game, replayed });
+  return replayed;
 }
 
 /** The state after an entry, and the entry with why it has no effect, if it has none. */
-function entered<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  state: State,
-  entry: Entry<Event>,
-): { state: State; entry: Entry<Event> } {
+function entered<G extends GameTypes>(
+  game: GameKind<G>,
+  state: G['state'],
+  entry: Entry<G['event']>,
+): { state: G['state']; entry: Entry<G['event']> } {
   if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return { state, entry };
   const next = game.after(state, entry.now);
   if (next.ok) return { state: next.value, entry };
@@ -175,11 +169,7 @@ function entered<Opened, Event extends { kind: string }, State>(
 }
 
 /** The log with one more event, or why that cannot happen; the same log when it has the event already. */
-export function append<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  log: Log<Opened, Event>,
-  event: LogEvent<Event>,
-): Result<Log<Opened, Event>> {
+export function append<G extends GameTypes>(game: GameKind<G>, log: Log<G>, event: EventIn<G>): Result<Log<G>> {
   if (log.events.some(({ id }) => id === event.id)) return ok(log);
   if (log.events.length >= LOG_LIMITS.events) {
     return failed(`This game is full with ${LOG_LIMITS.events} entries: export it and open another.`);
@@ -193,66 +183,59 @@ export function append<Opened, Event extends { kind: string }, State>(
   if (amended === null) {
     const { state, entry } = entered(game, before.state, { event, now: event, amendedBy: null, problem: null });
     if (entry.problem !== null) return failed(entry.problem);
-    remember(game, longer, { ...before, state, entries: [...before.entries, entry] });
+    known.set(longer, { game, replayed: { ...before, state, entries: [...before.entries, entry] } });
     return ok(longer);
   }
   const refused = asTheyRead(game, longer.events).at(-1)?.problem ?? null;
   if (refused !== null) return failed(refused);
-  const { problems } = replay(game, longer);
   const broken = new Set(before.problems.map((entry) => entry.event.id));
-  if (game.breaking === 'shown') {
-    const itself = problems.find((entry) => entry.event.id === amended.event && !broken.has(amended.event));
-    return itself === undefined ? ok(longer) : failed(itself.problem ?? '');
-  }
-  const first = problems.find((entry) => !broken.has(entry.event.id));
+  const first = replay(game, longer).problems.find(
+    ({ event: { id } }) => !broken.has(id) && (game.breaking === 'refused' || id === amended.event),
+  );
   if (first === undefined) return ok(longer);
-  const why = first.problem ?? 'it would not fit any more';
-  return failed(`What came later builds on this (${why}). Take that back first.`);
+  const why = first.problem ?? '';
+  return failed(game.breaking === 'shown' ? why : `What came later builds on this (${why}). Take that back first.`);
 }
 
-function asTheyRead<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  events: readonly LogEvent<Event>[],
-): readonly Entry<Event>[] {
-  const entries: Entry<Event>[] = [];
+function asTheyRead<G extends GameTypes>(
+  game: GameKind<G>,
+  events: readonly EventIn<G>[],
+): readonly Entry<G['event']>[] {
+  const entries: Entry<G['event']>[] = [];
   const places = new Map<string, number>();
   for (const event of events) {
     const amendment = game.amends(event);
-    const place = amendment === null ? undefined : places.get(amendment.event);
-    const target = place === undefined ? undefined : entries[place];
+    const place = (amendment === null ? undefined : places.get(amendment.event)) ?? -1;
+    const target = entries[place];
     let problem: string | null = null;
     if (places.has(event.id)) problem = 'This entry is there twice.';
-    else if (amendment !== null) problem = whyNot(game, target, event, () => standingBehind(game, entries, place ?? 0));
+    else if (amendment !== null) problem = whyNot(game, target, event, () => standingBehind(game, entries, place));
     if (problem === null) places.set(event.id, entries.length);
     entries.push({ event, now: event, amendedBy: null, problem });
-    if (problem !== null || amendment === null || place === undefined || target === undefined) continue;
-    const now =
-      amendment.content === null
-        ? null
-        : { ...amendment.content, id: target.event.id, by: event.by, at: target.event.at };
+    if (problem !== null || amendment === null || target === undefined) continue;
+    const { content } = amendment;
+    const now = content === null ? null : { ...content, id: target.event.id, by: event.by, at: target.event.at };
     entries[place] = { ...target, now, amendedBy: event.id };
   }
   return entries;
 }
 
-const standingBehind = <Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  entries: readonly Entry<Event>[],
+const standingBehind = <G extends GameTypes>(
+  game: GameKind<G>,
+  entries: readonly Entry<G['event']>[],
   place: number,
-): readonly LogEvent<Event>[] =>
+): readonly EventIn<G>[] =>
   entries
     .slice(place + 1)
     .flatMap(({ now, problem }) => (now === null || problem !== null || game.amends(now) !== null ? [] : [now]));
 
-function whyNot<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  target: Entry<Event> | undefined,
-  amending: LogEvent<Event>,
-  later: () => readonly LogEvent<Event>[],
+function whyNot<G extends GameTypes>(
+  game: GameKind<G>,
+  target: Entry<G['event']> | undefined,
+  amending: EventIn<G>,
+  later: () => readonly EventIn<G>[],
 ): string | null {
   if (target === undefined) return 'There is no such earlier entry.';
-  if (game.amends(target.event) !== null) {
-    return 'A correction cannot be corrected: correct its entry again.';
-  }
+  if (game.amends(target.event) !== null) return 'A correction cannot be corrected: correct its entry again.';
   return game.whyNotAmend(target.event, amending, later);
 }

@@ -1,6 +1,6 @@
 import { count } from '../../foundation/words';
 import { type Fault, faultsOf, headsOf } from './chain';
-import type { GameKind, Log, LogEvent } from './log';
+import type { GameKind, GameTypes, Log, LogEvent } from './log';
 import { boundTo, invitationOf } from './secret';
 import { SIDES, type Side, type BySide } from './side';
 import { signerOf } from './signing';
@@ -11,7 +11,7 @@ import { signerOf } from './signing';
 const DIGITS = 16;
 
 /** A hash over everything up to each entry, the opening first, one behind the other. */
-export const witnessOf = <Opened, Event>(log: Log<Opened, Event>): string =>
+export const witnessOf = (log: Log<GameTypes>): string =>
   headsOf(log)
     .map((each) => each.slice(0, DIGITS))
     .join('');
@@ -58,14 +58,14 @@ export interface JoinKey {
 }
 
 /** All that a device has to say against a log, the gravest first. `joining`: how the second player came in. */
-export function objectionsTo<Opened, Event extends { kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  log: Log<Opened, Event>,
+export function objectionsTo<G extends GameTypes>(
+  game: GameKind<G>,
+  log: Log<G>,
   { secrets, seen, told, keys }: Knowledge,
   joining: JoinKey | null,
-): readonly Mismatch<Event>[] {
+): readonly Mismatch<G['event']>[] {
   const signers = game.signers(log);
-  const objections: Mismatch<Event>[] = [];
+  const objections: Mismatch<G['event']>[] = [];
   for (const side of SIDES) {
     const signer = signers?.[side] ?? null;
     const secret = secrets[side];
@@ -94,19 +94,19 @@ export function objectionsTo<Opened, Event extends { kind: string }, State>(
 export const checkedBefore = (seen: string, now: string): number => (now.startsWith(seen) ? entriesIn(seen) : 0);
 
 /** A game as this device saw it: `earlier`, where that has all of `seen`; else the log up to what is wrong in it. */
-export function asSeen<Opened, Event>(
-  log: Log<Opened, Event>,
-  earlier: Log<Opened, Event> | null,
+export function asSeen<G extends GameTypes>(
+  log: Log<G>,
+  earlier: Log<G> | null,
   seen: string,
-  objections: readonly Mismatch<Event>[],
-): Log<Opened, Event> {
+  objections: readonly Mismatch<G['event']>[],
+): Log<G> {
   const before = earlier === null ? null : upTo(earlier, entriesIn(seen));
   if (before !== null && witnessOf(before) === seen) return before;
   const places = objections.flatMap((each) => (each.kind === 'entry' || each.kind === 'changed' ? [each.place] : []));
   return upTo(log, Math.max(0, Math.min(...places, Infinity) - 1));
 }
 
-const upTo = <Opened, Event>(log: Log<Opened, Event>, entries: number): Log<Opened, Event> =>
+const upTo = <G extends GameTypes>(log: Log<G>, entries: number): Log<G> =>
   entries >= log.events.length ? log : { ...log, events: log.events.slice(0, entries) };
 
 /** What to say of an objection, in one sentence. `nameOf`: of a player; `says`: what an entry tells. */

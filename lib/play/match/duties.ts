@@ -1,9 +1,9 @@
 import { isOld, openRolls, type Rolls } from '../game/rolls';
 import { otherSide, type Side, SIDES, withSide } from '../game/side';
-import { type MatchEvent, type MatchEventKind, type MatchOpened, waitsIn } from './match';
+import { type MatchEvent, type MatchEventKind, waitsIn } from './match';
 import type { Log } from '../game/log';
 import { freeThrow } from '../table/dice';
-import { type After, type MatchState, nameOf } from './state';
+import { type After, type MatchState, type MatchTypes, nameOf } from './state';
 import { needsOf, phaseOf } from './steps';
 import { failed, ok } from '../../foundation/result';
 import { bothAccepted, LIST_DOMAIN, bothSealed } from './lobby';
@@ -84,7 +84,7 @@ const BESIDE: readonly MatchEventKind[] = [
 ];
 
 /** Since when a match waits for what it waits for, ISO 8601. */
-export const dueSince = ({ opened, events }: Pick<Log<MatchOpened, MatchEvent>, 'opened' | 'events'>): string =>
+export const dueSince = ({ opened, events }: Pick<Log<MatchTypes>, 'opened' | 'events'>): string =>
   events.findLast(
     (event) => !BESIDE.includes(event.kind) && !('call' in event && freeThrow(event.call.purpose) !== null),
   )?.at ?? opened.at;

@@ -5,8 +5,7 @@ import type { JoinKey } from '../game/trust';
 import { SIDES, otherSide, withSide } from '../game/side';
 import { parseRevision, revisionHash } from '../../documents/revision';
 import { disputesOf } from './armies';
-import type { MatchEvent, MatchOpened } from './match';
-import type { After, MatchState } from './state';
+import type { After, MatchState, MatchTypes } from './state';
 import { failed, ok } from '../../foundation/result';
 
 /** Two players come together, seal their lists, show them, and accept the game. */
@@ -44,7 +43,7 @@ export const joined: After<'joined'> = (state, { by, name, invitation, signer, b
 };
 
 /** How the second player came in by the invitation; null: not yet, or in a match from before events were signed. */
-export function joiningOf({ events }: Pick<Log<MatchOpened, MatchEvent>, 'events'>): JoinKey | null {
+export function joiningOf({ events }: Pick<Log<MatchTypes>, 'events'>): JoinKey | null {
   const joining = events.find(({ kind }) => kind === 'joined');
   if (joining?.kind !== 'joined' || joining.signer === undefined || joining.bound === undefined) return null;
   return { signer: joining.signer, bound: joining.bound };

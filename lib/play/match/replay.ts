@@ -8,7 +8,6 @@ import {
   type MatchEvent,
   type MatchEventKind,
   matchEventSchema,
-  type MatchOpened,
   matchOpenedSchema,
   PACES,
   isOfOneTime,
@@ -17,7 +16,7 @@ import {
 import { answeredBy, needText } from './questions';
 import { confirmed } from './scoring';
 import { cornerChosen } from './setup';
-import { type MatchState, nameOf, startMatch } from './state';
+import { type MatchState, type MatchTypes, nameOf, startMatch } from './state';
 import { abandoned, overdue, playsOnFrom } from './duties';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
 import { allSet, freeCalls, marked, cornerReached, grenadeUsed, markerHeld, moved } from './onTable';
@@ -101,7 +100,7 @@ const TOGETHER: readonly MatchEventKind[] = [
 ];
 
 /** A match, declared for `lib/play/game/log`. */
-export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
+export const matchGame: GameKind<MatchTypes> = {
   kind: 'match',
   opened: matchOpenedSchema,
   event: matchEventSchema,
@@ -130,10 +129,10 @@ export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
   },
 };
 
-export type MatchLog = Log<MatchOpened, MatchEvent>;
+export type MatchLog = Log<MatchTypes>;
 
 /** The state of a match, and what became of each of its events. Never throws. */
-export const replayMatch = (log: MatchLog): Replay<MatchState, MatchEvent> => replay(matchGame, log);
+export const replayMatch = (log: MatchLog): Replay<MatchTypes> => replay(matchGame, log);
 
 /** The log with one more event, or why it cannot happen now. */
 export const appendMatch = (log: MatchLog, event: LogEvent<MatchEvent>): Result<MatchLog> =>

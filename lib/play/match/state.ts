@@ -76,6 +76,13 @@ export interface MatchState {
   deck: SharedDeck | null;
 }
 
+/** What a match is made of. */
+export interface MatchTypes {
+  opened: MatchOpened;
+  event: MatchEvent;
+  state: MatchState;
+}
+
 /** The match after an event of one kind, or why that cannot happen. */
 export type After<Kind extends MatchEventKind> = (state: MatchState, event: EventOf<Kind>) => Result<MatchState>;
 
@@ -85,7 +92,7 @@ const NOTHING_AGREED: AgreementSheet = { answers: [], rulings: [] };
 const NONE = { a: null, b: null } as const;
 
 /** A match that was opened, and nothing more. */
-export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'id' | 'opened'>): MatchState {
+export function startMatch({ id, opened }: Pick<Log<MatchTypes>, 'id' | 'opened'>): MatchState {
   const { known } = opened;
   return {
     id,

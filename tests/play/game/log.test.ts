@@ -21,8 +21,10 @@ const eventSchema = z.discriminatedUnion('kind', [
 type PurseEvent = z.infer<typeof eventSchema>;
 const openedSchema = z.object({ coins: z.number() });
 
+type PurseTypes = { opened: z.infer<typeof openedSchema>; event: PurseEvent; state: number };
+
 /** A purse that holds no debts. */
-const purse = (breaking: 'refused' | 'shown'): GameKind<z.infer<typeof openedSchema>, PurseEvent, number> => ({
+const purse = (breaking: 'refused' | 'shown'): GameKind<PurseTypes> => ({
   kind: 'purse',
   opened: openedSchema,
   event: eventSchema,
@@ -44,7 +46,7 @@ const purse = (breaking: 'refused' | 'shown'): GameKind<z.infer<typeof openedSch
 });
 const strict = purse('refused');
 const at = '2026-01-01T10:00:00Z';
-type PurseLog = Log<{ coins: number }, PurseEvent>;
+type PurseLog = Log<PurseTypes>;
 const empty: PurseLog = newLog(strict, 'game1', { coins: 5 }, at);
 const stamped = (id: string, event: PurseEvent, by: 'a' | 'b' = 'a'): LogEvent<PurseEvent> => ({
   ...event,
