@@ -110,4 +110,4 @@ describe('the stamp', () => {
 });
 
 it('leaves a space for a character that the lettering lacks', () =>
-  expect(renderToStaticMarkup(<Lettering text="A?" x={0} y={0} height={6} ink="black" />)).toContain('d="M0 0"'));
+  expect(renderToStaticMarkup(<Lettering text="A?" x={0} y={0} height={6} ink="black" />)).toContain('M5.7 0"'));

@@ -1,43 +1,46 @@
-/** A single-stroke alphabet on a grid four wide and six high, y downwards: the same on page, paper and picture. */
+/**
+ * A single-stroke alphabet on a grid four wide and six high, y downwards: the same on page, paper and picture. Each
+ * begins where its upper left corner is, so that a text is one path.
+ */
 const STROKES: Readonly<Record<string, string>> = {
-  A: 'M0 6 2 0 4 6M.7 4H3.3',
-  B: 'M0 0V6H2.4A1.6 1.6 0 0 0 2.4 2.8H0M2.2 2.8A1.4 1.4 0 0 0 2.2 0H0',
-  C: 'M4 1.2A2 2 0 0 0 0 2V4A2 2 0 0 0 4 4.8',
-  D: 'M0 0V6H1.6A2.4 2.4 0 0 0 4 3.6V2.4A2.4 2.4 0 0 0 1.6 0Z',
-  E: 'M4 0H0V6H4M0 2.9H3.2',
-  F: 'M4 0H0V6M0 2.9H3.2',
-  G: 'M4 1.2A2 2 0 0 0 0 2V4A2 2 0 0 0 4 4V3.2H2.3',
-  H: 'M0 0V6M4 0V6M0 2.9H4',
-  I: 'M2 0V6M.8 0H3.2M.8 6H3.2',
-  J: 'M4 0V4A2 2 0 0 1 0 4.2',
-  K: 'M0 0V6M4 0 0 3.7M1.4 2.5 4 6',
-  L: 'M0 0V6H3.8',
-  M: 'M0 6V0L2 3.6 4 0V6',
-  N: 'M0 6V0L4 6V0',
-  O: 'M2 0A2 2 0 0 1 4 2V4A2 2 0 0 1 0 4V2A2 2 0 0 1 2 0Z',
-  P: 'M0 6V0H2.3A1.7 1.7 0 0 1 2.3 3.4H0',
-  Q: 'M2 0A2 2 0 0 1 4 2V4A2 2 0 0 1 0 4V2A2 2 0 0 1 2 0ZM2.5 4.4 4.2 6.4',
-  R: 'M0 6V0H2.3A1.7 1.7 0 0 1 2.3 3.4H0M2.1 3.4 4 6',
-  S: 'M3.8 1.2A1.9 1.5 0 0 0 .2 1.5C.2 3.2 3.9 2.6 3.9 4.5A1.9 1.5 0 0 1 0 4.8',
-  T: 'M0 0H4M2 0V6',
-  U: 'M0 0V4A2 2 0 0 0 4 4V0',
-  V: 'M0 0 2 6 4 0',
-  W: 'M0 0 1 6 2 1.8 3 6 4 0',
-  X: 'M0 0 4 6M4 0 0 6',
-  Y: 'M0 0 2 3.1 4 0M2 3.1V6',
-  Z: 'M0 0H4L0 6H4',
-  0: 'M2 0A2 2 0 0 1 4 2V4A2 2 0 0 1 0 4V2A2 2 0 0 1 2 0Z',
-  1: 'M.8 1.2 2.4 0V6',
-  2: 'M.1 1.6A1.9 1.8 0 0 1 3.9 1.8C3.9 3.2 1.4 4.2 0 6H4',
-  3: 'M.2 .9A1.9 1.5 0 1 1 1.8 2.8A2 1.6 0 1 1 .1 5.1',
-  4: 'M3 6V0L0 4.3H4',
-  5: 'M3.7 0H.6L.3 2.7A2 1.8 0 1 1 .1 5',
-  6: 'M3.5 .5A3 4 0 0 0 .1 4.1A1.95 1.9 0 1 0 .3 3.2',
-  7: 'M0 0H4L1.4 6',
-  8: 'M2 0A1.6 1.4 0 0 1 2 2.8A1.9 1.6 0 0 1 2 6A1.9 1.6 0 0 1 2 2.8A1.6 1.4 0 0 1 2 0Z',
-  9: 'M.5 5.5A3 4 0 0 0 3.9 1.9A1.95 1.9 0 1 0 3.7 2.8',
-  '+': 'M.4 3H3.6M2 1.4V4.6',
-  '-': 'M.6 3H3.4',
+  A: 'm0 6 2-6 2 6m-3.3-2h2.6',
+  B: 'm0 0v6h2.4a1.6 1.6 0 0 0 0-3.2h-2.4m2.2 0a1.4 1.4 0 0 0 0-2.8h-2.2',
+  C: 'm4 1.2a2 2 0 0 0-4 .8v2a2 2 0 0 0 4 .8',
+  D: 'm0 0v6h1.6a2.4 2.4 0 0 0 2.4-2.4v-1.2a2.4 2.4 0 0 0-2.4-2.4z',
+  E: 'm4 0h-4v6h4m-4-3.1h3.2',
+  F: 'm4 0h-4v6m0-3.1h3.2',
+  G: 'm4 1.2a2 2 0 0 0-4 .8v2a2 2 0 0 0 4 0v-.8h-1.7',
+  H: 'm0 0v6m4-6v6m-4-3.1h4',
+  I: 'm2 0v6m-1.2-6h2.4m-2.4 6h2.4',
+  J: 'm4 0v4a2 2 0 0 1-4 .2',
+  K: 'm0 0v6m4-6-4 3.7m1.4-1.2 2.6 3.5',
+  L: 'm0 0v6h3.8',
+  M: 'm0 6v-6l2 3.6 2-3.6v6',
+  N: 'm0 6v-6l4 6v-6',
+  O: 'm2 0a2 2 0 0 1 2 2v2a2 2 0 0 1-4 0v-2a2 2 0 0 1 2-2z',
+  P: 'm0 6v-6h2.3a1.7 1.7 0 0 1 0 3.4h-2.3',
+  Q: 'm2 0a2 2 0 0 1 2 2v2a2 2 0 0 1-4 0v-2a2 2 0 0 1 2-2z m.5 4.4 1.7 2',
+  R: 'm0 6v-6h2.3a1.7 1.7 0 0 1 0 3.4h-2.3m2.1 0 1.9 2.6',
+  S: 'm3.8 1.2a1.9 1.5 0 0 0-3.6 .3c0 1.7 3.7 1.1 3.7 3a1.9 1.5 0 0 1-3.9 .3',
+  T: 'm0 0h4m-2 0v6',
+  U: 'm0 0v4a2 2 0 0 0 4 0v-4',
+  V: 'm0 0 2 6 2-6',
+  W: 'm0 0 1 6 1-4.2 1 4.2 1-6',
+  X: 'm0 0 4 6m0-6-4 6',
+  Y: 'm0 0 2 3.1 2-3.1m-2 3.1v2.9',
+  Z: 'm0 0h4l-4 6h4',
+  0: 'm2 0a2 2 0 0 1 2 2v2a2 2 0 0 1-4 0v-2a2 2 0 0 1 2-2z',
+  1: 'm.8 1.2 1.6-1.2v6',
+  2: 'm.1 1.6a1.9 1.8 0 0 1 3.8 .2c0 1.4-2.5 2.4-3.9 4.2h4',
+  3: 'm.2 .9a1.9 1.5 0 1 1 1.6 1.9a2 1.6 0 1 1-1.7 2.3',
+  4: 'm3 6v-6l-3 4.3h4',
+  5: 'm3.7 0h-3.1l-.3 2.7a2 1.8 0 1 1-.2 2.3',
+  6: 'm3.5 .5a3 4 0 0 0-3.4 3.6a1.95 1.9 0 1 0 .2-.9',
+  7: 'm0 0h4l-2.6 6',
+  8: 'm2 0a1.6 1.4 0 0 1 0 2.8a1.9 1.6 0 0 1 0 3.2a1.9 1.6 0 0 1 0-3.2a1.6 1.4 0 0 1 0-2.8z',
+  9: 'm.5 5.5a3 4 0 0 0 3.4-3.6a1.95 1.9 0 1 0-.2 .9',
+  '+': 'm.4 3h3.2m-1.6-1.6v3.2',
+  '-': 'm.6 3h2.8',
 };
 
 const WIDTH = 4;
@@ -65,22 +68,16 @@ interface LetteringProps {
 export function Lettering({ text, x, y, height, ink, weight = 1.3 }: LetteringProps) {
   const scale = short(height / HEIGHT);
   const left = x - letteringWidth(text, height) / 2;
+  const letters = [...text].map((symbol, place) => `M${short(place * (WIDTH + GAP))} 0${STROKES[symbol] ?? ''}`);
   return (
-    <g
+    <path
+      d={letters.join('')}
       fill="none"
       stroke={ink}
       strokeWidth={short(weight / scale)}
       strokeLinecap="round"
       strokeLinejoin="round"
       transform={`translate(${short(left)} ${short(y - height / 2)}) scale(${scale})`}
-    >
-      {[...text].map((symbol, place) => (
-        <path
-          key={place}
-          d={STROKES[symbol] ?? 'M0 0'}
-          {...(place === 0 ? {} : { transform: `translate(${short(place * (WIDTH + GAP))} 0)` })}
-        />
-      ))}
-    </g>
+    />
   );
 }
