@@ -3,7 +3,7 @@ import { EDITIONS, type StatedFact } from '../../documents/book/editions.data';
 import { FACT_NAMES, type BannedType, type UniqueItem } from '../army';
 import type { Evidence } from '../evidence';
 import { certainOf, known, unknown, type Fact, type Source } from '../fact';
-import type { ModelFacts, Reading } from './reading';
+import { LOOK_UP, type ModelFacts, type Reading } from './reading';
 import { tidy } from './text';
 import { BANNED_TYPE, TYPE_WORDS, typeText, VEHICLE_TYPE } from './unitType';
 
@@ -39,44 +39,41 @@ function tellsOf<T>(fact: Fact<T>, tells: (value: T) => boolean): boolean {
 
 function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): ModelFacts {
   const source: Source = { kind: 'house', book };
+  const stated = <T>(
+    name: keyof typeof LOOK_UP,
+    fact: Fact<T>,
+    answer: Answer<T>,
+    tells: (value: T) => boolean,
+  ): Fact<T> => {
+    if (tellsOf(fact, tells)) return fact;
+    return answer === null
+      ? unknown(`${LOOK_UP[name](evidence.name)}: its unit book does not say`)
+      : known(answer.value, source);
+  };
   const said = (name: StatedFact): string => saidIn(evidence, name);
-  const open = (what: string): Fact<never> => unknown(`${what}: its unit book does not say`);
-  const { name } = evidence;
   const save = saveIn(said('Invulnerable save'));
   const level = levelIn(said('Mastery level'));
-  const unless = <T>(fact: Fact<T>, answer: Answer<T>, tells: (value: T) => boolean, what: string): Fact<T> => {
-    if (tellsOf(fact, tells)) return fact;
-    return answer === null ? open(what) : known(answer.value, source);
-  };
+  const character = yesIn(said('Independent character'));
+  const wargear = itemsIn(said('One-of-a-kind wargear'));
   return {
     ...facts,
     ...vehicleByTypeAlone(facts, evidence),
     bannedType: ofTypesWritten(facts.bannedType, evidence),
-    invulnerableSave: unless(
+    invulnerableSave: stated(
+      'invulnerableSave',
       facts.invulnerableSave,
       save,
-      (value) => value !== null && (save === null || save.value === null || value < save.value),
-      `the invulnerable save of ${name}`,
+      (value) => value !== null && value < (save?.value ?? Infinity),
     ),
-    masteryLevel: unless(
+    masteryLevel: stated(
+      'masteryLevel',
       facts.masteryLevel,
       level,
       (value) => value > 0 && value >= (level?.value ?? 0),
-      `the mastery level of ${name}`,
     ),
-    independentCharacter: unless(
-      facts.independentCharacter,
-      yesIn(said('Independent character')),
-      (value) => value,
-      `whether ${name} is an independent character`,
-    ),
-    unique: unless(facts.unique, yesIn(said('One of a kind')), (value) => value, `whether there is only one ${name}`),
-    uniqueWargear: unless(
-      facts.uniqueWargear,
-      itemsIn(said('One-of-a-kind wargear')),
-      (items) => items.length > 0,
-      `whether ${name} carries one-of-a-kind wargear`,
-    ),
+    independentCharacter: stated('independentCharacter', facts.independentCharacter, character, (value) => value),
+    unique: stated('unique', facts.unique, yesIn(said('One of a kind')), (value) => value),
+    uniqueWargear: stated('uniqueWargear', facts.uniqueWargear, wargear, (items) => items.length > 0),
   };
 }
 

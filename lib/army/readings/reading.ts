@@ -2,7 +2,7 @@ import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluate
 import type { EditionId } from '../../documents/book/editions.data';
 import type { FactName, Model, Unit } from '../army';
 import { type Evidence, statlineSource } from '../evidence';
-import { known } from '../fact';
+import { known, unknown } from '../fact';
 
 /**
  * The role of an entry in the count:
@@ -59,6 +59,29 @@ export const unasked = (evidence: Evidence): ModelFacts => {
     statlines: evidence.statlines,
   };
 };
+
+/** What is to be looked up of a model where a fact is not known, by its name. */
+export const LOOK_UP = {
+  armourSave: (name) => `the armour save of ${name}`,
+  invulnerableSave: (name) => `the invulnerable save of ${name}`,
+  masteryLevel: (name) => `the mastery level of ${name}`,
+  independentCharacter: (name) => `whether ${name} is an independent character`,
+  unique: (name) => `whether there is only one ${name}`,
+  uniqueWargear: (name) => `whether ${name} carries one-of-a-kind wargear`,
+} as const satisfies { readonly [Name in FactName]?: (name: string) => string };
+type LookedUp = keyof typeof LOOK_UP;
+
+/** Whether the value of a fact says that there is something: a save, a level, a character. */
+export const isSomething = (value: unknown): boolean => value !== null && value !== 0 && value !== false;
+
+/** Of these facts those that tell of something; of the others the absence is to be looked up, for this reason. */
+export const unlessTold = (facts: ModelFacts, names: readonly LookedUp[], model: string, why: string): ModelFacts =>
+  names.reduce((done, name) => {
+    const fact = facts[name];
+    return fact.known && isSomething(fact.value)
+      ? done
+      : { ...done, [name]: unknown(`${LOOK_UP[name](model)}: ${why}`) };
+  }, facts);
 
 export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' | 'compulsory' | 'sharesSlot'>;
 

@@ -3,7 +3,7 @@ import { statlineSource, type Evidence } from '../evidence';
 import { known, unknown, unknownBeyond, unknownEither, type Fact, type Source } from '../fact';
 import { resembles, sameName } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
-import type { ModelFacts } from './reading';
+import { isSomething, type ModelFacts } from './reading';
 import { bareName } from './text';
 
 /** What one file leaves out of a statline although other files give it for the same model. */
@@ -74,7 +74,6 @@ export function missingStatline(evidence: Evidence, read: ModelFacts): Partial<M
   const told = <T>(value: T): Fact<T> => known(value, { kind: 'curated', list: 'forgotten statlines', why: row.why });
   const found = <T>(fact: Fact<T>, tells: (value: T) => boolean, value: T): Fact<T> =>
     fact.known && tells(fact.value) ? fact : told(value);
-  const some = (value: unknown): boolean => value !== null && value !== 0 && value !== false;
   return {
     vehicle: told(vehicle !== undefined),
     wounds: told(trooper?.wounds ?? null),
@@ -87,12 +86,12 @@ export function missingStatline(evidence: Evidence, read: ModelFacts): Partial<M
       trooper === undefined
         ? told(null)
         : found(read.armourSave, (value) => value !== null && value < trooper.armourSave, trooper.armourSave),
-    invulnerableSave: trooper === undefined ? told(null) : found(read.invulnerableSave, some, null),
+    invulnerableSave: trooper === undefined ? told(null) : found(read.invulnerableSave, isSomething, null),
     unitType: told(row.type),
-    bannedType: found(read.bannedType, some, null),
-    masteryLevel: found(read.masteryLevel, some, 0),
-    independentCharacter: found(read.independentCharacter, some, false),
-    unique: found(read.unique, some, false),
+    bannedType: found(read.bannedType, isSomething, null),
+    masteryLevel: found(read.masteryLevel, isSomething, 0),
+    independentCharacter: found(read.independentCharacter, isSomething, false),
+    unique: found(read.unique, isSomething, false),
   };
 }
 

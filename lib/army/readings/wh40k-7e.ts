@@ -6,7 +6,7 @@ import { COUNTING_7E } from './counting.data';
 import { missingStatline, readStatline } from './statline';
 import { isStatline, isTransport, kindOf, characteristic } from './profiles';
 import { readMasteryLevel } from './psykers';
-import type { ModelFacts, Reading } from './reading';
+import { unlessTold, type ModelFacts, type Reading } from './reading';
 import { readSaves } from './saves';
 import { bareName, remembered, tidy, sentences } from './text';
 import { readUnitType, FLYER_ABILITIES, MORE_ARMOUR } from './unitType';
@@ -205,25 +205,10 @@ function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
   if (evidence.statlines.length > 0) return facts;
   const forgotten = missingStatline(evidence, facts);
   if (forgotten !== null) return { ...facts, ...forgotten };
-  const unless = <T>(fact: Fact<T>, found: (value: T) => boolean, what: string): Fact<T> =>
-    fact.known && found(fact.value) ? fact : unknown(`${what}: the data has no statline for it`);
-  return {
-    ...facts,
-    armourSave: unless(facts.armourSave, (value) => value !== null, `the armour save of ${evidence.name}`),
-    invulnerableSave: unless(
-      facts.invulnerableSave,
-      (value) => value !== null,
-      `the invulnerable save of ${evidence.name}`,
-    ),
-    masteryLevel: unless(facts.masteryLevel, (value) => value > 0, `the mastery level of ${evidence.name}`),
-    independentCharacter: unless(
-      facts.independentCharacter,
-      (value) => value,
-      `whether ${evidence.name} is an independent character`,
-    ),
-    unique: unless(facts.unique, (value) => value, `whether there is only one ${evidence.name}`),
-  };
+  return unlessTold(facts, ABSENCES, evidence.name, 'the data has no statline for it');
 }
+
+const ABSENCES = ['armourSave', 'invulnerableSave', 'masteryLevel', 'independentCharacter', 'unique'] as const;
 
 /** Every fact of one model of the seventh edition's data, and of data with the same profile types. */
 function read(evidence: Evidence): ModelFacts {
