@@ -1,3 +1,4 @@
+import type { Army } from '../army/army';
 import type { Citation } from './report';
 
 /** What two players need at the table for one army, in our own words. */
@@ -21,6 +22,16 @@ export interface PlayAidRow {
   /** What to look up, since the data does not say it. */
   open: boolean;
 }
+
+/** A play aid as a format declares it: its rows are worked out for an army. */
+export type AidText = Omit<PlayAid, 'rows' | 'reading'> & {
+  reading?: string;
+  rows: (army: Army) => readonly PlayAidRow[];
+};
+
+/** The play aids that a format declares, for one army. */
+export const aidsFor = (aids: readonly AidText[], army: Army): readonly PlayAid[] =>
+  aids.map(({ reading = null, ...aid }) => ({ ...aid, rows: aid.rows(army), reading }));
 
 /** What is known, as a row. */
 export const row = (name: string, text: string): PlayAidRow => ({ name, text, open: false });

@@ -1,6 +1,6 @@
 import { BROTHERHOOD } from '../../army/readings/psykers';
 import type { Army, Mention, Model } from '../../army/army';
-import { row, type PlayAid, type PlayAidRow } from '../../rules/playAid';
+import { aidsFor, row, type AidText, type PlayAid, type PlayAidRow } from '../../rules/playAid';
 import { modelLabel } from '../../rules/target';
 import { listed, timesName } from '../../foundation/words';
 import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, statement, FACE_READING } from './document';
@@ -12,15 +12,6 @@ export const STARTS_IN_RESERVE: readonly { rule: RegExp; why: string }[] = [
   { rule: /^aid unlooked for$/i, why: 'The Legion of the Damned always starts in Deep Strike Reserve.' },
   { rule: /^transport spore$/i, why: 'A Tyrannocyte always enters by Deep Strike.' },
   { rule: /^inevitable death$/i, why: 'The Yncarne is deployed in Deep Strike Reserve.' },
-];
-
-/** What the table needs to know of an army under this format's rules of play. */
-export const reconSquadAids = (army: Army): readonly PlayAid[] => [
-  noReserves(army),
-  ...helpsNotComing(army),
-  ...sideEffects(army),
-  ...castASpell(army),
-  ...MOVEMENT_AIDS,
 ];
 
 /** The army's models whose own rules would start them in reserve: here they are deployed. */
@@ -48,98 +39,41 @@ function noReserves(army: Army): PlayAid {
   };
 }
 
-/** Whose rules would bring models into the game. */
-const helpsNotComing = (army: Army): readonly PlayAid[] =>
-  mentioning(army, 'addsModels', {
-    id: 'helps-not-coming',
-    title: 'Help’s not coming',
-    says: 'Nothing adds models to the game that are not in the lists. What these rules would bring does not come.',
-    cites: [statement('Setup and General Play', 3)],
-  });
-
-/** Whose rules reach the rest of the selection that they were bought in. */
-const sideEffects = (army: Army): readonly PlayAid[] =>
-  mentioning(army, 'wholeUnit', {
-    id: 'side-effects',
-    title: 'Side effects',
-    says:
-      'What a model’s rule or wargear gives to its selection reaches the models of that selection within 3" of it, ' +
-      'and all of them before deployment.',
-    cites: [statement('Setup and General Play', 4)],
-  });
-
-/** An aid with a row for each rule about something; none for an army without such. */
-function mentioning(army: Army, about: Mention['about'], aid: Omit<PlayAid, 'rows' | 'reading'>): readonly PlayAid[] {
-  const rows = rowsAbout(army, about);
-  return rows.length === 0 ? [] : [{ ...aid, rows, reading: FACE_READING }];
-}
-
 /** A row for each rule of a unit that is about something, with who has it. What all of a unit have reaches nobody else. */
-function rowsAbout({ units }: Army, about: Mention['about']): readonly PlayAidRow[] {
-  return units.flatMap(({ name, models }) => {
-    const told = models.flatMap((model) =>
-      model.mentions.filter((each) => each.about === about).map(({ from, of }) => ({ from, of, model })),
-    );
-    return [...new Set(told.map(({ from }) => from))].flatMap((from): readonly PlayAidRow[] => {
-      const having = told.filter((each) => each.from === from);
-      if (about === 'wholeUnit' && having.length === models.length) return [];
-      const names = having.map(({ of, model }) => (of === 'unit' ? `one of ${name}` : model.name));
-      const counted = [...new Set(names)].map((each) =>
-        timesName(names.filter((other) => other === each).length, each),
+function rowsAbout(about: Mention['about']): AidText['rows'] {
+  return ({ units }) =>
+    units.flatMap(({ name, models }) => {
+      const told = models.flatMap((model) =>
+        model.mentions.filter((each) => each.about === about).map(({ from, of }) => ({ from, of, model })),
       );
-      return [row(from, `${listed(counted)}${names.every((each) => each.includes(name)) ? '' : `, ${name}`}`)];
+      return [...new Set(told.map(({ from }) => from))].flatMap((from): readonly PlayAidRow[] => {
+        const having = told.filter((each) => each.from === from);
+        if (about === 'wholeUnit' && having.length === models.length) return [];
+        const names = having.map(({ of, model }) => (of === 'unit' ? `one of ${name}` : model.name));
+        const counted = [...new Set(names)].map((each) =>
+          timesName(names.filter((other) => other === each).length, each),
+        );
+        return [row(from, `${listed(counted)}${names.every((each) => each.includes(name)) ? '' : `, ${name}`}`)];
+      });
     });
-  });
 }
 
-/** The brotherhoods of an army, one row for each unit that was bought; no aid for an army that has none. */
-export function castASpell(army: Army): readonly PlayAid[] {
-  const rows = army.units.flatMap((unit): readonly PlayAidRow[] => {
+/** The brotherhoods of an army, one row for each unit that was bought. */
+const brotherhoodRows = (army: Army): readonly PlayAidRow[] =>
+  army.units.flatMap((unit) => {
     const [first, ...more] = unit.models.filter(isBrother);
     if (first === undefined) return [];
-    return [row(unit.name, more.length === 0 ? modelLabel(army, first) : `one of ${more.length + 1} each turn`)];
+    return row(unit.name, more.length === 0 ? modelLabel(army, first) : `one of ${more.length + 1} each turn`);
   });
-  if (rows.length === 0) return [];
-  return [
-    {
-      id: 'cast-a-spell',
-      title: 'Cast A Spell On You',
-      says:
-        'Each turn one model of each selection of the list with the Brotherhood of Psykers or of Sorcerers may ' +
-        'act as a Psyker (Mastery Level 1). The rule does nothing else.',
-      rows,
-      cites: [statement('Psychic Phase', 1)],
-      reading: BROTHERHOOD_READING,
-    },
-  ];
-}
 
 /** By a rule or an upgrade, under the spellings of the data. */
 const isBrother = ({ rules, wargear, masteryLevel }: Model): boolean =>
   [...rules, ...wargear].some((name) => BROTHERHOOD.test(name)) ||
   (masteryLevel.known && masteryLevel.source.kind === 'rules text' && BROTHERHOOD.test(masteryLevel.source.from));
 
-/** The same for every army. */
-export const MOVEMENT_AIDS: readonly PlayAid[] = [jump(), fall()];
-
 function widthWords(inches: number): string {
   if (inches === 1) return 'Under 2″';
   return inches === JUMP_REACH ? `${inches}″` : `${inches}″ to under ${inches + 1}″`;
-}
-
-function jump(): PlayAid {
-  const widths = Array.from({ length: JUMP_REACH }, (_, place) => place + 1);
-  return {
-    id: 'jump',
-    title: 'Jumping a gap',
-    says:
-      `Any model may try a gap of up to ${JUMP_REACH}″ between pieces of terrain. First roll for difficult terrain, by where the jump starts and where it ends; then declare the jump; then test: Initiative, for a vehicle dangerous terrain. ` +
-      'Passed: it crosses, within the distance that it may move as usual. Failed: it falls.',
-    rows: widths.map((inches) => row(widthWords(inches), penaltyWords(jumpPenalty(inches) ?? 0))),
-    cites: [statement('Movement Phase', 3)],
-    reading: JUMP_READING,
-    general: true,
-  };
 }
 
 function penaltyWords(penalty: number): string {
@@ -147,9 +81,58 @@ function penaltyWords(penalty: number): string {
   return `Initiative test at -${penalty}; a vehicle fails on ${penalty >= 5 ? 'any roll' : `1 to ${penalty + 1}`}`;
 }
 
-function fall(): PlayAid {
-  const strengthOf = (inches: number): string => `${inches}″ is Strength ${fallHit(inches).strength}`;
-  return {
+const fallen = (inches: number): string => `${inches}″ is Strength ${fallHit(inches).strength}`;
+
+const CAST_A_SPELL: AidText = {
+  id: 'cast-a-spell',
+  title: 'Cast A Spell On You',
+  says:
+    'Each turn one model of each selection of the list with the Brotherhood of Psykers or of Sorcerers may ' +
+    'act as a Psyker (Mastery Level 1). The rule does nothing else.',
+  rows: brotherhoodRows,
+  cites: [statement('Psychic Phase', 1)],
+  reading: BROTHERHOOD_READING,
+};
+
+/** Those for armies that have a row in them. */
+const OF_SOME: readonly AidText[] = [
+  {
+    id: 'helps-not-coming',
+    title: 'Help’s not coming',
+    says: 'Nothing adds models to the game that are not in the lists. What these rules would bring does not come.',
+    rows: rowsAbout('addsModels'),
+    cites: [statement('Setup and General Play', 3)],
+    reading: FACE_READING,
+  },
+  {
+    id: 'side-effects',
+    title: 'Side effects',
+    says:
+      'What a model’s rule or wargear gives to its selection reaches the models of that selection within 3" of it, ' +
+      'and all of them before deployment.',
+    rows: rowsAbout('wholeUnit'),
+    cites: [statement('Setup and General Play', 4)],
+    reading: FACE_READING,
+  },
+  CAST_A_SPELL,
+];
+
+/** The same for every army. */
+export const MOVEMENT_AIDS: readonly PlayAid[] = [
+  {
+    id: 'jump',
+    title: 'Jumping a gap',
+    says:
+      `Any model may try a gap of up to ${JUMP_REACH}″ between pieces of terrain. First roll for difficult terrain, by where the jump starts and where it ends; then declare the jump; then test: Initiative, for a vehicle dangerous terrain. ` +
+      'Passed: it crosses, within the distance that it may move as usual. Failed: it falls.',
+    rows: Array.from({ length: JUMP_REACH }, (_, place) => place + 1).map((inches) =>
+      row(widthWords(inches), penaltyWords(jumpPenalty(inches) ?? 0)),
+    ),
+    cites: [statement('Movement Phase', 3)],
+    reading: JUMP_READING,
+    general: true,
+  },
+  {
     id: 'fall',
     title: 'Falling, and jumping down',
     says:
@@ -157,11 +140,24 @@ function fall(): PlayAid {
       'A vehicle is hit on its rear armour, and immobilised as well. Who survives and can moves on: the way down ' +
       'does not count towards the distance.',
     rows: [
-      row('Up to 10″', `the inches fallen, rounded up: ${[2, 2.5, 10].map(strengthOf).join(', ')}; saves as usual`),
+      row('Up to 10″', `the inches fallen, rounded up: ${[2, 2.5, 10].map(fallen).join(', ')}; saves as usual`),
       row('More than 10″', `Strength ${fallHit(10.5).strength}, and no saves`),
     ],
     cites: [statement('Movement Phase', 4), statement('Movement Phase', 5)],
     reading: FALL_READING,
     general: true,
-  };
-}
+  },
+];
+
+const withRows = (aids: readonly AidText[], army: Army): readonly PlayAid[] =>
+  aidsFor(aids, army).filter(({ rows }) => rows.length > 0);
+
+/** What the table needs to know of an army under this format's rules of play. */
+export const reconSquadAids = (army: Army): readonly PlayAid[] => [
+  noReserves(army),
+  ...withRows(OF_SOME, army),
+  ...MOVEMENT_AIDS,
+];
+
+/** The aid for the brotherhoods of an army; none for one that has none. */
+export const castASpell = (army: Army): readonly PlayAid[] => withRows([CAST_A_SPELL], army);

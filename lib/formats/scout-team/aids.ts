@@ -1,6 +1,6 @@
 import type { Army, Model } from '../../army/army';
 import type { Citation } from '../../rules/report';
-import { openRow, row, type PlayAid, type PlayAidRow } from '../../rules/playAid';
+import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../rules/playAid';
 import { AGREEMENTS, type Blast, BLAST_RANGE_QUESTION, BLAST_RANGES, blastKind, rangeReading } from './agreements';
 import { groupedBy } from '../../foundation/collect';
 import { statement } from './document';
@@ -219,8 +219,6 @@ const COMBINED = (rulings?.ways ?? []).map(
 const statements = (section: Parameters<typeof statement>[0], first: number, last: number): readonly Citation[] =>
   Array.from({ length: last - first + 1 }, (_, place) => statement(section, first + place));
 
-type AidText = Omit<PlayAid, 'rows' | 'reading'> & { reading?: string; rows: (army: Army) => PlayAid['rows'] };
-
 const AIDS: readonly AidText[] = [
   {
     id: 'battlefield',
@@ -301,5 +299,4 @@ const AIDS: readonly AidText[] = [
 ];
 
 /** What the table needs to know of an army under this format's rules of play. */
-export const scoutTeamAids = (army: Army): readonly PlayAid[] =>
-  AIDS.map(({ reading = null, ...aid }) => ({ ...aid, rows: aid.rows(army), reading }));
+export const scoutTeamAids = (army: Army): readonly PlayAid[] => aidsFor(AIDS, army);

@@ -1,5 +1,5 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
-import { openRow, row, type PlayAid, type PlayAidRow } from '../../../rules/playAid';
+import { aidsFor, openRow, row, type AidText, type PlayAid, type PlayAidRow } from '../../../rules/playAid';
 import type { Citation } from '../../../rules/report';
 import { withLabels } from '../../../rules/target';
 import { type Section, statement } from '../document';
@@ -188,8 +188,6 @@ const riderText = ({ unit, hitPoints, inside, infantry, known }: Rider): string 
 const unknownText = (unknown: number): readonly string[] =>
   unknown === 0 ? [] : [`the hit points of ${count(unknown, 'model')} are not written down and count as 1 each`];
 
-type AidText = Omit<PlayAid, 'rows' | 'reading'> & { reading?: string; rowsOf: (army: Army) => PlayAid['rows'] };
-
 const statements = (section: Section, ...items: readonly number[]): readonly Citation[] =>
   items.map((item) => statement(section, item));
 
@@ -201,7 +199,7 @@ const AIDS: readonly AidText[] = [
     says:
       'Each unit puts one card into the stack. With Multi-Activate it puts in as many as that says, and acts ' +
       'on each of them; a Vehicle has Multi-Activate (2) by itself.',
-    rowsOf: activationRows,
+    rows: activationRows,
     cites: [
       ...statements('Multi-Activate', 1, 3),
       ...statements('Vehicle', 3),
@@ -217,7 +215,7 @@ const AIDS: readonly AidText[] = [
     says:
       `Airborne units may stay off the table, in reserve. Vanguard units are placed after all others, anywhere ` +
       `on the battlefield that is at least ${VANGUARD_RANGE}″ away from enemy units.`,
-    rowsOf: deploymentRows,
+    rows: deploymentRows,
     cites: [...statements('Airborne', 1), ...statements('Vanguard', 1, 2)],
     reading: 'A unit that rides is placed with its transport, whatever its own keywords are.',
   },
@@ -229,14 +227,14 @@ const AIDS: readonly AidText[] = [
       'the Move action is spent, the others are left. Failed: the token scatters 2d5, the unit lands there in overwatch, and its activation ends. If that is on impassable ground, another unit or the like: ' +
       'a die for each model, 1 damage for each 10, saves allowed; it lands as close by as it can, not in ' +
       'overwatch, and its activation ends.',
-    rowsOf: landingRows,
+    rows: landingRows,
     cites: statements('Airborne', 3, 4, 5, 6, 7, 8, 9, 10, 11),
   },
   {
     id: 'movement',
     title: 'Movement',
     says: 'Vehicles move by rules of their own and have facings; walkers move as infantry does.',
-    rowsOf: movementRows,
+    rows: movementRows,
     cites: [...statements('Vehicle', 1, 2), ...statements('Walker', 1), ...statements('Facings', 3)],
     reading: 'A Vehicle that is a Walker as well moves as infantry does.',
   },
@@ -246,7 +244,7 @@ const AIDS: readonly AidText[] = [
     says:
       `The squad may split into two units, which both act on its card. Each has a leader: its models stay ` +
       `within ${TEAM_RANGE}″ of that leader, and each team’s leader within ${SQUAD_RANGE}″ of the squad’s leader.`,
-    rowsOf: teamRows,
+    rows: teamRows,
     cites: statements('Fireteam', 1, 2, 3, 4, 5, 6),
     reading:
       'An odd special weapon goes to the smaller team. The squad’s leader leads one team; who leads the other is a ' +
@@ -256,21 +254,21 @@ const AIDS: readonly AidText[] = [
     id: 'coherency',
     title: 'Keeping together',
     says: 'The models of a unit stay close to its leader, or, where they are Independent, to each other.',
-    rowsOf: coherencyRows,
+    rows: coherencyRows,
     cites: [...statements('Coherency', 1), ...statements('Independent', 1, 2)],
   },
   {
     id: 'command',
     title: 'Command ranges',
     says: 'A unit within the command range of a friend may add 1 to its Leadership.',
-    rowsOf: commandRows,
+    rows: commandRows,
     cites: statements('Command Range', 1),
   },
   {
     id: 'transports',
     title: 'Transports',
     says: 'A transport carries infantry. A model takes one place for each of its hit points.',
-    rowsOf: loadRows,
+    rows: loadRows,
     cites: statements('Transport', 1, 2),
     reading:
       'A unit that is neither Vehicle nor Walker is infantry. A transport that is taken twice carries twice as ' +
@@ -280,7 +278,7 @@ const AIDS: readonly AidText[] = [
     id: 'arcs',
     title: 'Firing arcs',
     says: 'A weapon with facings fires only into its arc.',
-    rowsOf: arcRows,
+    rows: arcRows,
     cites: statements('Facings', 1, 2, 3),
     reading:
       'The document does not say from where an arc is measured: it is drawn from the middle of a square base. An ' +
@@ -290,16 +288,12 @@ const AIDS: readonly AidText[] = [
     id: 'weapons',
     title: 'Weapons',
     says: 'What the keywords of weapons let their bearers do.',
-    rowsOf: weaponRows,
+    rows: weaponRows,
     cites: [...statements('Semi Automatic', 1, 2), ...statements('Set Up', 1, 3, 4), ...statements('Optics', 1, 2)],
     reading: 'What stands in the brackets of Set Up is never explained: it is shown as it was written.',
   },
 ];
 
 /** Returns the play aids of an army. Leaves out what applies to none of its units. */
-export function trenchesAids(written: Army): readonly PlayAid[] {
-  const army = withLabels(written);
-  return AIDS.map(({ rowsOf, reading = null, ...aid }) => ({ ...aid, reading, rows: rowsOf(army) })).filter(
-    ({ rows }) => rows.length > 0,
-  );
-}
+export const trenchesAids = (army: Army): readonly PlayAid[] =>
+  aidsFor(AIDS, withLabels(army)).filter(({ rows }) => rows.length > 0);
