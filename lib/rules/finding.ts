@@ -45,6 +45,18 @@ export interface UnknownFactFinding {
   fixes?: readonly Fix[];
 }
 
+/** A finding for each kind of models in the same case; `found`: what is found on the first of them, with their label. */
+export const findingsOn = <D extends object>(
+  army: Army,
+  caseOf: (model: Model) => string | number | null,
+  found: (model: Model, label: string, models: readonly Model[]) => Omit<Finding<D>, 'at' | 'related'>,
+): readonly Finding<D>[] =>
+  alike(army, caseOf).map(({ at, related, models, label }) => ({
+    at,
+    related,
+    ...found(models[0], label, models),
+  }));
+
 /** One finding for each kind of model whose fact is unknown, among those that the rule is concerned with. */
 export function unknownFacts(
   army: Army,

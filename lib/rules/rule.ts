@@ -39,8 +39,8 @@ export interface Rule {
   declared: boolean;
   /** `ask`: the format's rules, which fixes ask first; by itself a rule forbids them nothing. */
   run: (army: Army, ask?: AskRules) => RuleResult;
-  /** What it finds, without fixes. */
-  objections: (army: Army) => readonly Objection[];
+  /** What it finds, without the outcome. */
+  objections: (army: Army, ask?: AskRules) => readonly Objection[];
 }
 
 /** A finding that speaks of a choice: see `short` of a rule. */
@@ -56,35 +56,25 @@ export interface RuleResult {
 
 /** Closes a rule over its data types, and stamps code, citation and words on what it finds. */
 export function defineRule<D extends object, H extends object>(spec: RuleSpec<D, H>): Rule {
-  const reading = spec.reading ?? null;
-  const run = (army: Army, ask: AskRules = () => () => null): RuleResult => {
-    const diagnostics = Array.from(spec.check({ army }), (finding) => stamp(spec, reading, finding, ask));
-    return { outcome: outcomeOf(spec, army, diagnostics), diagnostics };
-  };
-  const objections = (army: Army): readonly Objection[] =>
+  const { id, title, says, cite, reading = null, declared = false } = spec;
+  const objections: Rule['objections'] = (army, ask = () => () => null) =>
     Array.from(spec.check({ army }), (finding) => {
-      const diagnostic = stamp(spec, reading, finding, null);
+      const diagnostic = stamp(spec, finding, ask);
       const short = (own: string): string =>
         ('unknown' in finding ? null : spec.short?.(finding.data, own)) ?? diagnostic.message;
       return { diagnostic, short };
     });
-  return {
-    id: spec.id,
-    title: spec.title,
-    says: spec.says,
-    cite: spec.cite,
-    reading,
-    declared: spec.declared === true,
-    run,
-    objections,
+  const run: Rule['run'] = (army, ask) => {
+    const diagnostics = objections(army, ask).map(({ diagnostic }) => diagnostic);
+    return { outcome: outcomeOf(spec, army, diagnostics), diagnostics };
   };
+  return { id, title, says, cite, reading, declared, run, objections };
 }
 
 function stamp<D extends object, H extends object>(
   spec: RuleSpec<D, H>,
-  reading: string | null,
   finding: Finding<D> | UnknownFactFinding,
-  ask: AskRules | null,
+  ask: AskRules,
 ): Diagnostic {
   const place = { code: spec.id, at: finding.at, related: finding.related ?? [], citation: spec.cite };
   if ('unknown' in finding) {
@@ -98,7 +88,8 @@ function stamp<D extends object, H extends object>(
       fixes: finding.fixes ?? [],
     };
   }
-  let fixes: readonly Fix[] | null = null;
+  const { fixes = [] } = finding;
+  let made: readonly Fix[] | null = typeof fixes === 'function' ? null : fixes;
   return {
     ...place,
     citation: finding.cite ?? spec.cite,
@@ -106,17 +97,12 @@ function stamp<D extends object, H extends object>(
     kind: finding.kind ?? 'broken',
     data: record(finding.data),
     message: spec.message(finding.data),
-    reading: finding.reading === undefined ? reading : finding.reading,
+    reading: finding.reading === undefined ? (spec.reading ?? null) : finding.reading,
     // They take longer than the verdict, and of a list that is only tried nobody reads them.
     get fixes() {
-      return (fixes ??= fixesOf(finding, ask));
+      return (made ??= typeof fixes === 'function' ? fixes(ask) : fixes);
     },
   };
-}
-
-function fixesOf<D extends object>({ fixes = [] }: Finding<D>, ask: AskRules | null): readonly Fix[] {
-  if (typeof fixes !== 'function') return fixes;
-  return ask === null ? [] : fixes(ask);
 }
 
 /** Failing wins over not knowing: a list that is wrong stays wrong, whatever the missing fact turns out to be. */

@@ -1,7 +1,8 @@
-import { type Army, type Model, spokesmanOf, type Unit } from '../../army/army';
+import { type Army, type Mention, type Model, spokesmanOf, type Unit } from '../../army/army';
 import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
 import { isOffered } from '../../rules/isOffered';
 import { shareOf } from '../../foundation/decimal';
+import { listed } from '../../foundation/words';
 
 /** How many models a unit has: by the data, else vouched for and no fewer than are certain; null: unknown. */
 export function numberIn(army: Army, unit: Unit): number | null {
@@ -31,6 +32,19 @@ export const unknownCount = (unit: Unit): UnknownFactFinding => unknownOfUnit(un
 export const isNonVehicle = (model: Model): boolean => model.vehicle.known && !model.vehicle.value;
 /** Whether a model is known to be a vehicle. */
 export const isVehicle = (model: Model): boolean => model.vehicle.known && model.vehicle.value;
+
+/** The model for which a number is highest, the first of equals; null where it is 0 for all. */
+export const highestModel = ({ models }: Army, numberOf: (model: Model) => number): Model | null =>
+  models.reduce<Model | null>(
+    (best, model) => (numberOf(model) > (best === null ? 0 : numberOf(best)) ? model : best),
+    null,
+  );
+
+/** What of a model's rules is about something, in words; null: none is. */
+export function mentionedAs({ mentions }: Model, about: Mention['about']): string | null {
+  const found = mentions.filter((each) => each.about === about).map(({ from }) => from);
+  return found.length === 0 ? null : listed(found);
+}
 
 const CARRIES = /\btransport\b/i;
 

@@ -47,8 +47,27 @@ export function maxSlots(spec: SlotSpec): Rule {
     reading: [readings.slots, readings.slotless, readings.oneDetachment].join(' '),
     *check({ army }) {
       yield* severalDetachments(army, spec);
-      for (const slot of slots) yield* overfull(slot, unitsIn(army, slot), readings.slots);
-      for (const role of oneForEach) yield* oneTooMany(army, role, readings.slots);
+      for (const slot of slots) {
+        const units = unitsIn(army, slot);
+        yield* overfull(units, readings.slots, {
+          problem: 'too many',
+          slot: slot.name,
+          actual: placesTaken(units),
+          limit: slot.max,
+          units: units.map(({ name }) => name),
+        });
+      }
+      for (const { name, of } of oneForEach) {
+        const units = unitsOfRole(army, name);
+        yield* overfull(units, readings.slots, {
+          problem: 'more than',
+          slot: name,
+          actual: unitsCounted(units),
+          limit: unitsCounted(unitsOfRole(army, of)),
+          units: units.map((unit) => unit.name),
+          of,
+        });
+      }
       for (const unit of army.units) yield* outsideSlots(unit, spec);
     },
     message: wordsBy<SlotProblem>({
@@ -99,28 +118,17 @@ function placesTaken(units: readonly Unit[]): number {
 const oneLess = (unit: Unit): readonly Fix[] =>
   unit.copies > 1 ? [keepOne(unit), removeUnit(unit)] : [removeUnit(unit)];
 
-function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generator<Finding<SlotProblem>> {
-  const actual = placesTaken(units);
+function* overfull(
+  units: readonly Unit[],
+  reading: string,
+  data: Extract<SlotProblem, { units: unknown }>,
+): Generator<Finding<SlotProblem>> {
   const last = units.at(-1);
-  if (last === undefined || actual <= slot.max) return;
+  if (last === undefined || data.actual <= data.limit) return;
   yield {
     at: unitTarget(last),
     related: units.slice(0, -1).map(unitTarget),
-    data: { problem: 'too many', slot: slot.name, actual, limit: slot.max, units: units.map((unit) => unit.name) },
-    reading,
-    fixes: units.flatMap(oneLess),
-  };
-}
-
-function* oneTooMany(army: Army, role: { name: string; of: string }, reading: string): Generator<Finding<SlotProblem>> {
-  const units = unitsOfRole(army, role.name);
-  const [actual, limit] = [unitsCounted(units), unitsCounted(unitsOfRole(army, role.of))];
-  const last = units.at(-1);
-  if (last === undefined || actual <= limit) return;
-  yield {
-    at: unitTarget(last),
-    related: units.slice(0, -1).map(unitTarget),
-    data: { problem: 'more than', slot: role.name, actual, limit, units: units.map((unit) => unit.name), of: role.of },
+    data,
     reading,
     fixes: units.flatMap(oneLess),
   };

@@ -43,9 +43,20 @@ function weaponHolders(army: Army, unit: Unit): readonly KeywordHolder[] {
   }));
 }
 
+/** Every keyword of an army, with its holder and what a finding on it begins with. */
+export const writtenKeywords = (army: Army) =>
+  holdersOf(army).flatMap(({ on, name, unit, keywords, at }) =>
+    keywords.map((parsed) => ({
+      on,
+      at,
+      unit,
+      parsed,
+      data: { holder: name, unit: unit.name, keyword: parsed.written },
+    })),
+  );
+
 /** How many keywords there are in an army, on units and weapons together. */
-export const keywordCount = (army: Army): number =>
-  holdersOf(army).reduce((sum, { keywords }) => sum + keywords.length, 0);
+export const keywordCount = (army: Army): number => writtenKeywords(army).length;
 
 /** What its unit book says cannot be changed in a list: the unit can be left out until the book is corrected. */
 export const leaveOut = ({ id, name }: Unit): Fix => choice(`Leave ${name} out`, { kind: 'remove', selection: id });

@@ -1,17 +1,19 @@
-import type { Army, Model } from '../../../army/army';
+import type { Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
-import { alike } from '../../../rules/alikeModels';
-import { unknownFacts } from '../../../rules/finding';
+import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { modelLabel } from '../../../rules/target';
-import { listed } from '../../../foundation/words';
+import { highestModel, mentionedAs } from '../../shared/counting';
 import { statement } from '../document';
 
 const limit = 33;
 
 /** The armour of a vehicle: its front, one side and its rear together. */
-export const maxVehicleArmour = defineRule<Armour, ReturnType<typeof heaviest>>({
+export const maxVehicleArmour = defineRule<
+  Armour,
+  Pick<Armour, 'actual' | 'limit' | 'armour'> & { model: string | null }
+>({
   id: 'recon-squad/max-vehicle-armour',
   title: `Armour total at most ${limit}`,
   says: `The front, side and rear armour of a vehicle add up to ${limit} at most.`,
@@ -21,28 +23,23 @@ export const maxVehicleArmour = defineRule<Armour, ReturnType<typeof heaviest>>(
     'allowed, 13/11/10 is not. The statline counts: a rule that lets armour count as more (Quantum Shielding) ' +
     'is mentioned, not added.',
   *check({ army }) {
-    for (const { at, related, models, label } of alike(army, (model) =>
-      armourTotal(model) > limit ? armourText(model) : null,
-    )) {
-      const data = { model: label, armour: armourText(models[0]), actual: armourTotal(models[0]), limit, more: null };
-      yield { at, related, data, fixes: removeModel(army, models[0]) };
-    }
-    for (const { at, related, models, label } of alike(army, (model) =>
-      armourTotal(model) > limit ? null : moreBy(model),
-    )) {
-      yield {
-        at,
-        related,
-        severity: 'warning',
-        data: {
-          model: label,
-          armour: armourText(models[0]),
-          actual: armourTotal(models[0]),
-          limit,
-          more: moreBy(models[0]),
-        },
-      };
-    }
+    const facts = (model: Model, label: string, more: string | null): Armour => ({
+      model: label,
+      armour: armourText(model),
+      actual: armourTotal(model),
+      limit,
+      more,
+    });
+    yield* findingsOn(
+      army,
+      (model) => (armourTotal(model) > limit ? armourText(model) : null),
+      (model, label) => ({ data: facts(model, label, null), fixes: removeModel(army, model) }),
+    );
+    yield* findingsOn(
+      army,
+      (model) => (armourTotal(model) > limit ? null : moreBy(model)),
+      (model, label) => ({ severity: 'warning', data: facts(model, label, moreBy(model)) }),
+    );
     yield* unknownFacts(army, 'armourValues', (model) => armourTotal(model) <= limit);
   },
   message: ({ model, armour, actual, more }) =>
@@ -51,7 +48,9 @@ export const maxVehicleArmour = defineRule<Armour, ReturnType<typeof heaviest>>(
       : `${model}: ${more} may let its armour count as more in the game. The statline is what counts here ` +
         `(${armour}, ${actual} in all): allowed`,
   *holds({ army }) {
-    yield heaviest(army);
+    const best = highestModel(army, armourTotal);
+    if (best === null) yield { actual: 0, limit, armour: '', model: null };
+    else yield { actual: armourTotal(best), limit, armour: armourText(best), model: modelLabel(army, best) };
   },
   why: ({ actual, armour, model }) =>
     model === null
@@ -68,10 +67,7 @@ interface Armour {
   more: string | null;
 }
 
-function moreBy({ mentions }: Model): string | null {
-  const found = mentions.filter(({ about }) => about === 'armourValues').map(({ from }) => from);
-  return found.length === 0 ? null : listed(found);
-}
+const moreBy = (model: Model): string | null => mentionedAs(model, 'armourValues');
 
 /** Front + side + rear; 0 for a model without armour values or with unknown ones. */
 function armourTotal(model: Model): number {
@@ -82,16 +78,4 @@ function armourTotal(model: Model): number {
 function armourText({ armourValues }: Model): string {
   const values = certainOf(armourValues) ?? null;
   return values === null ? '' : `${values.front}/${values.side}/${values.rear}`;
-}
-
-function heaviest(army: Army): {
-  actual: number;
-  limit: number;
-  armour: string;
-  model: string | null;
-} {
-  let best: Model | null = null;
-  for (const model of army.models) if (armourTotal(model) > (best === null ? 0 : armourTotal(best))) best = model;
-  if (best === null) return { actual: 0, limit, armour: '', model: null };
-  return { actual: armourTotal(best), limit, armour: armourText(best), model: modelLabel(army, best) };
 }

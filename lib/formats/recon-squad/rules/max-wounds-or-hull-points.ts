@@ -1,10 +1,10 @@
-import type { Army, Model } from '../../../army/army';
+import type { Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
-import { alike } from '../../../rules/alikeModels';
-import { unknownFacts } from '../../../rules/finding';
+import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { modelLabel } from '../../../rules/target';
+import { highestModel } from '../../shared/counting';
 import { statement } from '../document';
 
 const limit = 3;
@@ -12,7 +12,8 @@ const MEASURES = [
   { fact: 'wounds', word: 'wounds' },
   { fact: 'hullPoints', word: 'hull points' },
 ] as const;
-type HitMeasure = (typeof MEASURES)[number];
+
+const valueOf = (model: Model, fact: (typeof MEASURES)[number]['fact']): number => certainOf(model[fact]) ?? 0;
 
 export const maxWoundsOrHullPoints = defineRule({
   id: 'recon-squad/max-wounds-or-hull-points',
@@ -21,40 +22,27 @@ export const maxWoundsOrHullPoints = defineRule({
   cite: statement('Army Selection', 3),
   reading: 'Each is judged by itself: three wounds and three hull points are allowed.',
   *check({ army }) {
-    for (const measure of MEASURES) {
-      for (const { at, related, models, label } of alike(army, (model) => tooMany(model, measure))) {
-        const fact = models[0][measure.fact];
-        const actual = tooMany(models[0], measure) ?? 0;
-        yield {
-          at,
-          related,
-          data: { model: label, counted: measure.word, actual, limit },
-          fixes: [...removeSource(fact), ...removeModel(army, models[0])],
+    for (const { fact, word } of MEASURES) {
+      yield* findingsOn(
+        army,
+        (model) => (valueOf(model, fact) > limit ? valueOf(model, fact) : null),
+        (model, label) => ({
+          data: { model: label, counted: word, actual: valueOf(model, fact), limit },
+          fixes: [...removeSource(model[fact]), ...removeModel(army, model)],
           reading: null,
-        };
-      }
-      yield* unknownFacts(army, measure.fact, (model) => tooMany(model, measure) === null);
+        }),
+      );
+      yield* unknownFacts(army, fact, (model) => valueOf(model, fact) <= limit);
     }
   },
   message: ({ model, counted, actual }) => `${model}: ${actual} ${counted}, at most ${limit}`,
   *holds({ army }) {
-    for (const measure of MEASURES) yield { counted: measure.word, ...most(army, measure), limit };
+    for (const { fact, word } of MEASURES) {
+      const most = highestModel(army, (model) => valueOf(model, fact));
+      const actual = most === null ? 0 : valueOf(most, fact);
+      yield { counted: word, actual, model: most === null ? null : modelLabel(army, most), limit };
+    }
   },
   why: ({ counted, actual, model }) =>
     model === null ? `No model with ${counted}` : `Most ${counted} ${actual} (${model}), at most ${limit}`,
 });
-
-function tooMany(model: Model, { fact }: HitMeasure): number | null {
-  const value = valueOf(model, fact);
-  return value > limit ? value : null;
-}
-
-function valueOf(model: Model, fact: HitMeasure['fact']): number {
-  return certainOf(model[fact]) ?? 0;
-}
-
-function most(army: Army, { fact }: HitMeasure): { actual: number; model: string | null } {
-  let best: Model | null = null;
-  for (const model of army.models) if (valueOf(model, fact) > (best === null ? 0 : valueOf(best, fact))) best = model;
-  return best === null ? { actual: 0, model: null } : { actual: valueOf(best, fact), model: modelLabel(army, best) };
-}

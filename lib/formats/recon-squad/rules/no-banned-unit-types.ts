@@ -1,9 +1,9 @@
 import type { Model } from '../../../army/army';
-import { alike } from '../../../rules/alikeModels';
-import { unknownFacts } from '../../../rules/finding';
+import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
-import { count, listed } from '../../../foundation/words';
+import { count } from '../../../foundation/words';
+import { mentionedAs } from '../../shared/counting';
 import { statement } from '../document';
 
 /** No flyers, flying monstrous creatures, super-heavies or fortifications. */
@@ -18,20 +18,15 @@ export const noBannedUnitTypes = defineRule<{ model: string; type: string; by: s
     'vehicles. A model that can become a flyer for a turn by an ability of its own is not a flyer: the ability is ' +
     'mentioned.',
   *check({ army }) {
-    const banned = alike(army, ({ bannedType }) => (bannedType.known ? bannedType.value : null));
-    for (const { at, related, models, label } of banned) {
-      const [{ bannedType }] = models;
-      const type = bannedType.known ? bannedType.value : null;
-      yield {
-        at,
-        related,
-        data: { model: label, type: type ?? '', by: null },
-        fixes: [...removeSource(bannedType), ...removeModel(army, models[0])],
-      };
-    }
-    for (const { at, related, models, label } of alike(army, flyingBy)) {
-      yield { at, related, severity: 'warning', data: { model: label, type: 'flyer', by: flyingBy(models[0]) } };
-    }
+    const typeOf = ({ bannedType }: Model): string | null => (bannedType.known ? bannedType.value : null);
+    yield* findingsOn(army, typeOf, (model, label) => ({
+      data: { model: label, type: typeOf(model) ?? '', by: null },
+      fixes: [...removeSource(model.bannedType), ...removeModel(army, model)],
+    }));
+    yield* findingsOn(army, flyingBy, (model, label) => ({
+      severity: 'warning',
+      data: { model: label, type: 'flyer', by: flyingBy(model) },
+    }));
     yield* unknownFacts(army, 'bannedType');
   },
   message: ({ model, type, by }) =>
@@ -46,8 +41,5 @@ export const noBannedUnitTypes = defineRule<{ model: string; type: string; by: s
 });
 
 /** The abilities by which a model that is of no banned type may fly; null for none. */
-function flyingBy({ bannedType, mentions }: Model): string | null {
-  if (!bannedType.known || bannedType.value !== null) return null;
-  const found = mentions.filter(({ about }) => about === 'bannedType').map(({ from }) => from);
-  return found.length === 0 ? null : listed(found);
-}
+const flyingBy = (model: Model): string | null =>
+  model.bannedType.known && model.bannedType.value === null ? mentionedAs(model, 'bannedType') : null;

@@ -1,8 +1,7 @@
 import type { Army, Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
 import { atLeast } from '../../../army/factWords';
-import { alike, type AlikeModels } from '../../../rules/alikeModels';
-import { unknownFacts, type Finding } from '../../../rules/finding';
+import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { statement } from '../document';
@@ -30,8 +29,24 @@ export const noCombinedSaves = defineRule<Saves, { armour: number | null; invuln
     'One model must have both. Saves that need a psychic power, a single use or a nearby model do not count. A save that works from the start until wounds take it away or weaken it ' +
     '(Shadow Field, Gorgon’s Chain) counts as it is at the start.',
   *check({ army }) {
-    for (const kind of alike(army, (model) => (hasBoth(model) ? savesText(model) : null))) yield combined(army, kind);
-    for (const kind of alike(army, sometimesBoth)) yield sometimes(kind);
+    yield* findingsOn(
+      army,
+      (model) => (hasBoth(model) ? savesOf(model, save).join('/') : null),
+      (model, label) => {
+        const [armour, invulnerable] = savesOf(model, save);
+        return {
+          data: { model: label, armour, invulnerable, sometimes: null },
+          fixes: [...removeSource(model.invulnerableSave, model.armourSave), ...removeModel(army, model)],
+        };
+      },
+    );
+    yield* findingsOn(army, sometimesBoth, (model, label) => {
+      const [armour, invulnerable] = savesOf(model, atBest);
+      const from = model.conditionalSaves
+        .map((each) => `${each.from}: ${each.condition.replace(/\.$/, '')}`)
+        .join('; ');
+      return { severity: 'warning', data: { model: label, armour, invulnerable, sometimes: from } };
+    });
     // While no model may have the save, it does not matter which model of the unit has it.
     const settled = new Set(army.models.filter(hasBoth).map(({ unitId }) => unitId));
     yield* unknownFacts(army, 'armourSave', (model) => !lacks(model, 'invulnerableSave') && !settled.has(model.unitId));
@@ -47,8 +62,12 @@ export const noCombinedSaves = defineRule<Saves, { armour: number | null; invuln
   why: ({ armour, invulnerable }) =>
     `No model has both: best armour save ${atLeast(armour)}, best invulnerable save ${atLeast(invulnerable)}`,
 });
-const savesText = (model: Model): string =>
-  `${save(model, 'armourSave') ?? ''}/${save(model, 'invulnerableSave') ?? ''}`;
+
+/** Both saves of a model, 0 for none. */
+const savesOf = (model: Model, read: (model: Model, fact: SaveFact) => number | null): readonly [number, number] => [
+  read(model, 'armourSave') ?? 0,
+  read(model, 'invulnerableSave') ?? 0,
+];
 
 function save(model: Model, fact: SaveFact): number | null {
   return certainOf(model[fact]) ?? null;
@@ -81,34 +100,6 @@ function sometimesBoth(model: Model): string | null {
   const invulnerable = atBest(model, 'invulnerableSave');
   if (armour === null || invulnerable === null || armour > ARMOUR || invulnerable > INVULNERABLE) return null;
   return hasBoth(model) ? null : `${armour}/${invulnerable}`;
-}
-
-function combined(army: Army, { at, related, models, label }: AlikeModels): Finding<Saves> {
-  const [model] = models;
-  const data = {
-    model: label,
-    armour: save(model, 'armourSave') ?? 0,
-    invulnerable: save(model, 'invulnerableSave') ?? 0,
-    sometimes: null,
-  };
-  return {
-    at,
-    related,
-    data,
-    fixes: [...removeSource(model.invulnerableSave, model.armourSave), ...removeModel(army, model)],
-  };
-}
-
-function sometimes({ at, related, models, label }: AlikeModels): Finding<Saves> {
-  const [model] = models;
-  const from = model.conditionalSaves.map((each) => `${each.from}: ${each.condition.replace(/\.$/, '')}`).join('; ');
-  const data = {
-    model: label,
-    armour: atBest(model, 'armourSave') ?? 0,
-    invulnerable: atBest(model, 'invulnerableSave') ?? 0,
-    sometimes: from,
-  };
-  return { at, related, severity: 'warning', data };
 }
 
 function best(army: Army, fact: SaveFact): number | null {

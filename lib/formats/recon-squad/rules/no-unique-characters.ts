@@ -1,6 +1,5 @@
 import type { Model } from '../../../army/army';
-import { alike } from '../../../rules/alikeModels';
-import { unknownFacts } from '../../../rules/finding';
+import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
@@ -15,11 +14,11 @@ export const noUniqueCharacters = defineRule({
   reading:
     'A named character that is an independent character. A unique unit that is no independent character is allowed.',
   *check({ army }) {
-    for (const { at, related, models, label } of alike(army, (model) =>
-      isTrue(model, 'unique') && isTrue(model, 'independentCharacter') ? 'both' : null,
-    )) {
-      yield { at, related, data: { model: label }, fixes: removeModel(army, models[0]) };
-    }
+    yield* findingsOn(
+      army,
+      (model) => (isTrue(model, 'unique') && isTrue(model, 'independentCharacter') ? 'both' : null),
+      (model, label) => ({ data: { model: label }, fixes: removeModel(army, model) }),
+    );
     yield* unknownFacts(army, 'unique', (model) => !isFalse(model, 'independentCharacter'));
     yield* unknownFacts(army, 'independentCharacter', (model) => !isFalse(model, 'unique'));
   },

@@ -1,6 +1,5 @@
 import type { Model } from '../../../army/army';
-import { alike } from '../../../rules/alikeModels';
-import { unknownFacts } from '../../../rules/finding';
+import { findingsOn, unknownFacts } from '../../../rules/finding';
 import { removeModel, removal } from '../../../rules/fixes';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
@@ -17,13 +16,17 @@ export const noUniqueWargear = defineRule({
     'character carries, is unique wherever it stands (Chapter Banner, disintegration weapons, Foe Ripper), but for ' +
     'ordinary equipment that a single file limits (Company Standard).',
   *check({ army }) {
-    for (const { at, related, models, label } of alike(army, (model) =>
-      items(model).length > 0 ? itemNames(model).join('|') : null,
-    )) {
-      const isAll = models.flatMap(items).every((item) => item.selection);
-      const fixes = [...removeItems(models), ...(isAll ? [] : removeModel(army, models[0]))];
-      yield { at, related, data: { model: label, items: itemNames(models[0]) }, fixes };
-    }
+    yield* findingsOn(
+      army,
+      (model) => (items(model).length > 0 ? itemNames(model).join('|') : null),
+      (model, label, models) => {
+        const isAll = models.flatMap(items).every((item) => item.selection);
+        return {
+          data: { model: label, items: itemNames(model) },
+          fixes: [...removeItems(models), ...(isAll ? [] : removeModel(army, model))],
+        };
+      },
+    );
     yield* unknownFacts(army, 'uniqueWargear');
   },
   message: ({ model, items: names }) => `${model}: unique wargear is not permitted (${listed(names)})`,

@@ -2,8 +2,8 @@ import { defineRule } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
 import { isExplainedIn } from '../../../documents/book/definitions';
 import { statement } from '../document';
-import { holdersOf, keywordCount } from '../holders';
-import { keywordsIn } from '../keywords';
+import { writtenKeywords } from '../holders';
+import { keywordsIn, type ParsedKeyword } from '../keywords';
 
 /** The document's list of keywords is not complete: one that it does not explain may still be right. */
 export const knownKeyword = defineRule({
@@ -15,23 +15,18 @@ export const knownKeyword = defineRule({
     'The list of keywords is not complete yet, so one that is not on it is a warning. Names count as the same ' +
     'whatever their case, hyphens and spaces.',
   *check({ army }) {
-    for (const { name, at, unit, keywords } of holdersOf(army)) {
-      for (const { keyword, written, nearest } of keywords) {
-        if (keyword === null) {
-          yield {
-            at,
-            severity: 'warning' as const,
-            data: {
-              holder: name,
-              unit: unit.name,
-              keyword: written,
-              nearest: nearest?.name ?? null,
-              several: keywordsIn(written),
-              explained: isExplainedIn(unit.notes, written),
-            },
-          };
-        }
-      }
+    for (const { at, unit, parsed, data } of writtenKeywords(army).filter(isUnknown)) {
+      const { written, nearest } = parsed;
+      yield {
+        at,
+        severity: 'warning' as const,
+        data: {
+          ...data,
+          nearest: nearest?.name ?? null,
+          several: keywordsIn(written),
+          explained: isExplainedIn(unit.notes, written),
+        },
+      };
     }
   },
   message: ({ holder, keyword, nearest, several, explained }) => {
@@ -43,9 +38,11 @@ export const knownKeyword = defineRule({
       : `${unknown}. ${nearest} is written most like it`;
   },
   *holds({ army }) {
-    const unknown = holdersOf(army).flatMap(({ keywords }) => keywords.filter(({ keyword }) => keyword === null));
-    yield { keywords: keywordCount(army), unknown: unknown.length };
+    const all = writtenKeywords(army);
+    yield { keywords: all.length, unknown: all.filter(isUnknown).length };
   },
   why: ({ keywords, unknown }) =>
     `${count(keywords, 'keyword')}${unknown === 0 ? ', all known' : `, ${unknown} of which the document does not explain`}`,
 });
+
+const isUnknown = ({ parsed }: { parsed: ParsedKeyword }): boolean => parsed.keyword === null;

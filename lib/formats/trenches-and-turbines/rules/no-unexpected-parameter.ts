@@ -1,8 +1,8 @@
 import { defineRule } from '../../../rules/rule';
 import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf } from '../holders';
-import { meantBy, type ParsedKeyword } from '../keywords';
+import { writtenKeywords } from '../holders';
+import { meantBy } from '../keywords';
 
 /** A number behind a keyword that takes none has no meaning, and does no harm. */
 export const noUnexpectedParameter = defineRule({
@@ -14,36 +14,23 @@ export const noUnexpectedParameter = defineRule({
     'What stands behind such a keyword says nothing and is no fault: a warning, and the keyword counts as it is ' +
     'printed.',
   *check({ army }) {
-    for (const { name, at, unit, keywords } of holdersOf(army)) {
-      for (const parsed of keywords) {
-        if (parsed.keyword === null || parsed.fault !== 'needless') continue;
-        const meant = meantBy(parsed)?.keywords ?? [];
-        const several = meant.length > 1;
-        const problem = several
-          ? `${parsed.written} is ${meant.length === 2 ? 'two' : meant.length} keywords in one`
-          : (parsed.problem ?? '');
-        yield {
-          at,
-          severity: 'warning' as const,
-          data: {
-            holder: name,
-            unit: unit.name,
-            keyword: parsed.written,
-            instead: several ? meant.join(', ') : parsed.keyword.name,
-            problem,
-          },
-        };
-      }
+    for (const { at, parsed, data } of writtenKeywords(army)) {
+      if (parsed.keyword === null || parsed.fault !== 'needless') continue;
+      const meant = meantBy(parsed)?.keywords ?? [];
+      const several = meant.length > 1;
+      const problem = several
+        ? `${parsed.written} is ${meant.length === 2 ? 'two' : meant.length} keywords in one`
+        : (parsed.problem ?? '');
+      const instead = several ? meant.join(', ') : parsed.keyword.name;
+      yield { at, severity: 'warning' as const, data: { ...data, instead, problem } };
     }
   },
   message: ({ holder, problem, instead }) => `${holder}: ${problem}. Write ${instead}`,
   *holds({ army }) {
-    yield { bare: holdersOf(army).flatMap(({ keywords }) => keywords.filter(isBare)).length };
+    yield { bare: writtenKeywords(army).filter(({ parsed }) => parsed.keyword?.parameter === null).length };
   },
   why: ({ bare }) =>
     bare === 0
       ? 'No keyword that stands alone'
       : `${count(bare, 'keyword')} that ${plural(bare, 'stands', 'stand')} alone`,
 });
-
-const isBare = ({ keyword }: ParsedKeyword): boolean => keyword !== null && keyword.parameter === null;

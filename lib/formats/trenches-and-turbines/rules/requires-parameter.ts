@@ -2,7 +2,7 @@ import type { Citation } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
-import { holdersOf, leaveOut } from '../holders';
+import { leaveOut, writtenKeywords } from '../holders';
 import type { ParsedKeyword } from '../keywords';
 
 /** A keyword that is printed with a number says nothing without it. */
@@ -15,27 +15,20 @@ export const requiresParameter = defineRule({
     'Distances are from 0", numbers whole and at least 1. Upper bounds but that of an angle are ours: a larger ' +
     'number counts, and is a warning. What stands behind Set Up is never explained: it may be left out.',
   *check({ army }) {
-    for (const { name, at, unit, keywords } of holdersOf(army)) {
-      for (const parsed of keywords.filter(isLacking)) {
-        yield {
-          at,
-          ...slip(parsed),
-          kind: parsed.fault === 'missing' ? ('missing' as const) : ('broken' as const),
-          data: {
-            holder: name,
-            unit: unit.name,
-            keyword: parsed.written,
-            problem: parsed.problem ?? '',
-            ...rangeOf(parsed),
-          },
-          fixes: [leaveOut(unit)],
-        };
-      }
+    for (const { at, unit, parsed, data } of writtenKeywords(army)) {
+      if (!isLacking(parsed)) continue;
+      yield {
+        at,
+        ...slip(parsed),
+        kind: parsed.fault === 'missing' ? ('missing' as const) : ('broken' as const),
+        data: { ...data, problem: parsed.problem ?? '', ...rangeOf(parsed) },
+        fixes: [leaveOut(unit)],
+      };
     }
   },
   message: ({ holder, problem }) => `${holder}: ${problem}`,
   *holds({ army }) {
-    yield { stated: holdersOf(army).flatMap(({ keywords }) => keywords.filter(isAsking)).length };
+    yield { stated: writtenKeywords(army).filter(({ parsed }) => isAsking(parsed)).length };
   },
   why: ({ stated }) =>
     stated === 0
