@@ -81,7 +81,7 @@ export function LeaderPanel({ editor, may, onOpen }: LeaderPanelProps) {
                 )}
                 <IconButton label={`Take ${name} out`} icon={<X />} onClick={() => takeOut(index)} />
               </div>
-              {trait?.needsWeapon && (
+              {trait?.dagger && (
                 <WeaponField
                   value={specialist.weapon}
                   weapons={may.weapons(army, model)}

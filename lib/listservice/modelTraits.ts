@@ -78,6 +78,6 @@ function given(
   model: ModelId,
   { trait, weapon }: TraitAdvice,
 ): Specialist[] {
-  const specialist = { model, trait: trait.id, weapon: trait.needsWeapon ? weapon : null };
+  const specialist = { model, trait: trait.id, weapon: trait.dagger ? weapon : null };
   return own === -1 ? [...declared, specialist] : declared.map((each, at) => (at === own ? specialist : each));
 }

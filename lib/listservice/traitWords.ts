@@ -3,6 +3,6 @@ import { traitName } from '@/lib/verdict/armyView';
 
 /** `Shred on Bolt Pistol`: a trait with the weapon that it goes with. */
 export function traitWords(trait: string, weapon: string | null, format: Pick<Format, 'traits'>): string {
-  const needsWeapon = format.traits.find(({ id }) => id === trait)?.needsWeapon === true;
-  return needsWeapon ? `${traitName(trait, format)} on ${weapon ?? 'a weapon to choose'}` : traitName(trait, format);
+  const dagger = format.traits.find(({ id }) => id === trait)?.dagger === true;
+  return dagger ? `${traitName(trait, format)} on ${weapon ?? 'a weapon to choose'}` : traitName(trait, format);
 }

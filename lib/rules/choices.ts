@@ -1,7 +1,7 @@
 import type { Army } from '../army/army';
 import { NO_DECLARATIONS, type Declarations, type ModelId } from '../documents/roster/schema';
 import type { WhyNot } from './finding';
-import type { Format } from './format';
+import { traitLabel, type Format } from './format';
 import type { Diagnostic } from './report';
 import type { Objection, Rule } from './rule';
 import { firstWorse } from './safety';
@@ -52,11 +52,11 @@ export function declarationChoices(
       }),
     specialists: () => ofModels((model) => ({ specialists: [...declared, { model, trait: null, weapon: null }] })),
     traits: (index) =>
-      traits.map(({ id, name, needsWeapon }) => {
+      traits.map((trait) => {
         const own = declared[index]!;
-        const given = { ...own, trait: id, weapon: needsWeapon ? own.weapon : null };
+        const given = { ...own, trait: trait.id, weapon: trait.dagger ? own.weapon : null };
         const specialists = declared.map((each) => (each === own ? given : each));
-        return asked(id, needsWeapon ? `${name} †` : name, own.model, { specialists });
+        return asked(trait.id, traitLabel(trait), own.model, { specialists });
       }),
   };
 }

@@ -27,11 +27,14 @@ export interface Trait {
   id: string;
   /** As printed. */
   name: string;
-  /** It applies to one weapon, which the player designates. */
-  needsWeapon: boolean;
+  /** Printed with a dagger: it applies to one weapon, which the player designates. */
+  dagger: boolean;
   /** What it does, in one line of our own words. */
   says: string;
 }
+
+/** A trait's name as it is printed, with its dagger. */
+export const traitLabel = ({ name, dagger }: Pick<Trait, 'name' | 'dagger'>): string => (dagger ? `${name} †` : name);
 
 /** A keyword of units or of weapons that the document explains. */
 export interface FormatKeyword {

@@ -42,9 +42,9 @@ describe.each(formatList.map((format) => [format.name, format] as const))('the p
   });
 
   it('marks the traits that need a weapon', () => {
-    const marked = format.traits.filter(({ needsWeapon }) => needsWeapon).length;
+    const daggers = format.traits.filter(({ dagger }) => dagger).length;
     expect(renderToStaticMarkup(<TraitList traits={format.traits} />).match(/, for one weapon/g) ?? []).toHaveLength(
-      marked,
+      daggers,
     );
   });
 

@@ -308,9 +308,9 @@ export const format: DrawnFormat = {
     { name: 'Fast Attack', min: 0, max: 1 },
   ],
   traits: [
-    { id: 'fearless', name: 'Fearless', needsWeapon: false, says: 'It does something.' },
-    { id: 'master-crafted', name: 'Master-Crafted', needsWeapon: true, says: 'It does something.' },
-    { id: 'scout', name: 'Scout', needsWeapon: false, says: 'It does something.' },
-    { id: 'stubborn', name: 'Stubborn', needsWeapon: false, says: 'It does something.' },
+    { id: 'fearless', name: 'Fearless', dagger: false, says: 'It does something.' },
+    { id: 'master-crafted', name: 'Master-Crafted', dagger: true, says: 'It does something.' },
+    { id: 'scout', name: 'Scout', dagger: false, says: 'It does something.' },
+    { id: 'stubborn', name: 'Stubborn', dagger: false, says: 'It does something.' },
   ],
 };

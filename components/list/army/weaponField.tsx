@@ -6,7 +6,7 @@ interface WeaponFieldProps {
   onChange: (weapon: string | null, typed: boolean) => void;
 }
 
-/** The weapon that a marked trait goes with: one that the data names; where it names none, typed. */
+/** The weapon that a trait with a dagger goes with: one that the data names; where it names none, typed. */
 export function WeaponField({ weapons, value, onChange }: WeaponFieldProps) {
   if (weapons.length === 0) {
     return (

@@ -37,17 +37,17 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
 
 /** The traits that a specialist may be given; a dagger marks those that apply to one weapon. */
 export function TraitList({ traits }: { traits: readonly Trait[] }) {
-  const marked = traits.filter(({ needsWeapon }) => needsWeapon).length;
+  const daggers = traits.filter(({ dagger }) => dagger).length;
   return (
     <>
       <p className="mb-2 text-ink-soft">
-        {traits.length} traits; {marked} marked † apply to one chosen weapon.
+        {traits.length} traits; {daggers} marked † apply to one chosen weapon.
       </p>
       <ul className="columns-2 gap-6 sm:columns-3 lg:columns-4">
-        {traits.map(({ id, name, needsWeapon }) => (
+        {traits.map(({ id, name, dagger }) => (
           <li key={id} className="border-b border-hairline py-1">
             {name}
-            {needsWeapon && (
+            {dagger && (
               <span className="text-accent">
                 {' '}
                 <span aria-hidden="true">†</span>

@@ -207,7 +207,7 @@ interface DesignationFormProps extends EntryProps {
 export function DesignationForm({ side, army, before, ...entry }: DesignationFormProps) {
   const { campaign } = entry;
   const start = { model: before?.model ?? '', trait: before?.trait ?? '', weapon: before?.weapon ?? '' };
-  const isArmed = (trait: string): boolean => findTrait(trait)?.needsWeapon === true;
+  const isArmed = (trait: string): boolean => findTrait(trait)?.dagger === true;
   const make = ({ model, trait, weapon }: typeof start): CampaignEventOf<'designated'> | null =>
     model === '' || trait === ''
       ? null

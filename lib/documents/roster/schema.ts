@@ -116,7 +116,7 @@ const specialistSchema = z.object({
   model: modelIdSchema,
   /** A trait's id; which traits exist is up to the format. Null: chosen as a specialist, the trait still open. */
   trait: z.string().max(60).nullable(),
-  /** The weapon that a marked trait applies to, by its name. */
+  /** The weapon that a trait with a dagger applies to, by its name. */
   weapon: z.string().max(200).nullable().default(null),
 });
 export type Specialist = z.infer<typeof specialistSchema>;

@@ -129,7 +129,7 @@ export function crowds(army: Army, all: readonly DeclaredSpecialist[]): readonly
   const claims = all.flatMap((named, at): readonly Claim[] => {
     const { model, declared, trait } = named;
     const written = declared.weapon?.trim() ?? '';
-    if (model === null || trait?.needsWeapon !== true || written === '' || hasAnyway(army, model, written)) return [];
+    if (model === null || trait?.dagger !== true || written === '' || hasAnyway(army, model, written)) return [];
     const called = weaponsCalled(model, written);
     if (called.some(({ purchases }) => purchases.length === 0)) return [];
     const purchases = called.flatMap((weapon) => weapon.purchases);

@@ -41,8 +41,8 @@ function bestTraits(
   const whyNot = ask(army);
   const fixes: Fix[] = [];
   for (const { trait, weapon, why } of adviceFor(army, model.id)) {
-    if (trait.needsWeapon && weapon === null) continue;
-    const specialists = change({ model: model.id, trait: trait.id, weapon: trait.needsWeapon ? weapon : null });
+    if (trait.dagger && weapon === null) continue;
+    const specialists = change({ model: model.id, trait: trait.id, weapon: trait.dagger ? weapon : null });
     if (whyNot({ specialists: [...specialists] }, model.id) !== null) continue;
     const label = `Give ${modelLabel(army, model)} ${traitWords({ trait, weapon })}${behind}: ${reason(why)}`;
     fixes.push(declareSpecialists(label, 'choice', specialists));
@@ -57,7 +57,7 @@ export const addLeader = (army: Army, leader: Model, ask: AskRules): readonly Fi
 
 /** `Shred on the Bolt Pistol`. */
 const traitWords = ({ trait, weapon }: Pick<TraitAdvice, 'trait' | 'weapon'>): string =>
-  trait.needsWeapon ? `${trait.name} on the ${weapon}` : trait.name;
+  trait.dagger ? `${trait.name} on the ${weapon}` : trait.name;
 
 /** Within a sentence. */
 const reason = (why: string): string => uncapitalised(why.replace(/\.$/, ''));

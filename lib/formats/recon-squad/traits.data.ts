@@ -1,19 +1,19 @@
 import type { Trait } from '../../rules/format';
 
-const plain = (id: string, name: string, says: string): Trait => ({ id, name, needsWeapon: false, says });
-const marked = (id: string, name: string, says: string): Trait => ({ id, name, needsWeapon: true, says });
+const plain = (id: string, name: string, says: string): Trait => ({ id, name, dagger: false, says });
+const dagger = (id: string, name: string, says: string): Trait => ({ id, name, dagger: true, says });
 
-/** The traits in the document's order; `marked` carry its dagger. In our own words. */
+/** The traits in the document's order. In our own words. */
 export const TRAITS: readonly Trait[] = [
   plain('acute-senses', 'Acute Senses', 'Arriving by Outflank it may re-roll the table edge.'),
   plain('adamantium-will', 'Adamantium Will', '+1 to stop a psychic power aimed at it (Deny the Witch).'),
-  marked('armourbane', 'Armourbane', 'The weapon rolls one more die to get through a vehicle’s armour.'),
-  marked(
+  dagger('armourbane', 'Armourbane', 'The weapon rolls one more die to get through a vehicle’s armour.'),
+  dagger(
     'blind',
     'Blind',
     'Whoever the weapon hits takes an Initiative test, or has Weapon and Ballistic Skill 1 for a turn.',
   ),
-  marked('concussive', 'Concussive', 'Whoever survives a wound from the weapon strikes at Initiative 1 for a while.'),
+  dagger('concussive', 'Concussive', 'Whoever survives a wound from the weapon strikes at Initiative 1 for a while.'),
   plain('counter-attack', 'Counter-Attack', '+1 Attack in a turn in which it is charged.'),
   plain('crusader', 'Crusader', 'Runs further, and runs fleeing enemies down more often.'),
   plain('eternal-warrior', 'Eternal Warrior', 'No hit kills it outright: it only ever loses one wound.'),
@@ -21,7 +21,7 @@ export const TRAITS: readonly Trait[] = [
   plain('fearless', 'Fearless', 'Passes every Morale, Pinning and Fear test, but cannot go to ground.'),
   plain('feel-no-pain', 'Feel No Pain', 'On a 5+ it ignores a wound that it failed to save.'),
   plain('fleet', 'Fleet', 'Re-rolls the dice for running and for the length of a charge.'),
-  marked('fleshbane', 'Fleshbane', 'The weapon always wounds on a 2+; it does nothing more to vehicles.'),
+  dagger('fleshbane', 'Fleshbane', 'The weapon always wounds on a 2+; it does nothing more to vehicles.'),
   plain('furious-charge', 'Furious Charge', '+1 Strength in a turn in which it charges.'),
   plain(
     'hammer-of-wrath',
@@ -29,7 +29,7 @@ export const TRAITS: readonly Trait[] = [
     'One more hit, automatic and before all others, when its charge gets home.',
   ),
   plain('hatred-all', 'Hatred (All)', 'Re-rolls misses in the first round of each combat.'),
-  marked('haywire', 'Haywire', 'A hit on a vehicle glances on a 2+ and penetrates on a 6, whatever its armour.'),
+  dagger('haywire', 'Haywire', 'A hit on a vehicle glances on a 2+ and penetrates on a 6, whatever its armour.'),
   plain('hit-and-run', 'Hit & Run', 'May leave a combat after any round, with an Initiative test.'),
   plain('ignores-cover', 'Ignores Cover', 'What it shoots at gets no cover save.'),
   plain(
@@ -38,16 +38,16 @@ export const TRAITS: readonly Trait[] = [
     'Deploys after everybody else, anywhere out of sight and 12″ from the enemy, or 18″ in sight.',
   ),
   plain('interceptor', 'Interceptor', 'Shoots at enemies as they arrive from reserve.'),
-  marked('lance', 'Lance', 'Armour above 12 counts as 12 for the weapon.'),
-  marked('master-crafted', 'Master-Crafted', 'Re-rolls one miss each turn with the weapon.'),
+  dagger('lance', 'Lance', 'Armour above 12 counts as 12 for the weapon.'),
+  dagger('master-crafted', 'Master-Crafted', 'Re-rolls one miss each turn with the weapon.'),
   plain(
     'move-through-cover',
     'Move Through Cover',
     'Moves faster through difficult terrain, charges through it unhindered, and passes Dangerous Terrain tests.',
   ),
   plain('night-vision', 'Night Vision', 'Night Fighting does not hamper it.'),
-  marked('pinning', 'Pinning', 'A unit that survives a wound from the weapon may be pinned down.'),
-  marked(
+  dagger('pinning', 'Pinning', 'A unit that survives a wound from the weapon may be pinned down.'),
+  dagger(
     'poisoned-4',
     'Poisoned (4+)',
     'The weapon wounds on a 4+ at worst, and in combat re-rolls against the weaker.',
@@ -60,15 +60,15 @@ export const TRAITS: readonly Trait[] = [
     'Relentless',
     'Moves and still fires heavy weapons as if it stood, and may charge after them and after rapid fire.',
   ),
-  marked('rending', 'Rending', 'A 6 to wound with the weapon always wounds, at AP2; a 6 against armour adds D3.'),
+  dagger('rending', 'Rending', 'A 6 to wound with the weapon always wounds, at AP2; a 6 against armour adds D3.'),
   plain('scout', 'Scout', 'Redeploys before the first turn: 6″, or 12″ for bikes, beasts and the like.'),
-  marked('shred', 'Shred', 'Re-rolls failed rolls to wound with the weapon.'),
+  dagger('shred', 'Shred', 'Re-rolls failed rolls to wound with the weapon.'),
   plain('shrouded', 'Shrouded', 'Its cover save is 2 better, and 5+ in the open.'),
   plain('skilled-rider', 'Skilled Rider', '+1 to its Jink, and it passes Dangerous Terrain tests.'),
   plain('sniper', 'Sniper', 'Its shots wound on a 4+, and a 6 to hit picks the victim.'),
-  marked('soul-blaze', 'Soul Blaze', 'A unit that survives a wound from the weapon may burn on, turn after turn.'),
+  dagger('soul-blaze', 'Soul Blaze', 'A unit that survives a wound from the weapon may burn on, turn after turn.'),
   plain('stealth', 'Stealth', 'Its cover save is 1 better, and 6+ in the open.'),
-  marked(
+  dagger(
     'strikedown',
     'Strikedown',
     'Whoever is wounded by the weapon, or saves, moves as in difficult terrain for a turn.',

@@ -191,7 +191,7 @@ function designated(campaign: Campaign, event: LogEvent<DesignatedEvent>): Next 
   }
   const objection = objectionTo(campaign, event);
   if (objection?.impossible) return failed(objection.says);
-  const armed = findTrait(trait)?.needsWeapon ? (weapon?.trim() ?? null) : null;
+  const armed = findTrait(trait)?.dagger ? (weapon?.trim() ?? null) : null;
   const made = { side, model, trait: traitId(trait), weapon: armed, event: event.id, from: campaign.played.length + 1 };
   const next: Campaign = { ...campaign, designations: [...campaign.designations, made] };
   return objection === null ? ok(next) : nevertheless(objection.says, next);

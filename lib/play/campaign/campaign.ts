@@ -6,6 +6,7 @@ import { type Aspect, FIRST_ASPECT, SECOND_ON, type Settler } from '../match/sta
 import { findTrait } from '../../formats/recon-squad/traits';
 import { TRAITS } from '../../formats/recon-squad/traits.data';
 import type { Choice } from '../../rules/choices';
+import { traitLabel } from '../../rules/format';
 import { count } from '../../foundation/words';
 
 const TABLE: Readonly<Record<MatchResult['outcome'], { victorious: number; defeated: number }>> = {
@@ -214,7 +215,7 @@ export function objectionTo(
   if (known === null) return impossible(`“${trait}” is not one of the traits.`);
   const says = untimely(campaign, side) ?? whyNotFurther(holders, holder) ?? whyNotTrait(holders, known.id);
   if (says !== null) return { says: `${says}.`, impossible: false };
-  const unarmed = known.needsWeapon && (weapon ?? '').trim() === '';
+  const unarmed = known.dagger && (weapon ?? '').trim() === '';
   return unarmed
     ? { says: `${known.name} goes with one weapon: designate one of ${holder.model.name}’s.`, impossible: false }
     : null;
@@ -233,10 +234,10 @@ export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] 
 /** Which traits may be given now: every trait of the document, with its holder where it is taken. */
 export function traitChoices(campaign: Campaign, side: Side): readonly Choice[] {
   const holders = modelsWithTraits(campaign, side);
-  return TRAITS.map(({ id, name, needsWeapon }) => ({
-    value: id,
-    name: needsWeapon ? `${name} †` : name,
-    whyNot: whyNotTrait(holders, id),
+  return TRAITS.map((trait) => ({
+    value: trait.id,
+    name: traitLabel(trait),
+    whyNot: whyNotTrait(holders, trait.id),
   }));
 }
 

@@ -5,7 +5,7 @@ import { TRAITS } from '@/lib/formats/recon-squad/traits.data';
 it('has 42 traits, 13 of them with a dagger', () => {
   expect(TRAITS).toHaveLength(42);
   expect(new Set(TRAITS.map((trait) => trait.id)).size).toBe(42);
-  expect(TRAITS.filter((trait) => trait.needsWeapon).map((trait) => trait.name)).toEqual([
+  expect(TRAITS.filter((trait) => trait.dagger).map((trait) => trait.name)).toEqual([
     'Armourbane',
     'Blind',
     'Concussive',

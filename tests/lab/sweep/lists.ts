@@ -163,7 +163,7 @@ function named(
     return {
       model,
       trait: trait?.id ?? null,
-      weapon: trait?.needsWeapon === true ? (chance.one(declarable.weapons(army, model)) ?? null) : null,
+      weapon: trait?.dagger === true ? (chance.one(declarable.weapons(army, model)) ?? null) : null,
     };
   });
   return { leader, specialists };

@@ -222,13 +222,13 @@ describe('designations', () => {
       'Man 1 is a specialist already, and 2 models are not yet.',
     ],
     [
-      'a marked trait without a weapon',
+      'a trait with a dagger and without a weapon',
       'men#5',
       'rending',
       ' ',
       'Rending goes with one weapon: designate one of Man 5’s.',
     ],
-    ['a marked trait with a weapon', 'men#5', 'rending', 'Rifle', null],
+    ['a trait with a dagger and with a weapon', 'men#5', 'rending', 'Rifle', null],
     ['a trait that the other side has', 'men#6', 'rage', null, null],
   ])('judge %s', (_, model, trait, weapon, why) => {
     const log = happened(once, [['b', designated('b', 'men#6', 'rage')]]);

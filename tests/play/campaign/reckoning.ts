@@ -267,7 +267,7 @@ export function reckon(log: CampaignLog): Reckoned {
     const counts = [...traits.values()].map(({ length }) => length);
     const isNext = traits.get(one.event.model)!.length === Math.min(...counts);
     const isFree = ![...traits.values()].some((held) => held.includes(trait.id));
-    return isNext && isFree && (!trait.needsWeapon || (one.event.weapon ?? '').trim().length > 0);
+    return isNext && isFree && (!trait.dagger || (one.event.weapon ?? '').trim().length > 0);
   };
 
   /** Points in an aspect, A's first. */

@@ -46,7 +46,7 @@ function remembered(model: Model, leads: boolean): Appraisal {
 export function worthWith(army: Army, model: Model, trait: string, weapon: string | null, leads: boolean): TraitValue {
   const best = appraise(army, model, leads).get(trait) ?? noValue('It does nothing here.');
   const known = findTrait(trait);
-  if (weapon === null || best.weapon === weapon || known === null || !known.needsWeapon) return best;
+  if (weapon === null || best.weapon === weapon || known === null || !known.dagger) return best;
   const bearer = candidateOf(model, leads);
   const arms = bearer.arms.filter(({ name }) => sameName(name, weapon));
   if (arms.length === 0) return noValue(`The data gives no numbers for its ${weapon}.`);

@@ -244,7 +244,7 @@ export const contentOf = (model: Model, leads: boolean): string =>
 const valueOf = <T>(fact: { known: true; value: T } | { known: false }): T | null => (fact.known ? fact.value : null);
 
 const BY_LETTERS = new Map(
-  TRAITS.filter(({ needsWeapon }) => !needsWeapon).flatMap(({ id, name }) => [
+  TRAITS.filter(({ dagger }) => !dagger).flatMap(({ id, name }) => [
     [lettersOf(name), id],
     // "Hatred" alone is hatred of all.
     [lettersOf(name.replace(/ \(All\)$/, '')), id],

@@ -63,7 +63,7 @@ const isAhead = (places: readonly Place[], model: Model): boolean =>
 /** As the player wrote it; null: it names no model, no trait, or no weapon for its trait. */
 function wholePlace({ declared, model, trait }: DeclaredSpecialist): Place | null {
   if (model === null || trait === null) return null;
-  const isArmed = !trait.needsWeapon || (declared.weapon?.trim() ?? '') !== '';
+  const isArmed = !trait.dagger || (declared.weapon?.trim() ?? '') !== '';
   return isArmed ? { model, trait, weapon: declared.weapon, own: declared } : null;
 }
 
@@ -72,7 +72,7 @@ function placeOf(army: Army, named: DeclaredSpecialist, before: readonly Place[]
   const open: Place = { model: model!, trait: null, weapon: null, own: null };
   const whole = wholePlace(named);
   if (whole !== null && !isRefused([...before, whole])) return whole;
-  const weapon = trait?.needsWeapon ? weaponFor(army, { ...open, trait }, before, isRefused) : null;
+  const weapon = trait?.dagger ? weaponFor(army, { ...open, trait }, before, isRefused) : null;
   return weapon === null ? open : { ...open, trait, weapon };
 }
 
@@ -209,7 +209,7 @@ function given(
       const best = [...appraise(army, model, model === leads)]
         .toSorted(([, a], [, b]) => b.score - a.score)
         .map(([trait, { weapon }]): Place => ({ model, trait: findTrait(trait), weapon, own: null }))
-        .filter(({ trait, weapon }) => !(trait?.needsWeapon === true && weapon === null))
+        .filter(({ trait, weapon }) => !(trait?.dagger === true && weapon === null))
         .find((place) => !isRefused([...settled, ...places, place]));
       if (best !== undefined) places.push(best);
     }
@@ -221,7 +221,7 @@ function given(
     return new Map(
       all
         .filter(([trait, { weapon }]) => {
-          const needs = findTrait(trait)?.needsWeapon === true;
+          const needs = findTrait(trait)?.dagger === true;
           return !taken.has(trait) && !(needs && weapon === null) && !banned.has(`${model.id} ${trait}`);
         })
         .map(([trait, { score }]) => [trait, Math.round(score * 10)]),

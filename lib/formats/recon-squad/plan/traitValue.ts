@@ -4,13 +4,13 @@ import type { Force } from './force';
 export interface TraitValue {
   /** In hundredths of a trooper taken out a turn, or as much gained otherwise; 0: it does nothing. */
   score: number;
-  /** The weapon that a marked trait goes with; null: none, or none that it does anything for. */
+  /** The weapon that a trait with a dagger goes with; null: none, or none that it does anything for. */
   weapon: string | null;
   /** In a line, about "it". */
   why: string;
 }
 
-/** What one trait is worth: for a marked one the best of the model's weapons counts. */
+/** What one trait is worth: for one with a dagger the best of the model's weapons counts. */
 export type ValueTrait = (bearer: Candidate, force: Force) => TraitValue;
 
 /** Below this nobody would notice. */

@@ -65,7 +65,7 @@ export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: rea
       return;
     }
     const all = specialistsOf(army);
-    for (const named of all) if (named.trait?.needsWeapon) yield* judged(army, named, named.trait.name);
+    for (const named of all) if (named.trait?.dagger) yield* judged(army, named, named.trait.name);
     for (const crowd of crowds(army, all)) yield tooMany(army, all, crowd);
   },
   message: wordsBy<WeaponProblem>({
@@ -80,9 +80,9 @@ export const requiresDesignatedWeapon = defineRule<WeaponProblem, { weapons: rea
       `${count(actual, 'specialist')}. Designate another weapon.`,
   }),
   *holds({ army }) {
-    const marked = specialistsOf(army).filter((named) => named.trait?.needsWeapon);
+    const daggers = specialistsOf(army).filter((named) => named.trait?.dagger);
     yield {
-      weapons: marked.map(
+      weapons: daggers.map(
         (named) =>
           `${named.trait?.name ?? ''} on the ${named.declared.weapon ?? ''} of ` +
           `${named.label}${vouchedText(army, named)}`,

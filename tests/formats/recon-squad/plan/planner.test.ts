@@ -56,22 +56,22 @@ it('names the leader and three more, the special weapons among them, no trait tw
 });
 
 it.each([
-  ['at most one trait without a weapon', (marked: readonly boolean[]) => marked.filter((each) => !each).length <= 1],
-  ['at most one trait with a weapon', (marked: readonly boolean[]) => marked.filter((each) => each).length <= 1],
+  ['at most one trait without a weapon', (daggers: readonly boolean[]) => daggers.filter((each) => !each).length <= 1],
+  ['at most one trait with a weapon', (daggers: readonly boolean[]) => daggers.filter((each) => each).length <= 1],
 ])('plans nothing that a further rule of the format forbids: %s', (title, holds) => {
-  const rule = defineRule<{ marked: number }, { marked: number }>({
+  const rule = defineRule<{ daggers: number }, { daggers: number }>({
     id: 'recon-squad/invented',
     title,
     says: title,
     declared: true,
     cite: cite('Recon Squad', 'Traits', 2),
     *check({ army: list }) {
-      const marked = specialistsOf(list).flatMap(({ trait }) => trait?.needsWeapon ?? []);
-      if (!holds(marked)) yield { at: rosterTarget(list), data: { marked: marked.length } };
+      const daggers = specialistsOf(list).flatMap(({ trait }) => trait?.dagger ?? []);
+      if (!holds(daggers)) yield { at: rosterTarget(list), data: { daggers: daggers.length } };
     },
-    message: ({ marked }) => `${marked} traits`,
+    message: ({ daggers }) => `${daggers} traits`,
     *holds() {
-      yield { marked: 0 };
+      yield { daggers: 0 };
     },
     why: () => title,
   });
@@ -116,7 +116,7 @@ it.each([
   expect(named).toEqual(expect.arrayContaining([...stay, CAPTAIN]));
 });
 
-it('keeps a marked trait and finds its weapon', () => {
+it('keeps a trait with a dagger and finds its weapon', () => {
   expect(planOf(force([specialist(GUNNER, 'shred', 'Nothing')])).declarations.specialists[0]).toEqual({
     model: GUNNER,
     trait: 'shred',

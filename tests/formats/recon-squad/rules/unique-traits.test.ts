@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
+import { uniqueTraits } from '@/lib/formats/recon-squad/rules/unique-traits';
 import { legalArmy, specialist } from '../../../builders';
 import { declaredBy, runRule } from '../ruleTests';
 
@@ -11,6 +12,10 @@ const declaring = (...traits: readonly (string | null)[]) =>
       specialists: traits.map((trait, index) => specialist(`unit-Wardens/Warden#${index + 1}`, trait)),
     },
   });
+
+it('says what it demands', () => {
+  expect(uniqueTraits.says).toBe('No trait is given to two specialists of one army.');
+});
 
 it.each([
   [['stealth', 'scout', 'fear'], 'pass'],
