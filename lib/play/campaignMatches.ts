@@ -1,9 +1,8 @@
 import { type CampaignEvent, type PlayedEvent, CAMPAIGN_LIMITS, type CampaignModel } from '@/lib/play/campaign/events';
-import { type Aspect, growthCall } from '@/lib/play/match/stakes';
+import { growthCall } from '@/lib/play/match/stakes';
 import { type Campaign, gamesLeft, traitId } from '@/lib/play/campaign/campaign';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
-import type { Side, BySide } from '@/lib/play/game/side';
-import type { MatchResult } from '@/lib/play/match/match';
+import { bothOf, eachSide, type Side, type BySide } from '@/lib/play/game/side';
 import { type MatchState, armyOf } from '@/lib/play/match/state';
 import { phaseOf, isVoid } from '@/lib/play/match/steps';
 import { bothAccepted } from '@/lib/play/match/lobby';
@@ -88,46 +87,31 @@ function unlike(model: CampaignModel, other: CampaignModel): readonly string[] {
 const traitName = (trait: string): string => findTrait(trait)?.name ?? trait;
 
 /** A match of a campaign, as far as the campaign's page needs it. */
-export interface CampaignMatch {
-  viewId: string;
-  /** Its number in the campaign when it was opened, counted from 1. */
-  game: number;
-  phase: ReturnType<typeof phaseOf>;
-  names: BySide<string | null>;
-  /** The hashes of both lists; null: not shown yet. */
-  lists: BySide<string | null>;
-  accepted: boolean;
-  /** Both players' public keys; null: not both are known, or from before events were signed. */
-  signers: BySide<string> | null;
-  result: MatchResult | null;
-  confirmedBy: readonly Side[];
-  /** What it counts for; null: not settled yet, or its campaign settled it. */
-  aspect: Aspect | null;
-  /** How it is entered in its campaign; null: not all that it decides is settled. */
-  entry: PlayedEvent | null;
-}
-
-/** A match of a campaign with the armies that the campaign may begin with. */
-export interface MatchWithArmies extends CampaignMatch {
-  /** The models of both sides as their owners stated them; null: not both have accepted. */
-  stated: BySide<readonly CampaignModel[]> | null;
-}
+export type CampaignMatch = ReturnType<typeof campaignMatch>;
+/** The same with the armies that the campaign may begin with. */
+export type MatchWithArmies = ReturnType<typeof matchWithArmies>;
 
 /** What a campaign’s page needs to know of one of its matches. */
-export function campaignMatch(log: MatchLog): CampaignMatch {
+export function campaignMatch(log: MatchLog) {
   const { state } = replayMatch(log);
   const over = bothAccepted(state) && !isVoid(state) && endOf(state) !== null;
+  const keys = matchGame.signers(log);
   return {
     viewId: log.id,
+    /** Its number in the campaign when it was opened, counted from 1. */
     game: log.opened.campaign?.game ?? 1,
     phase: phaseOf(state),
     names: state.names,
-    lists: { a: state.lists.a.hash, b: state.lists.b.hash },
+    /** The hashes of both lists; null: not shown yet. */
+    lists: eachSide((side) => state.lists[side].hash),
     accepted: bothAccepted(state),
-    signers: bothKeys(matchGame.signers(log)),
+    /** Both players' public keys; null: not both are known, or from before events were signed. */
+    signers: keys && bothOf(keys),
     result: over ? scoreOf(state).result : null,
     confirmedBy: confirmedBy(state),
+    /** What it counts for; null: not settled yet, or its campaign settled it. */
     aspect: aspectOf(state),
+    /** How it is entered in its campaign; null: not all that it decides is settled. */
     entry: phaseOf(state) === 'over' ? entryOf(state) : null,
   };
 }
@@ -144,14 +128,14 @@ function entryOf(state: MatchState): PlayedEvent | null {
 
 /** What either phone enters by itself in a campaign: that it begins, or a game that is over; null: nothing now. */
 export function dueInCampaign({ began, played }: Campaign, match: MatchWithArmies): CampaignEvent | null {
-  const { viewId, game, entry, accepted, names, lists, signers, stated } = match;
+  const { viewId, game, entry, accepted, signers, stated } = match;
   if (began !== null) return game === played.length + 1 && played.every((each) => each.match !== viewId) ? entry : null;
-  if (!accepted || stated === null) return null;
-  if (names.a === null || names.b === null || lists.a === null || lists.b === null) return null;
+  const [names, lists] = [bothOf(match.names), bothOf(match.lists)];
+  if (!accepted || stated === null || names === null || lists === null) return null;
   return {
     kind: 'began',
-    names: { a: names.a, b: names.b },
-    lists: { a: lists.a, b: lists.b },
+    names,
+    lists,
     // As their owners stated them, so that both phones begin it alike.
     models: stated,
     ...(signers !== null && { signers }),
@@ -159,14 +143,11 @@ export function dueInCampaign({ began, played }: Campaign, match: MatchWithArmie
 }
 
 /** What a campaign’s page needs to know of one of its matches, with both armies. */
-export function matchWithArmies(log: MatchLog): MatchWithArmies {
+export function matchWithArmies(log: MatchLog) {
   const { state } = replayMatch(log);
-  const [a, b] = [statedModels(state, 'a'), statedModels(state, 'b')];
-  return { ...campaignMatch(log), stated: a === null || b === null ? null : { a, b } };
+  /** `stated`: the models of both sides as their owners stated them; null: not both have accepted. */
+  return { ...campaignMatch(log), stated: bothOf(eachSide((side) => statedModels(state, side))) };
 }
-
-const bothKeys = (keys: BySide<string | null> | null): BySide<string> | null =>
-  keys === null || keys.a === null || keys.b === null ? null : { a: keys.a, b: keys.b };
 
 /** The match of the next game that is open, or was played and is not entered yet; null: none. */
 export const matchOfGame = (

@@ -4,36 +4,37 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/lib/foundation/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { RollCall } from '@/lib/play/game/dice';
+import { bothHere } from '@/lib/browser/seats';
 import { rolled } from '@/lib/browser/throwDice';
-import { type DiceEvent, type HandDice, isOld, offeredFor, openRolls, type Rolls } from '@/lib/play/game/rolls';
+import { type MatchNeed, needText } from '@/lib/play/match/questions';
+import { nameOf } from '@/lib/play/match/state';
+import type { MissionPlay } from '@/components/play/mission/useMissionPlay';
+import { isOld, offeredFor, openRolls } from '@/lib/play/game/rolls';
 import { otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
 
 interface RollPanelProps {
-  rolls: Rolls;
-  nameOf: (side: Side) => string;
-  call: RollCall;
-  alone: boolean;
-  /** What it is for; left out: that is said beside it. */
-  words?: string;
-  busy: boolean;
-  /** Null: somebody looks on. */
-  onRoll: ((event: Exclude<DiceEvent, { kind: 'called' }>) => void) | null;
-  byHand?: HandDice;
+  play: MissionPlay;
+  need: Extract<MatchNeed, { kind: 'roll' }>;
 }
 
 /** A roll that is asked for: thrown by both phones together, by one for both, or entered as it fell by hand. */
-export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll, byHand = 'word' }: RollPanelProps) {
+export function RollPanel({ play: { state, seats, held, writer, busy, act }, need }: RollPanelProps) {
+  const { call } = need;
+  const { rolls, opened } = state;
+  const words = capitalised(needText(state, need));
+  const name = (side: Side): string => nameOf(state, side);
+  const alone = bothHere(seats);
+  const caller = held.find((side) => call.purpose === `stratagem ${side}`) ?? writer;
   const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose && !isOld(roll)) ?? null;
   const offered = offeredFor(rolls, call.purpose);
   const last = rolls.rolls.findLast((roll) => roll.call.purpose === call.purpose) ?? null;
   const wanting = SIDES.filter((side) => open?.again[side]);
-  const away = alone ? [] : SIDES.filter((side) => rolls.heads[side] === null).map(nameOf);
-  const missing = open === null ? [] : SIDES.filter((side) => open.links[side] === null).map(nameOf);
-  const verb = call.of === 'roll-off' ? 'Roll off' : `Roll a D${call.sides}`;
+  const away = alone ? [] : SIDES.filter((side) => rolls.heads[side] === null).map(name);
+  const missing = open === null ? [] : SIDES.filter((side) => open.links[side] === null).map(name);
   return (
-    <section aria-label={capitalised(words ?? verb)} className="flex flex-col items-start gap-2">
-      {words !== undefined && <p className="font-medium">{capitalised(words)}.</p>}
+    <section aria-label={words} className="flex flex-col items-start gap-2">
+      <p className="font-medium">{words}.</p>
       {away.length > 0 && (
         <p className="text-sm text-ink-soft">
           The dice wait until {listed(away)} {plural(away.length, 'has', 'have')} this page open once.
@@ -42,45 +43,44 @@ export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll, byH
       {open !== null && (
         <p role="status" className="text-sm text-ink-soft">
           The dice are thrown. They fall once the page of {listed(missing)} has shown its part.
-          {wanting.map((side) => ` ${nameOf(side)} would throw again.`)}
+          {wanting.map((side) => ` ${name(side)} would throw again.`)}
         </p>
       )}
       {last?.offered != null && last.replaced && (
         <p role="status" className="text-ink-soft">
-          {nameOf(otherSide(last.by))} says that {last.offered.join(' : ')} did not fall.
+          {name(otherSide(last.by))} says that {last.offered.join(' : ')} did not fall.
         </p>
       )}
       {offered !== null && (
         <p role="status" className="font-medium">
-          {nameOf(offered.by)} says {offered.offered?.join(' : ')}. It counts once {nameOf(otherSide(offered.by))}{' '}
-          agrees.
+          {name(offered.by)} says {offered.offered?.join(' : ')}. It counts once {name(otherSide(offered.by))} agrees.
         </p>
       )}
-      {onRoll !== null && open === null && (
+      {caller !== null && open === null && (
         <Button
           look="primary"
           icon={<Dices />}
           disabled={busy || away.length > 0}
-          onClick={() => onRoll(rolled(call, alone))}
+          onClick={() => act(caller, rolled(call, alone))}
         >
-          {verb}
+          {call.of === 'roll-off' ? 'Roll off' : `Roll a D${call.sides}`}
         </Button>
       )}
-      {onRoll !== null && open !== null && (
+      {caller !== null && open !== null && (
         <Disclosure summary="If they do not fall" open={wanting.length > 0}>
           <p className="text-ink-soft">Once both say so, the roll is thrown again.</p>
-          <Button icon={<Dices />} disabled={busy} onClick={() => onRoll({ kind: 'again', roll: open.id })}>
+          <Button icon={<Dices />} disabled={busy} onClick={() => act(caller, { kind: 'again', roll: open.id })}>
             Throw again
           </Button>
         </Disclosure>
       )}
-      {onRoll !== null && (byHand !== 'no' || open !== null) && (
+      {caller !== null && (opened.byHand !== 'no' || open !== null) && (
         <Disclosure summary="Enter dice rolled by hand">
           <HandEntry
             call={call}
-            nameOf={nameOf}
+            nameOf={name}
             busy={busy}
-            onEnter={(faces) => onRoll({ kind: 'entered', call, faces })}
+            onEnter={(faces) => act(caller, { kind: 'entered', call, faces })}
           />
         </Disclosure>
       )}
@@ -88,7 +88,10 @@ export function RollPanel({ rolls, nameOf, call, alone, words, busy, onRoll, byH
   );
 }
 
-interface HandEntryProps extends Pick<RollPanelProps, 'call' | 'nameOf' | 'busy'> {
+interface HandEntryProps {
+  call: RollCall;
+  nameOf: (side: Side) => string;
+  busy: boolean;
   onEnter: (faces: readonly number[]) => void;
 }
 
@@ -142,11 +145,11 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** One rolled die. `faint`: it did not count. */
-export const Die = ({ face, size = 28, faint = false }: { face: number; size?: number; faint?: boolean }) => (
+export const Die = ({ face, faint = false }: { face: number; faint?: boolean }) => (
   <svg
     viewBox="0 0 28 28"
-    width={size}
-    height={size}
+    width={28}
+    height={28}
     role="img"
     aria-label={String(face)}
     className={faint ? 'shrink-0 opacity-45' : 'shrink-0'}

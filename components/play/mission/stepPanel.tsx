@@ -9,7 +9,6 @@ import { type Side, SIDES } from '@/lib/play/game/side';
 import { type Choice, choiceOf, type MatchNeed, needText } from '@/lib/play/match/questions';
 import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
-import { bothHere } from '@/lib/browser/seats';
 import type { MatchStep } from '@/lib/play/match/steps';
 import { pagesOf } from '@/lib/play/table/pages';
 import { RollPanel } from '@/components/play/game/rollPanel';
@@ -98,23 +97,8 @@ export function StepPanel({ play, step: { id, title, says, cites, reading, rolls
 }
 
 function Answer({ play, need, lists }: Omit<StepPanelProps, 'step'> & { need: MatchNeed }): ReactNode {
-  const { state, held, writer, busy, act } = play;
-  if (need.kind === 'roll') {
-    const { call } = need;
-    const caller = held.find((side) => call.purpose === `stratagem ${side}`) ?? writer;
-    return (
-      <RollPanel
-        rolls={state.rolls}
-        nameOf={(side) => nameOf(state, side)}
-        call={call}
-        alone={bothHere(play.seats)}
-        words={needText(state, need)}
-        busy={busy}
-        byHand={state.opened.byHand}
-        onRoll={caller === null ? null : (event) => act(caller, event)}
-      />
-    );
-  }
+  const { state, held } = play;
+  if (need.kind === 'roll') return <RollPanel play={play} need={need} />;
   const { by } = need;
   if (!held.includes(by)) return <p className="text-ink-soft">Waiting: {needText(state, need)}.</p>;
   if (need.kind === 'choose-models') return <ChooseModels play={play} side={by} list={lists[by]} />;

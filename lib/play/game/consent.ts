@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { eventIdSchema, type Entry, type LogEvent } from './log';
+import { eventIdSchema, eventSchema, type Entry, type LogEvent } from './log';
 import type { Side } from './side';
 
 /** What one player says of the table and nobody can check: the other may agree or not, and nothing waits for it. */
 
-export const consentEventSchema = z
-  .object({ kind: z.literal('consented'), event: eventIdSchema, agrees: z.boolean() })
-  .readonly();
+export const consentEventSchema = eventSchema('consented', { event: eventIdSchema, agrees: z.boolean() });
 type ConsentEvent = z.infer<typeof consentEventSchema>;
 
 /** Claim of a player about the table. */

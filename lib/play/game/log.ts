@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256HexSchema } from './secret';
-import { sideSchema, type Side, type BySide } from './side';
+import { sideSchema, type BySide } from './side';
 import { failed, ok, type Result } from '../../foundation/result';
 
 /** A game is stored as how it was opened and what happened since. Everything else is replayed from that. */
@@ -27,14 +27,12 @@ const stampSchema = z.object({
 });
 
 /** What is known of every event beside its content. */
-export interface EventStamp {
-  id: string;
-  by: Side;
-  at: string;
-  follows?: string | undefined;
-  signature?: string | undefined;
-}
+export type EventStamp = z.infer<typeof stampSchema>;
 export type LogEvent<Event> = Event & EventStamp;
+
+/** The schema of one kind of event. */
+export const eventSchema = <const Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({ kind: z.literal(kind), ...shape }).readonly();
 
 /** A function for each kind of event, of where the game stands and the event. */
 export type ByKind<State, Event extends { kind: string }, Answer> = {
@@ -207,9 +205,13 @@ function asTheyRead<G extends GameTypes>(
     const amendment = game.amends(event);
     const place = (amendment === null ? undefined : places.get(amendment.event)) ?? -1;
     const target = entries[place];
+    const later = (): readonly EventIn<G>[] =>
+      entries
+        .slice(place + 1)
+        .flatMap(({ now, problem: why }) => (now === null || why !== null || game.amends(now) !== null ? [] : [now]));
     let problem: string | null = null;
     if (places.has(event.id)) problem = 'This entry is there twice.';
-    else if (amendment !== null) problem = whyNot(game, target, event, () => standingBehind(game, entries, place));
+    else if (amendment !== null) problem = whyNot(game, target, event, later);
     if (problem === null) places.set(event.id, entries.length);
     entries.push({ event, now: event, amendedBy: null, problem });
     if (problem !== null || amendment === null || target === undefined) continue;
@@ -219,15 +221,6 @@ function asTheyRead<G extends GameTypes>(
   }
   return entries;
 }
-
-const standingBehind = <G extends GameTypes>(
-  game: GameKind<G>,
-  entries: readonly Entry<G['event']>[],
-  place: number,
-): readonly EventIn<G>[] =>
-  entries
-    .slice(place + 1)
-    .flatMap(({ now, problem }) => (now === null || problem !== null || game.amends(now) !== null ? [] : [now]));
 
 function whyNot<G extends GameTypes>(
   game: GameKind<G>,

@@ -9,7 +9,7 @@ import {
   type Place,
   type RollCall,
 } from './dice';
-import { eventIdSchema, type LogEvent } from './log';
+import { eventIdSchema, eventSchema, type LogEvent } from './log';
 import { sha256HexSchema } from './secret';
 import { otherSide, SIDES, withSide, type Side, type BySide } from './side';
 import { failed, ok, type Result } from '../../foundation/result';
@@ -23,21 +23,19 @@ const fell = {
 
 export const diceEventSchemas = [
   /** The end of a fresh chain of this side. It counts from the next call on. */
-  z.object({ kind: z.literal('chain'), head: sha256HexSchema }).readonly(),
-  z.object({ kind: z.literal('call'), call: rollCallSchema }).readonly(),
+  eventSchema('chain', { head: sha256HexSchema }),
+  eventSchema('call', { call: rollCallSchema }),
   /** This side's part of the roll that the entry `roll` called. */
-  z.object({ kind: z.literal('link'), roll: eventIdSchema, link: sha256HexSchema }).readonly(),
-  z.object({ kind: z.literal('entered'), ...fell }).readonly(),
+  eventSchema('link', { roll: eventIdSchema, link: sha256HexSchema }),
+  eventSchema('entered', fell),
   /** Dice that the device of one side threw alone. */
-  z.object({ kind: z.literal('threw'), ...fell }).readonly(),
+  eventSchema('threw', fell),
   // Of logs from before chains were fresh: each side had one, which followed from its secret.
-  z.object({ kind: z.literal('dice'), head: sha256HexSchema }).readonly(),
-  z.object({ kind: z.literal('called'), call: rollCallSchema }).readonly(),
-  z
-    .object({ kind: z.literal('shown'), roll: z.number().int().min(1).max(OLD_CHAIN_LENGTH), link: sha256HexSchema })
-    .readonly(),
+  eventSchema('dice', { head: sha256HexSchema }),
+  eventSchema('called', { call: rollCallSchema }),
+  eventSchema('shown', { roll: z.number().int().min(1).max(OLD_CHAIN_LENGTH), link: sha256HexSchema }),
   /** This side would throw a roll again that does not fall; once both say so it is asked for anew. */
-  z.object({ kind: z.literal('again'), roll: eventIdSchema }).readonly(),
+  eventSchema('again', { roll: eventIdSchema }),
 ] as const;
 export type DiceEvent = z.infer<(typeof diceEventSchemas)[number]>;
 

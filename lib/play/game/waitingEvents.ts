@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { append, eventIdSchema, LOG_LIMITS, replay } from './log';
-import type { EventIn, GameKind, GameTypes, Log } from './log';
+import type { GameKind, GameTypes, Log } from './log';
 import { sideSchema, type Side } from './side';
 import { failed, type Result } from '../../foundation/result';
 
@@ -43,23 +43,12 @@ export function readWaiting<G extends GameTypes>(
   });
 }
 
-/** A log with what waits, and what is to be said of it. */
-interface WithWaiting<G extends GameTypes> {
-  log: Log<G>;
-  /** What counts on the screen and is still to be sent, in order. */
-  unsent: readonly EventIn<G>[];
-  /** What does not fit any more, and why: the server is still to be asked. */
-  unfit: readonly WaitingEvent<G['event']>[];
-  /** What the server refused. */
-  refused: readonly WaitingEvent<G['event']>[];
-}
-
 /** What waits, laid over the server's log as if it had been taken. What does not fit there has no effect. */
 export function withWaiting<G extends GameTypes>(
   game: GameKind<G>,
   log: Log<G>,
   waiting: readonly WaitingEvent<G['event']>[],
-): WithWaiting<G> {
+) {
   const left = untaken(log, waiting);
   let shown = log;
   const unfit: WaitingEvent<G['event']>[] = [];
@@ -68,8 +57,15 @@ export function withWaiting<G extends GameTypes>(
     if (next.ok) shown = next.value;
     else unfit.push({ ...each, refused: next.problem });
   }
-  const unsent = shown.events.slice(log.events.length);
-  return { log: shown, unsent, unfit, refused: left.filter(({ refused }) => refused !== null) };
+  return {
+    log: shown,
+    /** What counts on the screen and is still to be sent, in order. */
+    unsent: shown.events.slice(log.events.length),
+    /** What does not fit any more, and why: the server is still to be asked. */
+    unfit,
+    /** What the server refused. */
+    refused: left.filter(({ refused }) => refused !== null),
+  };
 }
 
 /** What the server has not taken yet, refused or not. */

@@ -12,47 +12,32 @@ const LEADER_REACH = 6;
 /** Stratagem 7, Hero Exemplar. */
 const HERO_REACH = 12;
 
-interface BreakingPoint {
-  units: number;
-  left: number;
-  /** How many more losses bring it below half; 0: it is. */
-  lossesToBreak: number;
-  standing: 'steady' | 'below half' | 'broken';
-  /** At whose start it broke, or will as things stand; null: none. */
-  turn: number | null;
-  says: string | null;
-  /** Who takes a morale check now, in this order; empty: nobody. */
-  checks: readonly MatchModel[];
-  /** How near, in inches, its units use the leader's Leadership; null: the leader is not on the table. */
-  leaderReach: number | null;
-}
-
 /** How near a side’s army is to breaking, as the table stands now. */
-export function breakingPoint(state: MatchState, side: Side): BreakingPoint {
+export function breakingPoint(state: MatchState, side: Side) {
   const [units, left] = [armyOf(state, side).length, modelsLeft(state, side).length];
-  const { standing, turn } = standingOf(state, side);
-  const leads = onTable(state, side).some(({ leader }) => leader);
+  const broken = state.broken[side];
+  const below = isBelowHalf(state, side) ? 'below half' : 'steady';
+  const standing = broken === null ? below : 'broken';
+  const turn = broken ?? (below === 'steady' ? null : nextOwnTurn(state, side));
+  const there = onTable(state, side);
   const reach = state.stratagems[side].id === 'hero-exemplar' ? HERO_REACH : LEADER_REACH;
   return {
     units,
     left,
     standing,
+    /** At whose start it broke, or will as things stand; null: none. */
     turn,
+    /** How many more losses bring it below half; 0: it is. */
     lossesToBreak: Math.max(0, left - Math.ceil(units / 2) + 1),
     says: words(state, side, standing, turn),
-    checks: standing === 'broken' && turnOf(state)?.player === side ? inOrder(onTable(state, side)) : [],
-    leaderReach: leads ? reach : null,
+    /** Who takes a morale check now, in this order; empty: nobody. */
+    checks: standing === 'broken' && turnOf(state)?.player === side ? there : [],
+    /** How near, in inches, its units use the leader's Leadership; null: the leader is not on the table. */
+    leaderReach: there[0]?.leader === true ? reach : null,
   };
 }
 
-function standingOf(state: MatchState, side: Side): Pick<BreakingPoint, 'standing' | 'turn'> {
-  if (state.broken[side] !== null) return { standing: 'broken', turn: state.broken[side] };
-  return isBelowHalf(state, side)
-    ? { standing: 'below half', turn: nextOwnTurn(state, side) }
-    : { standing: 'steady', turn: null };
-}
-
-function words(state: MatchState, side: Side, standing: BreakingPoint['standing'], turn: number | null): string | null {
+function words(state: MatchState, side: Side, standing: string, turn: number | null): string | null {
   const name = nameOf(state, side);
   if (standing === 'broken') return `${name}’s army is broken since the start of ${name}’s turn ${turn}.`;
   if (standing === 'steady') return null;
@@ -71,10 +56,8 @@ function nextOwnTurn(state: MatchState, side: Side): number | null {
   return started === 0 || number === null || number > LAST_TURN ? null : number;
 }
 
+/** Who is on the table and no vehicle, the leader first. */
 const onTable = (state: MatchState, side: Side): readonly MatchModel[] =>
-  armyOf(state, side).filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table');
-
-const inOrder = (models: readonly MatchModel[]): readonly MatchModel[] => [
-  ...models.filter(({ leader }) => leader),
-  ...models.filter(({ leader }) => !leader),
-];
+  armyOf(state, side)
+    .filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table')
+    .toSorted((one, other) => Number(other.leader) - Number(one.leader));

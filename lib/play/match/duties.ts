@@ -1,16 +1,14 @@
 import { isOld, openRolls, type Rolls } from '../game/rolls';
-import { otherSide, type Side, SIDES, withSide } from '../game/side';
-import { type MatchEvent, type MatchEventKind, waitsIn } from './match';
-import type { Log } from '../game/log';
-import { freeThrow } from '../table/dice';
-import { type After, type MatchState, type MatchTypes, nameOf } from './state';
+import { otherSide, type BySide, type Side, SIDES, withSide } from '../game/side';
+import { type MatchEvent, waitsIn } from './match';
+import { type After, type MatchState, nameOf } from './state';
 import { needsOf, phaseOf } from './steps';
 import { failed, ok } from '../../foundation/result';
-import { bothAccepted, LIST_DOMAIN, bothSealed } from './lobby';
+import { bothAccepted, bothSealed } from './lobby';
 import { endOf } from './turns';
 import { commitmentOf, verifies, type SealedContent } from '../game/commitment';
 import { nonceOf } from '../game/secret';
-import { STRATAGEM_DOMAIN, bothStratagemsSealed, sealedStratagem } from './stratagems';
+import { bothStratagemsSealed, sealedStratagem } from './stratagems';
 import type { StratagemId } from './stratagems.data';
 
 /** Something that one side holds back although the other has done its part. */
@@ -29,65 +27,35 @@ const later = (since: string, seconds: number): string => new Date(Date.parse(si
 const lastOf = (times: readonly (string | null)[]): string | null =>
   times.reduce((last, at) => (at !== null && (last === null || at > last) ? at : last), null);
 
+const isOpen = (state: MatchState): boolean => ['lobby', 'playing'].includes(phaseOf(state));
+
 /** What the sides have committed to and not shown yet. */
 export function heldBack(state: MatchState): readonly HeldBack[] {
-  if (['declined', 'abandoned', 'over'].includes(phaseOf(state))) return [];
+  if (!isOpen(state)) return [];
+  const { lists, stratagems, rolls } = state;
   const waits = waitsIn(state);
-  const held = (side: Side, what: HeldBack['what'], since: string, says: string): HeldBack => ({
-    side,
-    what,
-    since,
-    until: later(since, what === 'list' ? waits.list : waits.phone),
-    says: `${nameOf(state, side)} ${says}.`,
+  return SIDES.flatMap((side) => {
+    const list = lists[side].hash === null ? bothSince(lists) : null;
+    const stratagem = stratagems[side].id === null ? bothSince(stratagems) : null;
+    const roll = openRolls(rolls).find((each) => each.links[side] === null && !isOld(each));
+    const owed = [
+      { what: 'list', since: list, wait: waits.list, does: 'has sealed a list and not shown it' },
+      { what: 'stratagem', since: stratagem, wait: waits.phone, does: 'has sealed a stratagem and not shown it' },
+      { what: 'dice', since: roll?.at ?? null, wait: waits.phone, does: 'has not shown its part of a roll' },
+    ] as const;
+    return owed.flatMap(({ what, since, wait, does }) =>
+      since === null ? [] : [{ side, what, since, until: later(since, wait), says: `${nameOf(state, side)} ${does}.` }],
+    );
   });
-  return SIDES.flatMap((side) => [
-    ...unseen(state.lists, side, ({ hash }) => hash === null).map((since) =>
-      held(side, 'list', since, 'has sealed a list and not shown it'),
-    ),
-    ...unseen(state.stratagems, side, ({ id }) => id === null).map((since) =>
-      held(side, 'stratagem', since, 'has sealed a stratagem and not shown it'),
-    ),
-    ...openRolls(state.rolls)
-      .filter((roll) => roll.links[side] === null && !isOld(roll))
-      .slice(0, 1)
-      .map(({ at }) => held(side, 'dice', at, 'has not shown its part of a roll')),
-  ]);
 }
+
+/** Since when both are sealed; null: not both are. */
+const bothSince = ({ a, b }: BySide<{ sealedAt: string | null }>): string | null =>
+  a.sealedAt === null || b.sealedAt === null ? null : lastOf([a.sealedAt, b.sealedAt]);
 
 /** What is held back beyond the agreed time. `now` in milliseconds. */
 export const overdue = (state: MatchState, now: number): readonly HeldBack[] =>
   heldBack(state).filter(({ until }) => Date.parse(until) < now);
-
-/** Since when both are sealed, while one side's is still unseen. */
-function unseen<T extends { sealedAt: string | null }>(
-  things: Readonly<Record<Side, T>>,
-  side: Side,
-  isUnseen: (thing: T) => boolean,
-): readonly string[] {
-  const { a, b } = things;
-  if (a.sealedAt === null || b.sealedAt === null || !isUnseen(things[side])) return [];
-  return [a.sealedAt > b.sealedAt ? a.sealedAt : b.sealedAt];
-}
-
-/** What happens beside the steps of a match: it makes nothing due, and nothing done. */
-const BESIDE: readonly MatchEventKind[] = [
-  'moved',
-  'grenade-used',
-  'marked',
-  'set',
-  'marker-held',
-  'corner-reached',
-  'deck-step',
-  'chain',
-  'consented',
-  'abandoned',
-];
-
-/** Since when a match waits for what it waits for, ISO 8601. */
-export const dueSince = ({ opened, events }: Pick<Log<MatchTypes>, 'opened' | 'events'>): string =>
-  events.findLast(
-    (event) => !BESIDE.includes(event.kind) && !('call' in event && freeThrow(event.call.purpose) !== null),
-  )?.at ?? opened.at;
 
 /** From when a player may abandon the game alone, ISO 8601; null: it waits for that very player. */
 export function aloneFrom(state: MatchState, side: Side): string | null {
@@ -128,25 +96,19 @@ export const abandoned: After<'abandoned'> = (state, { by, at }) => {
 /** The seal of a list: its frozen text, see `revisionText`. */
 export const sealList = (game: string, side: Side, secret: string, text: string): MatchEvent => ({
   kind: 'sealed',
-  commitment: commitmentOf(listSealed(game, side, secret, text)),
+  commitment: commitmentOf(sealedBy('list', game, side, secret, text)),
 });
 
 /** The seal of a stratagem. */
 export const sealStratagem = (game: string, side: Side, secret: string, id: StratagemId): MatchEvent => ({
   kind: 'stratagem-sealed',
-  commitment: commitmentOf({
-    domain: STRATAGEM_DOMAIN,
-    game,
-    side,
-    nonce: nonceOf(secret, game, 'stratagem'),
-    content: id,
-  }),
+  commitment: commitmentOf(sealedBy('stratagem', game, side, secret, id)),
 });
 
 /** Whether this is the text that a side sealed: for a device that no longer has it and picks the list again. */
 export function fitsSeal(state: MatchState, side: Side, secret: string, text: string): boolean {
   const { commitment } = state.lists[side];
-  return commitment !== null && verifies(commitment, listSealed(state.id, side, secret, text));
+  return commitment !== null && verifies(commitment, sealedBy('list', state.id, side, secret, text));
 }
 
 /** What this player's browser sends now by itself; null: nothing. `text`: the sealed list; null: it is not here. */
@@ -168,13 +130,14 @@ export function dutyOf(state: MatchState, side: Side, secret: string, text: stri
 export const diceOf = (state: MatchState, side: Side): Rolls | null =>
   isUnderWay(state, side) && (state.opened.mission !== 'none' || bothAccepted(state)) ? state.rolls : null;
 
-const isUnderWay = (state: MatchState, side: Side): boolean =>
-  state.names[side] !== null && !['declined', 'abandoned', 'over'].includes(phaseOf(state));
+const isUnderWay = (state: MatchState, side: Side): boolean => state.names[side] !== null && isOpen(state);
 
-const listSealed = (game: string, side: Side, secret: string, content: string): SealedContent => ({
-  domain: LIST_DOMAIN,
-  game,
-  side,
-  nonce: nonceOf(secret, game, 'list'),
-  content,
-});
+function sealedBy(
+  what: 'list' | 'stratagem',
+  game: string,
+  side: Side,
+  secret: string,
+  content: string,
+): SealedContent {
+  return { domain: `muster-roll/${what}/1`, game, side, nonce: nonceOf(secret, game, what), content };
+}

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { sharedStepSchema } from '../deck/shared';
 import { drawnForcesSchema, namelessForcesSchema } from '../deck/deck';
 import { consentEventSchema } from '../game/consent';
-import { eventIdSchema, type LogEvent } from '../game/log';
+import { eventIdSchema, eventSchema, type LogEvent } from '../game/log';
 import { diceEventSchemas, HAND_DICE } from '../game/rolls';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
 import { signerSchema } from '../game/signing';
 import { sideSchema } from '../game/side';
 import { agreementsSchema, modelIdSchema } from '../../documents/roster/schema';
 import { REVISION_LENGTH } from '../../documents/revision';
+import { canonicalJson } from '../../foundation/canonicalJson';
 import { viewIdSchema } from '../../foundation/viewId';
 import { formatIdSchema } from '../../documents/roster/savedList';
 import { markSetSchema } from '../table/marks';
@@ -33,10 +34,7 @@ export type MatchResult = z.infer<typeof matchResultSchema>;
 
 /** Whether two results agree in all they say. */
 export const sameResult = (one: MatchResult, other: MatchResult): boolean =>
-  one.outcome === other.outcome &&
-  one.winner === other.winner &&
-  one.bonus.a === other.bonus.a &&
-  one.bonus.b === other.bonus.b;
+  canonicalJson(one) === canonicalJson(other);
 
 /** Caps on a match as stored. */
 export const MATCH_LIMITS = {
@@ -160,20 +158,18 @@ const marker = z.enum(MARKERS);
 const corner = z.enum(CORNERS);
 
 const stepsOfOne = [
-  z.object({ kind: z.literal('aspect-chosen'), aspect: aspectSchema }).readonly(),
-  z.object({ kind: z.literal('models-chosen'), models, transports: models }).readonly(),
-  z.object({ kind: z.literal('corner-chosen'), corner, edge: z.enum(EDGES) }).readonly(),
-  z.object({ kind: z.literal('deployer-decided'), first: sideSchema }).readonly(),
-  z.object({ kind: z.literal('deployed') }).readonly(),
-  z.object({ kind: z.literal('first-turn-chosen'), first: sideSchema }).readonly(),
-  z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly(),
+  eventSchema('aspect-chosen', { aspect: aspectSchema }),
+  eventSchema('models-chosen', { models, transports: models }),
+  eventSchema('corner-chosen', { corner, edge: z.enum(EDGES) }),
+  eventSchema('deployer-decided', { first: sideSchema }),
+  eventSchema('deployed', {}),
+  eventSchema('first-turn-chosen', { first: sideSchema }),
+  eventSchema('seize-decided', { attempt: z.boolean() }),
   /** `turn`: which player turn, counted from 1; absent in matches from before events were signed. */
-  z
-    .object({ kind: z.literal('turn-ended'), turn: z.number().int().min(1).max(MATCH_LIMITS.turns).optional() })
-    .readonly(),
+  eventSchema('turn-ended', { turn: z.number().int().min(1).max(MATCH_LIMITS.turns).optional() }),
 ] as const;
 /** A stratagem in the open, for a player who is gone and cannot seal or show one. */
-const stratagemNamed = z.object({ kind: z.literal('stratagem-named'), stratagem: z.enum(STRATAGEM_IDS) }).readonly();
+const stratagemNamed = eventSchema('stratagem-named', { stratagem: z.enum(STRATAGEM_IDS) });
 
 const forTheAbsentSchema = z.discriminatedUnion('kind', [...stepsOfOne, stratagemNamed]);
 export type ForTheAbsent = z.infer<typeof forTheAbsentSchema>;
@@ -185,67 +181,52 @@ export const isForTheAbsent = (event: { kind: string }): event is ForTheAbsent =
 /** What can happen in a match. */
 export const matchEventSchema = z.discriminatedUnion('kind', [
   // Lobby
-  z
-    .object({
-      kind: z.literal('joined'),
-      name: playerNameSchema,
-      invitation: tokenSchema,
-      /** The public key of side `b`, and what ties it to the invitation. */
-      signer: signerSchema.optional(),
-      bound: sha256HexSchema.optional(),
-    })
-    .readonly(),
-  z.object({ kind: z.literal('sealed'), commitment: sha256HexSchema }).readonly(),
-  z.object({ kind: z.literal('revealed'), nonce: tokenSchema, text: z.string().max(REVISION_LENGTH) }).readonly(),
-  z.object({ kind: z.literal('accepted'), armies: armiesSchema }).readonly(),
-  z.object({ kind: z.literal('declined'), reason: z.string().max(MATCH_LIMITS.reasonLength).nullable() }).readonly(),
+  eventSchema('joined', {
+    name: playerNameSchema,
+    invitation: tokenSchema,
+    /** The public key of side `b`, and what ties it to the invitation. */
+    signer: signerSchema.optional(),
+    bound: sha256HexSchema.optional(),
+  }),
+  eventSchema('sealed', { commitment: sha256HexSchema }),
+  eventSchema('revealed', { nonce: tokenSchema, text: z.string().max(REVISION_LENGTH) }),
+  eventSchema('accepted', { armies: armiesSchema }),
+  eventSchema('declined', { reason: z.string().max(MATCH_LIMITS.reasonLength).nullable() }),
   /** What a player wants to count where the format leaves it to the two: it does once both have said the same. */
-  z.object({ kind: z.literal('agreed'), ...agreementsSchema.shape }).readonly(),
+  eventSchema('agreed', agreementsSchema.shape),
   // Stratagems
-  z.object({ kind: z.literal('stratagem-sealed'), commitment: sha256HexSchema }).readonly(),
-  z.object({ kind: z.literal('stratagem-revealed'), nonce: tokenSchema, stratagem: z.enum(STRATAGEM_IDS) }).readonly(),
+  eventSchema('stratagem-sealed', { commitment: sha256HexSchema }),
+  eventSchema('stratagem-revealed', { nonce: tokenSchema, stratagem: z.enum(STRATAGEM_IDS) }),
   // Setting up, and the turns
   ...stepsOfOne,
   /** One player plays on for the other, who is gone: as if the other had done it, and marked. */
-  z.object({ kind: z.literal('stood-in'), does: forTheAbsentSchema }).readonly(),
+  eventSchema('stood-in', { does: forTheAbsentSchema }),
   // Tracker: either player may enter these for both
-  z
-    .object({
-      kind: z.literal('moved'),
-      of: sideSchema,
-      model: modelIdSchema,
-      to: z.enum(['table', 'reserve', 'lost', 'ongoing-reserve']),
-    })
-    .readonly(),
-  z
-    .object({
-      kind: z.literal('grenade-used'),
-      of: sideSchema,
-      model: modelIdSchema,
-      item: z.string().trim().min(1).max(ARMY_LIMITS.itemLength),
-    })
-    .readonly(),
+  eventSchema('moved', {
+    of: sideSchema,
+    model: modelIdSchema,
+    to: z.enum(['table', 'reserve', 'lost', 'ongoing-reserve']),
+  }),
+  eventSchema('grenade-used', {
+    of: sideSchema,
+    model: modelIdSchema,
+    item: z.string().trim().min(1).max(ARMY_LIMITS.itemLength),
+  }),
   /** A number on the table that no rule of the mission asks for: wounds, states. See `lib/play/table/marks`. */
-  z.object({ kind: z.literal('marked'), of: sideSchema, ...markSetSchema.unwrap().shape }).readonly(),
-  z
-    .object({
-      kind: z.literal('set'),
-      of: sideSchema,
-      sets: z.array(markSetSchema).min(1).max(MATCH_LIMITS.sets).readonly(),
-    })
-    .readonly(),
-  z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
-  z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),
+  eventSchema('marked', { of: sideSchema, ...markSetSchema.unwrap().shape }),
+  eventSchema('set', { of: sideSchema, sets: z.array(markSetSchema).min(1).max(MATCH_LIMITS.sets).readonly() }),
+  eventSchema('marker-held', { marker, holder: sideSchema.nullable() }),
+  eventSchema('corner-reached', { of: sideSchema, corner, reached: z.boolean() }),
   // The deck of activation cards that both phones share: draws are rolls
-  z.object({ kind: z.literal('deck-laid'), forces: drawnForcesSchema }).readonly(),
+  eventSchema('deck-laid', { forces: drawnForcesSchema }),
   /** As it was laid out before its models were named. */
-  z.object({ kind: z.literal('deck-begun'), forces: namelessForcesSchema }).readonly(),
-  z.object({ kind: z.literal('deck-step'), step: sharedStepSchema }).readonly(),
+  eventSchema('deck-begun', { forces: namelessForcesSchema }),
+  eventSchema('deck-step', { step: sharedStepSchema }),
   // The end
-  z.object({ kind: z.literal('ended') }).readonly(),
-  z.object({ kind: z.literal('confirmed'), result: matchResultSchema }).readonly(),
-  z.object({ kind: z.literal('abandoned') }).readonly(),
-  z.object({ kind: z.literal('taken-back'), event: eventIdSchema }).readonly(),
+  eventSchema('ended', {}),
+  eventSchema('confirmed', { result: matchResultSchema }),
+  eventSchema('abandoned', {}),
+  eventSchema('taken-back', { event: eventIdSchema }),
   consentEventSchema,
   ...diceEventSchemas,
 ]);

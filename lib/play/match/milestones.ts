@@ -13,21 +13,9 @@ export interface Milestone {
 /** The moments that a match has passed, by the log alone: so two devices with one log find the same. */
 export function milestonesOf(log: MatchLog): readonly Milestone[] {
   const heads = headsOf(log);
-  return (['set-up', 'end'] as const).flatMap((id) => {
-    const place = firstWith(log, PASSED[id]);
-    return place === null ? [] : [{ id, head: heads[place] ?? '' }];
-  });
-}
-
-const PASSED: Readonly<Record<Milestone['id'], (state: MatchState) => boolean>> = {
-  'set-up': (state) => (state.opened.mission === 'none' ? bothAccepted(state) : state.turns.started > 0),
-  end: (state) => phaseOf(state) === 'over',
-};
-
-/** After how many entries something holds; null: it does not hold yet. */
-function firstWith(log: MatchLog, holds: (state: MatchState) => boolean): number | null {
   const { entries } = replayMatch(log);
   const places = new Map(entries.map(({ event }, place) => [event.id, place]));
+  const passed: Milestone[] = [];
   let state = matchGame.start(log);
   let amended = 0;
   for (const [place, { event, now, amendedBy, problem }] of entries.entries()) {
@@ -35,7 +23,16 @@ function firstWith(log: MatchLog, holds: (state: MatchState) => boolean): number
     if (now === null || problem !== null || matchGame.amends(event) !== null) continue;
     const next = matchGame.after(state, now);
     if (next.ok) state = next.value;
-    if (holds(state)) return Math.max(place + 1, amended);
+    const fresh = MOMENTS.filter(({ id, holds }) => holds(state) && passed.every((each) => each.id !== id));
+    passed.push(...fresh.map(({ id }) => ({ id, head: heads[Math.max(place + 1, amended)] ?? '' })));
   }
-  return null;
+  return passed;
 }
+
+const MOMENTS: readonly { id: Milestone['id']; holds: (state: MatchState) => boolean }[] = [
+  {
+    id: 'set-up',
+    holds: (state) => (state.opened.mission === 'none' ? bothAccepted(state) : state.turns.started > 0),
+  },
+  { id: 'end', holds: (state) => phaseOf(state) === 'over' },
+];

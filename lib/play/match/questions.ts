@@ -10,32 +10,17 @@ import type { ForTheAbsent, MatchEventKind } from './match';
 import { seizesOn } from './setup';
 import { ASPECT_NAMES, ASPECTS, SECOND_ON } from './stakes';
 import { type MatchState, nameOf } from './state';
-import { mayReserve } from './stratagems';
+import { mayReserve, modelsToChoose } from './stratagems';
 import { CORNERS, CORNER_NAMES, edgesAt, tableSides, type TableSide } from './table';
 import { goesOnFrom } from './turns';
 
 /** What a match waits for. */
 export type MatchNeed =
   | { kind: QuestionId; by: Side }
-  | { kind: 'choose-models'; by: Side; count: number }
   /** Either player calls it. */
   | { kind: 'roll'; by: null; call: RollCall };
 
-type QuestionId =
-  | 'join'
-  | 'seal'
-  | 'reveal'
-  | 'accept'
-  | 'choose-aspect'
-  | 'seal-stratagem'
-  | 'reveal-stratagem'
-  | 'choose-corner'
-  | 'decide-deployer'
-  | 'deploy'
-  | 'choose-first-turn'
-  | 'decide-seize'
-  | 'end-turn'
-  | 'confirm';
+type QuestionId = keyof typeof QUESTIONS;
 
 interface MatchAnswer {
   /** As its button has it: `Ada deploys first`, or behind a verb. */
@@ -62,7 +47,7 @@ interface Question {
   choice?: (state: MatchState, by: Side, army: Army | null) => Choice;
 }
 
-const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> = {
+const QUESTIONS = {
   join: { words: 'joins' },
   seal: { words: 'seals a list' },
   reveal: { words: 'shows the sealed list' },
@@ -138,7 +123,9 @@ const QUESTIONS: Readonly<Record<Exclude<MatchNeed['kind'], 'roll'>, Question>> 
   },
   'end-turn': { words: 'plays this turn', event: 'turn-ended' },
   confirm: { words: 'confirms the result' },
-};
+} as const satisfies Readonly<Record<string, Question>>;
+
+const questionOf = (kind: QuestionId): Question => QUESTIONS[kind];
 
 /** Who would start in reserve by a rule of its own; of a list that was not read here nothing is known. */
 function deployedWords(army: Army | null): string {
@@ -157,11 +144,11 @@ function reserveWords(state: MatchState, side: Side): string {
 
 /** What may be answered to a need on the page, and how; null: nothing there, or not by a choice. */
 export const choiceOf = (state: MatchState, need: MatchNeed, army: Army | null): Choice | null =>
-  need.kind === 'roll' ? null : (QUESTIONS[need.kind].choice?.(state, need.by, army) ?? null);
+  need.kind === 'roll' ? null : (questionOf(need.kind).choice?.(state, need.by, army) ?? null);
 
 /** The need that an event answers, for events that are refused at any other time; null: another event. */
 export const answeredBy = (event: MatchEventKind): MatchNeed['kind'] | null =>
-  (Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[]).find((kind) => QUESTIONS[kind].event === event) ?? null;
+  (Object.keys(QUESTIONS) as QuestionId[]).find((kind) => questionOf(kind).event === event) ?? null;
 
 /** Of both sides those of whom something is still asked. */
 export const ofWhom = (kind: QuestionId, isMissing: (side: Side) => boolean): readonly MatchNeed[] =>
@@ -172,7 +159,7 @@ export function needText(state: MatchState, need: MatchNeed): string {
   if (need.kind === 'roll') return `a roll for ${rollText(state, need.call.purpose)}`;
   const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
   return need.kind === 'choose-models'
-    ? `${name} chooses ${amount(need.count, 'model')}`
+    ? `${name} chooses ${amount(modelsToChoose(state, need.by) ?? 0, 'model')}`
     : `${name} ${QUESTIONS[need.kind].words}`;
 }
 

@@ -1,4 +1,4 @@
-import { append, byKind, type ByKind, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
+import { append, type GameKind, type Log, replay, type Replay, type LogEvent } from '../game/log';
 import { answered, type DiceEvent, type HandDice, rollFor, rollsAfter } from '../game/rolls';
 import { otherSide, withSide } from '../game/side';
 import { agreed } from './agreement';
@@ -22,7 +22,7 @@ import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from
 import { allSet, freeCalls, marked, cornerReached, grenadeUsed, markerHeld, moved } from './onTable';
 import { needsOf, phaseOf } from './steps';
 import { freeThrow } from '../table/dice';
-import { ended, endOf, turnEnded, withTurnBegun } from './turns';
+import { ended, turnEnded, withTurnBegun } from './turns';
 import { failed, ok, type Result } from '../../foundation/result';
 import { afterSharedStep, begunDeck, drawCall, drawCalled, drawFell } from '../deck/shared';
 import { asForces } from '../deck/deck';
@@ -40,15 +40,12 @@ function deckStepped(state: MatchState, event: EventOf<'deck-step'>): Result<Mat
   return deck.ok ? ok({ ...state, deck: deck.value }) : deck;
 }
 
-function deckCalls({ deck, marks }: Pick<MatchState, 'deck' | 'marks'>): readonly RollCall[] {
-  const call = deck === null ? null : drawCall(deck, marks);
-  return call === null ? [] : [call];
-}
+const drawIn = ({ deck, marks }: MatchState): RollCall | null => (deck === null ? null : drawCall(deck, marks));
 
 /** The match once a roll was called, fell or was entered: a draw takes its card as soon as its die lies. */
 function withDraw(state: MatchState, event: LogEvent<DiceEvent> | EventOf<'consented'>): MatchState {
   const { deck, rolls, marks } = state;
-  const call = deck === null ? null : drawCall(deck, marks);
+  const call = drawIn(state);
   if (deck === null || call === null) return state;
   if (event.kind === 'call' || event.kind === 'called') {
     return event.call.purpose === call.purpose ? { ...state, deck: drawCalled(deck, marks, call) } : state;
@@ -57,47 +54,10 @@ function withDraw(state: MatchState, event: LogEvent<DiceEvent> | EventOf<'conse
   return face === undefined ? state : { ...state, deck: drawFell(deck, marks, call, face) };
 }
 
-/** What happens on the table: either player may strike it, whoever entered it, and the other is told. */
-const OF_THE_TABLE: readonly MatchEventKind[] = [
-  'moved',
-  'grenade-used',
-  'marked',
-  'set',
-  'marker-held',
-  'corner-reached',
-  'turn-ended',
-  'stood-in',
-];
-
-/** What its sender alone may strike, while nothing builds on it. Seals, lists, choices and dice are not taken back. */
-const OF_ITS_SENDER: readonly MatchEventKind[] = [
-  'deployed',
-  'ended',
-  'abandoned',
-  'confirmed',
-  'entered',
-  'consented',
-];
-
 /** What one player says and nobody can check, so that the other is asked. */
 export const asksForConsent = (event: MatchEvent): boolean =>
   event.kind === 'stood-in' ||
   ((event.kind === 'entered' || event.kind === 'threw') && freeThrow(event.call.purpose) === null);
-
-/** What the other player's browser answers at once, or what keeps a secret from that player. */
-const TOGETHER: readonly MatchEventKind[] = [
-  'joined',
-  'sealed',
-  'revealed',
-  'stratagem-sealed',
-  'stratagem-revealed',
-  'chain',
-  'call',
-  'link',
-  'dice',
-  'called',
-  'shown',
-];
 
 /** A match, declared for `lib/play/game/log`. */
 export const matchGame: GameKind<MatchTypes> = {
@@ -108,15 +68,15 @@ export const matchGame: GameKind<MatchTypes> = {
   after,
   amends: (event) => (event.kind === 'taken-back' ? { event: event.event, content: null } : null),
   whyNotAmend: (target, { by }, later) => {
-    if (OF_THE_TABLE.includes(target.kind)) {
-      const isLast = target.by === by || !later().some(({ kind }) => OF_THE_TABLE.includes(kind));
-      return isLast ? null : 'Of what the other player entered only the last is taken back.';
-    }
-    if (!OF_ITS_SENDER.includes(target.kind)) return 'Seals, lists, choices and thrown dice are not taken back.';
-    return target.by === by ? null : 'Only the player who entered this takes it back.';
+    const { back } = KINDS[target.kind];
+    if (back === undefined) return 'Seals, lists, choices and thrown dice are not taken back.';
+    if (target.by === by) return null;
+    if (back === 'sender') return 'Only the player who entered this takes it back.';
+    const isLast = !later().some(({ kind }) => KINDS[kind].back === 'either');
+    return isLast ? null : 'Of what the other player entered only the last is taken back.';
   },
   breaking: 'refused',
-  alone: ({ kind }) => !TOGETHER.includes(kind),
+  alone: ({ kind }) => KINDS[kind].together !== true,
   // Both players may end a turn: done twice, it would end the next one too.
   about: ({ turns }, event) =>
     event.kind === 'turn-ended' || (event.kind === 'stood-in' && event.does.kind === 'turn-ended')
@@ -184,60 +144,74 @@ function whyNotNow(state: MatchState, event: LogEvent<MatchEvent>): string | nul
     : `Not now. First: ${needs.map((need) => needText(state, need)).join('; ')}.`;
 }
 
-const AFTER: ByKind<MatchState, LogEvent<MatchEvent>, Result<MatchState>> = {
-  joined,
-  sealed,
-  revealed,
-  accepted,
-  declined,
-  agreed,
-  'stratagem-sealed': stratagemSealed,
-  'stratagem-revealed': stratagemRevealed,
-  'aspect-chosen': (state, { aspect }) => ok({ ...state, aspect }),
-  'models-chosen': modelsChosen,
-  'corner-chosen': cornerChosen,
-  'deployer-decided': (state, { first }) => ok({ ...state, deploysFirst: first }),
-  deployed: (state, { by }) => ok({ ...state, deployed: withSide(state.deployed, by, true) }),
-  'first-turn-chosen': (state, { first }) => ok({ ...state, choseFirst: first }),
-  'seize-decided': (state, { attempt }) => ok({ ...state, seizes: attempt }),
-  'stood-in': stoodIn,
-  abandoned,
-  'turn-ended': turnEnded,
-  moved,
-  'grenade-used': grenadeUsed,
-  marked,
-  set: allSet,
-  'marker-held': markerHeld,
-  'corner-reached': cornerReached,
-  'deck-laid': deckLaid,
-  'deck-begun': deckLaid,
-  'deck-step': deckStepped,
-  ended: ending,
-  confirmed: (state, event) =>
-    state.opened.mission === 'none' || endOf(state) === null
-      ? failed('There is no result to confirm yet.')
-      : confirmed(state, event),
-  'taken-back': (state) => ok(state),
-  consented: (state) => ok(state),
-  chain: diceFell,
-  call: diceFell,
-  link: diceFell,
-  entered: diceFell,
-  threw: diceFell,
-  dice: diceFell,
-  called: diceFell,
-  shown: diceFell,
-  again: diceFell,
+/** What becomes of the events of one kind. */
+interface Kind<Event> {
+  after: (state: MatchState, event: Event) => Result<MatchState>;
+  /** Who may strike it: either player, and the other is told, or its sender, while nothing builds on it; left out: nobody. */
+  back?: 'either' | 'sender';
+  /** The other player's browser answers it at once, or it keeps a secret from that player. */
+  together?: true;
+  /** It stands beside the steps of a match: it makes nothing due, and nothing done. */
+  beside?: true;
+}
+
+const together = <Event>(after: Kind<Event>['after']): Kind<Event> => ({ after, together: true });
+const onTable = <Event>(after: Kind<Event>['after']): Kind<Event> => ({ after, back: 'either', beside: true });
+const nothing = (state: MatchState): Result<MatchState> => ok(state);
+
+const KINDS: { readonly [Of in MatchEventKind]: Kind<EventOf<Of>> } = {
+  joined: together(joined),
+  sealed: together(sealed),
+  revealed: together(revealed),
+  accepted: { after: accepted },
+  declined: { after: declined },
+  agreed: { after: agreed },
+  'stratagem-sealed': together(stratagemSealed),
+  'stratagem-revealed': together(stratagemRevealed),
+  'aspect-chosen': { after: (state, { aspect }) => ok({ ...state, aspect }) },
+  'models-chosen': { after: modelsChosen },
+  'corner-chosen': { after: cornerChosen },
+  'deployer-decided': { after: (state, { first }) => ok({ ...state, deploysFirst: first }) },
+  deployed: {
+    after: (state, { by }) => ok({ ...state, deployed: withSide(state.deployed, by, true) }),
+    back: 'sender',
+  },
+  'first-turn-chosen': { after: (state, { first }) => ok({ ...state, choseFirst: first }) },
+  'seize-decided': { after: (state, { attempt }) => ok({ ...state, seizes: attempt }) },
+  'stood-in': { after: stoodIn, back: 'either' },
+  abandoned: { after: abandoned, back: 'sender', beside: true },
+  'turn-ended': { after: turnEnded, back: 'either' },
+  moved: onTable(moved),
+  'grenade-used': onTable(grenadeUsed),
+  marked: onTable(marked),
+  set: onTable(allSet),
+  'marker-held': onTable(markerHeld),
+  'corner-reached': onTable(cornerReached),
+  'deck-laid': { after: deckLaid },
+  'deck-begun': { after: deckLaid },
+  'deck-step': { after: deckStepped, beside: true },
+  ended: { after: ended, back: 'sender' },
+  confirmed: { after: confirmed, back: 'sender' },
+  'taken-back': { after: nothing },
+  consented: { after: nothing, back: 'sender', beside: true },
+  chain: { after: diceFell, together: true, beside: true },
+  call: together(diceFell),
+  link: together(diceFell),
+  entered: { after: diceFell, back: 'sender' },
+  threw: { after: diceFell },
+  dice: together(diceFell),
+  called: together(diceFell),
+  shown: together(diceFell),
+  again: { after: diceFell },
 };
 
-const happened = (state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> => byKind(AFTER, state, event);
+const happened = (state: MatchState, event: LogEvent<MatchEvent>): Result<MatchState> =>
+  (KINDS[event.kind].after as (state: MatchState, event: LogEvent<MatchEvent>) => Result<MatchState>)(state, event);
 
-function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> {
-  if (!bothAccepted(state)) return failed('The game has not begun: decline it instead.');
-  if (state.opened.mission === 'none') return ended(state, event);
-  if (endOf(state) !== null) return failed('The game is over already.');
-  return state.turns.started === 0 ? failed('The first turn has not begun yet.') : ended(state, event);
-}
+/** Since when a match waits for what it waits for, ISO 8601. */
+export const dueSince = ({ opened, events }: Pick<MatchLog, 'opened' | 'events'>): string =>
+  events.findLast((event) => !KINDS[event.kind].beside && !('call' in event && freeThrow(event.call.purpose) !== null))
+    ?.at ?? opened.at;
 
 /** What counts of dice by hand: on one's word, where the other's phone holds its part back or the dice are free. */
 function handNow(state: MatchState, event: LogEvent<DiceEvent>): HandDice {
@@ -247,17 +221,12 @@ function handNow(state: MatchState, event: LogEvent<DiceEvent>): HandDice {
 }
 
 function diceFell(state: MatchState, event: LogEvent<DiceEvent>): Result<MatchState> {
-  const rolls = rollsAfter(
-    state.id,
-    state.rolls,
-    event,
-    [
-      ...needsOf(state).flatMap((need) => (need.kind === 'roll' ? [need.call] : [])),
-      ...deckCalls(state),
-      ...freeCalls(state, event),
-    ],
-    handNow(state, event),
-  );
+  const asked = [
+    ...needsOf(state).flatMap((need) => (need.kind === 'roll' ? [need.call] : [])),
+    ...[drawIn(state)].filter((call) => call !== null),
+    ...freeCalls(state, event),
+  ];
+  const rolls = rollsAfter(state.id, state.rolls, event, asked, handNow(state, event));
   if (!rolls.ok) return rolls;
   const entriesOnTable = state.entriesOnTable + (event.kind === 'threw' ? 1 : 0);
   return ok(withDraw({ ...state, rolls: rolls.value, entriesOnTable }, event));

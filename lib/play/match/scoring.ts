@@ -1,48 +1,19 @@
 import { statement } from '../../formats/recon-squad/document';
-import { SIDES, eachSide, otherSide, withSide, type Side, type BySide } from '../game/side';
-import type { Citation } from '../../rules/report';
+import { SIDES, eachSide, otherSide, withSide, type Side } from '../game/side';
 import { type After, armyOf, isEliminated, type MatchState, modelsLeft, nameOf, whereIs } from './state';
 import { type MatchResult, sameResult } from './match';
 import { CORNERS } from './table';
+import { endOf } from './turns';
 import { failed, ok } from '../../foundation/result';
 
-export interface ScoreLine {
-  id: 'major' | 'minor' | 'draw' | 'leader' | 'corners';
-  title: string;
-  says: string;
-  cite: Citation;
-  met: BySide<boolean>;
-  why: BySide<string>;
-  /** How it is played where the document leaves something open; null: nothing is. */
-  reading: string | null;
-}
-
-export interface Score {
-  result: MatchResult;
-  lines: readonly ScoreLine[];
-}
+/** A line of the scoring chart, with why it is met or not. */
+export type ScoreLine = ReturnType<typeof scoreOf>['lines'][number];
 
 /** Skirmish: Scoring 1. */
 const MAJOR_LEAD = 2;
 
 /** The score as the table is now. Works at any time: both players can see it before the end. */
-export function scoreOf(state: MatchState): Score {
-  const stand = standOf(state);
-  const { major, minor, leader, corners, decided } = stand;
-  const winner = SIDES.find((side) => major[side] || minor[side]) ?? null;
-  const short = winner === null ? 'draw' : 'minor';
-  return {
-    result: {
-      outcome: decided ? 'major' : short,
-      winner,
-      bonus: eachSide((side) => Number(leader[side]) + Number(corners[side])),
-    },
-    lines: linesOf(state, stand),
-  };
-}
-
-/** Where both players are on the chart. */
-function standOf(state: MatchState) {
+export function scoreOf(state: MatchState) {
   const gone = eachSide((side) => isEliminated(state, side));
   const present = eachSide((side) => modelsLeft(state, side).filter(({ id }) => whereIs(state, side, id) === 'table'));
   const scoring = eachSide((side) => present[side].some(({ vehicle }) => !vehicle));
@@ -53,77 +24,79 @@ function standOf(state: MatchState) {
   const major = eachSide((side) => !gone[side] && (gone[otherSide(side)] || lead(side) >= MAJOR_LEAD));
   const decided = SIDES.some((side) => major[side]);
   const minor = eachSide((side) => !decided && lead(side) >= 1);
+  const winner = SIDES.find((side) => major[side] || minor[side]) ?? null;
+  const short = winner === null ? 'draw' : 'minor';
   const leader = eachSide((side) => leaderIsOff(state, otherSide(side)));
   const corners = eachSide(
     (side) => present[side].length > 0 && CORNERS.every((corner) => state.corners[side].includes(corner)),
   );
-  const drawn = !decided && SIDES.every((side) => !minor[side]);
-  return { gone, present, held, major, minor, leader, corners, decided, drawn };
-}
-
-function linesOf(
-  state: MatchState,
-  { gone, present, held, major, minor, leader, corners, decided, drawn }: ReturnType<typeof standOf>,
-): readonly ScoreLine[] {
+  const bonus = eachSide((side) => Number(leader[side]) + Number(corners[side]));
+  const result: MatchResult = { outcome: decided ? 'major' : short, winner, bonus };
   const count = (side: Side): string =>
     `${nameOf(state, side)} holds ${held[side]}, ${nameOf(state, otherSide(side))} ${held[otherSide(side)]}`;
-  return [
-    {
-      id: 'major',
-      title: 'Major victory',
-      says: 'At least two objective markers more than the opponent, or nothing is left of the opponent.',
-      cite: statement('Skirmish: Scoring', 1),
-      met: major,
-      why: eachSide((side) =>
-        gone[otherSide(side)]
-          ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}`
-          : count(side),
-      ),
-      reading:
-        'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but ' +
-        'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins ' +
-        'by it: the markers are equal at none, a draw.',
-    },
-    {
-      id: 'minor',
-      title: 'Minor victory',
-      says: 'One objective marker more than the opponent.',
-      cite: statement('Skirmish: Scoring', 2),
-      met: minor,
-      why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
-      reading: null,
-    },
-    {
-      id: 'draw',
-      title: 'Draw',
-      says: 'As many objective markers as the opponent.',
-      cite: statement('Skirmish: Scoring', 3),
-      met: eachSide(() => drawn),
-      why: eachSide(count),
-      reading: null,
-    },
-    {
-      id: 'leader',
-      title: 'Bonus point: their leader',
-      says: 'The opponent’s leader is not on the table.',
-      cite: statement('Skirmish: Scoring', 4),
-      met: leader,
-      why: eachSide((side) => leaderWords(state, otherSide(side))),
-      reading:
-        'A leader who is lost or still in reserve is not on the table; one inside a transport on the table is on it.',
-    },
-    {
-      id: 'corners',
-      title: 'Bonus point: the corners',
-      says: 'A model within 12" of each of the four table corners.',
-      cite: statement('Skirmish: Scoring', 5),
-      met: corners,
-      why: eachSide((side) =>
-        present[side].length === 0 ? 'No model is on the table' : `${state.corners[side].length} of 4 corners reached`,
-      ),
-      reading: 'One model or several, vehicles as well.',
-    },
-  ];
+  return {
+    result,
+    lines: [
+      {
+        id: 'major',
+        title: 'Major victory',
+        says: 'At least two objective markers more than the opponent, or nothing is left of the opponent.',
+        cite: statement('Skirmish: Scoring', 1),
+        met: major,
+        why: eachSide((side) =>
+          gone[otherSide(side)]
+            ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}`
+            : count(side),
+        ),
+        /** How it is played where the document leaves something open; null: nothing is. */
+        reading:
+          'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but ' +
+          'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins ' +
+          'by it: the markers are equal at none, a draw.',
+      },
+      {
+        id: 'minor',
+        title: 'Minor victory',
+        says: 'One objective marker more than the opponent.',
+        cite: statement('Skirmish: Scoring', 2),
+        met: minor,
+        why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
+        reading: null,
+      },
+      {
+        id: 'draw',
+        title: 'Draw',
+        says: 'As many objective markers as the opponent.',
+        cite: statement('Skirmish: Scoring', 3),
+        met: eachSide(() => winner === null),
+        why: eachSide(count),
+        reading: null,
+      },
+      {
+        id: 'leader',
+        title: 'Bonus point: their leader',
+        says: 'The opponent’s leader is not on the table.',
+        cite: statement('Skirmish: Scoring', 4),
+        met: leader,
+        why: eachSide((side) => leaderWords(state, otherSide(side))),
+        reading:
+          'A leader who is lost or still in reserve is not on the table; one inside a transport on the table is on it.',
+      },
+      {
+        id: 'corners',
+        title: 'Bonus point: the corners',
+        says: 'A model within 12" of each of the four table corners.',
+        cite: statement('Skirmish: Scoring', 5),
+        met: corners,
+        why: eachSide((side) =>
+          present[side].length === 0
+            ? 'No model is on the table'
+            : `${state.corners[side].length} of 4 corners reached`,
+        ),
+        reading: 'One model or several, vehicles as well.',
+      },
+    ],
+  };
 }
 
 /** The sides that confirmed the result as it is now. */
@@ -137,6 +110,7 @@ export function confirmedBy(state: MatchState): readonly Side[] {
 
 /** The match after a player confirms the result; refused when the result has changed since. */
 export const confirmed: After<'confirmed'> = (state, { by, result }) => {
+  if (state.opened.mission === 'none' || endOf(state) === null) return failed('There is no result to confirm yet.');
   if (confirmedBy(state).includes(by)) return failed('You have confirmed this result already.');
   if (!sameResult(result, scoreOf(state).result)) return failed('The result has changed meanwhile: look at it again.');
   return ok({ ...state, confirmed: withSide(state.confirmed, by, result) });
@@ -144,9 +118,7 @@ export const confirmed: After<'confirmed'> = (state, { by, result }) => {
 
 function leaderIsOff(state: MatchState, side: Side): boolean {
   const leader = armyOf(state, side).find((model) => model.leader);
-  return leader === undefined
-    ? armyOf(state, side).length > 0 && modelsLeft(state, side).length === 0
-    : whereIs(state, side, leader.id) !== 'table';
+  return leader === undefined ? isEliminated(state, side) : whereIs(state, side, leader.id) !== 'table';
 }
 
 function leaderWords(state: MatchState, side: Side): string {

@@ -80,8 +80,7 @@ const stratagemModels: StepRule = {
     SIDES.flatMap((side): readonly MatchNeed[] => {
       const call = stratagemCall(state, side);
       if (call === null || state.stratagems[side].models !== null) return [];
-      const count = modelsToChoose(state, side);
-      return count === null ? [roll(call)] : [{ kind: 'choose-models', by: side, count }];
+      return modelsToChoose(state, side) === null ? [roll(call)] : [{ kind: 'choose-models', by: side }];
     }),
   told: (state) =>
     each(state, (side) => {
@@ -285,6 +284,8 @@ const SKIRMISH_STEPS: readonly StepRule[] = [
   result,
 ];
 
-/** The steps of the mission; of a match of a campaign with what it decides for that. */
-export const skirmishSteps = ({ opened }: Pick<MatchState, 'opened'>): readonly StepRule[] =>
-  opened.campaign?.stakes === undefined ? SKIRMISH_STEPS : [aspect, ...SKIRMISH_STEPS, growth];
+/** The steps of the mission, none without one; of a match of a campaign with what it decides for that. */
+export function missionSteps({ opened: { mission, campaign } }: Pick<MatchState, 'opened'>): readonly StepRule[] {
+  if (mission === 'none') return [];
+  return campaign?.stakes === undefined ? SKIRMISH_STEPS : [aspect, ...SKIRMISH_STEPS, growth];
+}

@@ -2,7 +2,7 @@ import { SIDES } from '../game/side';
 import { bothAccepted, bothSealed } from './lobby';
 import { ofWhom, type MatchNeed, type StepRule } from './questions';
 import { confirmedBy } from './scoring';
-import { growthDue, skirmishSteps } from './skirmish';
+import { growthDue, missionSteps } from './skirmish';
 import type { MatchState } from './state';
 
 /** A step with its current state. */
@@ -21,12 +21,9 @@ const LOBBY: readonly ((state: MatchState) => readonly MatchNeed[])[] = [
   ({ accepted }) => ofWhom('accept', (side) => accepted[side] === null),
 ];
 
-const missionOf = (state: MatchState): readonly StepRule[] =>
-  state.opened.mission === 'skirmish' ? skirmishSteps(state) : [];
-
 /** Every step of the mission in its order. */
 export function stepsOf(state: MatchState): readonly MatchStep[] {
-  const rules = missionOf(state);
+  const rules = missionSteps(state);
   const waits = isVoid(state) || LOBBY.some((needs) => needs(state).length > 0);
   const at = rules.findIndex((rule) => rule.needs(state).length > 0);
   return rules.map(({ needs, told, ...rule }, place) => {
@@ -48,7 +45,7 @@ export const isVoid = ({ declined, abandoned }: Pick<MatchState, 'declined' | 'a
 /** What the match waits for now; empty: nothing, it is declined, abandoned, over, or played without a mission. */
 export function needsOf(state: MatchState): readonly MatchNeed[] {
   if (isVoid(state)) return [];
-  const asked = [...LOBBY, ...missionOf(state).map(({ needs }) => needs)];
+  const asked = [...LOBBY, ...missionSteps(state).map(({ needs }) => needs)];
   return asked.map((needs) => needs(state)).find((needs) => needs.length > 0) ?? [];
 }
 

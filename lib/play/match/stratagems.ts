@@ -13,7 +13,7 @@ import { amount } from '../../foundation/words';
 /** Stratagems are picked in secret and shown together (Stratagem 1); dice say for how many models. */
 
 /** The domain under which stratagems are sealed; the content is the stratagem's id. */
-export const STRATAGEM_DOMAIN = 'muster-roll/stratagem/1';
+const STRATAGEM_DOMAIN = 'muster-roll/stratagem/1';
 
 /** The stratagem of a side; null: not revealed yet. */
 export const stratagemOf = ({ stratagems }: Pick<MatchState, 'stratagems'>, side: Side): Stratagem | null => {

@@ -1,4 +1,4 @@
-import { otherSide, type Side, type BySide } from '../game/side';
+import { eachSide, type Side, type BySide } from '../game/side';
 
 /** The table of the Skirmish mission. Inches from its north-west corner: x to the east, y to the south. */
 
@@ -29,12 +29,6 @@ export interface TableSide {
   edge: Edge;
 }
 
-const CORNER_POINT: Readonly<Record<Corner, Point>> = {
-  nw: { x: 0, y: 0 },
-  ne: { x: TABLE_INCHES, y: 0 },
-  se: { x: TABLE_INCHES, y: TABLE_INCHES },
-  sw: { x: 0, y: TABLE_INCHES },
-};
 export const CORNER_NAMES: Readonly<Record<Corner, string>> = {
   nw: 'north-west',
   ne: 'north-east',
@@ -43,7 +37,10 @@ export const CORNER_NAMES: Readonly<Record<Corner, string>> = {
 };
 
 /** Where a corner of the table is. */
-export const cornerPoint = (corner: Corner): Point => CORNER_POINT[corner];
+export const cornerPoint = (corner: Corner): Point => ({
+  x: corner.endsWith('w') ? 0 : TABLE_INCHES,
+  y: corner.startsWith('n') ? 0 : TABLE_INCHES,
+});
 
 /** The two table edges that meet in a corner. */
 export const edgesAt = (corner: Corner): readonly [Edge, Edge] => [
@@ -60,7 +57,7 @@ export const oppositeEdge = (edge: Edge): Edge =>
 /** Both players' places when one takes this one. */
 export const tableSides = (by: Side, place: TableSide): BySide<TableSide> => {
   const across = { corner: oppositeCorner(place.corner), edge: oppositeEdge(place.edge) };
-  return by === 'a' ? { a: place, b: across } : ({ [by]: place, [otherSide(by)]: across } as BySide<TableSide>);
+  return eachSide((side) => (side === by ? place : across));
 };
 
 /** A deployment zone, its corner first: it stays 12" from the diagonal between the two other corners. */

@@ -3,6 +3,7 @@ import { SIDES, otherSide, withSide, type Side } from '../game/side';
 import { cite } from '../../rules/citation';
 import type { Citation } from '../../rules/report';
 import { type After, isBelowHalf, isEliminated, type MatchState, nameOf } from './state';
+import { bothAccepted } from './lobby';
 import { dieOf, firstPlayer, nightOf } from './setup';
 import { failed, ok } from '../../foundation/result';
 
@@ -70,6 +71,11 @@ export const turnEnded: After<'turn-ended'> = (state, { by, turn }) => {
 
 /** Both agree to end the game; once an army is eliminated, one is enough. */
 export const ended: After<'ended'> = (state, { by }) => {
+  if (!bothAccepted(state)) return failed('The game has not begun: decline it instead.');
+  if (state.opened.mission !== 'none') {
+    if (endOf(state) !== null) return failed('The game is over already.');
+    if (state.turns.started === 0) return failed('The first turn has not begun yet.');
+  }
   if (state.ends[by]) return failed('You have said so already: the other player agrees, or play goes on.');
   return ok({ ...state, ends: withSide(state.ends, by, true) });
 };

@@ -11,6 +11,7 @@ import { scoreOf } from '@/lib/play/match/scoring';
 import { CORNER_CALL as CORNER, DEPLOYMENT_CALL as DEPLOYMENT, NIGHT_CALL as NIGHT } from '@/lib/play/match/setup';
 import type { MatchState } from '@/lib/play/match/state';
 import { ok, type Result } from '@/lib/foundation/result';
+import { modelsToChoose } from '@/lib/play/match/stratagems';
 import type { StratagemId } from '@/lib/play/match/stratagems.data';
 import { revisionText } from '@/lib/documents/revision';
 import { force, roster, selection } from '../../rosterBuilders';
@@ -170,19 +171,12 @@ export function withModels(shown: MatchLog): MatchLog {
     );
     if (need?.kind !== 'roll') continue;
     log = did(log, side, roll(need.call, 1));
-    log = did(log, side, {
-      kind: 'models-chosen',
-      models: army.slice(0, chosenCount(log, side)).map(({ id }) => id),
-      transports: [],
-    });
+    const many = modelsToChoose(stateOf(log), side) ?? 0;
+    const models = army.slice(0, many).map(({ id }) => id);
+    log = did(log, side, { kind: 'models-chosen', models, transports: [] });
   }
   return log;
 }
-
-const chosenCount = (log: MatchLog, side: Side): number => {
-  const need = needsOf(stateOf(log)).find((each) => each.kind === 'choose-models' && each.by === side);
-  return need?.kind === 'choose-models' ? need.count : 0;
-};
 
 /** So many player turns more. */
 export const turnsPlayed = (log: MatchLog, count: number): MatchLog =>

@@ -11,6 +11,7 @@ import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/play/m
 import { scoreOf } from '@/lib/play/match/scoring';
 import type { MatchState } from '@/lib/play/match/state';
 import { needsOf, phaseOf, stepsOf } from '@/lib/play/match/steps';
+import { modelsToChoose } from '@/lib/play/match/stratagems';
 import { STRATAGEM_IDS } from '@/lib/play/match/stratagems.data';
 import { CORNERS, EDGES, MARKERS } from '@/lib/play/match/table';
 import { accepted, army, listText, SECRETS, stamped, underSignedRules } from './builders';
@@ -111,10 +112,7 @@ function wanted(state: MatchState, random: Random): { readonly by: Side; readonl
   const { by } = need;
   const events: Readonly<Partial<Record<typeof need.kind, MatchEvent>>> = {
     'seal-stratagem': sealStratagem('game1', by, SECRETS[by], one(STRATAGEM_IDS, random)),
-    'choose-models':
-      need.kind === 'choose-models'
-        ? { kind: 'models-chosen', models: MODELS.slice(0, need.count), transports: [] }
-        : { kind: 'deployed' },
+    'choose-models': { kind: 'models-chosen', models: MODELS.slice(0, modelsToChoose(state, by) ?? 0), transports: [] },
     'choose-corner': { kind: 'corner-chosen', corner: one(CORNERS, random), edge: one(EDGES, random) },
     'decide-deployer': { kind: 'deployer-decided', first: one(SIDES, random) },
     deploy: { kind: 'deployed' },

@@ -109,7 +109,8 @@ describe('its models', () => {
     ['this-far-no-farther', 3, 3],
   ] as const)('%s on a %i is for %i', (id, face, count) => {
     const log = rolled(withStratagems(id, 'hero-exemplar'), face);
-    expect(needsOf(stateOf(log))).toEqual([{ kind: 'choose-models', by: 'a', count }]);
+    expect(needsOf(stateOf(log))).toEqual([{ kind: 'choose-models', by: 'a' }]);
+    expect(modelsToChoose(stateOf(log), 'a')).toBe(count);
     expect(refusalOf(log, 'a', choose(men(count - 1)))).toMatch(`Choose ${count} model`);
     expect(refusalOf(log, 'a', choose(men(count)))).toBe('');
   });
