@@ -12,7 +12,7 @@ import { useSeats } from '@/components/play/game/useSeats';
 import { eventText } from '@/lib/play/campaignWords';
 import { type CampaignMatch, dueInCampaign, matchOfGame, type MatchWithArmies } from '@/lib/play/campaignMatches';
 import { useShownList } from '@/components/play/game/useShownList';
-import { useGivenBack, useTrust } from '@/components/play/game/useTrust';
+import { useTrust } from '@/components/play/game/useTrust';
 import { LinkButton, LinkLine } from '@/components/ui/linkLine';
 import { ListPart } from '@/components/share/listPart';
 import { buttonClasses } from '@/components/ui/button';
@@ -100,7 +100,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
   const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);
   const { connection } = game;
   const trust = useTrust(campaignKind, game, seats, { viewId: start.viewId, keysOf: start.viewId }, null);
-  const gaveBack = useGivenBack(campaignKind, start.viewId, seats, trust.cut);
   const log = trust.seen ?? game.log;
   const sides = SIDES.filter((side) => seats[side] !== null);
   // Nobody plays on a log that cannot be right.
@@ -201,7 +200,6 @@ export function CampaignPage({ start, matches: given, address }: CampaignPagePro
         <CopyNote viewId={start.viewId} log={game.sure.log} copied={start.copied} />
         <LogAlarm
           trust={trust}
-          given={gaveBack}
           foreign={[]}
           nameOf={(side) => nameOf(campaign, side)}
           says={(event) => eventText(campaign, event)}

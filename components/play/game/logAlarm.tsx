@@ -13,26 +13,23 @@ import { Note } from '@/components/ui/note';
 import { headsOf } from '@/lib/play/game/chain';
 import type { WaitingEvent } from '@/lib/play/game/waitingEvents';
 import type { LiveGame } from './useGame';
-import { useMemo, useState, createContext, useContext, type ReactNode, type ComponentProps, useEffect } from 'react';
+import { useMemo, useState, createContext, useContext, type ReactNode, type ComponentProps } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { claimsOf } from '@/lib/play/game/consent';
-import type { Fingerprint } from '@/lib/browser/fingerprint';
+import { useAnswer } from '@/components/ui/useAnswer';
 
 /** So many further objections are told one by one. */
 const MOST_TOLD = 6;
 
 /** Warns that a log is not what this device saw or its players signed: what is wrong, whose doing, what to do. */
 export function LogAlarm<Event>({
-  trust: { objections, accept },
-  given,
+  trust: { objections, accept, given },
   foreign,
   nameOf,
   says,
   viewId,
 }: {
-  trust: { objections: readonly Mismatch<Event>[]; accept: () => void };
-  /** So many entries this device gave back; null: none. */
-  given: number | null;
+  trust: { objections: readonly Mismatch<Event>[]; accept: () => void; given: number | null };
   /** What else speaks against this game, in words. */
   foreign: readonly string[];
   nameOf: (side: Side) => string;
@@ -275,15 +272,8 @@ export function Differences({ says, lines, children, state = 'illegal', ...note 
 
 /** The fingerprint of a log: six words, and a picture of them. `head`: the log's, see `headOf`. */
 export function FingerprintMark({ head, label }: { head: string; label: string }) {
-  const [shown, setShown] = useState<Fingerprint | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    // The words weigh more than the rest of the page's part.
-    void import('@/lib/browser/fingerprint').then(({ fingerprintOf }) => wanted && setShown(fingerprintOf(head)));
-    return () => {
-      wanted = false;
-    };
-  }, [head]);
+  // The words weigh more than the rest of the page's part.
+  const shown = useAnswer(async () => (await import('@/lib/browser/fingerprint')).fingerprintOf(head), head);
   return (
     <div role="group" aria-label={label} className="flex min-h-14 items-center gap-3">
       <svg

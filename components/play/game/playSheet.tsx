@@ -19,7 +19,6 @@ import { openingOf } from '@/lib/browser/joining';
 import { keepKeys, keepPlayerName, keepSealed, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
 import { tablePath } from '@/lib/documents/paths';
-import { failed, ok, type Result } from '@/lib/foundation/result';
 import { capitalised } from '@/lib/foundation/words';
 import { CAMPAIGN_LIMITS } from '@/lib/play/campaign/events';
 import type { HandDice } from '@/lib/play/game/rolls';
@@ -94,16 +93,27 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
     if (!own.ok) return own.problem;
     const given = second?.picked == null ? null : await chosenList(second.picked, picked.format);
     if (given?.ok === false) return given.problem;
+    const sizes = format?.gameSizes ?? null;
+    const size = sizes === null ? null : (agreed.size ?? own.value.gameSize);
+    if (sizes !== null && !sizes.optional && size === null) return 'Choose the size of the game: see Options.';
     // Who share a phone see the dice.
-    const terms = second === null ? agreed : { ...agreed, byHand: USUAL.byHand };
-    const opened = await opening(picked.format, own.value.gameSize, terms, name.trim(), formats);
-    if (!opened.ok) return opened.problem;
-    const { viewId, secret } = opened.value;
+    const terms = { ...agreed, size, ...(second !== null && { byHand: USUAL.byHand }) };
+    const secret = newSecret();
+    const answer = await call(openGame, { body: opening(picked.format, terms, name.trim(), secret) });
+    if (!answer.ok) return answer.problem;
+    const { viewId, campaign } = answer.value;
+    // The match, and the campaign that it is the first game of.
+    const all = campaign === null ? [viewId] : [viewId, campaign];
+    for (const each of all) {
+      keepSeat(each, 'a', secret);
+      // Whoever takes the key off, or puts another there, is found out.
+      keepKeys(each, { a: signerOf(secret), b: null });
+    }
     // Its page seals it: a seal without its list would be useless.
     keepSealed(viewId, 'a', own.value.text);
     if (second !== null && given !== null) {
       const seat = newSecret();
-      for (const each of opened.value.all) keepSeat(each, 'b', seat);
+      for (const each of all) keepSeat(each, 'b', seat);
       keepSealed(viewId, 'b', given.value.text);
       if (!(await joinAlone(viewId, seat, invitationOf(secret), second.name.trim()))) {
         return 'The other player could not be seated: take another name, or show a code.';
@@ -192,48 +202,19 @@ export function PlaySheet({ list, choices, formats }: PlaySheetProps) {
   );
 }
 
-interface Opened {
-  viewId: string;
-  /** The match, and the campaign that it is the first game of. */
-  all: readonly string[];
-  secret: string;
-}
-
-/** Opens the match, and takes the first seat here. */
-async function opening(
-  format: string,
-  listSize: number | null,
-  { played, games, size, pace, byHand }: Agreed,
-  name: string,
-  formats: readonly PlayedFormat[],
-): Promise<Result<Opened>> {
-  const sizes = formats.find(({ id }) => id === format)?.gameSizes ?? null;
-  const gameSize = sizes === null ? null : (size ?? listSize);
-  if (sizes !== null && !sizes.optional && gameSize === null) {
-    return failed('Choose the size of the game: see Options.');
-  }
-  const secret = newSecret();
+/** What is sent to open a match, and with it a campaign. */
+function opening(format: string, { played, games, size, pace, byHand }: Agreed, name: string, secret: string) {
   const hasMission = format === MISSION_FORMAT;
   const match = {
     format,
-    gameSize,
+    gameSize: size,
     mission: hasMission && played !== 'none' ? 'skirmish' : 'none',
     name,
     deadline: pace,
     ...(byHand !== 'word' && { byHand }),
     ...openingOf(secret),
   };
-  const campaign = hasMission && played === 'campaign' ? { games } : null;
-  const answer = await call(openGame, { body: { key: keyOf(secret), match, campaign } });
-  if (!answer.ok) return answer;
-  const { viewId } = answer.value;
-  const all = [viewId, ...(answer.value.campaign === null ? [] : [answer.value.campaign])];
-  for (const each of all) {
-    keepSeat(each, 'a', secret);
-    // Whoever takes the key off, or puts another there, is found out.
-    keepKeys(each, { a: signerOf(secret), b: null });
-  }
-  return ok({ viewId, all, secret });
+  return { key: keyOf(secret), match, campaign: hasMission && played === 'campaign' ? { games } : null };
 }
 
 interface OptionsProps {

@@ -36,29 +36,7 @@ function useClock(told: string): string {
 /** Sends something in the name of a player at this device. Null: it was accepted, or waits; else why not. */
 export type Send<Event> = (side: Side, event: Event) => Promise<string | null>;
 
-export interface LiveGame<G extends GameTypes> {
-  /** With what this device still has to send. */
-  log: Log<G>;
-  replayed: Replay<G>;
-  /** As the server tells it. */
-  sure: { log: Log<G>; state: G['state'] };
-  keys: GameKeys;
-  connection: Connection;
-  /** So many entries the server told last; null: it has not answered yet. */
-  told: number | null;
-  /** The server's clock, ISO 8601: deadlines depend on it. */
-  now: string;
-  /** What players at this device did and the server does not have, for more than a moment; in order. */
-  unsent: readonly EventIn<G>[];
-  /** What the server refused of that, each until the player has read why. */
-  refused: readonly WaitingEvent<G['event']>[];
-  /** False: what is unsent lasts until the page is left only. */
-  kept: boolean;
-  read: (ids: readonly string[]) => void;
-  send: Send<G['event']>;
-  /** Takes the second seat with the player's own secret. Null: taken; else why not. */
-  join: (secret: string, invitation: string, name: string) => Promise<string | null>;
-}
+export type LiveGame<G extends GameTypes> = ReturnType<typeof useGame<G>>;
 
 /** So often in a row the other player may be quicker. */
 const MOST_OVERTAKEN = 10;
@@ -69,7 +47,7 @@ const TOO_OLD = 'The other player has a newer version: reload this page.';
 const NEEDS_CONNECTION = 'This needs a connection: the other player’s browser takes part.';
 
 /** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
-export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart<G>, seats: Seats): LiveGame<G> {
+export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart<G>, seats: Seats) {
   const { viewId } = start;
   const { known, latest, put, ready, waiting, hasWaiting, look } = useKept(game, start);
   const [connection, setConnection] = useState<Connection>('live');
@@ -217,18 +195,26 @@ export function useGame<G extends GameTypes>(game: GameKind<G>, start: GameStart
     [game, known.log, shown.log, replayed],
   );
   return {
+    /** With what this device still has to send. */
     log: shown.log,
     replayed,
+    /** As the server tells it. */
     sure,
     keys: known.keys,
     connection,
+    /** So many entries the server told last; null: it has not answered yet. */
     told,
+    /** The server's clock, ISO 8601: deadlines depend on it. */
     now: useClock(known.now),
+    /** What players at this device did and the server does not have, for more than a moment; in order. */
     unsent: late || !connected || connection === 'offline' ? shown.unsent : [],
+    /** What the server refused of that, each until the player has read why. */
     refused: shown.refused,
+    /** False: what is unsent lasts until the page is left only. */
     kept,
     read,
     send,
+    /** Takes the second seat with the player's own secret. Null: taken; else why not. */
     join,
   };
 }

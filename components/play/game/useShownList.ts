@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { shownText } from '@/lib/browser/local/games';
 import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
@@ -20,16 +21,8 @@ export function useShownList(
   side: Side,
   of: CampaignGame | null,
 ): ShownList {
-  const [fetched, setFetched] = useState<{ hash: string; text: string } | null>(null);
-  useEffect(() => {
-    if (text !== null || hash === null) return undefined;
-    let wanted = true;
-    void textOf(hash).then((found) => wanted && found !== null && setFetched({ hash, text: found }));
-    return () => {
-      wanted = false;
-    };
-  }, [text, hash]);
-  const written = text ?? (fetched !== null && fetched.hash === hash ? fetched.text : null);
+  const fetched = useAnswer(async () => (text === null && hash !== null ? textOf(hash) : null), text, hash);
+  const written = text ?? fetched;
   // A hook is called either way: an empty text is not a list.
   const here = useCheckedHere(written ?? '');
   const grown = useMemo(

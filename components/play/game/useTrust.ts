@@ -1,37 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { keepKeys, keepSeen, loadKeys, loadSeen, type Seats } from '@/lib/browser/seats';
 import { faultsOf } from '@/lib/play/game/chain';
-import { type GameKind, type GameTypes, type Log, logSchema } from '@/lib/play/game/log';
+import { type GameKind, type GameTypes, logSchema } from '@/lib/play/game/log';
 import { earlierGame } from '@/lib/browser/local/games';
 import type { BySide } from '@/lib/play/game/side';
-import {
-  asSeen,
-  checkedBefore,
-  entriesIn,
-  type JoinKey,
-  type Mismatch,
-  objectionsTo,
-  witnessOf,
-} from '@/lib/play/game/trust';
+import { asSeen, checkedBefore, entriesIn, type JoinKey, objectionsTo, witnessOf } from '@/lib/play/game/trust';
 import type { LiveGame } from './useGame';
+import { useSettled } from './useSettled';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { giveBack } from '@/lib/browser/local/giveBack';
-
-export interface Trust<G extends GameTypes> {
-  /** False: signatures are still being checked. */
-  checked: boolean;
-  objections: readonly Mismatch<G['event']>[];
-  /** The log ends before what this device saw, and nothing else is wrong with it. */
-  cut: boolean;
-  /** The game as this device saw it, where something is wrong with the log; null: nothing is. */
-  seen: Log<G> | null;
-  /** False: the game was opened before events were signed. */
-  signed: boolean;
-  /** Takes the log as it is now for the one that was seen: the player knows why it changed. */
-  accept: () => void;
-}
 
 /** So many signatures are checked in one go: some 20 milliseconds, on a phone 80. */
 const AT_ONCE = 16;
+/** So long a log may be behind what another tab of this device was told, in milliseconds. */
+const BEHIND = 3000;
 
 /** Holds a log against what this device saw and the players signed. `keysOf`: a campaign's link for its matches. */
 export function useTrust<G extends GameTypes>(
@@ -40,7 +22,7 @@ export function useTrust<G extends GameTypes>(
   secrets: Seats,
   { viewId, keysOf: of }: { viewId: string; keysOf: string },
   joining: JoinKey | null,
-): Trust<G> {
+) {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [checkedUpTo, setCheckedUpTo] = useState(0);
   const [kept, setKept] = useState<{ seen: string; keys: BySide<string | null> } | null>(null);
@@ -75,7 +57,7 @@ export function useTrust<G extends GameTypes>(
     [game, log, told, kept, checked, accepted, now, a, b, joining],
   );
   const cut = objections.some(({ kind }) => kind === 'cut');
-  const lasting = useLasting(cut);
+  const lasting = useSettled(String(cut), BEHIND) && cut;
   const shown = useMemo(
     () => (lasting ? objections : objections.filter(({ kind }) => kind !== 'cut')),
     [lasting, objections],
@@ -86,61 +68,40 @@ export function useTrust<G extends GameTypes>(
     if (entriesIn(now) > entriesIn(loadSeen(viewId)) || loadSeen(viewId) === '') keepSeen(viewId, now);
     keepKeys(of, game.signers(log) ?? { a: null, b: null });
   }, [game, kept, checked, objections, now, log, viewId, of]);
-  const earlier = useEarlier(game, viewId, shown.length > 0);
+  const wrong = shown.length > 0;
+  // The log as it was before the server told less of it, or something else.
+  const earlier = useAnswer(
+    async () => (wrong ? (logSchema(game).safeParse((await earlierGame(viewId))?.games[0]?.log).data ?? null) : null),
+    viewId,
+    wrong,
+  );
   const seen = useMemo(
     () => (shown.length === 0 ? null : asSeen(log, earlier, kept?.seen ?? '', shown)),
     [earlier, log, kept, shown],
   );
-  const accept = (): void => {
-    keepSeen(viewId, now);
-    setAccepted(now);
-  };
-  return {
-    checked: checked && cut === lasting,
-    objections: shown,
-    seen,
-    cut: cut && objections.length === 1,
-    signed: game.signers(log) !== null,
-    accept,
-  };
-}
-
-/** The log as it was before the server told less of it, or something else; null: this device has no other. */
-function useEarlier<G extends GameTypes>(game: GameKind<G>, viewId: string, wanted: boolean): Log<G> | null {
-  const [earlier, setEarlier] = useState<Log<G> | null>(null);
-  useEffect(() => {
-    if (!wanted) return setEarlier(null);
-    void earlierGame(viewId).then((file) => setEarlier(logSchema(game).safeParse(file?.games[0]?.log).data ?? null));
-  }, [game, viewId, wanted]);
-  return earlier;
-}
-
-/** So long a log may be behind what another tab of this device was told, in milliseconds. */
-const BEHIND = 3000;
-
-function useLasting(holds: boolean): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!holds) return setLasting(false);
-    const timer = setTimeout(() => setLasting(true), BEHIND);
-    return () => clearTimeout(timer);
-  }, [holds]);
-  return holds && lasting;
-}
-
-/** How many entries this device gave back to a server that had lost them; null: none. `cut`: the log ends too early. */
-export function useGivenBack<G extends GameTypes>(
-  game: GameKind<G>,
-  viewId: string,
-  { a, b }: Seats,
-  cut: boolean,
-): number | null {
+  // The log ends before what this device saw, and nothing else is wrong with it.
+  const lost = cut && objections.length === 1;
   const [given, setGiven] = useState<number | null>(null);
   useEffect(() => {
-    if (!cut) return;
+    if (!lost) return;
     void giveBack(game, viewId, { a, b })
       .catch(() => null)
       .then((count) => count !== null && setGiven(count));
-  }, [game, viewId, a, b, cut]);
-  return given;
+  }, [game, viewId, a, b, lost]);
+  return {
+    /** False: signatures are still being checked. */
+    checked: checked && cut === lasting,
+    objections: shown,
+    /** So many entries this device gave back to a server that had lost them; null: none. */
+    given,
+    /** The game as this device saw it, where something is wrong with the log; null: nothing is. */
+    seen,
+    /** False: the game was opened before events were signed. */
+    signed: game.signers(log) !== null,
+    /** Takes the log as it is now for the one that was seen: the player knows why it changed. */
+    accept: (): void => {
+      keepSeen(viewId, now);
+      setAccepted(now);
+    },
+  };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Fetching } from '@/components/ui/fetching';
 import { NotKept } from '@/components/ui/site/notKept';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { useWhole } from '@/components/ui/useWhole';
 import type { GameStart } from '@/lib/api/games';
 import { readGame } from '@/lib/browser/gameRequests';
@@ -43,8 +44,7 @@ interface FromHereProps<Found> {
 
 /** A page that this device draws from what it has, where the server does not. */
 export function FromHere<Found>({ viewId, find, children }: FromHereProps<Found>) {
-  const [found, setFound] = useState<{ is: Found | null } | null>(null);
-  useEffect(() => void find(viewId).then((is) => setFound({ is })), [viewId, find]);
+  const found = useAnswer(async () => ({ is: await find(viewId) }), viewId);
   if (found === null) return <main className="flex-1" />;
   return found.is === null ? <NotKept /> : children(found.is);
 }

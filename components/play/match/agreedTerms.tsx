@@ -35,7 +35,8 @@ export function withAgreed(state: Pick<MatchState, 'agreed'>, lists: MatchLists)
 const sheetsOf = (lists: BySide<Pick<ListCheckedHere, 'revision'> | null>) =>
   SIDES.map((side) => lists[side]?.revision.roster.declarations ?? null);
 
-interface AgreedTermsProps {
+/** What both players talk over before they accept. */
+export interface AgreedTermsProps {
   state: MatchState;
   seats: Seats;
   lists: MatchLists;

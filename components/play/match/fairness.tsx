@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo, useState, useEffect } from 'react';
 import { FingerprintMark } from '@/components/play/game/logAlarm';
-import type { Trust } from '@/components/play/game/useTrust';
 import { RollProof, whoseWord } from '@/components/play/mission/rollShown';
 import { buttonClasses, Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -19,7 +18,7 @@ import { bothRevealed, LIST_DOMAIN } from '@/lib/play/match/lobby';
 import { type Milestone, milestonesOf } from '@/lib/play/match/milestones';
 import { heldBack } from '@/lib/play/match/duties';
 import { asksForConsent, type MatchLog, replayMatch } from '@/lib/play/match/replay';
-import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
+import { type MatchState, nameOf } from '@/lib/play/match/state';
 import { freeThrow } from '@/lib/play/table/dice';
 import { dateAndTime } from '@/lib/foundation/stampDate';
 import { Note } from '@/components/ui/note';
@@ -35,7 +34,7 @@ interface FairnessProps {
   /** As the server tells it. */
   log: MatchLog;
   state: MatchState;
-  trust: Pick<Trust<MatchTypes>, 'checked' | 'signed'>;
+  trust: { checked: boolean; signed: boolean };
   wrong: boolean;
 }
 
@@ -76,7 +75,7 @@ function fairText({ log, state, trust: { checked, signed }, wrong }: FairnessPro
 }
 
 function Inside({ viewId, log, state }: FairnessProps) {
-  const { entries } = useMemo(() => replayMatch(log), [log]);
+  const { entries } = replayMatch(log);
   const milestones = useMemo(() => milestonesOf(log), [log]);
   const rolls = bounded(decisive(state).toReversed(), MOST_TOLD);
   const claims = claimsOf(entries, asksForConsent);

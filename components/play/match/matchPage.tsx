@@ -12,12 +12,12 @@ import { isFromInvitation } from '@/lib/browser/joining';
 import { closedMatch } from '@/lib/play/campaignMatches';
 import { useCampaignEntry, useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/play/match/eventText';
-import { diceOf, dutyOf, dueSince } from '@/lib/play/match/duties';
+import { diceOf, dutyOf } from '@/lib/play/match/duties';
 import { bothAccepted, joiningOf } from '@/lib/play/match/lobby';
 import type { MatchOpened } from '@/lib/play/match/match';
-import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { dueSince, matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { type MatchState, type MatchTypes, nameOf } from '@/lib/play/match/state';
-import type { ListChoice } from './pickList';
+import { type ListChoice, useReleased } from './pickList';
 import { Fairness, SixWords } from './fairness';
 import { useDuties } from '../game/useDuties';
 import { HeldBackLines } from './endGame';
@@ -41,8 +41,7 @@ import {
 import { ShownLists } from './shownLists';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
-import { useGivenBack, useTrust } from '../game/useTrust';
-import { useReleased } from './useHeldLists';
+import { useTrust } from '../game/useTrust';
 import { useToast } from '@/components/ui/toaster';
 import { phaseOf } from '@/lib/play/match/steps';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
@@ -70,20 +69,17 @@ export function againstCampaign(
   const then = replayCampaign({ ...campaign, events: campaign.events.filter((event) => event.at <= at) }).state;
   const stakes = { settler: settlerOf(then), aspect: nextAspect(then) };
   const names = { a: name, b: known.name };
-  return [
-    ...(of?.stakes === undefined || canonicalJson(of.stakes) === canonicalJson(stakes)
-      ? []
-      : ['What this match counts for is not settled as the campaign says.']),
-    ...(SIDES.some((side) => known.lists[side] !== began.lists[side])
-      ? ['The lists of this match are not the campaign’s frozen ones.']
-      : []),
-    ...(SIDES.some((side) => names[side] !== began.names[side])
-      ? ['The names in this match are not those of the campaign.']
-      : []),
-    ...(signer !== began.signers?.a || known.signer !== began.signers?.b
-      ? ['The keys are not the campaign’s: someone else plays under this name.']
-      : []),
+  const objections = [
+    of?.stakes !== undefined &&
+      canonicalJson(of.stakes) !== canonicalJson(stakes) &&
+      'What this match counts for is not settled as the campaign says.',
+    SIDES.some((side) => known.lists[side] !== began.lists[side]) &&
+      'The lists of this match are not the campaign’s frozen ones.',
+    SIDES.some((side) => names[side] !== began.names[side]) && 'The names in this match are not those of the campaign.',
+    (signer !== began.signers?.a || known.signer !== began.signers?.b) &&
+      'The keys are not the campaign’s: someone else plays under this name.',
   ];
+  return objections.filter((words) => words !== false);
 }
 
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
@@ -138,7 +134,6 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     { viewId, keysOf: start.log.opened.campaign?.viewId ?? viewId },
     joining,
   );
-  const given = useGivenBack(matchGame, viewId, seats, trust.cut);
   const log = trust.seen ?? game.log;
   const { state } = trust.seen === null ? game.replayed : replayMatch(trust.seen);
   // Nobody plays on a log that cannot be right.
@@ -163,7 +158,6 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
     for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
   }, [state.id, state.lists]);
   useReleased(game.sure.state, seats);
-  const since = useMemo(() => dueSince(log), [log]);
   const host = seats.a;
   const signers = matchGame.signers(game.sure.log);
   const looked = here.kept !== null;
@@ -195,7 +189,7 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
           offline={game.connection === 'offline' && game.unsent.length === 0}
           closed={closed !== null}
           invited={mayJoin}
-          since={since}
+          since={dueSince(log)}
         />
         <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />
         {closed !== null && (
@@ -210,7 +204,6 @@ export function MatchPage({ start, campaign, choices, origin }: MatchPageProps) 
         )}
         <LogAlarm
           trust={trust}
-          given={given}
           foreign={against}
           nameOf={(side) => nameOf(state, side)}
           says={(event) => eventText(state, event)}

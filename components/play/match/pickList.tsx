@@ -6,10 +6,14 @@ import { viewIdSchema } from '@/lib/foundation/viewId';
 import { failed, type Result } from '@/lib/foundation/result';
 import { tooLongForMatch } from '@/lib/play/match/match';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
-import { useHeldLists } from './useHeldLists';
+import { changedDocuments } from '@/lib/browser/local/changes';
+import { SIDES } from '@/lib/play/game/side';
+import type { MatchState } from '@/lib/play/match/state';
+import type { Seats } from '@/lib/browser/seats';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useAnswer } from '@/components/ui/useAnswer';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/ui/chip';
 import type { OwnRow } from '@/lib/browser/listRows';
@@ -32,6 +36,43 @@ export function otherSample(choices: readonly ListChoice[], taken = choices[0]?.
   const others = choices.filter(({ viewId }) => viewId !== taken);
   if (choices.some(({ own }) => own)) return null;
   return (others.find(({ legal }) => legal) ?? others[0])?.viewId ?? taken ?? null;
+}
+
+const heldPart = () => import('@/lib/browser/heldLists');
+
+/** The lists of a format, or of any, that stay on this device until they are shown. */
+function useHeldLists(format: string | null): readonly OwnRow[] {
+  const [lists, setLists] = useState<readonly OwnRow[]>([]);
+  useEffect(() => {
+    let current = true;
+    const look = (): void =>
+      void heldPart()
+        .then((part) => part.heldLists(format))
+        .then(
+          (found) => current && setLists(found),
+          () => undefined,
+        );
+    look();
+    const end = changedDocuments.on(look);
+    return () => {
+      current = false;
+      end();
+    };
+  }, [format]);
+  return lists;
+}
+
+/** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
+export function useReleased({ lists }: MatchState, seats: Seats): void {
+  const shown = SIDES.flatMap((side) => (seats[side] === null ? [] : (lists[side].hash ?? []))).join(' ');
+  useEffect(() => {
+    const release = async (): Promise<void> => {
+      const { releaseShown } = await heldPart();
+      for (const hash of shown.split(' ').filter(Boolean)) await releaseShown(hash);
+    };
+    // A part that cannot be fetched: at the next visit.
+    void release().catch(() => undefined);
+  }, [shown]);
 }
 
 interface PickListProps {
@@ -196,16 +237,13 @@ const Choice = ({
 
 /** What this browser made of a list that no server has. */
 function HeldVerdict({ viewId, verdict }: Pick<OwnRow, 'viewId' | 'verdict'>) {
-  const [found, setFound] = useState<ShortVerdict | null>(null);
-  useEffect(() => {
-    if (verdict !== null) return undefined;
-    const left = new AbortController();
-    void import('@/lib/browser/local/verdictHere')
-      .then((part) => part.verdictHere(viewId, left.signal))
-      .catch(() => null)
-      .then((reached) => left.signal.aborted || setFound(reached));
-    return () => left.abort();
-  }, [viewId, verdict]);
+  const found = useAnswer<ShortVerdict | null>(
+    async (left) =>
+      verdict ??
+      import('@/lib/browser/local/verdictHere').then((part) => part.verdictHere(viewId, left)).catch(() => null),
+    viewId,
+    verdict,
+  );
   const known = verdict ?? found;
   return known === null ? <StateChip state="note">Not checked yet</StateChip> : <VerdictLine verdict={known} />;
 }

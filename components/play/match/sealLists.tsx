@@ -8,6 +8,7 @@ import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { isVoid } from '@/lib/play/match/steps';
 import { parseRevision } from '@/lib/documents/revision';
 import { type ListChoice, ChooseList, chosenList, otherSample, PickList } from './pickList';
+import type { AgreedTermsProps } from './agreedTerms';
 import { Sealing } from './sealing';
 import { keepSealed, loadSealed, type Seats, keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
 import { Note, Problem } from '@/components/ui/note';
@@ -18,7 +19,7 @@ import { QrCode } from '@/components/ui/qrCode';
 import { useRequest } from '@/components/ui/useRequest';
 import { NAME_STAYS } from '@/lib/browser/whatStays';
 import { Check, X } from 'lucide-react';
-import { matchModels, misreadings } from '@/lib/play/match/armies';
+import { type Armies, matchModels, misreadings } from '@/lib/play/match/armies';
 import { shortHash } from '@/lib/verdict/dataSourceText';
 import type { ListCheckedHere, MatchLists } from '@/lib/play/shownList';
 import { Differences } from '../game/logAlarm';
@@ -181,15 +182,8 @@ export function JoinForm({ format, choices, onJoin }: JoinFormProps) {
   );
 }
 
-interface AcceptanceProps {
-  state: MatchState;
-  seats: Seats;
-  lists: MatchLists;
-  send: Send<MatchEvent>;
-}
-
 /** Both players have seen both verdicts, and each accepts or declines the game. Illegal lists may be played. */
-export function Acceptance(props: AcceptanceProps) {
+export function Acceptance(props: AgreedTermsProps) {
   const { state, seats, lists } = props;
   const here = SIDES.filter((side) => seats[side] !== null && state.accepted[side] === null);
   const waiting = SIDES.filter((side) => seats[side] === null && state.accepted[side] === null);
@@ -225,8 +219,8 @@ export function Acceptance(props: AcceptanceProps) {
 
 /** What speaks against the lists before anybody accepts them: armies that are stated otherwise, other unit data. */
 function Warnings({ state, lists: { a, b } }: { state: MatchState; lists: MatchLists }) {
-  if (a === null || b === null) return null;
-  const read = { a: matchModels(a.checked.army), b: matchModels(b.checked.army) };
+  const read = armiesIn({ a, b });
+  if (a === null || b === null || read === null) return null;
   const otherData = a.revision.data !== b.revision.data && a.dataset.gameSystem.id === b.dataset.gameSystem.id;
   return (
     <>
@@ -256,27 +250,24 @@ function Warnings({ state, lists: { a, b } }: { state: MatchState; lists: MatchL
   );
 }
 
+/** Both armies as this browser reads them; null: it cannot read both. */
+const armiesIn = ({ a, b }: MatchLists): Armies | null =>
+  a === null || b === null ? null : { a: matchModels(a.checked.army), b: matchModels(b.checked.army) };
+
 /** Whether a list leaves open who leads it, which the mission asks for. */
 const isUnled = (list: ListCheckedHere | null): boolean =>
   list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
 
-function Answer({ state, seats, lists: { a, b }, send, side }: AcceptanceProps & { side: Side }) {
+function Answer({ state, seats, lists: { a, b }, send, side }: AgreedTermsProps & { side: Side }) {
   const as = seats.a !== null && seats.b !== null ? ` as ${nameOf(state, side)}` : '';
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   const { busy, problem, run } = useRequest();
+  const read = armiesIn({ a, b });
   // Only a mission asks for the models; without one a list may be played that this device has no data for.
-  const needsModels = state.opened.mission !== 'none';
-  const unread = needsModels && (a === null || b === null);
+  const unread = state.opened.mission !== 'none' && read === null;
   const say = (event: MatchEvent) => run(send(side, event));
-  const accept = (): Promise<void> =>
-    say({
-      kind: 'accepted',
-      armies:
-        a !== null && b !== null
-          ? { a: matchModels(a.checked.army), b: matchModels(b.checked.army) }
-          : { a: [], b: [] },
-    });
+  const accept = (): Promise<void> => say({ kind: 'accepted', armies: read ?? { a: [], b: [] } });
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">

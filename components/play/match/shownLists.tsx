@@ -51,7 +51,7 @@ const FreeGame = (props: MissionSheetProps) => (
 function AfterAccept({ log, state, seats, send, lists, now, ask }: Props & Pick<MissionSheetProps, 'lists'>) {
   const [standsInFor, standIn] = useState<Side | null>(null);
   const play = useMissionPlay(state, seats, send, standsInFor);
-  const entries = useMemo(() => replayMatch(log).entries, [log]);
+  const { entries } = replayMatch(log);
   const Game = state.opened.mission === 'none' ? FreeGame : MissionSheet;
   return (
     <>
