@@ -2,7 +2,7 @@ import { type CampaignEvent, type PlayedEvent, CAMPAIGN_LIMITS, type CampaignMod
 import { growthCall } from '@/lib/play/match/stakes';
 import { type Campaign, gamesLeft, traitId } from '@/lib/play/campaign/campaign';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
-import { bothOf, eachSide, type Side, type BySide } from '@/lib/play/game/side';
+import { bothOf, eachSide, type Side } from '@/lib/play/game/side';
 import { type MatchState, armyOf } from '@/lib/play/match/state';
 import { phaseOf, isVoid } from '@/lib/play/match/steps';
 import { bothAccepted } from '@/lib/play/match/lobby';

@@ -1,10 +1,10 @@
 import { call } from '@/lib/api/client';
 import { gameChanges, isInLine, joinGame, versionOf, withChanges } from '@/lib/api/games';
-import type { GameStart, KnownGame, GameChanges, GameKeys, SentEvent } from '@/lib/api/games';
+import type { GameStart, KnownGame, GameChanges, SentEvent } from '@/lib/api/games';
 import { failed, type Result } from '@/lib/foundation/result';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { headOf, signedOn } from '@/lib/play/game/chain';
-import { type EventIn, type GameKind, type GameTypes, type Log, replay, type Replay } from '@/lib/play/game/log';
+import { type GameKind, type GameTypes, type Log, replay } from '@/lib/play/game/log';
 import { keyOf } from '@/lib/play/game/secret';
 import type { Side } from '@/lib/play/game/side';
 import { type WaitingEvent, withWaiting } from '@/lib/play/game/waitingEvents';

@@ -12,14 +12,7 @@ import { bothStratagemsSealed, sealedStratagem } from './stratagems';
 import type { StratagemId } from './stratagems.data';
 
 /** Something that one side holds back although the other has done its part. */
-export interface HeldBack {
-  side: Side;
-  what: 'list' | 'stratagem' | 'dice';
-  /** When it became due, and when the agreed time is over. */
-  since: string;
-  until: string;
-  says: string;
-}
+export type HeldBack = ReturnType<typeof heldBack>[number];
 
 const later = (since: string, seconds: number): string => new Date(Date.parse(since) + seconds * 1000).toISOString();
 
@@ -30,7 +23,7 @@ const lastOf = (times: readonly (string | null)[]): string | null =>
 const isOpen = (state: MatchState): boolean => ['lobby', 'playing'].includes(phaseOf(state));
 
 /** What the sides have committed to and not shown yet. */
-export function heldBack(state: MatchState): readonly HeldBack[] {
+export function heldBack(state: MatchState) {
   if (!isOpen(state)) return [];
   const { lists, stratagems, rolls } = state;
   const waits = waitsIn(state);
@@ -43,6 +36,7 @@ export function heldBack(state: MatchState): readonly HeldBack[] {
       { what: 'stratagem', since: stratagem, wait: waits.phone, does: 'has sealed a stratagem and not shown it' },
       { what: 'dice', since: roll?.at ?? null, wait: waits.phone, does: 'has not shown its part of a roll' },
     ] as const;
+    /** `since`: when it became due; `until`: when the agreed time is over. */
     return owed.flatMap(({ what, since, wait, does }) =>
       since === null ? [] : [{ side, what, since, until: later(since, wait), says: `${nameOf(state, side)} ${does}.` }],
     );
