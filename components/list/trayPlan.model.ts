@@ -1,4 +1,5 @@
-import type { ArmyView, Base, TrayView } from '@/lib/verdict/armyView';
+import type { Base } from '@/lib/documents/shortVerdict';
+import type { ArmyView, TrayView } from '@/lib/verdict/armyView';
 import { amount } from '@/lib/foundation/words';
 
 export interface PlacedBase {

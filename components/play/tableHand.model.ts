@@ -1,7 +1,8 @@
 import type { Marks, MarkSet } from '@/lib/play/table/marks';
 import type { Piece, PieceMark } from '@/lib/play/table/piece';
 import { type DicePreset, type TallyLine, plainMark } from '@/lib/rules/atTable';
-import { type Base, allBases } from '@/lib/verdict/armyView';
+import type { Base } from '@/lib/documents/shortVerdict';
+import { allBases } from '@/lib/verdict/armyView';
 import { initials } from '@/lib/verdict/modelBase';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { MatchModel } from '@/lib/play/match/armies';

@@ -53,17 +53,17 @@ export function parseRevision(text: string): Result<Revision> {
   if (text.length > REVISION_LENGTH) {
     return failed(`This is more than ${REVISION_LENGTH / 1024 / 1024} MB of text: no list is that long.`);
   }
-  const document = jsonOf(text);
-  if (document === null) return failed('This is not a frozen list: its text is damaged, or is of something else.');
-  const version = newerVersion(document.value);
-  if (version !== null) {
+  const written = parseJson(text);
+  if (!written.ok) return failed('This is not a frozen list: its text is damaged, or is of something else.');
+  const newer = newerSchema.safeParse(written.value);
+  if (newer.success) {
     return failed(
-      `This was frozen by a newer version of the app (version ${version}; this one reads up to ${REVISION_VERSION}).`,
+      `This was frozen by a newer version of the app (version ${newer.data.version}; this one reads up to ${REVISION_VERSION}).`,
     );
   }
-  const content = contentSchema.safeParse(document.value);
+  const content = contentSchema.safeParse(written.value);
   if (!content.success) return failed(`This is not a frozen list: ${issueLine(content.error)}`);
-  if (!document.canonical) {
+  if (canonicalJson(written.value) !== text) {
     return failed('This frozen list is not written in its one canonical form, so its hash would say nothing.');
   }
   const parsed = parseDocument(listDocument, content.data.roster);
@@ -78,11 +78,6 @@ export function parseCarried(text: string): Result<Revision> {
   return over === null ? parsed : failed(over);
 }
 
-function jsonOf(text: string): { value: unknown; canonical: boolean } | null {
-  const written = parseJson(text);
-  return written.ok ? { value: written.value, canonical: canonicalJson(written.value) === text } : null;
-}
-
 const newerSchema = z.object({
   kind: z.literal(REVISION_KIND),
   version: z
@@ -90,11 +85,6 @@ const newerSchema = z.object({
     .int()
     .min(REVISION_VERSION + 1),
 });
-
-function newerVersion(document: unknown): number | null {
-  const newer = newerSchema.safeParse(document);
-  return newer.success ? newer.data.version : null;
-}
 
 /** What browser and server send each other about frozen states. */
 

@@ -15,6 +15,7 @@ export const MOST_STORED_BASES = 60;
 const stateSchema = z.enum(['legal', 'illegal', 'cannot-tell', 'unfinished']);
 const problemSchema = z.enum(['illegal', 'cannot-tell', 'unfinished', 'note']);
 
+/** One model on the tray. */
 const baseSchema = z.object({
   id: modelIdSchema,
   unitId: z.string(),
@@ -24,9 +25,12 @@ const baseSchema = z.object({
   size: z.enum(['small', 'medium', 'large']),
   leader: z.boolean(),
   specialist: z.boolean(),
+  /** The worst problem that names this model or its unit. */
   problem: problemSchema.nullable(),
+  /** One line that says everything that the drawing shows. */
   label: z.string(),
 });
+export type Base = z.infer<typeof baseSchema>;
 
 export const shortVerdictSchema = z.object({
   verdict: stateSchema,

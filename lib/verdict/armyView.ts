@@ -1,6 +1,5 @@
 import { recordedPoints } from '@/lib/army/prices';
 import type { Army, Counts, Model, Unit } from '@/lib/army/army';
-import type { ModelId } from '@/lib/documents/roster/schema';
 import type { Format, Slot } from '@/lib/rules/format';
 import { pointsLimit } from '@/lib/rules/limit';
 import type { Report } from '@/lib/rules/report';
@@ -8,7 +7,7 @@ import { modelLabel } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { bounded, clipped } from '@/lib/foundation/bounded';
 import { groupedBy } from '@/lib/foundation/collect';
-import { baseLabel, baseShape, baseSize, initialsOf, type BaseShape, type BaseSize } from './modelBase';
+import { baseLabel, baseShape, baseSize, initialsOf } from './modelBase';
 import { pointsShown } from './gameSize';
 import { graver, type ProblemState, problemState, verdictView, type VerdictView } from './verdictView';
 import { difference, sum } from '@/lib/foundation/decimal';
@@ -18,27 +17,12 @@ import {
   MOST_STORED_BASES,
   MOST_LINES,
   NOTES_LENGTH,
+  type Base,
   type ShortVerdict,
 } from '@/lib/documents/shortVerdict';
 
 /** What the drawings need to know of a format. */
 export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable' | 'byData'>;
-
-/** One model on the tray. */
-export interface Base {
-  id: ModelId;
-  unitId: string;
-  name: string;
-  initials: string;
-  shape: BaseShape;
-  size: BaseSize;
-  leader: boolean;
-  specialist: boolean;
-  /** The worst problem that names this model or its unit. */
-  problem: ProblemState | null;
-  /** One line that says everything that the drawing shows. */
-  label: string;
-}
 
 export interface TrayView {
   bases: readonly Base[];

@@ -1,22 +1,20 @@
 import type { Model } from '@/lib/army/army';
+import type { Base } from '@/lib/documents/shortVerdict';
 import type { ProblemState } from './verdictView';
 
-export type BaseShape = 'circle' | 'rectangle';
-export type BaseSize = 'small' | 'medium' | 'large';
-
 /** A vehicle is drawn as a rectangle; what is not known to be one, as a circle. */
-export const baseShape = ({ vehicle }: Pick<Model, 'vehicle'>): BaseShape =>
+export const baseShape = ({ vehicle }: Pick<Model, 'vehicle'>): Base['shape'] =>
   vehicle.known && vehicle.value ? 'rectangle' : 'circle';
 
 /** Sizes after the unit type's words; for show only, as bases differ between makers. */
-const SIZES: readonly { words: RegExp; size: BaseSize }[] = [
+const SIZES: readonly { words: RegExp; size: Base['size'] }[] = [
   { words: /monstrous|gargantuan|tank|transport|chariot|super-heavy/i, size: 'large' },
   { words: /bike|cavalry|beast|artillery|walker/i, size: 'medium' },
   { words: /vehicle/i, size: 'large' },
 ];
 
 /** How large a model is drawn. */
-export function baseSize({ unitType, vehicle }: Pick<Model, 'unitType' | 'vehicle'>): BaseSize {
+export function baseSize({ unitType, vehicle }: Pick<Model, 'unitType' | 'vehicle'>): Base['size'] {
   const found = unitType.known ? SIZES.find(({ words }) => words.test(unitType.value)) : undefined;
   return found?.size ?? (vehicle.known && vehicle.value ? 'large' : 'small');
 }

@@ -2,7 +2,8 @@ import { classes } from '@/lib/foundation/classes';
 import { amount, count } from '@/lib/foundation/words';
 import { grouped } from '@/lib/foundation/points';
 import { MOST_ON_TRAY, trayCount } from '@/components/list/trayPlan.model';
-import type { ArmyView, Base } from '@/lib/verdict/armyView';
+import type { Base } from '@/lib/documents/shortVerdict';
+import type { ArmyView } from '@/lib/verdict/armyView';
 
 interface TrayStripProps {
   view: ArmyView;

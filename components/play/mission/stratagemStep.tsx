@@ -23,7 +23,7 @@ import { BaseMark } from '@/components/list/army/trayDrawing';
 import type { ListCheckedHere } from '@/lib/play/shownList';
 import { Button } from '@/components/ui/button';
 import { matchBases, numberedBases, matchPieces } from '../tableHand.model';
-import type { Base } from '@/lib/verdict/armyView';
+import type { Base } from '@/lib/documents/shortVerdict';
 
 /** Both players pick in secret; for one who is gone the other names a stratagem in the open. */
 export function StratagemStep({ play }: { play: MissionPlay }) {

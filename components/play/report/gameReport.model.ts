@@ -18,7 +18,7 @@ import { sheetText } from '@/lib/play/match/agreement';
 import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
 import { revisionPath } from '@/lib/documents/paths';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
-import type { Base } from '@/lib/verdict/armyView';
+import type { Base } from '@/lib/documents/shortVerdict';
 import { factionsIn } from '@/lib/verdict/gameSize';
 import { matchBases } from '../tableHand.model';
 import type { ShownList } from '@/lib/play/shownList';

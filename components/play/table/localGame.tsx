@@ -25,7 +25,7 @@ import type { Piece } from '@/lib/play/table/piece';
 import { turnEnded } from '@/lib/play/table/taps';
 import type { AtTable, Losses, TallyLine } from '@/lib/rules/atTable';
 import type { Format } from '@/lib/rules/format';
-import type { Base } from '@/lib/verdict/armyView';
+import type { Base } from '@/lib/documents/shortVerdict';
 import { ArmyTable } from './armyTable';
 import { ArmyHead, ArmyTabs } from './armyTabs';
 import { DiceSheet } from './diceSheet';

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { classes } from '@/lib/foundation/classes';
 import { isAway, isGone, isLost, leftOf, type MarkSet, standingText } from '@/lib/play/table/marks';
 import type { Piece } from '@/lib/play/table/piece';
-import type { Base } from '@/lib/verdict/armyView';
+import type { Base } from '@/lib/documents/shortVerdict';
 import { PieceControls } from './pieceControls';
 import { PieceDetails } from './pieceDetails';
 import { nameIn, type TableHand } from '@/components/play/tableHand.model';

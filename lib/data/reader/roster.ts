@@ -1,9 +1,4 @@
-import type {
-  RecordedEntry,
-  RecordedCategory,
-  RecordedProfile,
-  RecordedRule,
-} from '../../documents/roster/recordedEntry';
+import type { RecordedEntry } from '../../documents/roster/recordedEntry';
 import { emptyRoster, type CategoryLabel, type Partner, ROSTER_LIMITS } from '../../documents/roster/schema';
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
@@ -28,12 +23,13 @@ export interface NodeDraft {
   selections: readonly SelectionDraft[];
 }
 
+type Recorded<Part extends 'profiles' | 'rules' | 'categories'> = NonNullable<RecordedEntry[Part]>[number];
+
 /** What a file repeats of the unit data, as it writes it. */
 export interface InfoDraft {
-  profiles?: readonly (Omit<RecordedProfile, 'characteristics'> & {
-    characteristics?: RecordedProfile['characteristics'];
-  })[];
-  rules?: readonly RecordedRule[];
+  profiles?: readonly (Omit<Recorded<'profiles'>, 'characteristics'> &
+    Partial<Pick<Recorded<'profiles'>, 'characteristics'>>)[];
+  rules?: readonly Recorded<'rules'>[];
 }
 
 export interface SelectionDraft extends NodeDraft, InfoDraft {
@@ -45,7 +41,7 @@ export interface SelectionDraft extends NodeDraft, InfoDraft {
 }
 
 /** Up to schema 2.00 a force's selections are in its categories. */
-export interface CategoryDraft extends CategoryLabel, Omit<RecordedCategory, 'id'> {
+export interface CategoryDraft extends CategoryLabel, Omit<Recorded<'categories'>, 'id'> {
   selections?: readonly SelectionDraft[];
 }
 

@@ -158,15 +158,8 @@ function pointed(selection: Selection, association: string, to: readonly string[
   return all.length === 0 ? rest : { ...rest, partners: all };
 }
 
-function scaled(selection: Selection, number: number): Selection {
-  const before = selection.number;
-  if (before === number) return selection;
-  return {
-    ...selection,
-    number,
-    selections: changeList(selection.selections, (child) => carried(child, before, number)),
-  };
-}
+const scaled = (selection: Selection, number: number): Selection =>
+  selection.number === number ? selection : { ...carried(selection, selection.number, number), number };
 
 /** What each one carries is carried by each further one too; what only some carry keeps its number. */
 function carried(selection: Selection, before: number, after: number): Selection {

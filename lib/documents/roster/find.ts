@@ -38,6 +38,9 @@ interface FoundSelection {
   parents: readonly Selection[];
 }
 
+/** The selection that a model was bought in: it is named by that and its number there. */
+export const selectionOfModel = (model: string): string => model.replace(/#\d+$/, '');
+
 /** The selection with this id and where it stands, or null. */
 export function findSelection(roster: Roster, id: string): FoundSelection | null {
   for (const force of forcesOf(roster)) {

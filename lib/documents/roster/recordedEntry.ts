@@ -16,47 +16,17 @@ export const RECORDED_LIMITS = {
 /** The most letters of profiles, rules and tags that all entries of one list keep: an army's worth, written out. */
 export const MOST_RECORDED_LETTERS = 800_000;
 
-/** What the file that a selection was read from says of an entry that the data does not have. */
-export interface RecordedEntry {
-  type: 'unit' | 'model' | 'upgrade';
-  /** Of this selection alone, for its whole number. */
-  costs: readonly { typeId: string; name: string; value: number }[];
-  /** Another faction's file has it: that was seen where all of the data was at hand. */
-  elsewhere?: true;
-  /** Left out where the file says nothing of the kind, as all that was read before it was kept. */
-  profiles?: readonly RecordedProfile[];
-  rules?: readonly RecordedRule[];
-  categories?: readonly RecordedCategory[];
-}
-
-export interface RecordedProfile {
-  id: string;
-  name: string;
-  typeId: string;
-  typeName: string;
-  characteristics: readonly { typeId: string; name: string; value: string }[];
-}
-
-export interface RecordedRule {
-  id: string;
-  name: string;
-  description: string;
-}
-
-export interface RecordedCategory {
-  id: string;
-  name: string;
-  primary: boolean;
-}
-
 const { id: ID, label: LABEL, value: VALUE, text: TEXT } = RECORDED_LIMITS;
 const wanted = z.string().min(1).max(ID);
 const id = z.string().max(ID);
 const label = z.string().max(LABEL);
 
-export const recordedSchema: z.ZodType<RecordedEntry> = z.object({
+/** Profiles, rules and categories are left out where the file says nothing of the kind. */
+export const recordedSchema = z.object({
   type: z.enum(['unit', 'model', 'upgrade']),
+  /** Of this selection alone, for its whole number. */
   costs: z.array(z.object({ typeId: wanted, name: label, value: z.number() })).max(RECORDED_LIMITS.costs),
+  /** Another faction's file has it: that was seen where all of the data was at hand. */
   elsewhere: z.literal(true).exactOptional(),
   profiles: z
     .array(
@@ -81,6 +51,9 @@ export const recordedSchema: z.ZodType<RecordedEntry> = z.object({
     .max(RECORDED_LIMITS.categories)
     .exactOptional(),
 });
+
+/** What the file that a selection was read from says of an entry that the data does not have. */
+export type RecordedEntry = z.infer<typeof recordedSchema>;
 
 /** How many letters of profiles, rules and tags are in what a file says of one entry. */
 export const recordedLetters = ({ profiles, rules, categories }: RecordedEntry): number =>

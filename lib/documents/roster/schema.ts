@@ -21,12 +21,8 @@ const WHOLE = `a whole number from 0 to ${ROSTER_LIMITS.number} was expected`;
 const note = z.string().max(ROSTER_LIMITS.noteLength);
 
 /** A selection that another one points at, for an association of the data: the unit that it leads, who bears its banner. */
-export interface Partner {
-  association: string;
-  to: string;
-}
-
-const partnerSchema: z.ZodType<Partner> = z.object({ association: id, to: id });
+const partnerSchema = z.object({ association: id, to: id });
+export type Partner = z.infer<typeof partnerSchema>;
 
 /** A picked entry. `number` is the total: four snipers hold a rifle selection of number 4. */
 export interface Selection {
@@ -62,17 +58,12 @@ const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
 );
 
 /** What a player calls a category of one force, and notes on it. */
-export interface CategoryLabel {
-  id: string;
-  customName: string | null;
-  notes: string | null;
-}
-
 const categoryLabelSchema = z.object({
   id,
   customName: label.nullable().default(null),
   notes: note.nullable().default(null),
 });
+export type CategoryLabel = z.infer<typeof categoryLabelSchema>;
 
 /** A detachment instance. */
 export interface Force {
