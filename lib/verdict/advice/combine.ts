@@ -93,7 +93,7 @@ function descend(
   for (let at = from; at < (only ? from + 1 : walk.places.length); at++) {
     const { moves, copy } = walk.places[at]!;
     if (walk.fewest[at]![points]! > steps) return added;
-    const before = taken.filter(({ place }) => place === moves[0]!.move.place);
+    const before = taken.filter(({ about }) => about === moves[0]!.move.about);
     if (before.length !== copy) continue;
     const first = moves.findIndex(({ move }) => move === before.at(-1));
     for (const { move, points: cost } of moves.slice(Math.max(0, first))) {
@@ -125,12 +125,12 @@ export function hasRoom({ roles, models }: Bounds, taken: readonly Move[], { rol
 export const lifts = ({ demands }: Bounds, moves: readonly Move[]): boolean =>
   [...demands].every(([place, far]) => moves.reduce((sum, { eases }) => sum + (eases.get(place) ?? 0), 0) >= far);
 
-/** Moves by their place, those inside units first; a new unit may come several times, once each is rather tried. */
+/** Moves by what they are about, those inside units first; a new unit may come several times, once each is rather tried. */
 function placesOf(moves: readonly Move[], target: number, scale: number): readonly Place[] {
   const fitting = moves
     .map((move) => ({ move, points: Math.round(move.points * scale) }))
     .filter(({ points }) => points <= target && points > 0);
-  return [...groupedBy(fitting, ({ move }) => move.place).values()]
+  return [...groupedBy(fitting, ({ move }) => move.about).values()]
     .toSorted(([a], [b]) => Number(a.move.role !== null) - Number(b.move.role !== null))
     .flatMap((members) => {
       const copies = members[0].move.kind === 'add unit' ? MOST_COPIES : 1;

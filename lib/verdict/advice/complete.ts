@@ -1,16 +1,13 @@
 import { applyEdit } from '../../documents/roster/edits';
-import type { Roster } from '../../documents/roster/schema';
 import { sum } from '../../foundation/decimal';
 import type { Diagnostic } from '../../rules/report';
-import { contentOf, type Judgement, leavingOpen, placeOf } from './judge';
-import type { Change } from './change';
+import { contentOf, leavingOpen, placeOf } from './judge';
 import { totalsOf } from './combine';
 import { type Completion, type CompletionProof, type CompletionQuestion, limitOf } from './completion';
 import { familyOf, type TopResults, MOST_ROWS, newTopResults } from './topResults';
-import { type Base, completionOf, gainOf, type Move, movesInside, type NewUnit, newUnits, type Report } from './moves';
-import type { Search, Walk } from './search';
-import { changeOf } from './changeWords';
-import { keepsPins, listOf } from './trying';
+import { type Base, completionOf, gainOf, type Move, movesAmong, type NewUnit, newUnits } from './moves';
+import { type Search, searchBy, type Walk } from './search';
+import { changed, listOf, type ChangedList, tried } from './trying';
 import { insideAdditions, type ListToChange, unitAdditions } from './unitChanges';
 import { variantsOf } from './variants';
 import { verified } from './verified';
@@ -27,46 +24,45 @@ const ENOUGH_CHECKS = 600;
  * letter, nothing that is there goes. First every single addition, then combinations by their sums, each of them
  * checked; where none comes out exactly, every addition after every other, which proves what the best is.
  */
-export function* completions(question: CompletionQuestion): Search<Completion, CompletionProof> {
-  const { judge } = question;
+export function completions(question: CompletionQuestion): Search<Completion, CompletionProof> {
+  const { checked } = question.judge;
   const top = newTopResults();
-  const base = baseOf(question);
-  if (base === null) return { found: [], proof: null, stopped: null };
-  const proofOf = (tried: number): CompletionProof => ({
-    best: top.most() ?? (base.judged.errors.size === 0 ? base.judged.points : null),
-    tried,
-  });
-  if (base.judged.points >= base.limit) return { found: [], proof: proofOf(0), stopped: null };
   let expected = 0;
-  const report: Report = () => ({
-    tried: judge.checked(),
-    of: Math.max(judge.checked(), expected),
-    found: top.chosen(),
-  });
-  const inside = yield* movesInside(base, top, report);
-  const units = yield* newUnits(base, top, report);
-  expected = judge.checked() + units.length;
-  const all: readonly Move[] = [...inside, ...units.map(({ move }) => move)];
-  let moves = all.filter(({ isLast }) => !isLast);
-  const isExact = (): boolean => top.best() === base.limit;
-  yield* verified(base, moves, base.limit, top, report);
-  for (const unit of promising(units)) {
-    if (isExact() && (top.chosen().length >= MOST_ROWS || judge.checked() > ENOUGH_CHECKS)) break;
-    const variants = (yield* variantsOf(base, unit, report)).filter(({ isLast }) => !isLast);
-    moves = [...moves, ...variants];
-    if (!isExact()) yield* verified(base, moves, base.limit, top, report, new Set(variants));
+  return searchBy(walk(), top.chosen, () => ({ tried: checked(), of: Math.max(checked(), expected) }));
+
+  function* walk(): Walk<CompletionProof | null> {
+    const base = baseOf(question);
+    if (base === null) return null;
+    const proofOf = (tried: number): CompletionProof => ({
+      best: top.most() ?? (base.judged.errors.size === 0 ? base.judged.points : null),
+      tried,
+    });
+    if (base.judged.points >= base.limit) return proofOf(0);
+    const inside = yield* movesAmong(base, [...insideAdditions(base.list, question.pins)], top);
+    const units = yield* newUnits(base, top);
+    expected = checked() + units.length;
+    const all: readonly Move[] = [...inside, ...units.map(({ move }) => move)];
+    let moves = all.filter(({ isLast }) => !isLast);
+    const isExact = (): boolean => top.best() === base.limit;
+    yield* verified(base, moves, base.limit, top);
+    for (const unit of promising(units)) {
+      if (isExact() && (top.chosen().length >= MOST_ROWS || checked() > ENOUGH_CHECKS)) break;
+      const variants = (yield* variantsOf(base, unit)).filter(({ isLast }) => !isLast);
+      moves = [...moves, ...variants];
+      if (!isExact()) yield* verified(base, moves, base.limit, top, new Set(variants));
+    }
+    if (!isExact()) yield* verified(base, moves, base.limit, top);
+    const last = all.filter(({ isLast }) => isLast);
+    if (last.length > 0 && (!isExact() || top.chosen().length < MOST_ROWS)) {
+      moves = [...moves, ...last];
+      yield* verified(base, moves, base.limit, top, new Set(last));
+    }
+    if (isExact()) return proofOf(checked());
+    yield* nearest(base, moves, top);
+    const lists = yield* closureOf(base, top);
+    const isProven = lists !== null || top.most() === base.limit;
+    return isProven ? proofOf(lists ?? checked()) : null;
   }
-  if (!isExact()) yield* verified(base, moves, base.limit, top, report);
-  const last = all.filter(({ isLast }) => isLast);
-  if (last.length > 0 && (!isExact() || top.chosen().length < MOST_ROWS)) {
-    moves = [...moves, ...last];
-    yield* verified(base, moves, base.limit, top, report, new Set(last));
-  }
-  if (isExact()) return { found: top.chosen(), proof: proofOf(judge.checked()), stopped: null };
-  yield* nearest(base, moves, top, report);
-  const tried = yield* closureOf(base, top, report);
-  const isProven = tried !== null || top.most() === base.limit;
-  return { found: top.chosen(), proof: isProven ? proofOf(tried ?? judge.checked()) : null, stopped: null };
 }
 
 /** The list that is filled up. Null: it has no limit to fill, or is broken and to be repaired first. */
@@ -108,11 +104,11 @@ const promising = (units: readonly NewUnit[]): readonly NewUnit[] =>
     .slice(0, MOST_VARIED);
 
 /** The highest totals below the limit that some combination holds. */
-function* nearest(base: Base, moves: readonly Move[], top: TopResults, report: Report): Walk<Completion> {
+function* nearest(base: Base, moves: readonly Move[], top: TopResults): Walk {
   const end = base.question.judge.checked() + MOST_NEAREST;
   for (const total of totalsOf(moves, base.limit - base.judged.points).map((more) => sum([base.judged.points, more]))) {
     if (base.question.judge.checked() > end || total < (top.best() ?? 0)) return;
-    yield* verified(base, moves, total, top, report);
+    yield* verified(base, moves, total, top);
   }
 }
 
@@ -121,22 +117,16 @@ const MOST_STATES = 4_000;
 /** Lists that are still looked at when one was found that has exactly the points: others like it. */
 const MOST_AFTER = 40;
 
-interface State {
-  roster: Roster;
-  judged: Judgement;
-  changes: readonly Change[];
-}
-
 /**
  * Adds one thing after the other to a list, in every way, each list that is reached only once: what can be put into
  * units that are not pinned, also into new ones, dearer swaps, units. What costs nothing is left out, and a unit is not
  * tried where less is left than it has cost in this search. Gives how many different lists it made; null: there are
  * more than it looks at.
  */
-function* closureOf(base: Base, top: TopResults, report: Report): Walk<Completion, number | null> {
+function* closureOf(base: Base, top: TopResults): Walk<number | null> {
   const { question, limit } = base;
-  const { judge } = question;
-  const queue: State[] = [{ roster: base.roster, judged: base.judged, changes: [] }];
+  const { judge, pins } = question;
+  const queue: ChangedList[] = [{ roster: base.roster, judged: base.judged, changes: [] }];
   /** Whether each list leads on to others. */
   const seen = new Map([[contentOf(base.roster), true]]);
   const prices = new Map<string, number>();
@@ -149,34 +139,29 @@ function* closureOf(base: Base, top: TopResults, report: Report): Walk<Completio
     if (room <= 0) continue;
     const list = listOf(judge.open(state.roster).open, question);
     const held = new Set<string>();
-    for (const candidate of [...insideAdditions(list, question.pins), ...unitAdditions(list, room)]) {
+    for (const candidate of [...insideAdditions(list, pins), ...unitAdditions(list, room)]) {
       const { kind, about } = candidate;
       // The first number that holds leads on to the larger ones.
       if (kind === 'number' && held.has(about)) continue;
       if (kind === 'add unit' && (prices.get(about) ?? 0) > room) continue;
-      const edit = candidate.make();
-      const after = edit === null ? state.roster : applyEdit(state.roster, edit);
-      if (edit === null || after === state.roster) continue;
-      const content = contentOf(after);
+      const made = changed(candidate, state.roster, pins);
+      if (made === null) continue;
+      const content = contentOf(made.roster);
       const known = seen.get(content);
       if (known === true) held.add(about);
       if (known !== undefined) continue;
       seen.set(content, false);
-      const judged = judge.judge(after);
+      const next = tried(made, state, judge);
+      const { judged, changes } = next;
       const cost = judged.points - state.judged.points;
       if (kind === 'add unit') prices.set(about, Math.min(cost, prices.get(about) ?? cost));
-      const gain = gainOf(state.judged, judged, room);
-      yield report();
-      if (gain === null || !keepsPins(question.roster, after, question.pins)) continue;
+      yield;
+      if (gainOf(state.judged, judged, room) === null) continue;
       held.add(about);
       seen.set(content, true);
-      const change = changeOf(candidate, edit, gain.points, gain.models, judged.counts);
-      const next: State = { roster: after, judged, changes: [...state.changes, change] };
       queue.push(next);
-      if (judged.errors.size === 0) {
-        const completion = completionOf(base, next.changes, next.changes.length, judged);
-        top.offer(completion, familyOf(next.changes), content);
-      }
+      if (judged.errors.size > 0) continue;
+      top.offer(completionOf(base, changes, changes.length, judged), familyOf(changes), content);
     }
   }
   return seen.size - 1;

@@ -5,7 +5,7 @@ import { armyView, type TrayView } from '../armyView';
 import type { CheckedRoster } from '../checkRoster';
 import type { Outcome } from './answers';
 import type { Cost } from './cost';
-import type { RepairQuestion } from './judge';
+import { plannable, type RepairQuestion } from './judge';
 
 /** What is to be filled up, and what must not be touched. */
 export interface CompletionQuestion extends RepairQuestion {
@@ -63,9 +63,9 @@ export function obstacleTo(
 ): Obstacle | null {
   const limit = limitOf(army, format, to);
   if (limit === null) return 'no limit';
-  const plannable = new Set<string>(format.declarable?.planner.mends);
+  const mends = plannable(format);
   const isBroken = report.diagnostics.some(
-    ({ severity, kind, code }) => severity === 'error' && kind === 'broken' && !plannable.has(code),
+    ({ severity, kind, code }) => severity === 'error' && kind === 'broken' && !mends.has(code),
   );
   if (isBroken) return 'broken';
   return army.points >= limit ? 'full' : null;

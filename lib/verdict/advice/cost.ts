@@ -26,9 +26,8 @@ export function costOf(before: Before, after: Judgement, changes: readonly Pick<
     .reduce((sum, { unit }) => sum + (unit === before.leaders ? 2 : 1), 0);
   const settings = changes.filter(({ kind }) => kind === 'setting').length;
   const given = Math.max(0, before.judged.points - after.points);
-  const fresh = [...after.questions].filter((each) => !before.judged.questions.has(each)).length;
   return [
-    fresh,
+    freshIn(before.judged, after),
     changes.length + (before.misdeclared && after.declared !== null && changes.length > 0 ? 1 : 0),
     settings,
     lost,
@@ -38,6 +37,10 @@ export function costOf(before: Before, after: Judgement, changes: readonly Pick<
     Math.abs(after.points - before.judged.points),
   ];
 }
+
+/** How many open questions there are after a change that were not there before. */
+export const freshIn = (before: Judgement, after: Judgement): number =>
+  [...after.questions].filter((each) => !before.questions.has(each)).length;
 
 /** Which of two costs is less, in the manner of `sort`. */
 export function compareCosts(a: Cost, b: Cost): number {

@@ -1,10 +1,13 @@
 import { applyEdit } from '../../documents/roster/edits';
 import { rootSelections } from '../../documents/roster/find';
+import { nthOf } from '../../foundation/collect';
+import { sum } from '../../foundation/decimal';
+import { comesLast } from './answers';
 import { baseOf, completions } from './complete';
 import { type Character, type Completion, type CompletionProof, type CompletionQuestion, listCard } from './completion';
-import { CHARACTERS, compareLineups, type Lineup, lineupsOf } from './lineups';
-import { type Base, gainOf, type Move, newUnit, type NewUnit, openAdditions, type Report } from './moves';
-import type { Search, Walk } from './search';
+import { CHARACTERS, compareLineups, type Lineup, lineupsOf, unitsOf } from './lineups';
+import { type Base, gainOf, type Move, newUnit, type NewUnit, openAdditions } from './moves';
+import { type Search, searchBy, type Walk } from './search';
 import { toldOnce } from './changeWords';
 import { roleOf } from '../roleRoom';
 import type { UnitAddition } from './unitChanges';
@@ -29,62 +32,62 @@ interface FilledList {
   lineup: Lineup;
   completion: Completion;
 }
+type BestLists = Map<Character, FilledList>;
 
 /**
  * Fills a list with new units: three lists of different character, each of which reaches the limit or comes as near to
  * it as was found. All that is in the list stays as it is. Leader and specialists are planned along. Lists are made of
  * the few units that were looked at first, then again and again of more of them: the best so far is there at once.
  */
-export function* fillings(question: CompletionQuestion): Search<Completion, CompletionProof> {
+export function fillings(question: CompletionQuestion): Search<Completion, CompletionProof> {
+  const { checked } = question.judge;
+  const best: BestLists = new Map();
+  return searchBy(
+    fillingWalk(question, best),
+    () => worthShowing(best),
+    () => ({ tried: checked(), of: Math.max(checked(), MOST_LOOKED) }),
+  );
+}
+
+function* fillingWalk(question: CompletionQuestion, best: BestLists): Walk<CompletionProof | null> {
   const { judge } = question;
   const base = baseOf(question);
-  if (base === null) return { found: [], proof: null, stopped: null };
-  const best = new Map<Character, FilledList>();
-  const found = (): readonly Completion[] => worthShowing(base, best);
-  const report: Report = () => ({ tried: judge.checked(), of: Math.max(judge.checked(), MOST_LOOKED), found: found() });
-  const quarrels = newQuarrels((pair) => tryOut(base, pair).standing === 'broken');
+  if (base === null) return null;
+  const quarrels = newQuarrels(base);
   const moves: Move[] = [];
-  const table = tableOf(base, moves, report);
+  const table = tableOf(base, moves);
   let [looked, next] = [0, FIRST_LOOKED];
   for (let isOver = false; !isOver;) {
     const before = judge.checked();
     const step = table.next();
     looked += judge.checked() - before;
     isOver = step.done === true || looked >= MOST_LOOKED;
-    yield report();
+    yield;
     if (!isOver && looked < next) continue;
     next = looked * 2;
     for (const character of CHARACTERS) {
       // What is full already is held against others of its character once, when all are known.
       if (!isOver && best.get(character)?.completion.spare === 0) continue;
-      yield* improved(
-        base,
-        moves,
-        character,
-        best,
-        isOver ? MOST_CHECKED : Math.min(looked, MOST_CHECKED),
-        quarrels,
-        report,
-      );
+      yield* improved(base, moves, character, best, isOver ? MOST_CHECKED : Math.min(looked, MOST_CHECKED), quarrels);
     }
   }
   for (const [character, filled] of best) {
     if (filled.completion.spare === 0) continue;
-    best.set(character, { ...filled, completion: yield* toppedUp(base, filled.completion, report) });
+    best.set(character, { ...filled, completion: yield* toppedUp(base, filled.completion) });
   }
-  const isExact = found().some(({ spare }) => spare === 0);
-  return { found: found(), proof: isExact ? { best: base.limit, tried: judge.checked() } : null, stopped: null };
+  const isExact = [...best.values()].some(({ completion }) => completion.spare === 0);
+  return isExact ? { best: base.limit, tried: judge.checked() } : null;
 }
 
 /** One list of each character, without those that leave much beside one that leaves less. */
-function worthShowing({ limit }: Base, best: ReadonlyMap<Character, FilledList>): readonly Completion[] {
+function worthShowing(best: BestLists): readonly Completion[] {
   const all = CHARACTERS.flatMap((character) => best.get(character)?.completion ?? []);
   const least = Math.min(...all.map(({ spare }) => spare));
-  return all.filter(({ spare }) => spare === least || spare <= limit * MOST_SPARE);
+  return all.filter(({ spare, total }) => spare === least || spare <= sum([spare, total]) * MOST_SPARE);
 }
 
 /** Adds to `moves` the units that can be added, then their loadouts; what comes last only for want of others. */
-function* tableOf(base: Base, moves: Move[], report: Report): Walk<Completion> {
+function* tableOf(base: Base, moves: Move[]): Walk {
   const additions = byTurns(base, openAdditions(base));
   const units: NewUnit[] = [];
   for (const isLast of [false, true]) {
@@ -95,14 +98,14 @@ function* tableOf(base: Base, moves: Move[], report: Report): Walk<Completion> {
         units.push(unit);
         moves.push(unit.move);
       }
-      yield report();
+      yield;
     }
   }
   for (const unit of units) {
-    const variants = yield* variantsOf(base, unit, report);
+    const variants = yield* variantsOf(base, unit);
     for (const variant of spread(variants.filter(({ isLast }) => !isLast || unit.move.isLast))) {
       if (isSound(base, unit, variant)) moves.push(variant);
-      yield report();
+      yield;
     }
   }
 }
@@ -117,16 +120,10 @@ function isSound({ question: { judge }, roster, judged, limit }: Base, unit: New
 /** One unit of each role, then the next of each: the roles first that a list must have. */
 function byTurns({ list: { format } }: Base, additions: readonly UnitAddition[]): readonly UnitAddition[] {
   const needed = new Map(format.slots.map(({ name, min }) => [name, min]));
-  const turns = new Map<string | null, number>();
-  return additions
-    .map((addition) => {
-      const role = roleOf(addition.option);
-      const turn = turns.get(role) ?? 0;
-      turns.set(role, turn + 1);
-      return { addition, turn, need: needed.get(role ?? '') ?? 0 };
-    })
-    .toSorted((a, b) => a.turn - b.turn || b.need - a.need)
-    .map(({ addition }) => addition);
+  const needOf = ({ option }: UnitAddition): number => needed.get(roleOf(option) ?? '') ?? 0;
+  return nthOf(additions, ({ option }) => roleOf(option))
+    .toSorted(([a, turn], [b, other]) => turn - other || needOf(b) - needOf(a))
+    .map(([addition]) => addition);
 }
 
 /** A few of many loadouts: some of each size, cheap and dear ones. */
@@ -148,26 +145,25 @@ function* improved(
   base: Base,
   moves: readonly Move[],
   character: Character,
-  best: Map<Character, FilledList>,
+  best: BestLists,
   most: number,
   quarrels: Quarrels,
-  report: Report,
-): Walk<Completion> {
+): Walk {
   const room = base.limit - base.judged.points;
   const known = best.get(character);
   const others = [...best].filter(([other]) => other !== character);
   const taken = new Set(others.map(([, { lineup }]) => unitsOf(lineup)));
   let left = most;
-  for (const lineup of yield* lineupsOf(moves, room, boundsOf(base), character, report)) {
+  for (const lineup of yield* lineupsOf(moves, room, boundsOf(base), character)) {
     if (left <= 0 || (known !== undefined && compareLineups(lineup, known.lineup, room) >= 0)) return;
     if (taken.has(unitsOf(lineup)) || quarrels.among(lineup.moves)) continue;
     left -= 1;
-    const { standing, completion } = tryOut(base, lineup.moves);
+    const { isBroken, completion } = tryOut(base, lineup.moves);
     const sound = completion?.cost[0] === 0 ? withCard(base, { ...completion, character }) : null;
     if (sound !== null) best.set(character, { lineup, completion: sound });
-    yield report();
+    yield;
     if (sound !== null) return;
-    if (standing === 'broken') left -= yield* quarrels.learn(lineup.moves, report);
+    if (isBroken) left -= yield* quarrels.learn(lineup.moves);
   }
 }
 
@@ -179,14 +175,8 @@ function withCard({ question: { judge, roster } }: Base, completion: Completion)
     : { ...completion, card: listCard(open, judge.format), ...(open.report.verdict === 'illegal' && { lacks: true }) };
 }
 
-const unitsOf = ({ moves }: Lineup): string =>
-  moves
-    .map(({ place }) => place)
-    .toSorted()
-    .join('\n');
-
 /** The same list with the points that it leaves put into its new units, or into one more. */
-function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completion, Completion> {
+function* toppedUp(base: Base, begun: Completion): Walk<Completion> {
   const { question } = base;
   const { judge } = question;
   const before = rootSelections(question.roster).map(({ id }) => id);
@@ -198,12 +188,12 @@ function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completi
   const end = judge.checked() + MOST_TOPPING;
   let step = search.next();
   while (!step.done && step.value.found[0]?.spare !== 0 && judge.checked() <= end) {
-    yield report();
+    yield;
     step = search.next();
   }
   const [rest] = step.value.found;
   // Neither what is in doubt nor what comes last is worth the last points.
-  if (rest === undefined || rest.cost[0] !== 0 || rest.changes.some(({ isLast }) => isLast)) return begun;
+  if (rest === undefined || rest.cost[0] !== 0 || comesLast(rest)) return begun;
   const whole: Completion = {
     ...rest,
     changes: toldOnce([...begun.changes, ...rest.changes], base.judged.counts),

@@ -1,6 +1,7 @@
 import type { Army, Counts } from '../../army/army';
 import type { LinkedDataset } from '../../data/link';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
+import { selectionOfModel } from '../../documents/roster/find';
 import type { Declarations, Force, Roster, Selection } from '../../documents/roster/schema';
 import { rememberedOf } from '../../foundation/collect';
 import type { Format } from '../../rules/format';
@@ -57,53 +58,56 @@ const MOST_REMEMBERED = 20_000;
 /** A judge with an empty memory. */
 export function newJudge(linked: LinkedDataset, format: Format): Judge {
   const known = new Map<string, Judgement>();
+  const mends = plannable(format);
   let checks = 0;
   const check = (roster: Roster): Reported => {
     checks += 1;
     return reportOn(roster, linked, format);
+  };
+  /** Where only the declarations are wrong: declarations that fit, with which nothing is. */
+  const planned = (roster: Roster, { army, report }: Reported): { edit: RosterEdit; mended: Reported } | null => {
+    const wrong = errorsIn(report);
+    const isPlan = wrong.length > 0 && wrong.every(({ code }) => mends.has(code));
+    const plan = isPlan ? (format.declarable?.planner.plan(army) ?? null) : null;
+    if (plan === null) return null;
+    const edit: RosterEdit = { kind: 'declare', declarations: plan.declarations };
+    const mended = check(applyEdit(roster, edit));
+    return errorsIn(mended.report).length > 0 ? null : { edit, mended };
   };
   const judge = (roster: Roster): Judgement => {
     const content = contentOf(roster);
     const before = known.get(content);
     // A plan names models by ids, and two lists of one content may have other ids.
     if (before !== undefined && before.declared === null) return before;
-    const judged = { ...planned(roster, check(roster), format, check), content };
+    const checked = check(roster);
+    const plan = planned(roster, checked);
+    const judged = summary(plan?.mended ?? checked, content, mends, plan?.edit);
     if (known.size < MOST_REMEMBERED) known.set(content, judged);
     return judged;
   };
   const open = (roster: Roster) => {
     checks += 1;
     const opened = judgeRoster(roster, linked, format);
-    const judged = summary(opened, null, new Set(format.declarable?.planner.mends));
-    return { open: opened, judged: { ...judged, content: contentOf(roster) } };
+    return { open: opened, judged: summary(opened, contentOf(roster), mends) };
   };
   return { linked, format, judge, open, checked: () => checks };
 }
 
-type Summary = Omit<Judgement, 'content'>;
 type Reported = Pick<JudgedRoster, 'army' | 'report'>;
 
-/** Where only the declarations are wrong, the same with declarations that fit. */
-function planned(
-  roster: Roster,
-  judged: Reported,
-  { declarable }: Format,
-  check: (roster: Roster) => Reported,
-): Summary {
-  const { diagnostics } = judged.report;
-  const wrong = diagnostics.filter(({ severity }) => severity === 'error');
-  const mends = new Set<string>(declarable?.planner.mends);
-  if (wrong.length === 0 || !wrong.every(({ code }) => mends.has(code))) return summary(judged, null, mends);
-  const plan = declarable?.planner.plan(judged.army) ?? null;
-  if (plan === null) return summary(judged, null, mends);
-  const edit: RosterEdit = { kind: 'declare', declarations: plan.declarations };
-  const mended = check(applyEdit(roster, edit));
-  return mended.report.diagnostics.some(({ severity }) => severity === 'error')
-    ? summary(judged, null, mends)
-    : summary(mended, edit, mends);
-}
+/** The rules whose objections planning the declarations anew may cure. */
+export const plannable = ({ declarable }: Pick<Format, 'declarable'>): ReadonlySet<string> =>
+  new Set(declarable?.planner.mends);
 
-function summary({ army, report }: Reported, declared: RosterEdit | null, mends: ReadonlySet<string>): Summary {
+const errorsIn = ({ diagnostics }: Reported['report']): readonly Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity === 'error');
+
+function summary(
+  { army, report }: Reported,
+  content: string,
+  mends: ReadonlySet<string>,
+  declared: RosterEdit | null = null,
+): Judgement {
   const errors = new Map<string, number>();
   const questions = new Set<string>();
   let isCurable = true;
@@ -126,6 +130,7 @@ function summary({ army, report }: Reported, declared: RosterEdit | null, mends:
     ...(army.counts && { counts: army.counts }),
     models: army.models.length,
     declared,
+    content,
   };
 }
 
@@ -134,8 +139,8 @@ export const placeOf = ({ code, at, data }: Diagnostic): string =>
   JSON.stringify([code, at.id, data['problem'] ?? null, data['subject'] ?? null, data['fact'] ?? null]);
 
 /** Whether a problem, by its place, is one that planning the declarations cures. */
-export const isPlannable = (place: string, { declarable }: Format): boolean =>
-  (declarable?.planner.mends ?? []).some((code) => place.startsWith(`[${JSON.stringify(code)},`));
+export const isPlannable = (place: string, format: Format): boolean =>
+  [...plannable(format)].some((code) => place.startsWith(`[${JSON.stringify(code)},`));
 
 const isOverspent = ({ data: { actual, limit } }: Diagnostic, { points }: Army): boolean =>
   actual === points && typeof limit === 'number' && points > limit;
@@ -207,6 +212,3 @@ function* wordsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* wordsIn(each);
 }
-
-/** A model is named by the selection it was bought in and its number there. */
-export const selectionOfModel = (id: string): string => id.replace(/#\d+$/, '');

@@ -1,8 +1,9 @@
+import { groupedBy, nthOf } from '../../foundation/collect';
 import { difference, sum } from '../../foundation/decimal';
 import { hasRoom, lifts, type Bounds } from './combine';
-import type { Character, Completion } from './completion';
+import type { Character } from './completion';
 import { compareCosts } from './cost';
-import { keyOfMove, type Move, type Report } from './moves';
+import { keyOfMove, type Move } from './moves';
 import type { Walk } from './search';
 
 /** All of them, in the order in which they are shown. */
@@ -43,8 +44,7 @@ export function* lineupsOf(
   room: number,
   bounds: Bounds,
   character: Character,
-  report: Report,
-): Walk<Completion, readonly Lineup[]> {
+): Walk<readonly Lineup[]> {
   let looked = 0;
   const done = new Map<string, Lineup>();
   let begun: readonly Lineup[] = [{ moves: [], points: 0, models: 0, rank: [] }];
@@ -54,7 +54,7 @@ export function* lineupsOf(
       for (const move of moves) {
         const longer = withMove(each, move, room, bounds, character);
         if (longer !== null) next.set(keyOf(longer.moves), longer);
-        if ((looked += 1) % STRETCH === 0) yield report();
+        if ((looked += 1) % STRETCH === 0) yield;
       }
     }
     for (const [key, each] of next) if (lifts(bounds, each.moves)) done.set(key, each);
@@ -78,7 +78,7 @@ function withMove(
 ): Lineup | null {
   const total = sum([points, move.points]);
   if (total > room || !hasRoom(bounds, moves, move)) return null;
-  if (moves.filter(({ place }) => place === move.place).length >= MOST_COPIES) return null;
+  if (moves.filter(({ about }) => about === move.about).length >= MOST_COPIES) return null;
   const all = [...moves, move];
   const grown = { moves: all, points: total, models: models + move.models };
   return { ...grown, rank: rankOf(grown, character) };
@@ -87,7 +87,7 @@ function withMove(
 /** The less the better, number by number. */
 function rankOf({ moves, points, models }: Omit<Lineup, 'rank'>, character: Character): readonly number[] {
   const steps = sum(moves.map((move) => move.steps));
-  const kinds = new Set(moves.map(({ place }) => place)).size;
+  const kinds = new Set(moves.map(({ about }) => about)).size;
   const roles = new Set(moves.map(({ role }) => role)).size;
   switch (character) {
     case 'many':
@@ -105,24 +105,24 @@ const unevenness = (moves: readonly Move[]): number =>
 
 /** The best beginnings of each kind: those of unlike prices, and that lack unlike things, do not push each other out. */
 function promising(begun: readonly Lineup[], { demands }: Bounds): readonly Lineup[] {
-  const left = new Map<string, Lineup[]>();
-  const alike = new Map<string, number>();
-  for (const each of begun.toSorted((a, b) => compareCosts(a.rank, b.rank))) {
-    const lifted = [...demands].map(([place, far]) =>
-      Math.min(far, sum(each.moves.map(({ eases }) => eases.get(place) ?? 0))),
-    );
-    const key = lifted.join();
-    const units = `${key} ${each.moves
-      .map(({ place }) => place)
-      .toSorted()
-      .join()}`;
-    const sameUnits = alike.get(units) ?? 0;
-    if (sameUnits >= MOST_ALIKE) continue;
-    alike.set(units, sameUnits + 1);
-    const known = left.get(key) ?? [];
-    if (known.length < MOST_BEGUN) left.set(key, [...known, each]);
-  }
-  return [...left.values()].flat();
+  const liftedBy = ({ moves }: Lineup): string =>
+    [...demands].map(([place, far]) => Math.min(far, sum(moves.map(({ eases }) => eases.get(place) ?? 0)))).join();
+  const best = begun
+    .toSorted((a, b) => compareCosts(a.rank, b.rank))
+    .map((lineup) => ({ lineup, lifted: liftedBy(lineup) }));
+  const unlike = nthOf(best, ({ lineup, lifted }) => `${lifted} ${unitsOf(lineup)}`)
+    .filter(([, nth]) => nth <= MOST_ALIKE)
+    .map(([each]) => each);
+  return [...groupedBy(unlike, ({ lifted }) => lifted).values()]
+    .flatMap((all) => all.slice(0, MOST_BEGUN))
+    .map(({ lineup }) => lineup);
 }
+
+/** Of which units a list is, in whatever size and loadout. */
+export const unitsOf = ({ moves }: Pick<Lineup, 'moves'>): string =>
+  moves
+    .map(({ about }) => about)
+    .toSorted()
+    .join('\n');
 
 const keyOf = (moves: readonly Move[]): string => moves.map(keyOfMove).toSorted().join('\n');

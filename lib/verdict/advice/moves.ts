@@ -1,62 +1,22 @@
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
 import { copySelection } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
+import { groupedBy } from '../../foundation/collect';
 import type { CostUnit } from '../../foundation/points';
 import type { Candidate, Change } from './change';
 import type { Completion, CompletionQuestion } from './completion';
+import { freshIn } from './cost';
 import type { Judgement } from './judge';
-import type { TopResults } from './topResults';
-import type { Step, Walk } from './search';
+import { familyOf, type TopResults } from './topResults';
+import type { Walk } from './search';
 import { outcomeOf } from './answers';
 import { changeOf } from './changeWords';
-import {
-  additionsIn,
-  insideAdditions,
-  type ListToChange,
-  moreOf,
-  rootsOf,
-  type UnitAddition,
-  unitAdditions,
-} from './unitChanges';
+import { changed } from './trying';
+import { type ListToChange, moreOf, type UnitAddition, unitAdditions } from './unitChanges';
 import { roleOf, roomFor } from '../roleRoom';
 
 /** Numbers that are refused one after the other before larger ones are left aside. */
 const MOST_REFUSED = 3;
-
-/** How a completion tells how far it is. */
-export type Report = () => Step<Completion>;
-
-/** Where moves are looked for: a list as it was judged. */
-export interface Ground {
-  list: ListToChange;
-  roster: Roster;
-  judged: Judgement;
-}
-
-/** Every addition inside the units of the list that costs something, each checked in it. */
-export function* movesInside(base: Base, top: TopResults, report: Report): Walk<Completion, readonly Move[]> {
-  return yield* movesAmong(base, base, [...insideAdditions(base.list, base.question.pins)], top, report);
-}
-
-/** What a unit that was just added may be given along. */
-export function* movesWithin(
-  base: Base,
-  ground: Ground,
-  unit: string,
-  report: Report,
-): Walk<Completion, readonly Move[]> {
-  const root = rootsOf(ground.list).find(({ selection }) => selection.id === unit);
-  if (root === undefined) return [];
-  return yield* movesAmong(base, ground, [...additionsIn(ground.list, root)], null, report);
-}
-
-/** What is known of the larger numbers of one model: the first that holds, and how many more that are. */
-interface Numbers {
-  move: Move;
-  more: number;
-  /** Whether more cost as much each, or all the same; null: only one was checked yet. */
-  price: 'each' | 'same' | 'other' | null;
-}
 
 /** A move with the list that it leads to. */
 interface CheckedMove {
@@ -64,103 +24,99 @@ interface CheckedMove {
   judged: Judgement;
 }
 
-/**
- * Candidates as moves. Of the larger numbers of one model the first two that hold are checked; where more cost as much
- * each, no others, and where the largest costs no more, only that. Of several at one price only the largest is a move.
- */
-function* movesAmong(
+/** Candidates that cost something as moves, each checked in the list, those that hold offered to be kept. */
+export function* movesAmong(
   base: Base,
-  { roster, judged: before }: Ground,
   candidates: readonly Candidate[],
   top: TopResults | null,
-  report: Report,
-): Walk<Completion, readonly Move[]> {
-  const { judge } = base.question;
+): Walk<readonly Move[]> {
   const moves: Move[] = [];
-  const room = base.limit - before.points;
-  const known = new Map<string, Numbers>();
-  const refused = new Map<string, number>();
-  // A number waits for a larger one at its price.
-  const waiting = new Map<Move, Judgement>();
-  /** Undefined: it changes nothing; null: it does not hold. */
-  const check = (candidate: Candidate): CheckedMove | null | undefined => {
-    const edit = candidate.make();
-    const after = edit === null ? roster : applyEdit(roster, edit);
-    if (edit === null || after === roster) return undefined;
-    const judged = judge.judge(after);
-    const gain = gainOf(before, judged, room);
-    return gain && { move: moveOf(candidate, gain, edit), judged };
-  };
-  const addNumber = ({ move, judged }: CheckedMove): void => {
-    const last = moves.at(-1);
-    if (last?.place === move.place && last.points === move.points) {
-      moves.pop();
-      waiting.delete(last);
-    }
-    moves.push(move);
-    waiting.set(move, judged);
-  };
-  /** How it goes on after a second number; if not at so much each, the largest is checked. */
-  const priceAfter = (second: Candidate, { points }: Move, expected: Pick<Move, 'points'> | null): Numbers['price'] => {
-    if (expected?.points === points) return 'each';
-    const largest = candidates.findLast(({ kind, about }) => kind === 'number' && about === second.about);
-    const checked = largest === undefined || largest === second ? null : check(largest);
-    if (checked?.move.points !== points) return 'other';
-    addNumber(checked);
-    return 'same';
-  };
-  for (const candidate of candidates) {
-    const { about: place } = candidate;
-    const more = candidate.kind === 'number' ? moreOf(candidate) : null;
-    const numbers = more === null ? undefined : known.get(place);
-    if (numbers?.price === 'same') continue;
-    const expected = numbers && more !== null ? timesOf(numbers.move, more / numbers.more) : null;
-    if (numbers?.price === 'each' && expected !== null) {
-      const edit = (): RosterEdit => candidate.make() ?? { kind: 'all', edits: [] };
-      const move = { ...numbers.move, ...candidate, ...expected, edit };
-      if (move.points <= room) moves.push(move);
+  const numbers: CheckedMove[] = [];
+  for (const alike of groupedBy(candidates, (each) => (each.kind === 'number' ? each.about : each)).values()) {
+    const [first] = alike;
+    if (first.kind === 'number') {
+      const { held, further } = yield* numbersAmong(base, alike);
+      moves.push(...held.map(({ move }) => move), ...further);
+      numbers.push(...held);
       continue;
     }
-    if ((refused.get(place) ?? 0) >= MOST_REFUSED) continue;
-    const checked = check(candidate);
+    const checked = checkedIn(base, first);
     if (checked === undefined) continue;
-    if (checked !== null && more !== null) {
-      addNumber(checked);
-      if (numbers === undefined) known.set(place, { move: checked.move, more, price: null });
-      else if (numbers.price === null) {
-        known.set(place, { ...numbers, price: priceAfter(candidate, checked.move, expected) });
-      }
-    } else if (checked !== null) {
+    if (checked !== null) {
       moves.push(checked.move);
-      if (top !== null) offer(base, top, checked.move, checked.judged);
-    } else if (more !== null) refused.set(place, (refused.get(place) ?? 0) + 1);
-    yield report();
+      if (top !== null) offer(base, top, checked);
+    }
+    yield;
   }
-  for (const [move, judged] of waiting) if (top !== null) offer(base, top, move, judged);
+  if (top !== null) for (const checked of numbers) offer(base, top, checked);
   return moves;
+}
+
+/**
+ * The larger numbers of one model, in rising order. The first two that hold are checked; where more cost as much each, no
+ * others (`further`), and where the largest costs no more, only that. Of several at one price only the largest is a move.
+ */
+function* numbersAmong(
+  base: Base,
+  numbers: readonly Candidate[],
+): Walk<{ held: readonly CheckedMove[]; further: readonly Move[] }> {
+  const held: CheckedMove[] = [];
+  let refused = 0;
+  for (const [at, candidate] of numbers.entries()) {
+    if (refused === MOST_REFUSED) break;
+    const checked = checkedIn(base, candidate);
+    if (checked === undefined) continue;
+    yield;
+    if (checked === null) refused += 1;
+    else if (held.push(checked) === 2) {
+      const { move } = held[0]!;
+      const rest = numbers.slice(at + 1);
+      if (checked.move.points === timesOf(move, candidate).points) {
+        const further = rest.map((each): Move => ({ ...timesOf(move, each), edit: () => each.make() ?? NO_EDIT }));
+        return { held, further: further.filter(({ points }) => points <= base.limit - base.judged.points) };
+      }
+      const largest = rest.length === 0 ? null : checkedIn(base, rest.at(-1)!);
+      if (largest?.move.points === checked.move.points) {
+        held.push(largest);
+        break;
+      }
+    }
+  }
+  return { held: held.filter(({ move }, at) => move.points !== held[at + 1]?.move.points), further: [] };
+}
+
+const NO_EDIT: RosterEdit = { kind: 'all', edits: [] };
+
+/** A candidate made in the list; undefined: it changes nothing; null: it does not hold. */
+function checkedIn(
+  { question, roster, judged: before, limit }: Base,
+  candidate: Candidate,
+): CheckedMove | null | undefined {
+  const made = changed(candidate, roster, question.pins);
+  if (made === null) return undefined;
+  const judged = question.judge.judge(made.roster);
+  const gain = gainOf(before, judged, limit - before.points);
+  return gain && { move: moveOf(candidate, gain, made.edit), judged };
 }
 
 const moveOf = (candidate: Candidate, gain: NonNullable<ReturnType<typeof gainOf>>, edit: RosterEdit): Move => ({
   ...candidate,
   ...gain,
   edit: () => edit,
-  place: candidate.about,
-  family: `inside ${candidate.unit}`,
   steps: 1,
   role: null,
 });
 
-const timesOf = ({ points, models, eases }: Move, times: number): Pick<Move, 'points' | 'models' | 'eases'> => ({
-  points: points * times,
-  models: models * times,
-  eases: new Map([...eases].map(([place, less]) => [place, less * times])),
-});
+/** Another number of the same, at the price of the first for each. */
+function timesOf(first: Move, number: Candidate): Move {
+  const times = moreOf(number) / moreOf(first);
+  const eases = new Map([...first.eases].map(([place, less]) => [place, less * times]));
+  return { ...first, ...number, points: first.points * times, models: first.models * times, eases };
+}
 
 /** A new unit as it is first bought, with what it was found to be. */
 export interface NewUnit extends CheckedMove {
-  addition: UnitAddition;
   selection: string;
-  name: string;
 }
 
 /** The units that can be added to the list where their role has a slot left. */
@@ -174,40 +130,38 @@ export function newUnit({ question, roster, judged: before, limit }: Base, addit
   const judged = question.judge.judge(applyEdit(roster, edit));
   const gain = gainOf(before, judged, limit - before.points);
   if (gain === null) return null;
-  const role = roleOf(addition.option);
-  const move = { ...moveOf(addition, gain, edit), family: addition.about, role };
-  return { move, judged, addition, selection: edit.selection.id, name: addition.option.name };
+  const move = { ...moveOf(addition, gain, edit), role: roleOf(addition.option) };
+  return { move, judged, selection: edit.selection.id };
 }
 
 /** All of them, each offered to be kept. */
-export function* newUnits(base: Base, top: TopResults, report: Report): Walk<Completion, readonly NewUnit[]> {
+export function* newUnits(base: Base, top: TopResults): Walk<readonly NewUnit[]> {
   const units: NewUnit[] = [];
   for (const addition of openAdditions(base)) {
     const unit = newUnit(base, addition);
     if (unit !== null) {
       units.push(unit);
-      offer(base, top, unit.move, unit.judged);
+      offer(base, top, unit);
     }
-    yield report();
+    yield;
   }
   return units;
 }
 
-function offer(base: Base, top: TopResults, move: Move, judged: Judgement): void {
+function offer(base: Base, top: TopResults, { move, judged }: CheckedMove): void {
   if (judged.errors.size > 0) return;
   const change = changeOf(move, move.edit(), move.points, move.models, judged.counts);
-  top.offer(completionOf(base, [change], move.steps, judged), move.family, judged.content);
+  top.offer(completionOf(base, [change], move.steps, judged), familyOf([move]), judged.content);
 }
 
-/** One thing that can be done with points, with what it was found to bring. */
+/**
+ * One thing that can be done with points, with what it was found to bring. Moves about one thing exclude each other: two
+ * weapons in one hand, two numbers of one model.
+ */
 export interface Move extends Pick<Candidate, 'kind' | 'unit' | 'about' | 'told' | 'isLast'> {
   edit: () => RosterEdit;
   points: number;
   models: number;
-  /** Moves of one place exclude each other: two weapons in one hand, two numbers of one model. */
-  place: string;
-  /** What is alike for a player: more in the same unit, or another unit of the same entry. */
-  family: string;
   /** 1, and one more for each thing that a new unit is given along. */
   steps: number;
   /** The battlefield role that a new unit takes; null: none. */
@@ -253,19 +207,16 @@ export function gainOf(
 
 const ruleOf = (place: string): string => place.slice(0, place.indexOf(','));
 
-const freshIn = (before: Judgement, after: Judgement): number =>
-  [...after.questions].filter((each) => !before.questions.has(each)).length;
-
-/** What tells a move from others, also from those of its place. */
-export const keyOfMove = ({ place, told: { words, gear }, points, models }: Move): string =>
-  JSON.stringify([place, words, gear, points, models]);
+/** What tells a move from others, also from those about the same thing. */
+export const keyOfMove = ({ about, told: { words, gear }, points, models }: Move): string =>
+  JSON.stringify([about, words, gear, points, models]);
 
 /** Moves as changes to a list, one after the other. A unit that comes twice gets ids of its own. */
 export function changesOf(moves: readonly Move[], newId: () => string, counted: CostUnit): readonly Change[] {
   const used = new Set<Move>();
   return moves.map((move) => {
     const edit = move.edit();
-    const isAgain = used.has(move) || moves.some((other) => used.has(other) && other.place === move.place);
+    const isAgain = used.has(move) || moves.some((other) => used.has(other) && other.about === move.about);
     used.add(move);
     const own: RosterEdit =
       isAgain && edit.kind === 'add' ? { ...edit, selection: copySelection(edit.selection, newId) } : edit;

@@ -1,17 +1,26 @@
 import { applyEdit } from '../../documents/roster/edits';
-import { rootOf } from '../../documents/roster/find';
+import { rootOf, selectionOfModel } from '../../documents/roster/find';
 import type { Format } from '../../rules/format';
 import type { JudgedRoster } from '../checkRoster';
 import { comesLast, keepsUnits, newRepairs, PLANNED, repairOf, type Repair } from './answers';
-import { contentOf, selectionOfModel, type Judgement, type RepairQuestion } from './judge';
+import { contentOf, plannable, type Judgement, type RepairQuestion } from './judge';
 import type { Candidate } from './change';
 import type { Before } from './cost';
 import { optionChanges, type Root } from './optionChanges';
-import { pairsOf, stepsOf, MOST_STEPS, withoutNeedless, type SearchState } from './severalChanges';
-import type { Proof, Search, Walk } from './search';
+import { pairsOf, stepsOf, MOST_STEPS, withoutNeedless } from './severalChanges';
+import { searchBy, type Proof, type Search } from './search';
 import { newSieve, pointsAllowed } from './sieve';
 import { changeOf } from './changeWords';
-import { changed, culpritsOf, listOf, tried, type Trial, type RepairState } from './trying';
+import {
+  changed,
+  culpritsOf,
+  listOf,
+  tried,
+  type ChangedList,
+  type RepairState,
+  type RepairWalk,
+  type Trial,
+} from './trying';
 import {
   changesBesides,
   changesOfRoot,
@@ -33,7 +42,7 @@ const MOST_THOUGHT = 20_000;
  * is not enough, after all that the rules propose. Null: there is none, or one change is enough, which is found by
  * itself.
  */
-function* unitsOut(state: RepairState, list: ListToChange): Walk<Repair, Repair | null> {
+function* unitsOut(state: RepairState, list: ListToChange): RepairWalk<Repair | null> {
   const { question, before, found, seen } = state;
   const { judge, roster } = question;
   let left = MOST_SETS;
@@ -43,11 +52,11 @@ function* unitsOut(state: RepairState, list: ListToChange): Walk<Repair, Repair 
     const here = start.roster === roster ? list : listOf(judge.open(start.roster).open, question);
     for (const out of setsOut(here, state)) {
       const after = judge.judge(out.reduce((next, { make }) => applyEdit(next, make()!), start.roster));
-      yield { tried: 0, of: MOST_SETS, found: found.best() };
+      yield { tried: 0, of: MOST_SETS };
       if (after.errors.size === 0) {
-        const { taken } = inTurn([...proposed, ...out], before.judged, question);
-        if (taken.length === 1) return null;
-        const plain = yield* withoutNeedless(taken, state);
+        const { changes } = inTurn([...proposed, ...out], before.judged, question);
+        if (changes.length === 1) return null;
+        const plain = yield* withoutNeedless(changes, state);
         if (plain.changes.length === 1) return null;
         seen.add(after.content);
         found.keep(plain);
@@ -70,15 +79,13 @@ function inTurn(
   candidates: readonly Candidate[],
   before: Judgement,
   { roster, judge, pins }: RepairState['question'],
-): SearchState {
-  return candidates.reduce<SearchState>(
+): ChangedList {
+  return candidates.reduce<ChangedList>(
     (here, candidate) => {
       const made = changed(candidate, here.roster, pins);
-      if (made === null) return here;
-      const { change, ...next } = tried(made, here.judged, judge);
-      return { ...next, taken: [...here.taken, change] };
+      return made === null ? here : tried(made, here, judge);
     },
-    { roster, judged: before, taken: [] },
+    { roster, judged: before, changes: [] },
   );
 }
 
@@ -100,7 +107,7 @@ function* setsOut(list: ListToChange, { question: { pins }, limit }: RepairState
       return gone <= most && gone >= least;
     });
   const roots = rootsOf(list);
-  const mends = new Set<string>(format.declarable?.planner.mends);
+  const mends = plannable(format);
   const wrong = culpritsOf(list, (code) => mends.has(code));
   const must = roots.filter(({ selection: { id } }) => wrong.has(id));
   const over = limit === null ? 0 : sum([army.points, -limit, ...must.map((root) => -pointsOf(root))]);
@@ -136,53 +143,58 @@ const MOST_FOR_PAIRS = 2;
  * where something is wrong, so that it is known whether one is enough; then pairs, and one change after the other, best
  * first. Where one is enough but costs a unit, the best two that keep every unit are looked for.
  */
-export function* repairs(question: RepairQuestion): Search<Repair> {
+export function repairs(question: RepairQuestion): Search<Repair> {
   const { roster, judge } = question;
-  const { open, judged: asIs } = judge.open(roster);
-  const before = stateBefore(open, asIs, judge.format);
-  if (asIs.verdict !== 'illegal') return { found: [], proof: { size: 0, checked: 1, ruledOut: 0 }, stopped: null };
-  const sieve = newSieve(open, judge);
   const found = newRepairs(roster);
-  const list = listOf(open, question);
-  const culprits = new Set(culpritsOf(list).keys());
-  const state: RepairState = {
-    question,
-    before,
-    culprits,
-    sifted: sieve(roster),
-    sieve,
-    limit: pointsAllowed(open.army, judge.format),
-    made: [],
-    found,
-    seen: new Set(),
-  };
-  const planned = judge.judge(roster);
-  if (planned.errors.size === 0) found.keep(planOnly(before, planned));
-  state.seen.add(planned.content);
-  if (planned.declared !== null) state.seen.add(contentOf(applyEdit(roster, planned.declared)));
-  const isFound = (most: number, besides: Repair | null = null): boolean =>
-    found.all().some((each) => each !== besides && !comesLast(each) && each.changes.length <= most);
-  const plain = isFound(1) ? null : yield* unitsOut(state, list);
-  yield* singlesOf(state, list, cheapChanges(list));
-  yield* singlesOf(state, list, nearChanges(list, culprits));
-  if (culprits.size === MOST_FOR_PAIRS && !isFound(1)) yield* pairsOf(state);
-  yield* singlesOf(state, list, otherChanges(list, culprits));
-  const ruledOut = state.made.filter(({ rest }) => rest.size > 0).length;
-  const proof: Proof = {
-    size: found.all().some(({ changes }) => changes.length === 1) ? 1 : 2,
-    checked: judge.checked(),
-    ruledOut,
-  };
-  if (isFound(1)) {
-    const isKept = found.all().some((each) => keepsUnits(each) && !comesLast(each));
-    if (!isKept) for (const step of pairsOf(state, true)) yield { ...step, proof };
-    return { found: found.best(), proof, stopped: null };
+  let proof: Proof | null = null;
+  return searchBy(walk(), found.best, (progress) => ({ ...progress, proof }));
+
+  function* walk(): RepairWalk<Proof> {
+    const { open, judged: asIs } = judge.open(roster);
+    const before = stateBefore(open, asIs, judge.format);
+    if (asIs.verdict !== 'illegal') return { size: 0, checked: 1, ruledOut: 0 };
+    const sieve = newSieve(open, judge);
+    const list = listOf(open, question);
+    const culprits = new Set(culpritsOf(list).keys());
+    const state: RepairState = {
+      question,
+      before,
+      culprits,
+      sifted: sieve(roster),
+      sieve,
+      limit: pointsAllowed(open.army, judge.format),
+      made: [],
+      found,
+      seen: new Set(),
+    };
+    const planned = judge.judge(roster);
+    if (planned.errors.size === 0) found.keep(planOnly(before, planned));
+    state.seen.add(planned.content);
+    if (planned.declared !== null) state.seen.add(contentOf(applyEdit(roster, planned.declared)));
+    const isFound = (most: number, besides: Repair | null = null): boolean =>
+      found.all().some((each) => each !== besides && !comesLast(each) && each.changes.length <= most);
+    const plain = isFound(1) ? null : yield* unitsOut(state, list);
+    yield* singlesOf(state, list, cheapChanges(list));
+    yield* singlesOf(state, list, nearChanges(list, culprits));
+    if (culprits.size === MOST_FOR_PAIRS && !isFound(1)) yield* pairsOf(state);
+    yield* singlesOf(state, list, otherChanges(list, culprits));
+    const ruledOut = state.made.filter(({ rest }) => rest.size > 0).length;
+    proof = {
+      size: found.all().some(({ changes }) => changes.length === 1) ? 1 : 2,
+      checked: judge.checked(),
+      ruledOut,
+    };
+    if (isFound(1)) {
+      const isKept = found.all().some((each) => keepsUnits(each) && !comesLast(each));
+      if (!isKept) yield* pairsOf(state, true);
+    } else {
+      const isForPairs = culprits.size <= MOST_FOR_PAIRS || (plain !== null && plain.changes.length <= 2);
+      if (isForPairs && !isFound(2, plain)) yield* pairsOf(state);
+      // To take out all that is wrong is the bluntest way: it does not end the search for a better one.
+      if (!isFound(2)) yield* stepsOf(state);
+    }
+    return proof;
   }
-  const isForPairs = culprits.size <= MOST_FOR_PAIRS || (plain !== null && plain.changes.length <= 2);
-  if (isForPairs && !isFound(2, plain)) for (const step of pairsOf(state)) yield { ...step, proof };
-  // To take out all that is wrong is the bluntest way: it does not end the search for a better one.
-  if (!isFound(2)) for (const step of stepsOf(state)) yield { ...step, proof };
-  return { found: found.best(), proof, stopped: null };
 }
 
 /** The list as it is, with its leader and specialists planned. */
@@ -198,10 +210,10 @@ function planOnly(before: Before, after: Judgement): Repair {
   return { ...repairOf(before, [change], { ...after, declared: null }), plans: true };
 }
 
-function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judgement, { declarable }: Format): Before {
-  const leader = declarable?.leader(army) ?? null;
+function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judgement, format: Format): Before {
+  const leader = format.declarable?.leader(army) ?? null;
   const at = leader === null ? null : rootOf(evaluation.written, selectionOfModel(leader));
-  const mends = new Set<string>(declarable?.planner.mends);
+  const mends = plannable(format);
   const misdeclared = report.diagnostics.some(({ code, severity }) => severity === 'error' && mends.has(code));
   return { judged, leaders: at?.id ?? null, misdeclared };
 }
@@ -232,15 +244,15 @@ const isNear = ({ selection }: Root, culprits: ReadonlySet<string>): boolean =>
   culprits.size === 0 || culprits.has(selection.id);
 
 /** Tries single changes, those that lead nowhere new left out. */
-function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable<Candidate>): Walk<Repair> {
-  const { question, found, seen } = state;
+function* singlesOf(state: RepairState, list: ListToChange, candidates: Iterable<Candidate>): RepairWalk {
+  const { question, seen } = state;
   for (const candidate of candidates) {
     const made = (make: Candidate['make']) => changed(candidate, question.roster, question.pins, make);
     const came = cameOf(state, made(candidate.make));
     if (came === 'broken' && candidate.remake) cameOf(state, made(candidate.remake));
     // What leads nowhere new was no try.
     if (came === 'nothing') continue;
-    yield { tried: seen.size, of: Math.max(seen.size, expectedOf(list)), found: found.best() };
+    yield { tried: seen.size, of: Math.max(seen.size, expectedOf(list)) };
   }
 }
 
@@ -254,9 +266,9 @@ function cameOf(state: RepairState, next: Trial | null): 'nothing' | 'ruled out'
   const sifted = sieve(next.roster);
   made.push({ ...next, ...sifted });
   if (sifted.rest.size > 0) return 'ruled out';
-  const { change, judged } = tried(next, before.judged, question.judge);
+  const { changes, judged } = tried(next, { ...before, changes: [] }, question.judge);
   if (judged.errors.size > 0) return 'broken';
-  found.keep(repairOf(before, [change], judged));
+  found.keep(repairOf(before, changes, judged));
   return 'repair';
 }
 

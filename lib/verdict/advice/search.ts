@@ -1,8 +1,11 @@
-/** How far a search is. It can be stopped after any step. */
-export interface Step<Found, Proven = never> {
+export interface Progress {
   tried: number;
   /** How many there are to try, as far as is known now. */
   of: number;
+}
+
+/** How far a search is. It can be stopped after any step. */
+export interface Step<Found, Proven = never> extends Progress {
   /** The best so far. */
   found: readonly Found[];
   /** What is proven already; left out: nothing. */
@@ -31,7 +34,20 @@ export interface Answer<Found, Proven = Proof> {
 export type Search<Found, Proven = Proof> = Generator<Step<Found, Proven>, Answer<Found, Proven>>;
 
 /** A part of a search: what it finds it adds to what is found, and gives what the next part goes by. */
-export type Walk<Found, Given = void> = Generator<Step<Found>, Given>;
+export type Walk<Given = void, Told = void> = Generator<Told, Given>;
+
+/** A walk that gives what it proved as a search: `found` gives the best so far, `stepOf` how far it is. */
+export function* searchBy<Found, Proven, Told>(
+  walk: Walk<Proven | null, Told>,
+  found: () => readonly Found[],
+  stepOf: (told: Told) => Omit<Step<Found, Proven>, 'found'>,
+): Search<Found, Proven> {
+  for (;;) {
+    const next = walk.next();
+    if (next.done) return { found: found(), proof: next.value, stopped: null };
+    yield { ...stepOf(next.value), found: found() };
+  }
+}
 
 /** The lists that a search tries where nobody says how many: most come to their end before. */
 export const ENOUGH_TRIES = 5_000;

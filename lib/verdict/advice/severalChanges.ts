@@ -1,14 +1,22 @@
 import { madeOnce } from '../../foundation/collect';
-import { applyEdit } from '../../documents/roster/edits';
 import { sum } from '../../foundation/decimal';
 import { comesLast, MOST_ANSWERS, type Repair, repairOf } from './answers';
 import type { Candidate, Change } from './change';
-import { compareCosts, type Cost, costOf, LOSES_UNIT } from './cost';
-import { isPlannable, type Judge } from './judge';
+import { compareCosts, type Cost, costOf, freshIn, LOSES_UNIT } from './cost';
+import { isPlannable, type Judge, type Judgement } from './judge';
 import { optionChanges } from './optionChanges';
-import type { Walk } from './search';
 import { OVERSPENT, type Glance } from './sieve';
-import { changed, culpritsOf, listOf, type Trial, type RepairState, tried, type CheckedChange } from './trying';
+import {
+  changed,
+  culpritsOf,
+  listOf,
+  type ChangedList,
+  type RepairState,
+  type RepairWalk,
+  tried,
+  type Trial,
+  withChanges,
+} from './trying';
 import { changesBesides, type ListToChange, removal, rootsOf, unitsMore } from './unitChanges';
 
 /** Pairs beyond this many are not checked: the best of them are first. */
@@ -32,18 +40,18 @@ interface Pair {
  * best is enough. What each brings alone is checked when a pair first needs it; pairs that raise open questions come
  * last.
  */
-export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
+export function* pairsOf(state: RepairState, keeping = false): RepairWalk {
   const { question, before, found, seen } = state;
   const { judge, roster } = question;
   const pairs = yield* promising(state, keeping);
   const foundBefore = found.all().length;
   const isEnough = (): boolean =>
     keeping ? found.all().length > foundBefore : found.best().filter((each) => !comesLast(each)).length >= MOST_ANSWERS;
-  const known = new Map<Single, CheckedChange>();
-  const alone = (single: Single): CheckedChange => madeOnce(known, single, () => tried(single, before.judged, judge));
-  const isDoubtful = ({ judged }: CheckedChange): boolean =>
-    [...judged.questions].some((each) => !before.judged.questions.has(each));
-  const bare = (made: Pick<CheckedChange, 'judged'>): Part => partOf(made, judge);
+  const known = new Map<Single, ChangedList>();
+  const alone = (single: Single): ChangedList =>
+    madeOnce(known, single, () => tried(single, { ...before, changes: [] }, judge));
+  const isDoubtful = ({ judged }: ChangedList): boolean => freshIn(before.judged, judged) > 0;
+  const bare = ({ judged }: Pick<ChangedList, 'judged'>): Part => partOf(judged, judge);
   const wrong = bare(before);
   const end = judge.checked() + (keeping ? MOST_FOR_KEEPING : MOST_PAIRS);
   let [looked, checked] = [0, judge.checked()];
@@ -52,25 +60,20 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
       const [a, b] = [alone(pair[0]), alone(pair[1])];
       const isWorth = together(wrong, bare(a), bare(b), state.limit);
       if (isWorth && doubts === (isDoubtful(a) || isDoubtful(b))) {
-        const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
+        const changes = [...a.changes, ...b.changes];
+        const judged = judge.judge(withChanges(roster, changes));
         // Two pairs may come to one list.
         const isNew = !seen.has(judged.content);
         seen.add(judged.content);
-        if (isNew && judged.errors.size === 0) found.keep(repairOf(before, [a.change, b.change], judged));
+        if (isNew && judged.errors.size === 0) found.keep(repairOf(before, changes, judged));
       }
       if (judge.checked() > checked || (looked += 1) % STRETCH === 0) {
         checked = judge.checked();
-        yield { tried: at + 1, of: pairs.length, found: found.best() };
+        yield { tried: at + 1, of: pairs.length };
       }
       if (isEnough() || checked > end) return;
     }
   }
-}
-
-/** Changes that may make something better: where something is wrong, a unit more, or less wrong at a glance. */
-function usefulOf({ before, culprits, sifted, made }: RepairState): readonly Single[] {
-  const hasMore = before.judged.errors.size > sifted.rest.size;
-  return made.filter((single) => (hasMore && isNear(single, culprits)) || lifts(sifted.rest, single.rest));
 }
 
 const isNear = ({ candidate: { unit } }: Trial, culprits: ReadonlySet<string>): boolean =>
@@ -83,10 +86,13 @@ function burden(errors: Problems): number {
 }
 
 /** Pairs that a glance does not rule out, those that cost least first. */
-function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly Pair[]> {
-  const { before, culprits, sifted, found, limit } = state;
-  const useful = keeping ? state.made.filter(isKeeping) : usefulOf(state);
+function* promising(state: RepairState, keeping: boolean): RepairWalk<readonly Pair[]> {
+  const { before, culprits, sifted, limit } = state;
   const hasMore = before.judged.errors.size > sifted.rest.size;
+  // What may make something better: where something is wrong, a unit more, or less wrong at a glance.
+  const useful = state.made.filter((single) =>
+    keeping ? isKeeping(single) : (hasMore && isNear(single, culprits)) || lifts(sifted.rest, single.rest),
+  );
   const pairs: Pair[] = [];
   // What no glance tells is mended near to where it is: by one of the two.
   const firsts = hasMore && culprits.size > 0 ? useful.filter((single) => isNear(single, culprits)) : useful;
@@ -96,7 +102,7 @@ function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly
   let looked = 0;
   for (const a of firsts) {
     for (const [at, b] of useful.entries()) {
-      if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked, found: found.best() };
+      if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked };
       const isTwice = firsts === useful && at <= places.get(a)!;
       if (isTwice || a === b || !isPair(a.candidate, b.candidate)) continue;
       if (!together(wrong, parts.get(a)!, parts.get(b)!, limit)) continue;
@@ -133,7 +139,7 @@ interface Part {
 }
 
 /** What is wrong but for the points, which are added up, and the declarations: those are planned anew when all else holds. */
-const partOf = ({ judged: { points, errors, overspent } }: Pick<CheckedChange, 'judged'>, { format }: Judge): Part => ({
+const partOf = ({ points, errors, overspent }: Judgement, { format }: Judge): Part => ({
   points,
   wrong: new Map([...errors].filter(([place]) => place !== overspent && !isPlannable(place, format))),
 });
@@ -167,31 +173,26 @@ const MOST_OPENED = 40;
 /** Changes that are tried at a step, of a large unit or list the first: to take a unit out is among them. */
 const MOST_TRIED = 200;
 
-/** A list that some changes lead to. */
-export interface SearchState extends Pick<CheckedChange, 'roster' | 'judged'> {
-  taken: readonly Change[];
-}
-
 /**
  * One change after the other, best first: always from the list in which the least is wrong, and of those the one that
  * costs least, until nothing is wrong; then every change that was not needed after all is left out. It finds an answer
  * for lists that are wrong in many ways, and proves nothing.
  */
-export function* stepsOf(state: RepairState): Walk<Repair> {
+export function* stepsOf(state: RepairState): RepairWalk {
   const { question, before, found } = state;
   const { judge, roster, pins } = question;
-  let reached: readonly SearchState[] = [{ roster, judged: before.judged, taken: [] }];
+  let reached: readonly ChangedList[] = [{ roster, judged: before.judged, changes: [] }];
   const known = new Set<string>();
   let looked = 0;
   for (let opened = 0; opened < MOST_OPENED; opened++) {
     const [here, ...others] = reached;
     if (here === undefined) return;
     if (here.judged.errors.size === 0) {
-      if (!state.seen.has(here.judged.content)) found.keep(yield* withoutNeedless(here.taken, state));
+      if (!state.seen.has(here.judged.content)) found.keep(yield* withoutNeedless(here.changes, state));
       return;
     }
-    const next: SearchState[] = [];
-    let further = here.taken.length < MOST_STEPS ? MOST_TRIED : 0;
+    const next: ChangedList[] = [];
+    let further = here.changes.length < MOST_STEPS ? MOST_TRIED : 0;
     const list = listOf(judge.open(here.roster).open, question);
     for (const candidate of stepsFrom(list, worstOf(list, pins))) {
       if (further === 0) break;
@@ -199,14 +200,14 @@ export function* stepsOf(state: RepairState): Walk<Repair> {
       looked += 1;
       if (made !== null) {
         further -= 1;
-        const { change, ...after } = tried(made, here.judged, judge);
+        const after = tried(made, here, judge);
         const isForward = burden(after.judged.errors) < burden(here.judged.errors) && !known.has(after.judged.content);
-        if (isForward) next.push({ ...after, taken: [...here.taken, change] });
+        if (isForward) next.push(after);
         known.add(after.judged.content);
       }
-      yield { tried: looked, of: looked, found: found.best() };
+      yield { tried: looked, of: looked };
     }
-    const costs = new Map(next.map((each) => [each, costOf(before, each.judged, each.taken)]));
+    const costs = new Map(next.map((each) => [each, costOf(before, each.judged, each.changes)]));
     next.sort(
       (a, b) => burden(a.judged.errors) - burden(b.judged.errors) || compareCosts(costs.get(a)!, costs.get(b)!),
     );
@@ -234,15 +235,14 @@ function* stepsFrom(list: ListToChange, unit: string | null): Generator<Candidat
 /** Changes that mend a list together, without those that it would be mended without too. */
 export function* withoutNeedless(
   taken: readonly Change[],
-  { question: { judge, roster }, before, found }: RepairState,
-): Walk<Repair, Repair> {
-  const after = (changes: readonly Change[]) =>
-    judge.judge(changes.reduce((list, { edit }) => applyEdit(list, edit), roster));
+  { question: { judge, roster }, before }: RepairState,
+): RepairWalk<Repair> {
+  const after = (changes: readonly Change[]): Judgement => judge.judge(withChanges(roster, changes));
   let changes = taken;
   for (const [at, each] of changes.toReversed().entries()) {
     const others = changes.filter((change) => change !== each);
     if (after(others).errors.size === 0) changes = others;
-    yield { tried: at + 1, of: taken.length, found: found.best() };
+    yield { tried: at + 1, of: taken.length };
   }
   return repairOf(before, changes, after(changes));
 }

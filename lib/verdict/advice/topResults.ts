@@ -1,3 +1,5 @@
+import { nthOf } from '../../foundation/collect';
+import { comesLast } from './answers';
 import type { Change } from './change';
 import { compareCosts } from './cost';
 import type { Completion } from './completion';
@@ -44,7 +46,7 @@ export function newTopResults(): TopResults {
   let known: readonly Completion[] | null = [];
   let distinct: readonly Completion[] | null = null;
   const tierOf = ({ cost, changes }: Completion): Tier => {
-    if (changes.some(({ isLast }) => isLast)) return last;
+    if (comesLast({ changes })) return last;
     return cost[0] === 0 ? clean : doubtful;
   };
   const offer = (completion: Completion, family: string, content: string): void => {
@@ -96,9 +98,9 @@ const rowsOf = ({ rows }: Tier): readonly Completion[] =>
   [...rows.values()].map(([best, ...alike]) => ({ ...best!, alike })).toSorted((a, b) => compareCosts(a.cost, b.cost));
 
 /** What is alike for a player about changes: more in the same units, and other units of the same entries. */
-export const familyOf = (changes: readonly Pick<Change, 'kind' | 'unit' | 'about'>[]): string =>
+export const familyOf = (changes: readonly Pick<Change, 'unit' | 'about'>[]): string =>
   changes
-    .map(({ kind, unit, about }) => (kind === 'add unit' ? about : `inside ${unit}`))
+    .map(({ unit, about }) => (unit === null ? about : `inside ${unit}`))
     .toSorted()
     .join('\n');
 
@@ -126,14 +128,10 @@ function unlike(rows: readonly Completion[]): readonly Completion[] {
 const unlikeFirst = (rows: readonly Completion[]): readonly Completion[] => [...new Set([...unlike(rows), ...rows])];
 
 /** Rows without those of whose shape there are enough before them. */
-function variedOf(rows: readonly Completion[]): readonly Completion[] {
-  const shapes = new Map<string, number>();
-  return rows.filter((row) => {
-    const shape = shapeOf(row);
-    shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
-    return shapes.get(shape)! <= MOST_OF_SHAPE;
-  });
-}
+const variedOf = (rows: readonly Completion[]): readonly Completion[] =>
+  nthOf(rows, shapeOf)
+    .filter(([, nth]) => nth <= MOST_OF_SHAPE)
+    .map(([row]) => row);
 
 /** Where the points go: how many new units, and into which of those that are there. */
 function shapeOf({ changes }: Completion): string {

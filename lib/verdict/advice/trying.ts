@@ -1,12 +1,13 @@
 import { isLegends } from '../../army/roles';
 import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
-import { rootOf } from '../../documents/roster/find';
+import { rootOf, selectionOfModel } from '../../documents/roster/find';
 import type { Roster } from '../../documents/roster/schema';
 import type { JudgedRoster } from '../checkRoster';
 import type { FoundRepairs } from './answers';
-import { type Judge, type Judgement, selectionOfModel, type RepairQuestion } from './judge';
+import type { Judge, Judgement, RepairQuestion } from './judge';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
+import type { Progress, Walk } from './search';
 import type { Sieve, Glance } from './sieve';
 import { changeOf } from './changeWords';
 import { type ListToChange, newUnitsOf } from './unitChanges';
@@ -18,11 +19,11 @@ export interface Trial {
   roster: Roster;
 }
 
-/** A change that was tried, with the list that it leads to. */
-export interface CheckedChange {
-  change: Change;
+/** A list that some changes lead to, checked. */
+export interface ChangedList {
   roster: Roster;
   judged: Judgement;
+  changes: readonly Change[];
 }
 
 /** A candidate made; null where it changes nothing, or something that is pinned. */
@@ -35,20 +36,25 @@ export function changed(
   const edit = candidate.unit !== null && pins.has(candidate.unit) ? null : make();
   if (edit === null) return null;
   const after = applyEdit(roster, edit);
-  return after === roster || !keepsPins(roster, after, pins) ? null : { candidate, edit, roster: after };
+  // The pinned units stay to the letter.
+  const isKept = [...pins].every((id) => rootOf(roster, id) === rootOf(after, id));
+  return after === roster || !isKept ? null : { candidate, edit, roster: after };
 }
 
-/** Whether the pinned units are the same to the letter. */
-export function keepsPins(before: Roster, after: Roster, pins: ReadonlySet<string>): boolean {
-  return [...pins].every((id) => rootOf(before, id) === rootOf(after, id));
-}
+/** A list with changes made one after the other. */
+export const withChanges = (roster: Roster, changes: readonly Pick<Change, 'edit'>[]): Roster =>
+  changes.reduce((list, { edit }) => applyEdit(list, edit), roster);
 
-/** A change that was made, checked. */
-export function tried({ candidate, edit, roster }: Trial, before: Judgement, judge: Judge): CheckedChange {
+/** A change that was made in a list, checked. */
+export function tried(
+  { candidate, edit, roster }: Trial,
+  before: Omit<ChangedList, 'roster'>,
+  judge: Judge,
+): ChangedList {
   const judged = judge.judge(roster);
   const { points, models, counts } = judged;
-  const change = changeOf(candidate, edit, points - before.points, models - before.models, counts);
-  return { change, roster, judged };
+  const change = changeOf(candidate, edit, points - before.judged.points, models - before.judged.models, counts);
+  return { roster, judged, changes: [...before.changes, change] };
 }
 
 /** What the changes of a list are looked for in. */
@@ -67,6 +73,9 @@ export function listOf(
     ...newUnitsOf(open.evaluation, newId),
   };
 }
+
+/** A part of the search for repairs: how many lists of how many it has tried, as far as is known. */
+export type RepairWalk<Given = void> = Walk<Given, Progress>;
 
 export interface RepairState {
   question: RepairQuestion;

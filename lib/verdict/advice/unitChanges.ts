@@ -246,4 +246,5 @@ export function* unitAdditions(list: ListToChange, most: number): Generator<Unit
 }
 
 /** How many more of something a candidate makes it; less than none: fewer. */
-export const moreOf = ({ told: { number } }: Candidate): number => (number === undefined ? 0 : number.to - number.from);
+export const moreOf = ({ told: { number } }: Pick<Candidate, 'told'>): number =>
+  number === undefined ? 0 : number.to - number.from;

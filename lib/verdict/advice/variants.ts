@@ -1,11 +1,12 @@
 import { applyEdit } from '../../documents/roster/edits';
 import { rootOf } from '../../documents/roster/find';
+import { groupedBy } from '../../foundation/collect';
 import { sum } from '../../foundation/decimal';
-import type { Completion } from './completion';
-import { type Base, type Move, movesWithin, type NewUnit, type Report } from './moves';
+import { type Base, type Move, movesAmong, type NewUnit } from './moves';
 import type { Walk } from './search';
 import { withPart } from './changeWords';
 import { listOf } from './trying';
+import { additionsIn, rootsOf } from './unitChanges';
 
 /** Things that one new unit is given along. */
 const MOST_PARTS = 3;
@@ -18,13 +19,14 @@ interface Loadout {
 }
 
 /** A new unit with what it may be given along: one loadout of each price, added up, not checked. */
-export function* variantsOf(base: Base, unit: NewUnit, report: Report): Walk<Completion, readonly Move[]> {
+export function* variantsOf(base: Base, unit: NewUnit): Walk<readonly Move[]> {
   const { question } = base;
   const { judge } = question;
   const roster = applyEdit(base.roster, unit.move.edit());
-  const { open } = judge.open(roster);
-  const ground = { list: listOf(open, question), roster, judged: judge.judge(roster) };
-  const parts = yield* movesWithin(base, ground, unit.selection, report);
+  const list = listOf(judge.open(roster).open, question);
+  const root = rootsOf(list).find(({ selection }) => selection.id === unit.selection);
+  const additions = root === undefined ? [] : [...additionsIn(list, root)];
+  const parts = yield* movesAmong({ ...base, list, roster, judged: judge.judge(roster) }, additions, null);
   const room = base.limit - base.judged.points;
   return loadoutsOf(parts, room - unit.move.points).map((loadout) => withParts(unit, roster, loadout));
 }
@@ -54,11 +56,10 @@ function added(a: Move['eases'], b: Move['eases']): Move['eases'] {
   return all;
 }
 
-/** What moves of different places come to together: of each price the one with the fewest of them. */
+/** What moves about different things come to together: of each price the one with the fewest of them. */
 function loadoutsOf(parts: readonly Move[], room: number): readonly Loadout[] {
   const found = new Map<number, Loadout>([[0, { parts: [], points: 0 }]]);
-  for (const place of new Set(parts.map((part) => part.place))) {
-    const members = parts.filter((part) => part.place === place);
+  for (const members of groupedBy(parts, ({ about }) => about).values()) {
     const without = [...found.values()];
     for (const known of without) {
       if (known.parts.length === MOST_PARTS) continue;

@@ -1,11 +1,10 @@
-import { applyEdit } from '../../documents/roster/edits';
 import { type Bounds, combinations } from './combine';
 import type { Completion } from './completion';
 import { isPlannable } from './judge';
-import { type TopResults, MOST_ROWS } from './topResults';
-import { type Base, changesOf, completionOf, keyOfMove, type Move, type Report } from './moves';
+import { familyOf, type TopResults, MOST_ROWS } from './topResults';
+import { type Base, changesOf, completionOf, keyOfMove, type Move } from './moves';
 import type { Walk } from './search';
-import { keepsPins } from './trying';
+import { withChanges } from './trying';
 
 /** Combinations of one total that are checked: many that fail point to limits that no sum tells. */
 const MOST_VERIFIED = 150;
@@ -18,15 +17,14 @@ export function* verified(
   moves: readonly Move[],
   total: number,
   top: TopResults,
-  report: Report,
   wanted: ReadonlySet<Move> | null = null,
-): Walk<Completion> {
-  const quarrels = newQuarrels((pair) => tryOut(base, pair).standing === 'broken');
+): Walk {
+  const quarrels = newQuarrels(base);
   let left = MOST_VERIFIED;
   let more = MOST_VARYING;
   for (const combination of combinations(moves, total - base.judged.points, boundsOf(base))) {
     if (combination === null) {
-      yield report();
+      yield;
       continue;
     }
     const isShown = top.best() === total && top.chosen().length >= MOST_ROWS;
@@ -36,15 +34,16 @@ export function* verified(
     if (top.hasEnoughOf(family, total) || quarrels.among(combination)) continue;
     left -= 1;
     if (isShown) more -= 1;
-    const { standing, completion, content } = tryOut(base, combination);
+    const { isBroken, completion, content } = tryOut(base, combination);
     if (completion !== null) top.offer(completion, family, content);
-    yield report();
-    if (standing === 'broken') left -= yield* quarrels.learn(combination, report);
+    yield;
+    if (isBroken) left -= yield* quarrels.learn(combination);
   }
 }
 
-interface Trial {
-  standing: 'legal' | 'unfinished' | 'broken';
+interface TriedMoves {
+  /** Nothing more makes a legal list of it. */
+  isBroken: boolean;
   /** Null: the list would not be legal. */
   completion: Completion | null;
   /** What is in that list: see `contentOf`. */
@@ -52,25 +51,16 @@ interface Trial {
 }
 
 /** Makes some moves and checks the list that they lead to. */
-export function tryOut(base: Base, moves: readonly Move[]): Trial {
-  const { judge, newId, roster, pins } = base.question;
+export function tryOut(base: Base, moves: readonly Move[]): TriedMoves {
+  const { judge, newId } = base.question;
   const changes = changesOf(moves, newId, base.judged.counts);
-  const after = changes.reduce((list, { edit }) => applyEdit(list, edit), base.roster);
-  const judged = judge.judge(after);
-  const { content, errors, unfinished } = judged;
-  const none = { completion: null, content };
-  if (judged.points > base.limit || !keepsPins(roster, after, pins)) return { standing: 'broken', ...none };
-  if (errors.size > 0) return { standing: unfinished ? 'unfinished' : 'broken', ...none };
+  const judged = judge.judge(withChanges(base.roster, changes));
+  const { content, errors, unfinished, points } = judged;
+  const isBroken = points > base.limit || (errors.size > 0 && !unfinished);
+  if (isBroken || errors.size > 0) return { isBroken, completion: null, content };
   const steps = moves.reduce((sum, move) => sum + move.steps, 0);
-  return { standing: 'legal', completion: completionOf(base, changes, steps, judged), content };
+  return { isBroken, completion: completionOf(base, changes, steps, judged), content };
 }
-
-/** What is alike for a player about moves that are made together. */
-const familyOf = (moves: readonly Move[]): string =>
-  moves
-    .map(({ family }) => family)
-    .toSorted()
-    .join('\n');
 
 /** What is known of the list without a check: the roles that are full, the models that it may have, what it lacks. */
 export function boundsOf({ list: { army, format }, judged }: Base): Bounds {
@@ -88,21 +78,21 @@ type Pair = readonly [Move, Move];
 export interface Quarrels {
   among: (moves: readonly Move[]) => boolean;
   /** Of moves that were broken together: checks each pair of them, a pair a step. Gives how many checks. */
-  learn: (moves: readonly Move[], report: Report) => Walk<Completion, number>;
+  learn: (moves: readonly Move[]) => Walk<number>;
 }
 
-/** An empty memory. `breaks` checks a pair. */
-export function newQuarrels(breaks: (pair: Pair) => boolean): Quarrels {
+/** An empty memory of what goes together in a list. */
+export function newQuarrels(base: Base): Quarrels {
   const known = new Map<string, boolean>();
-  function* learn(moves: readonly Move[], report: Report): Walk<Completion, number> {
+  function* learn(moves: readonly Move[]): Walk<number> {
     let checks = 0;
     for (const pair of pairsOf(moves)) {
       const key = keyOf(pair);
       if (known.has(key)) continue;
-      known.set(key, moves.length === 2 || breaks(pair));
+      known.set(key, moves.length === 2 || tryOut(base, pair).isBroken);
       if (moves.length === 2) break;
       checks += 1;
-      yield report();
+      yield;
     }
     return checks;
   }
@@ -114,5 +104,5 @@ const pairsOf = (moves: readonly Move[]): readonly Pair[] =>
 
 /** A unit that may come only once may not in whatever loadout. */
 function keyOf([a, b]: Pair): string {
-  return a.place === b.place ? a.place : `${keyOfMove(a)}\n${keyOfMove(b)}`;
+  return a.about === b.about ? a.about : `${keyOfMove(a)}\n${keyOfMove(b)}`;
 }
