@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { dataSourceText } from '@/lib/verdict/dataSourceText';
 import { comparedSide, shownChanges } from '@/lib/verdict/comparison';
 import { ChangeTables } from '@/components/list/report/changeTables';
-import { listNaming } from '@/lib/verdict/compare/declaredChanges';
 import { Button } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/useAnswer';
 import { changesBetween, nothingChanged } from '@/lib/verdict/compare/changes';
@@ -75,7 +74,7 @@ interface WhatChangesProps {
 export function WhatChanges({ editor, move }: WhatChangesProps) {
   const { roster, evaluation, army, report, format } = editor;
   const now = useMemo(() => ({ roster, checked: { evaluation, army, report } }), [roster, evaluation, army, report]);
-  const changes = useMemo(() => changesBetween(now, move, listNaming(format)), [now, move, format]);
+  const changes = useMemo(() => changesBetween(now, move, format), [now, move, format]);
   return (
     <section aria-label="What changes" className="flex flex-col gap-4">
       {nothingChanged(changes) && <p>Nothing changes for this list: points, rules and verdict stay the same.</p>}

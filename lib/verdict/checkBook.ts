@@ -127,17 +127,10 @@ function fixIndex(fixes: readonly UnitFix[]): (diagnostic: Diagnostic) => readon
 }
 
 /** Weapons that are alike have one finding, so what mends them is one fix. */
-function together(fixes: readonly UnitFix[]): readonly UnitFix[] {
-  const labels = [...new Set(fixes.map(({ label }) => label))];
-  return labels.flatMap((label) => {
-    const alike = fixes.filter((fix) => fix.label === label);
-    const [first] = alike;
-    if (first === undefined) return [];
+const together = (fixes: readonly UnitFix[]): readonly UnitFix[] =>
+  [...groupedBy(fixes, ({ label }) => label).values()].map((alike): UnitFix => {
+    const [first, ...others] = alike;
+    if (others.length === 0) return first;
     const safety = alike.every((fix) => fix.safety === 'safe') ? 'safe' : 'choice';
-    return [
-      alike.length === 1
-        ? first
-        : { ...first, safety, edit: { kind: 'all', edits: alike.map(({ edit }) => edit) } as const },
-    ];
+    return { ...first, safety, edit: { kind: 'all', edits: alike.map(({ edit }) => edit) } };
   });
-}

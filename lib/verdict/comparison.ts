@@ -5,7 +5,7 @@ import {
   nothingChanged,
   type UnitChange,
 } from '@/lib/verdict/compare/changes';
-import { type ComparedList, listNaming, type WordChange } from '@/lib/verdict/compare/declaredChanges';
+import type { ComparedList, WordChange } from '@/lib/verdict/compare/declaredChanges';
 import type { Format } from '@/lib/rules/format';
 import { verdictView, type VerdictView } from '@/lib/verdict/verdictView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
@@ -154,14 +154,14 @@ type FormatOf = (id: string) => Format | null;
 
 /** Compares two states of a list. */
 export function comparisonOf(before: ShownState, after: ShownState, formatOf: FormatOf): Comparison {
-  const naming = listNaming(formatOf(after.format.id));
+  const format = formatOf(after.format.id);
   const judgedBy = ({ format: { id, version } }: ShownState): string => `${formatOf(id)?.name ?? id}, ${version}`;
   const formats = [judgedBy(before), judgedBy(after)] as const;
-  const changes = changesBetween(before, after, naming);
+  const changes = changesBetween(before, after, format);
   const written = changesBetween(
     { roster: before.roster, checked: null },
     { roster: after.roster, checked: null },
-    naming,
+    format,
   );
   const isBlind = before.checked === null || after.checked === null;
   return {

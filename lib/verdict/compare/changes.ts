@@ -3,7 +3,7 @@ import { countedBy, groupedBy } from '../../foundation/collect';
 import { allSelections, rootSelections } from '../../documents/roster/find';
 import type { Roster, Selection } from '../../documents/roster/schema';
 import type { Unit } from '../../army/army';
-import { declaredChanges, listChanges, type ComparedList, type DisplayNames, type WordChange } from './declaredChanges';
+import { declaredChanges, listChanges, type ComparedList, type NamingFormat, type WordChange } from './declaredChanges';
 import { type FactChange, factChanges, type ComparedUnit } from './factChanges';
 import { tidy } from '../../army/readings/text';
 import type { Diagnostic, Report } from '../../rules/report';
@@ -126,7 +126,7 @@ interface Pair {
 }
 
 /** What is not the same in two states of a list. Units are matched by id, else by name. */
-export function changesBetween(before: ComparedList, after: ComparedList, naming: DisplayNames): Changes {
+export function changesBetween(before: ComparedList, after: ComparedList, format: NamingFormat): Changes {
   // Where only one of them is understood, both are compared by what is written.
   const known = before.checked !== null && after.checked !== null;
   const [old, now] = known
@@ -149,7 +149,7 @@ export function changesBetween(before: ComparedList, after: ComparedList, naming
     points: { before: before.checked?.army.points ?? null, after: after.checked?.army.points ?? null },
     models: { before: before.checked?.army.models.length ?? null, after: after.checked?.army.models.length ?? null },
     list: listChanges(old, now),
-    declared: [...declaredChanges(old, now, unitIds, naming), ...partnerChanges(old.roster, now.roster)],
+    declared: [...declaredChanges(old, now, unitIds, format), ...partnerChanges(old.roster, now.roster)],
     problems:
       old.checked === null || now.checked === null ? [] : problemChanges(old.checked.report, now.checked.report),
   };

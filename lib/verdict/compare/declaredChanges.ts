@@ -1,7 +1,8 @@
+import { groupedBy } from '../../foundation/collect';
 import { amount } from '../../foundation/words';
-import { allSelections, forcesOf, rootOf, rootSelections } from '../../documents/roster/find';
-import type { Declarations, ModelId, Roster, Selection } from '../../documents/roster/schema';
-import type { Army, Configuration, Model } from '../../army/army';
+import { allSelections, forcesOf, rootOf, rootSelections, selectionOfModel } from '../../documents/roster/find';
+import type { ModelId, Roster, Selection } from '../../documents/roster/schema';
+import type { Configuration } from '../../army/army';
 import { traitName } from '@/lib/verdict/armyView';
 import { factName } from '@/lib/army/factWords';
 import { agreedOn } from '@/lib/rules/agreements';
@@ -25,13 +26,8 @@ export interface WordChange {
   after: string | null;
 }
 
-/** How things are called, which formats and pages decide. */
-export interface DisplayNames {
-  model: (army: Army, model: Model) => string;
-  trait: (id: string) => string;
-  fact: (name: string) => string;
-  agreed: (declarations: Declarations | null) => readonly { on: string; words: string }[];
-}
+/** The format whose words are used; null: one that this program does not know. */
+export type NamingFormat = Pick<Format, 'traits' | 'agreements'> | null;
 
 /** One declaration: what it is on, in words and for comparing, and what it says, likewise. */
 interface DeclaredLine {
@@ -56,17 +52,16 @@ export function declaredChanges(
   before: ComparedList,
   after: ComparedList,
   unitIds: ReadonlyMap<string, string>,
-  naming: DisplayNames,
+  format: NamingFormat,
 ): readonly WordChange[] {
   const ids = new Set([...allSelections(before.roster)].map(({ id }) => id));
   const there = [...allSelections(after.roster)].map(({ id }) => id).filter((id) => ids.has(id));
   // A model that is gone, and still named, is the one that it was.
   const both = new Set([...there, ...named(before.roster).filter((id) => named(after.roster).includes(id))]);
-  const old = together(said(side(before, both, unitIds, naming), naming));
-  const now = together(said(side(after, both, new Map(), naming), naming));
-  const keys = [...new Set([...now, ...old].map(({ key }) => key))];
-  return keys.flatMap((key): readonly WordChange[] => {
-    const [was, is] = [old.find((one) => one.key === key), now.find((one) => one.key === key)];
+  const old = together(said(side(before, both, unitIds), format));
+  const now = together(said(side(after, both, new Map()), format));
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((key): readonly WordChange[] => {
+    const [was, is] = [old.get(key), now.get(key)];
     return was?.same === is?.same
       ? []
       : [{ what: (is ?? was)?.what ?? '', before: was?.value ?? null, after: is?.value ?? null }];
@@ -74,38 +69,28 @@ export function declaredChanges(
 }
 
 /** One for each thing that is spoken of: a model may have several traits. */
-function together(all: readonly DeclaredLine[]): readonly DeclaredLine[] {
-  const keys = [...new Set(all.map(({ key }) => key))];
-  return keys.flatMap((key): readonly DeclaredLine[] => {
-    const [first, ...others] = all.filter((one) => one.key === key);
-    if (first === undefined || others.length === 0) return first ? [first] : [];
-    return [
+const together = (all: readonly DeclaredLine[]): ReadonlyMap<string, DeclaredLine> =>
+  new Map(
+    [...groupedBy(all, ({ key }) => key)].map(([key, lines]) => [
+      key,
       {
-        ...first,
-        value: [first, ...others].map(({ value }) => value).join(' and '),
-        same: JSON.stringify([first, ...others].map(({ same }) => same).sort()),
+        ...lines[0],
+        value: lines.map(({ value }) => value).join(' and '),
+        same: JSON.stringify(lines.map(({ same }) => same).sort()),
       },
-    ];
-  });
-}
+    ]),
+  );
 
 /** The selections whose models a list's declarations name. */
 function named({ declarations }: Roster): readonly string[] {
   if (declarations === null) return [];
   const { leader, specialists, attested } = declarations;
   return [...(leader === null ? [] : [leader]), ...[...specialists, ...attested].map(({ model }) => model)].map(
-    selectionIn,
+    selectionOfModel,
   );
 }
 
-const selectionIn = (model: ModelId): string => model.replace(/#\d+$/, '');
-
-function side(
-  listed: ComparedList,
-  both: ReadonlySet<string>,
-  unitIds: ReadonlyMap<string, string>,
-  naming: DisplayNames,
-): ListSide {
+function side(listed: ComparedList, both: ReadonlySet<string>, unitIds: ReadonlyMap<string, string>): ListSide {
   const { roster, checked } = listed;
   const army = checked?.army ?? null;
   const models = new Map(army?.models.map((model) => [model.id, model]));
@@ -115,15 +100,15 @@ function side(
     unitKey,
     label: (id) => {
       const model = models.get(id);
-      return model && army ? naming.model(army, model) : writtenName(roster, id);
+      return model && army ? modelLabel(army, model) : writtenName(roster, id);
     },
-    key: (id) => (both.has(selectionIn(id)) ? id : placeOf(roster, id, unitKey)),
+    key: (id) => (both.has(selectionOfModel(id)) ? id : placeOf(roster, id, unitKey)),
   };
 }
 
 /** `Boyz #3`: what is written where the model was bought. */
 function writtenName(roster: Roster, id: ModelId): string {
-  const found = [...allSelections(roster)].find((selection) => selection.id === selectionIn(id));
+  const found = [...allSelections(roster)].find((selection) => selection.id === selectionOfModel(id));
   return found === undefined
     ? 'a model that is gone'
     : `${found.customName ?? found.name} ${/#\d+$/.exec(id)?.[0] ?? ''}`.trim();
@@ -131,8 +116,8 @@ function writtenName(roster: Roster, id: ModelId): string {
 
 /** A model by its place in its unit, for a unit that was put in again. */
 function placeOf(roster: Roster, id: ModelId, unitKey: (unit: string) => string): string {
-  const root = rootOf(roster, selectionIn(id));
-  const names = root && namesDownTo(root, selectionIn(id));
+  const root = rootOf(roster, selectionOfModel(id));
+  const names = root && namesDownTo(root, selectionOfModel(id));
   return root === null || names === null ? id : JSON.stringify([unitKey(root.id), names, /\d+$/.exec(id)?.[0]]);
 }
 
@@ -146,7 +131,7 @@ function namesDownTo(root: Selection, id: string): readonly string[] | null {
   return null;
 }
 
-function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: DisplayNames): readonly DeclaredLine[] {
+function said({ listed: { roster }, label, key, unitKey }: ListSide, format: NamingFormat): readonly DeclaredLine[] {
   const declared = roster.declarations;
   if (declared === null) return [];
   const { leader, specialists, attested, gameSize, rides, textDoubts = [] } = declared;
@@ -159,18 +144,20 @@ function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Dis
         `Specialist ${label(model)}`,
         trait === null
           ? 'trait still open'
-          : [naming.trait(trait), weapon].filter((part) => part !== null).join(' on '),
+          : [traitName(trait, format ?? { traits: [] }), weapon].filter((part) => part !== null).join(' on '),
       ),
     ),
     ...attested.map(({ model, fact, value }) =>
       plain(
         `fact ${key(model)} ${fact}`,
-        `Vouched for: ${label(model)}, ${naming.fact(fact)}`,
+        `Vouched for: ${label(model)}, ${factName(fact)}`,
         value === null ? 'none' : String(value),
       ),
     ),
     ...(gameSize === null ? [] : [plain('size', 'Size of the game', amount(gameSize, 'point'))]),
-    ...naming.agreed(declared).map(({ on, words }) => plain(`agreed ${on}`, `Agreed: ${on}`, words)),
+    ...(format?.agreements ? agreedOn(format.agreements, declared) : []).map(({ on, words }) =>
+      plain(`agreed ${on}`, `Agreed: ${on}`, words),
+    ),
     ...rides.map((ride) => ({
       key: `ride ${unitKey(ride.unit)}`,
       what: `${writtenName(roster, ride.unit)} rides in`,
@@ -180,14 +167,6 @@ function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Dis
     ...textDoubts.map((doubt) => plain(`text ${doubt}`, 'In doubt since it was read from a text', doubt)),
   ];
 }
-
-/** How a format calls what lists declare; null: a format that this program does not know. */
-export const listNaming = (format: Format | null): DisplayNames => ({
-  model: modelLabel,
-  trait: (id) => (format === null ? id : traitName(id, format)),
-  fact: factName,
-  agreed: (declarations) => (format?.agreements ? agreedOn(format.agreements, declarations) : []),
-});
 
 /** What changed in a list as a whole: its name, notes and factions, and the settings of its data. */
 export function listChanges(before: ComparedList, after: ComparedList): readonly WordChange[] {

@@ -5,7 +5,6 @@ import { relink } from '@/lib/data/relink';
 import { readRoster } from '@/lib/data/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/exchange/ros/rosWrite';
 import { changesBetween } from '@/lib/verdict/compare/changes';
-import type { DisplayNames } from '@/lib/verdict/compare/declaredChanges';
 import { parseDocument } from '@/lib/documents/versions';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { allSelections } from '@/lib/documents/roster/find';
@@ -36,12 +35,6 @@ export const filesOf = ({ evaluation }: OpenRoster): Held['files'] => [
 ];
 
 const EDITS = 3;
-const NAMING: DisplayNames = {
-  model: (_, { id }) => id,
-  trait: (id) => id,
-  fact: (name) => name,
-  agreed: () => [],
-};
 
 /**
  * Opens a list under data that lacks something of it, checks it, edits it, writes it and compares it with what it was:
@@ -72,7 +65,7 @@ export function hold(
     rootOptions(checked.evaluation, id);
     for (const selection of selections) optionsOf(checked.evaluation, selection.id);
   }
-  changesBetween(held, { roster: held.roster, checked }, NAMING);
+  changesBetween(held, { roster: held.roster, checked }, null);
   write(checked, format, wrong);
   let after: OpenRoster = checked;
   for (let n = 0; n < EDITS; n++) {

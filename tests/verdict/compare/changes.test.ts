@@ -1,28 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, nothingChanged } from '@/lib/verdict/compare/changes';
-import type { ComparedList, DisplayNames } from '@/lib/verdict/compare/declaredChanges';
+import type { ComparedList } from '@/lib/verdict/compare/declaredChanges';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { applyEdit } from '@/lib/documents/roster/edits';
 import { copySelection } from '@/lib/documents/roster/find';
 import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
-import { modelLabel } from '@/lib/rules/target';
 import { changed, count, declare, drop, linked, option, unit } from '../../samples/editing';
 import { SAMPLE_LISTS, sampleList } from '../../samples/sampleData';
+import { shownFormat } from './shownFormat';
 
-const naming: DisplayNames = {
-  model: modelLabel,
-  trait: (id) => id.toUpperCase(),
-  fact: (name) => name,
-  agreed: (declarations) =>
-    (declarations?.agreements.answers ?? []).map(({ question, answer }) => ({ on: question, words: answer })),
-};
 const listed = (roster: Roster): ComparedList => ({
   roster,
   checked: checkRoster(roster, linked, formats['recon-squad']),
 });
 const written = (roster: Roster): ComparedList => ({ roster, checked: null });
-const between = (before: Roster, after: Roster) => changesBetween(listed(before), listed(after), naming);
+const between = (before: Roster, after: Roster) => changesBetween(listed(before), listed(after), shownFormat);
 const grell = sampleList('the-grell-survey.json');
 
 /** The same list put together again: other ids throughout, its declarations led along. */
@@ -77,7 +70,7 @@ describe('what changed', () => {
         (listed(list).checked?.army.configuration.length ?? 0),
     );
     expect(nothingChanged(between(list, rebuilt(list)))).toBe(true);
-    expect(nothingChanged(changesBetween(written(list), written(rebuilt(list)), naming))).toBe(true);
+    expect(nothingChanged(changesBetween(written(list), written(rebuilt(list)), shownFormat))).toBe(true);
   });
 
   it('a unit that came and one that went, with all that they bring', () => {
@@ -137,7 +130,7 @@ describe('what changed', () => {
       { what: 'Leader', before: 'Captain Tobias Grell', after: 'Mother Hatch' },
       { what: 'Specialist Mother Hatch', before: 'COUNTER-ATTACK', after: 'FLEET' },
       { what: 'Specialist Ember', before: null, after: 'trait still open' },
-      { what: 'Vouched for: Tansy, masteryLevel', before: null, after: '1' },
+      { what: 'Vouched for: Tansy, Mastery level', before: null, after: '1' },
       { what: 'Size of the game', before: null, after: '150 points' },
       { what: 'Agreed: Blasts', before: null, after: 'earlier' },
       { what: 'Specialist Wick', before: 'SNIPER', after: null },
@@ -161,7 +154,7 @@ describe('what changed', () => {
   });
 
   it('by what is written, where one of the two is not understood', () => {
-    const changes = changesBetween(listed(grell), written(changed(grell, count('salvors', 4))), naming);
+    const changes = changesBetween(listed(grell), written(changed(grell, count('salvors', 4))), shownFormat);
     expect(changes.units).toEqual([
       {
         kind: 'changed',

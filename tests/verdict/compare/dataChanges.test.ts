@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Model, Unit } from '@/lib/army/army';
 import { changesBetween, nothingChanged, type Changes } from '@/lib/verdict/compare/changes';
-import type { ComparedList, DisplayNames } from '@/lib/verdict/compare/declaredChanges';
+import type { ComparedList } from '@/lib/verdict/compare/declaredChanges';
 import { known } from '@/lib/army/fact';
 import { MODEL_TEXTS, UNIT_TEXTS } from '@/lib/verdict/compare/factTexts';
 import { buildDataset } from '@/lib/data/dataset';
@@ -12,13 +12,11 @@ import type { DataFile, SelectionEntry } from '@/lib/data/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import type { Roster } from '@/lib/documents/roster/schema';
-import { modelLabel } from '@/lib/rules/target';
 import type { OwnUnit, UnitBook } from '@/lib/documents/book/book';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../../ownBooks';
 import { SALVAGE, sampleFiles, sampleList } from '../../samples/sampleData';
 
-const naming: DisplayNames = { model: modelLabel, trait: (id) => id, fact: (name) => name, agreed: () => [] };
-const between = (before: ComparedList, after: ComparedList): Changes => changesBetween(before, after, naming);
+const between = (before: ComparedList, after: ComparedList): Changes => changesBetween(before, after, null);
 const told = ({ units, list, problems }: Changes): readonly string[] => [
   ...list.map(({ what, before, after }) => `${what}: ${before} -> ${after}`),
   ...units.flatMap(({ after, before, facts, wargear, models }) => [

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { declaredChanges, type ComparedList, type DisplayNames } from '@/lib/verdict/compare/declaredChanges';
+import { declaredChanges, type ComparedList } from '@/lib/verdict/compare/declaredChanges';
 import { NO_DECLARATIONS, type Declarations } from '@/lib/documents/roster/schema';
 import { force, roster, selection } from '../../rosterBuilders';
-
-const naming: DisplayNames = {
-  model: (_, model) => model.name,
-  trait: (id) => id.toUpperCase(),
-  fact: (name) => `its ${name}`,
-  agreed: (declarations) =>
-    (declarations?.agreements.answers ?? []).map(({ question, answer }) => ({ on: question, words: answer })),
-};
+import { shownFormat } from './shownFormat';
 
 /** A crew of a bosun and sailors, and a barge, as written; another crew has other ids. */
 const crew = (id = 'crew', over: Parameters<typeof selection>[1] = {}) =>
@@ -30,7 +23,7 @@ const list = (declared: Partial<Declarations> | null, units = [crew(), BARGE]): 
   checked: null,
 });
 const told = (before: ComparedList, after: ComparedList, ids: Readonly<Record<string, string>> = {}) =>
-  declaredChanges(before, after, new Map(Object.entries(ids)), naming).map(
+  declaredChanges(before, after, new Map(Object.entries(ids)), shownFormat).map(
     ({ what, before: was, after: is }) => `${what}: ${was} > ${is}`,
   );
 
@@ -75,18 +68,18 @@ describe('what is declared otherwise', () => {
       { specialists: [special(BOSUN, 'fear'), special(BOSUN, 'fleet')] },
       ['Specialist Old Hob #1: FEAR and RAGE > FEAR and FLEET'],
     ],
-    ['a fact is vouched for', {}, { attested: [vouched(BOSUN, 1)] }, ['Vouched for: Old Hob #1, its wounds: null > 1']],
+    ['a fact is vouched for', {}, { attested: [vouched(BOSUN, 1)] }, ['Vouched for: Old Hob #1, Wounds: null > 1']],
     [
       'another number',
       { attested: [vouched(BOSUN, 1)] },
       { attested: [vouched(BOSUN, 2)] },
-      ['Vouched for: Old Hob #1, its wounds: 1 > 2'],
+      ['Vouched for: Old Hob #1, Wounds: 1 > 2'],
     ],
     [
       'none of it',
       { attested: [vouched(BOSUN, 0)] },
       { attested: [vouched(BOSUN, null)] },
-      ['Vouched for: Old Hob #1, its wounds: 0 > none'],
+      ['Vouched for: Old Hob #1, Wounds: 0 > none'],
     ],
     ['the size of the game', { gameSize: 250 }, { gameSize: 251 }, ['Size of the game: 250 points > 251 points']],
     ['no size any more', { gameSize: 250 }, {}, ['Size of the game: 250 points > null']],
