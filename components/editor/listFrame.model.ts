@@ -3,7 +3,8 @@ import type { Format } from '@/lib/rules/format';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { bounded } from '@/lib/foundation/bounded';
 import { armyView, type ArmyView } from '@/lib/verdict/armyView';
-import { allForces, forcesIn } from '@/lib/listservice/forceRows';
+import { forcesIn } from '@/lib/listservice/forceRows';
+import { forcesOf } from '@/lib/documents/roster/find';
 import { forceNames } from '@/lib/listservice/forceNames';
 import { summariesOf } from '@/lib/listservice/unitSummary';
 import { unitRows, type UnitRowView } from '@/lib/listservice/unitRows';
@@ -62,7 +63,7 @@ export function factionChoices(
 /** The force that a choice is in, where several have choices of their own. */
 function forceOf({ forces }: CheckedRoster['evaluation']['roster'], id: string, byData: boolean): readonly string[] {
   const rows = byData ? forcesIn(forces) : [];
-  const all = byData ? allForces(forces) : [];
+  const all = byData ? [...forcesOf({ forces })] : [];
   const at = all.findIndex(({ selections }) => selections.some((selection) => selection.id === id));
   const row = rows[at];
   if (rows.length < 2 || row === undefined) return [];

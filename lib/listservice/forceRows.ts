@@ -41,7 +41,3 @@ export const forcesIn = (
     },
     ...forcesIn(force.forces, depth + 1, force.id),
   ]);
-
-/** The same forces as they were evaluated, in the same order. */
-export const allForces = (forces: readonly EvaluatedForce[]): readonly EvaluatedForce[] =>
-  forces.flatMap((force) => [force, ...allForces(force.forces)]);

@@ -1,5 +1,5 @@
 import { optionsOf, optionsWithin, rootOptions, type Evaluation } from '../engine';
-import { rootOf } from '../documents/roster/find';
+import { rootOf, selectionOfModel } from '../documents/roster/find';
 import type { Army } from '../army/army';
 import type { Diagnostic } from '../rules/report';
 
@@ -15,7 +15,7 @@ export const isChoice = ({ code, severity }: Problem): boolean => code === 'data
 export function leadOf({ evaluation, army }: { evaluation: Evaluation; army: Army }, { at, data }: Problem): Lead {
   const { subject = '', counted } = data as { subject?: string; counted?: string };
   if (counted === 'forces') return 'forces';
-  const unit = rootOf(evaluation.written, at.id.replace(/#\d+$/, ''));
+  const unit = rootOf(evaluation.written, selectionOfModel(at.id));
   if (unit !== null) return { unit: unit.id };
   const forces = at.kind === 'detachment' ? [at.id] : army.detachments.map(({ id }) => id);
   const isOffered = forces.some((id) =>

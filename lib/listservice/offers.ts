@@ -1,6 +1,7 @@
 import { rootOptions, type EvaluatedForce, type Evaluation, type RootOption } from '@/lib/engine';
 import { forcesOf } from '@/lib/documents/roster/find';
 import type { Force, Roster } from '@/lib/documents/roster/schema';
+import { numbered } from './forceNames';
 import type { Format } from '@/lib/rules/format';
 
 export interface ForceOffer {
@@ -27,15 +28,13 @@ export function offersOf({ roster, evaluation, format }: OfferingList): readonly
 
 /** Where the data alone judges every force has its own; what is of none of its roles is not for it. */
 function offersByData(roster: Roster, evaluation: Evaluation): readonly ForceOffer[] {
-  const evaluated = new Map(evaluation.roster.forces.flatMap(withInner).map((force) => [force.id, force]));
+  const evaluated = new Map([...forcesOf(evaluation.roster)].map((force) => [force.id, force]));
   return [...forcesOf(roster)].map((force) => ({
     force,
     options: rootOptions(evaluation, force.id).filter(({ listed, picked }) => listed || picked.length > 0),
     roles: evaluated.get(force.id)?.categories.map(({ name }) => name.trim()) ?? [],
   }));
 }
-
-const withInner = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withInner)];
 
 /** An option by itself, as it stands in the address while it is looked at. */
 export const offerId = ({ id }: Pick<Force, 'id'>, option: RootOption): string => `${id}/${option.entryId}`;
@@ -52,14 +51,9 @@ export function findOffer(list: OfferingList, wanted: string): { force: Force; o
 /** Forces by their names and where they are from, those of one name numbered. */
 export function forcesToFill(
   offers: readonly ForceOffer[],
-  evaluated: readonly EvaluatedForce[],
+  forces: readonly EvaluatedForce[],
 ): readonly { id: string; name: string }[] {
-  const names = new Map(evaluated.flatMap(withInner).map(({ id, name, customName }) => [id, customName ?? name]));
-  const told = offers.map(({ force }) => `${names.get(force.id) ?? force.name} (${force.catalogueName})`);
-  return offers.map(({ force }, at) => {
-    const name = told[at] ?? '';
-    const before = told.slice(0, at).filter((each) => each === name).length;
-    const alike = told.filter((each) => each === name).length;
-    return { id: force.id, name: alike > 1 ? `${name} ${before + 1}` : name };
-  });
+  const names = new Map([...forcesOf({ forces })].map(({ id, name, customName }) => [id, customName ?? name]));
+  const told = offers.map(({ force: { id, name, catalogueName } }) => `${names.get(id) ?? name} (${catalogueName})`);
+  return numbered(told).map((name, at) => ({ id: offers[at]!.force.id, name }));
 }

@@ -1,5 +1,5 @@
 import { isRoleName } from '@/lib/army/roles';
-import { type Evaluation, type Option, type OptionGroup, optionsOf } from '@/lib/engine';
+import { type Evaluation, type Option, type OptionGroup, optionsOf, optionsWithin } from '@/lib/engine';
 import type { LinkedDataset } from '@/lib/data/link';
 import { grouped } from '@/lib/foundation/points';
 import type { RosterEdit } from '@/lib/documents/roster/edits';
@@ -24,12 +24,8 @@ export function isShown(option: Option | OptionGroup): boolean {
 export const isChoice = (group: OptionGroup): boolean => group.max === 1 && group.current <= 1;
 
 /** What was taken of a group, at any depth. */
-export function pickedOptions({ options }: OptionGroup): readonly Option[] {
-  return options.flatMap((option) => {
-    if (option.kind === 'group') return pickedOptions(option);
-    return option.picked.length > 0 ? [option] : [];
-  });
-}
+export const pickedOptions = (group: OptionGroup): readonly Option[] =>
+  optionsWithin(group).filter(({ picked }) => picked.length > 0);
 
 /** The ids of the selections that were taken of a group. */
 export const pickedIds = (group: OptionGroup): readonly string[] =>

@@ -11,7 +11,7 @@ import { traitName } from '../verdict/armyView';
 import { pointsShown } from '../verdict/gameSize';
 import { understrengthText } from './understrength';
 import { summariesOf } from './unitSummary';
-import { forcesOf, selectionsOf } from '@/lib/documents/roster/find';
+import { rootSelections, selectionOfModel, selectionsOf } from '@/lib/documents/roster/find';
 import type { Diagnostic } from '@/lib/rules/report';
 import { forceNames } from './forceNames';
 
@@ -64,14 +64,10 @@ export function problemsByUnit(
   roster: Roster,
   diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<string | undefined, readonly Diagnostic[]> {
-  const rootOf = new Map<string, string>();
-  for (const force of forcesOf(roster)) {
-    for (const root of force.selections) {
-      rootOf.set(root.id, root.id);
-      for (const { id } of selectionsOf(root)) rootOf.set(id, root.id);
-    }
-  }
-  const found = groupedBy(diagnostics, ({ at: { id } }) => rootOf.get(id) ?? rootOf.get(id.replace(/#\d+$/, '')));
+  const rootOf = new Map(
+    rootSelections(roster).flatMap((root) => [root, ...selectionsOf(root)].map(({ id }) => [id, root.id])),
+  );
+  const found = groupedBy(diagnostics, ({ at: { id } }) => rootOf.get(id) ?? rootOf.get(selectionOfModel(id)));
   found.delete(undefined);
   return found;
 }
