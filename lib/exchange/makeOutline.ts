@@ -209,19 +209,12 @@ interface Placed {
 
 /** Items that are alike and hold nothing stand together; those of one name and another place stay apart. */
 function merged(lines: readonly Placed[]): readonly OutlineLine[] {
-  const made: Placed[] = [];
-  for (const { line, place } of lines) {
-    const at = made.findIndex(
-      (other) => isPlain(other.line) && isPlain(line) && other.line.name === line.name && other.place === place,
-    );
-    const same = made[at]?.line;
-    if (same === undefined) made.push({ line, place });
-    else {
-      const costs = summed([same.costs, line.costs]);
-      made[at] = { place, line: { ...same, number: same.number + line.number, costs } };
-    }
-  }
-  return made.map(({ line }) => line);
+  const groups = groupedBy(lines, ({ line, place }) => (isPlain(line) ? JSON.stringify([line.name, place]) : line));
+  return [...groups.values()].map((alike) => ({
+    ...alike[0].line,
+    number: alike.reduce((all, { line }) => all + line.number, 0),
+    costs: summed(alike.map(({ line }) => line.costs)),
+  }));
 }
 
 const isPlain = ({ kind, inside }: OutlineLine): boolean => kind === 'item' && inside.length === 0;

@@ -17,48 +17,12 @@ export type Term = TermOf<NameRef>;
 
 /** The same with units and models given in another way than by the names that a text has for them. */
 export type TermOf<Who> =
-  /** The list's name, where the layout has no place for it. */
-  | { kind: 'list'; name: string }
+  | {
+      [Kind in keyof typeof PATTERNS]: { kind: Kind } & PatternedFields<(typeof PATTERNS)[Kind], Who>;
+    }[keyof typeof PATTERNS]
   /** `version` is the document's own, without brackets. */
   | { kind: 'format'; name: string; version: string | null }
-  /** The game whose data it is. */
-  | { kind: 'data'; name: string }
-  | { kind: 'detachment'; name: string; faction: string }
-  /** What units are, in the order of the text, where no headings say so. */
-  | { kind: 'roles'; roles: readonly { units: number; role: string }[] }
-  /** The detachments that units are in, in the order of the text, where the layout has no place for it. */
-  | {
-      kind: 'detachments';
-      detachments: readonly { units: number; name: string; faction: string }[];
-    }
-  /** Which detachment is inside another, by their places in the text from 1 on, and what the inner one is called. */
-  | {
-      kind: 'inside';
-      pairs: readonly { at: number; name: string; within: number }[];
-    }
-  /** What the player wrote on a detachment: by its place in the text from 1 on, and what it is called. */
-  | { kind: 'force-note'; at: number; name: string; says: string }
-  /** How many of a unit are one, where the layout tells its models. */
-  | { kind: 'number'; who: Who; number: number }
-  /** The size of the game that was agreed on, in points. */
-  | { kind: 'size'; points: number }
-  /** What the list itself sets as its limit, in points or in what else its data counts. */
-  | { kind: 'limit'; value: number; cost: string }
-  | { kind: 'leader'; who: Who }
-  | {
-      kind: 'specialist';
-      who: Who;
-      trait: string | null;
-      weapon: string | null;
-    }
-  /** `fact` is the fact's name in our documents: `masteryLevel`. Of a unit's own fact `who` is the unit. */
-  | {
-      kind: 'vouched';
-      who: Who;
-      fact: string;
-      value: string | number | boolean | null;
-    }
-  | { kind: 'answer'; question: string; answer: string }
+  | { kind: 'specialist'; who: Who; trait: string | null; weapon: string | null }
   | {
       kind: 'ruling';
       rule: string;
@@ -69,22 +33,26 @@ export type TermOf<Who> =
       side: 'friendly' | 'enemy' | null;
       note: string | null;
     }
-  | { kind: 'ride'; unit: Who; transport: Who }
-  /** A name of its own that its player gave it. */
-  | { kind: 'called'; who: Who; name: string }
   /** What the player wrote: on a unit or model, or on the whole list. */
-  | { kind: 'note'; who: Who | null; says: string }
-  /**
-   * In words alone: what was left out of the text of all that units have, or until lists are shown; what points at what
-   * else in the list; which units the data lacks, as the list's file has them; where the list is not what the text says
-   * that it was read from; what was tied to the data by its name alone; the verdict.
-   */
-  | {
-      kind: 'left-out' | 'kept-back' | 'goes-with' | 'from-file' | 'doubt' | 'by-name' | 'verdict';
-      says: string;
-    }
-  | { kind: 'link'; url: string }
-  | { kind: 'made-with'; program: string };
+  | { kind: 'note'; who: Who | null; says: string };
+
+/** What the fields of a pattern hold; of one that comes several times, the field that holds them all. */
+type PatternedFields<Line extends readonly string[], Who> = Line extends readonly [
+  string,
+  string,
+  infer All extends string,
+]
+  ? { [_ in All]: readonly FieldsOf<Line[1], Who>[] }
+  : FieldsOf<Line[1], Who>;
+
+type FieldsOf<Text, Who> = Text extends `${string}{${infer Name}:${infer Kind extends keyof Values<Who>}}${infer Rest}`
+  ? { [_ in Name]: Values<Who>[Kind] } & FieldsOf<Rest, Who>
+  : unknown;
+
+interface Values<Who> extends Record<'text' | 'part' | 'fact', string>, Record<'count' | 'size' | 'amount', number> {
+  who: Who;
+  value: string | number | boolean | null;
+}
 
 /** How one field of a line is written and read back. `ends`: the word behind it, which must not be taken for its end. */
 interface Field {
@@ -162,31 +130,46 @@ interface Line<Kind extends Term['kind']> {
 
 /** Lines that a pattern describes: how they begin, what follows and, where that comes several times, under which name. */
 const PATTERNS = {
+  /** The list's name, where the layout has no place for it. */
   list: ['List: ', '{name:text}'],
+  /** The game whose data it is. */
   data: ['Data: ', '{name:text}'],
   detachment: ['Detachment: ', '{name:part} from {faction:part}'],
+  /** What units are, in the order of the text, where no headings say so. */
   roles: ['Roles: ', '{units:count} {role:part}', 'roles'],
+  /** The detachments that units are in, in the order of the text, where the layout has no place for it. */
   detachments: ['Detachments: ', '{units:count} in {name:part} from {faction:part}', 'detachments'],
+  /** Which detachment is inside another, by their places in the text from 1 on, and what the inner one is called. */
   inside: ['Inside: ', '{at:count} {name:part} in {within:count}', 'pairs'],
+  /** What the player wrote on a detachment: by its place in the text from 1 on, and what it is called. */
   'force-note': ['Detachment note: ', '{at:count} {name:part}: {says:text}'],
+  /** How many of a unit are one, where the layout tells its models. */
   number: ['Number: ', '{who:who} is {number:count}'],
+  /** The size of the game that was agreed on, in points. */
   size: ['Game size: ', '{points:size}'],
+  /** What the list itself sets as its limit, in points or in what else its data counts. */
   limit: ['Limit: ', '{value:amount} {cost:text}'],
   leader: ['Leader: ', '{who:who}'],
+  /** `fact` is the fact's name in our documents: `masteryLevel`. Of a unit's own fact `who` is the unit. */
   vouched: ['Vouched for: ', '{who:who} has {fact:fact}: {value:value}'],
   answer: ['Agreed: ', '{question:part} is {answer:part}'],
   ride: ['Aboard: ', '{unit:who} in {transport:who}'],
+  /** A name of its own that its player gave it. */
   called: ['Called: ', '{who:who} is {name:text}'],
+  /** Of all that units have, what the text does not say. */
   'left-out': ['Left out: ', '{says:text}'],
+  /** What points at what else in the list. */
   'goes-with': ['Goes with: ', '{says:text}'],
+  /** Which units the data lacks, as the list's file has them. */
   'from-file': ['By its file alone: ', '{says:text}'],
+  /** Where the list is not what the text says that it was read from. */
   doubt: ['In doubt: ', '{says:text}'],
   'by-name': ['By its name alone: ', '{says:text}'],
   'kept-back': ['Kept back until lists are shown: ', '{says:text}'],
   verdict: ['Verdict: ', '{says:text}'],
   link: ['Link: ', '{url:text}'],
   'made-with': ['Made with ', '{program:text}'],
-} as const satisfies Readonly<Partial<Record<Term['kind'], readonly [string, string, string?]>>>;
+} as const;
 
 const VERSION = /^(.+) \(([^()]+)\)$/;
 const OPEN = 'open';

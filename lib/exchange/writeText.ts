@@ -1,3 +1,4 @@
+import { groupedBy } from '../foundation/collect';
 import { exact } from '../foundation/decimal';
 import type { ListOutline, OutlineLine, OutlineTerm, OutlineUnit } from './outline';
 import { summed } from './makeOutline';
@@ -88,15 +89,10 @@ const withoutModels = (lines: readonly OutlineLine[]): readonly OutlineLine[] =>
   lines.flatMap((line) => (line.kind === 'item' ? [line] : withoutModels(line.inside)));
 
 /** Alike lines as one, with all that they come to. */
-function together(lines: readonly OutlineLine[]): readonly OutlineLine[] {
-  const made = new Map<string, OutlineLine>();
-  for (const line of lines) {
-    const kind = JSON.stringify(shapeOf(line));
-    const same = made.get(kind);
-    made.set(kind, same === undefined ? line : added(same, line));
-  }
-  return [...made.values()];
-}
+const together = (lines: readonly OutlineLine[]): readonly OutlineLine[] =>
+  [...groupedBy(lines, (line) => JSON.stringify(shapeOf(line))).values()].map(([first, ...others]) =>
+    others.reduce(added, first),
+  );
 
 const shapeOf = ({ name, kind, inside }: OutlineLine): readonly unknown[] => [name, kind, inside.map(shapeOf)];
 

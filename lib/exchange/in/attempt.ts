@@ -242,17 +242,7 @@ function rolesIn({ bench, linked, roles }: State, at: number): ReadonlyMap<strin
 
 /** Of several roots the one that has most of what the text says, and costs that much. */
 function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, state: State): Best {
-  const bench = {
-    linked: state.linked,
-    base: state.bench,
-    force: state.bench.forces[at]!.id,
-    newId: state.newId,
-    effort: state.effort,
-    complete: state.stated.complete,
-    exact: state.stated.exact,
-    said: state.answers.item,
-    context: state.context,
-  };
+  const bench = { ...state, base: state.bench, force: state.bench.forces[at]!.id, said: state.answers.item };
   const roles = roots.length > 1 && unit.role !== null ? rolesIn(state, at) : null;
   let best: (Best & { worth: number }) | null = null;
   for (const root of roots) {

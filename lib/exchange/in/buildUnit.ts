@@ -112,9 +112,7 @@ export interface Bench {
   force: string;
   newId: () => string;
   effort: Effort;
-  /** What the layout does not name was not picked. */
-  complete: boolean;
-  exact: boolean;
+  stated: Pick<StatedList, 'complete' | 'exact'>;
   said: NameAnswer;
   /** Words that the text says of the whole list. */
   context: ReadonlySet<string>;
@@ -175,7 +173,8 @@ const lostIn = ({ fitted }: BuiltUnit): number => fitted.filter(({ how }) => how
 
 /** `alone`: rows of models that the text does not name are none, where it names some. */
 function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | null, alone = false): BuiltUnit {
-  const { linked, base, force, newId, effort, complete, exact, said, context } = bench;
+  const { linked, base, force, newId, effort, said, context } = bench;
+  const { complete, exact } = bench.stated;
   const shop = newShop(base, linked, newId, () => effort.use(1));
   const root = createSelection(shop.open(), force, { key: slot.id }, newId);
   shop.edit({ kind: 'add', into: force, selection: root });
@@ -190,7 +189,7 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
   const others = unit.items.filter((item) => !isRow(item));
   const ofRows = fit(fitting, root.id, rows, !complete);
   if (complete && rows.length > 0) takeUnspoken(shop, root.id, root.id, exact);
-  if (alone) takeUnspokenRows(shop, root.id);
+  if (alone) for (const id of openRows(shop, root.id)) shop.takeOut(id, root.id);
   // Where all rows are told, so is their number.
   const isOpen = models !== null && !(complete && rows.length > 0);
   const size = isOpen ? sized(shop, root.id, models) : ALIKE;
@@ -218,15 +217,6 @@ function openRows(shop: Shop, root: string): readonly string[] {
   const rows = node === null ? [] : modelRows(node);
   const open = rows.filter(({ id }) => spokenOf(shop, id) === 0);
   return open.length === rows.length ? [] : open.map(({ id }) => id);
-}
-
-/** Takes out the rows that nobody spoke of, but what the data demands. */
-function takeUnspokenRows(shop: Shop, root: string): void {
-  for (const id of openRows(shop, root)) {
-    const before = { roster: shop.roster(), lacks: shop.lacks(root) };
-    shop.edit({ kind: 'remove', selection: id });
-    if (shop.lacks(root) > before.lacks) shop.reset(before.roster);
-  }
 }
 
 /** The names of what nobody spoke of, without what is in it, and without the roles that texts leave out. */

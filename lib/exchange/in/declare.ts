@@ -164,19 +164,16 @@ function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
     return models.find(({ unitId }) => unitId === own)?.id ?? null;
   };
   return {
-    unit: (who: NameRef) => unit(who),
+    unit,
     model,
     spokesman: (who: NameRef): ModelId | null => {
       const id = unit(who);
       return id === null || !units.some((each) => each.id === id) ? null : `${id}#1`;
     },
     selection: (who: NameRef): string | null => {
-      if (who.unit === null) {
-        const root = roots.filter((each) => isSame(oneLine(each.name), who.name))[(who.number ?? 1) - 1];
-        if (root) return root.id;
-      }
-      const found = model(who);
-      return found === null ? null : (models.find(({ id }) => id === found)?.selectionId ?? null);
+      const root = who.unit === null ? unit(who) : null;
+      const found = root === null ? model(who) : null;
+      return root ?? models.find(({ id }) => id === found)?.selectionId ?? null;
     },
   };
 }

@@ -29,9 +29,16 @@ export function bracketPrice(text: string): PricedText | null {
 }
 
 /** What stands before and behind something that was found in a text. */
-export const around = (text: string, found: RegExpExecArray): Pick<PricedText, 'before' | 'after'> => ({
+const around = (text: string, found: RegExpExecArray): Pick<PricedText, 'before' | 'after'> => ({
   before: text.slice(0, found.index).trim(),
   after: text.slice(found.index + found[0].length).trim(),
+});
+
+/** The points that a pattern found in a text, taken out. */
+export const pricedBy = (text: string, found: RegExpExecArray): PricedText => ({
+  ...around(text, found),
+  points: Number(found[1]),
+  models: null,
 });
 
 /** Costs between commas, each with its unit; null: it is something else. `isSquare`: they stand in square brackets. */
@@ -73,7 +80,7 @@ export function typedPrice(text: string): PricedText | null {
   const plain = withoutThousands(text).replace(/(\d)\s?ish\b/i, '$1');
   for (const pattern of AT_END) {
     const found = pattern.exec(plain);
-    if (found) return { before: plain.slice(0, found.index).trim(), after: '', points: Number(found[1]), models: null };
+    if (found) return pricedBy(plain, found);
   }
   const found = AT_START.exec(plain);
   return found && { before: plain.slice(found[0].length).trim(), after: '', points: Number(found[1]), models: null };
@@ -99,11 +106,10 @@ const SIZED = /^\d{1,3}\s*x?\s+\p{L}|\bx\s?\d{1,3}\b|\b\d{1,3}x\b/iu;
 export function priceWithin(text: string, areSizes: boolean): PricedText | null {
   for (const [at, pattern] of WITHIN.entries()) {
     const found = pattern.exec(text);
-    const points = Number(found?.[1]);
-    const before = found === null ? '' : text.slice(0, found.index).trim();
-    if (found === null || !/\p{L}{2}/u.test(before)) continue;
-    if (at > 0 && areSizes && points <= MOST_MODELS && !SIZED.test(before)) continue;
-    return { ...around(text, found), points, models: null };
+    const price = found && pricedBy(text, found);
+    if (price === null || !/\p{L}{2}/u.test(price.before)) continue;
+    if (at > 0 && areSizes && price.points! <= MOST_MODELS && !SIZED.test(price.before)) continue;
+    return price;
   }
   return null;
 }
@@ -114,9 +120,7 @@ const EACH =
 /** A price for each model that is said to be one: `5 Scorpions (17 pts each)`; null: there is none. */
 export function eachPrice(text: string): PricedText | null {
   const found = EACH.exec(text);
-  return found === null || found.index === 0
-    ? null
-    : { ...around(text, found), points: Number(found[1]), models: null };
+  return found === null || found.index === 0 ? null : pricedBy(text, found);
 }
 
 /** The last number of points in a text, `Total: 189/200` being 189; null: none. */
@@ -165,30 +169,29 @@ const COMMAS = /[,;]\s*/y;
 /** The same for people and programs that write the last one with "and". */
 export const COMMAS_AND = /[,;]\s*(?:and\s+)?|\s+and\s+/y;
 
-/** What a row of gear names, each with its number; nested where brackets follow a name. */
-export function itemsIn(
-  text: string,
-  line: number,
-  { signs = COMMAS, each = false, depth = 0 }: { signs?: RegExp; each?: boolean; depth?: number } = {},
-): readonly StatedItem[] {
-  return cutAt(text, signs)
-    .slice(0, TEXT_LIMITS.items)
-    .map((part) => itemOf(part, line, { signs, each, depth }))
-    .filter(({ name }) => /\p{L}/u.test(name));
+/** How gear is written: what stands between its things, whether their numbers are for each model, how deep in brackets. */
+interface GearStyle {
+  signs?: RegExp;
+  each?: boolean;
+  depth?: number;
 }
 
+/** What a row of gear names, each with its number; nested where brackets follow a name. */
+export const itemsIn = (text: string, line: number, style: GearStyle = {}): readonly StatedItem[] =>
+  cutAt(text, style.signs ?? COMMAS)
+    .slice(0, TEXT_LIMITS.items)
+    .map((part) => itemOf(part, line, style))
+    .filter(({ name }) => /\p{L}/u.test(name));
+
 /** One thing of a row: its number before or behind, its price and what stands in brackets taken from its name. */
-export function itemOf(
-  text: string,
-  line: number,
-  { signs = COMMAS, each = false, depth = 0 }: { signs?: RegExp; each?: boolean; depth?: number } = {},
-): StatedItem {
+export function itemOf(text: string, line: number, style: GearStyle = {}): StatedItem {
+  const { each = false, depth = 0 } = style;
   const priced = bracketPrice(text);
   const plain = priced === null ? text : `${priced.before} ${priced.after}`.trim();
   const written = plain.replace(/^\[[^\]]{1,30}\]\s*/, '').replace(/[.;,:\s]+$/, '') || plain;
   const opened = depth < TEXT_LIMITS.depth ? lastBracket(unclosed(written)) : null;
   const { name, count } = counted(opened ? opened.before : written);
-  const items = opened ? itemsIn(opened.inside, line, { signs, each, depth: depth + 1 }) : [];
+  const items = opened ? itemsIn(opened.inside, line, { ...style, depth: depth + 1 }) : [];
   return { line, written, name, count, each, points: priced?.points ?? null, items };
 }
 

@@ -40,7 +40,7 @@ export function lineReadings(
   let at = 0;
   for (const tried of units) {
     const own = isSettingIn(army, tried) ? null : at++;
-    const known: UnitEvidence = { ...evidence, ...evidence.of(tried) };
+    const known = evidence(tried);
     put(tried.unit.line, own, unitPart(tried, known, unitKey(tried.unit)));
     if (tried.built === null) for (const item of allItems(tried.unit.items)) put(item.line, own, unknownPart(item));
     for (const fitted of tried.built?.fitted ?? []) {
@@ -134,14 +134,12 @@ interface UnitEvidence {
   numbers: ReadonlyMap<string, number>;
 }
 
-type OfText = Pick<UnitEvidence, 'trusted' | 'complete' | 'byData' | 'priced'>;
-
-/** What speaks for a whole text, and for each of its units. `named`: it names its faction as the data does. */
+/** Gives what speaks for each unit of a text. `named`: it names its faction as the data does. */
 function evidenceOf(
   units: readonly TriedUnit[],
   army: Army,
   { named, complete }: { named: boolean; complete: boolean },
-): OfText & { of: (unit: TriedUnit) => Omit<UnitEvidence, keyof OfText> } {
+): (unit: TriedUnit) => UnitEvidence {
   const hows = units.flatMap(({ root, built }) => [
     root?.how ?? 'none',
     ...(built?.fitted ?? []).map(({ how }) => how),
@@ -152,26 +150,20 @@ function evidenceOf(
   const agrees = (each: TriedUnit): boolean =>
     pointsOf(each) !== null && statedPoints(each.unit, pointsOf(each)) === pointsOf(each);
   const both = units.filter((each) => each.unit.points !== null && each.built !== null);
-  return {
+  const ofText = {
     complete,
     byData: army.counts !== undefined,
     priced: both.length >= LEAST_PRICED && both.filter(agrees).length >= both.length * AGREED,
     trusted: known + (named ? 1 : 0) >= (hows.length + (named ? 1 : 0)) * TRUSTED,
-    of: (each) => {
-      const { built } = each;
-      const own = built === null ? undefined : army.units.find(({ id }) => id === built.selection.id);
-      const numbers = new Map<string, number>();
-      for (const { selection, number, beside = [] } of built?.fitted ?? []) {
-        if (selection !== null && number !== null) numbers.set(selection, (numbers.get(selection) ?? 0) + number);
-        for (const id of beside) numbers.set(id, numbers.get(id) ?? 0);
-      }
-      return {
-        costs: agrees(each),
-        points: pointsOf(each),
-        models: own?.models.length ?? null,
-        numbers,
-      };
-    },
+  };
+  return (each) => {
+    const own = army.units.find(({ id }) => id === each.built?.selection.id);
+    const numbers = new Map<string, number>();
+    for (const { selection, number, beside = [] } of each.built?.fitted ?? []) {
+      if (selection !== null && number !== null) numbers.set(selection, (numbers.get(selection) ?? 0) + number);
+      for (const id of beside) numbers.set(id, numbers.get(id) ?? 0);
+    }
+    return { ...ofText, costs: agrees(each), points: pointsOf(each), models: own?.models.length ?? null, numbers };
   };
 }
 

@@ -121,13 +121,8 @@ export function takeUnspoken(shop: Shop, unit: string, holder: string, exact: bo
     const node = shop.node(id);
     // A row of models that is not named has none, however many the data would have. No text names a role as wargear.
     const isSaid = exact && !isRoleName(node?.slot?.definition.name ?? '');
-    if (isSaid || (node !== null && isRow(node) && hasRows)) {
-      shop.edit({ kind: 'remove', selection: id });
-      continue;
-    }
-    const before = { roster: shop.roster(), lacks: shop.lacks(unit) };
-    shop.edit({ kind: 'remove', selection: id });
-    if (shop.lacks(unit) > before.lacks) shop.reset(before.roster);
+    if (isSaid || (node !== null && isRow(node) && hasRows)) shop.edit({ kind: 'remove', selection: id });
+    else shop.takeOut(id, unit);
   }
 }
 

@@ -4,7 +4,7 @@ import { takeFact } from './readLayout';
 import type { LayoutId } from '../layouts';
 import { wordsOf } from './likeness';
 import type { SourceLine } from './lines';
-import { around, pointsIn, type PricedText, cutAt, bracketPrice, eachPrice, priceWithin, typedPrice } from './items';
+import { pointsIn, type PricedText, cutAt, bracketPrice, eachPrice, pricedBy, priceWithin, typedPrice } from './items';
 import { ROLE_WORDS } from './words.data';
 import { gearIn, typedRow, type WordKnowledge } from './typedRow';
 
@@ -327,7 +327,6 @@ function inOneColumn(text: string): string {
 /** `Captain [80] - Warlord`: a number alone in square brackets, with more behind it. */
 function barePrice(text: string): PricedText | null {
   const found = /\[\s*(\d{2,4})\s*\]/.exec(text);
-  if (!found) return null;
-  const beside = around(text, found);
-  return beside.before === '' ? null : { ...beside, points: Number(found[1]), models: null };
+  const price = found && pricedBy(text, found);
+  return price?.before === '' ? null : price;
 }

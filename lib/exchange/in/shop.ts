@@ -13,6 +13,8 @@ export interface Shop {
   roster: () => Roster;
   edit: (edit: RosterEdit) => void;
   reset: (roster: Roster) => void;
+  /** Takes a selection out of a unit, if the unit then lacks no more than before. */
+  takeOut: (id: string, unit: string) => void;
   open: () => ReturnType<typeof openedFor>;
   /** A selection with its place in the data; null: it is gone. */
   node: (id: string) => SelectionNode | null;
@@ -43,6 +45,11 @@ export function newShop(start: Roster, linked: LinkedDataset, newId: () => strin
     },
     reset: (earlier) => {
       roster = earlier;
+    },
+    takeOut: (id, unit) => {
+      const before = { roster, lacks: shop.lacks(unit) };
+      shop.edit({ kind: 'remove', selection: id });
+      if (shop.lacks(unit) > before.lacks) roster = before.roster;
     },
     open: () => madeOnce(opened, roster, () => openedFor(roster, linked)),
     node: (id) => shop.open().world.nodes.find((node) => node.id === id) ?? null,

@@ -197,15 +197,9 @@ function withTotalLine(stated: StatedList, lines: readonly SourceLine[]): Stated
 
 /** By the likeliest layout that finds any unit. `plain`: what was stated before without help. */
 function statedBy(body: Body, knows: WordKnowledge | null, plain: Stated | null): Stated {
-  const { lines, header, isOwn, terms } = body;
-  const read = (layout: ReadAs): StatedList => {
-    if (plain?.layout === layout && !isTyped(layout)) return plain.stated;
-    const taken = isTyped(layout) ? readTyped(lines, layout, knows) : readLayout(lines, layout, isOwn);
-    const stated = withHeader(withTotalLine(taken, lines), header);
-    // This app's own numbers are known.
-    if (isOwn) return asOwnWordsSay({ ...stated, exact: true }, terms);
-    return withoutEmpty(isTyped(layout) ? stated : withTotals(stated));
-  };
+  const { lines, isOwn } = body;
+  const read = (layout: ReadAs): StatedList =>
+    plain?.layout === layout && !isTyped(layout) ? plain.stated : statedAs(body, layout, knows);
   const layouts = layoutsOf(body);
   for (const layout of layouts) {
     const stated = read(layout);
@@ -215,6 +209,15 @@ function statedBy(body: Body, knows: WordKnowledge | null, plain: Stated | null)
   return { layout: layouts[0]!, stated: read(layouts[0]!) };
 }
 
+/** What a body states, read as one layout has it. */
+function statedAs({ lines, header, isOwn, terms }: Body, layout: ReadAs, knows: WordKnowledge | null): StatedList {
+  const taken = isTyped(layout) ? readTyped(lines, layout, knows) : readLayout(lines, layout, isOwn);
+  const stated = withHeader(withTotalLine(taken, lines), header);
+  // This app's own numbers are known.
+  if (isOwn) return asOwnWordsSay({ ...stated, exact: true }, terms);
+  return withoutEmpty(isTyped(layout) ? stated : withTotals(stated));
+}
+
 /** Detachments that nothing stands in are mere words of other texts. */
 const withoutEmpty = (stated: StatedList): StatedList => ({
   ...stated,
@@ -222,9 +225,5 @@ const withoutEmpty = (stated: StatedList): StatedList => ({
 });
 
 /** The same text read anew with what one faction has; only typed words depend on that. */
-export const readAnew = (
-  { lines, header }: Body,
-  layout: LayoutId,
-  stated: StatedList,
-  knows: () => WordKnowledge,
-): StatedList => (isTyped(layout) ? withoutEmpty(withHeader(readTyped(lines, layout, knows()), header)) : stated);
+export const readAnew = (body: Body, layout: LayoutId, stated: StatedList, knows: () => WordKnowledge): StatedList =>
+  isTyped(layout) ? statedAs(body, layout, knows()) : stated;

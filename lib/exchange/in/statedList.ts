@@ -81,14 +81,6 @@ export function statedPoints(unit: StatedUnit, built: number | null): number | n
   return apart === built ? apart : unit.points;
 }
 
-type Open<T extends StatedItem> = Omit<T, 'items' | 'models' | 'points' | 'count' | 'rows'> & {
-  items: Open<StatedItem>[];
-  points: number | null;
-  count: number | null;
-} & (T extends StatedUnit ? { models: number | null; rows: StatedRow[] } : unknown);
-type OpenUnit = Open<StatedUnit>;
-type OpenItem = Open<StatedItem>;
-
 export interface StatedDraft {
   name: string | null;
   limit: number | null;
@@ -102,7 +94,7 @@ export interface StatedDraft {
   unit: (line: SourceLine, unit: Partial<StatedUnit> & { name: string }) => void;
   /** Puts something under the last unit, or under the item above it that is less deep; false where there is no unit. */
   item: (line: SourceLine, depth: number, items: readonly StatedItem[]) => boolean;
-  last: () => OpenUnit | null;
+  last: () => StatedUnit | null;
   forces: () => readonly StatedForce[];
   done: (lines: readonly SourceLine[], complete: boolean) => StatedList;
 }
@@ -111,12 +103,12 @@ export interface StatedDraft {
 export function newDraft(layout: LayoutId): StatedDraft {
   const roles = new Map<number, LineRole>();
   const factions: string[] = [];
-  const forces: { line: number | null; name: string | null; catalogue: string | null; units: OpenUnit[] }[] = [];
+  const forces: StatedForce[] = [];
   let section: string | null = null;
   let [units, held, heldInAll] = [0, 0, 0];
-  let stack: { depth: number; item: OpenItem }[] = [];
+  let stack: { depth: number; item: StatedItem }[] = [];
   /** As many of the things as there is room for; a line that has more is not understood as a whole. */
-  const admitted = (line: SourceLine, items: readonly StatedItem[]): OpenItem[] =>
+  const admitted = (line: SourceLine, items: readonly StatedItem[]): readonly StatedItem[] =>
     items.flatMap((item) => {
       if (held >= TEXT_LIMITS.items || heldInAll >= TEXT_LIMITS.itemsInAll) {
         roles.set(line.at, 'note');
@@ -126,7 +118,7 @@ export function newDraft(layout: LayoutId): StatedDraft {
       heldInAll += 1;
       return [{ ...item, items: admitted(line, item.items) }];
     });
-  const lastUnit = (): OpenUnit | null => forces.at(-1)?.units.at(-1) ?? null;
+  const lastUnit = (): StatedUnit | null => forces.at(-1)?.units.at(-1) ?? null;
   const draft: StatedDraft = {
     name: null,
     limit: null,
@@ -161,7 +153,7 @@ export function newDraft(layout: LayoutId): StatedDraft {
       if (forces.length === 0) forces.push({ line: null, name: null, catalogue: null, units: [] });
       const { name, written = name, count = null, points = null, models = null, items = [] } = unit;
       const role = unit.role ?? section;
-      const made: OpenUnit = {
+      const made: StatedUnit = {
         line: line.at,
         written,
         name,
@@ -175,7 +167,8 @@ export function newDraft(layout: LayoutId): StatedDraft {
         rows: [{ line: line.at, depth: 0, text: line.text }],
         times: null,
       };
-      forces.at(-1)!.units.push(made);
+      const force = forces.at(-1)!;
+      force.units = [...force.units, made];
       stack = [{ depth: 0, item: made }];
     },
     item: (line, depth, items) => {
@@ -184,9 +177,9 @@ export function newDraft(layout: LayoutId): StatedDraft {
       roles.set(line.at, 'item');
       while (stack.length > 1 && stack.at(-1)!.depth >= depth) stack.pop();
       const holder = stack.at(-1)!.item;
-      unit.rows.push({ line: line.at, depth, text: line.text });
+      unit.rows = [...unit.rows, { line: line.at, depth, text: line.text }];
       for (const made of admitted(line, items)) {
-        holder.items.push(made);
+        holder.items = [...holder.items, made];
         if (stack.length < TEXT_LIMITS.depth) {
           stack = [...stack.filter((each) => each.depth < depth), { depth, item: made }];
         }

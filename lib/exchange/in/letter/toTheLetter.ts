@@ -134,30 +134,29 @@ function chosen(letter: Letter, role: string | null, bench: LetterBench): Letter
     const made = built(letter, choice, bench.newId);
     const roster = applyEdit(bench.roster, { kind: 'add', into: bench.force, selection: made.selection });
     const points = pointsOf(roster, bench.linked) - base;
-    return { choice, made: { ...made, points }, roster, worth: null };
+    return { choice, made: { ...made, points }, roster };
   };
-  const judged = (looked: Looked): Judged => ({
-    ...looked,
-    worth: [
-      ...toldOtherwise(looked, letter, role, bench),
-      letter.points === null ? 0 : Math.abs(looked.made.points - letter.points),
-      glanceAt(looked.roster, bench.linked).objectionsAt(new Set([looked.made.selection.id])).length,
-    ],
-  });
-  const first = look(new Map());
-  if (openIn(first.made).length === 0) return first.made;
-  let best = judged(first);
+  /** What speaks against it, what weighs most first. */
+  const faultsOf = (looked: Looked): readonly number[] => [
+    ...toldOtherwise(looked, letter, role, bench),
+    letter.points === null ? 0 : Math.abs(looked.made.points - letter.points),
+    glanceAt(looked.roster, bench.linked).objectionsAt(new Set([looked.made.selection.id])).length,
+  ];
+  let best = look(new Map());
+  if (openIn(best.made).length === 0) return best.made;
+  let faults = faultsOf(best);
   let tries = 1;
   for (let improved = true; improved && tries < MOST_TRIES;) {
     improved = false;
     for (const each of openIn(best.made)) {
       for (const way of each.ways) {
-        if (best.worth.every((each) => each === 0) || tries >= MOST_TRIES || bench.budget.looks <= 0) break;
+        if (faults.every((each) => each === 0) || tries >= MOST_TRIES || bench.budget.looks <= 0) break;
         if (way === best.made.used.get(each)) continue;
         tries += 1;
         bench.budget.looks -= best.made.became.size;
-        const other = judged(look(new Map([...best.choice, [each, way]])));
-        if (isBetter(other.worth, best.worth)) [best, improved] = [other, true];
+        const other = look(new Map([...best.choice, [each, way]]));
+        const others = faultsOf(other);
+        if (isBetter(others, faults)) [best, faults, improved] = [other, others, true];
       }
     }
   }
@@ -193,11 +192,6 @@ interface Looked {
   choice: Choice;
   made: Lettered;
   roster: Roster;
-  worth: readonly number[] | null;
-}
-interface Judged extends Looked {
-  /** What speaks against it, what weighs most first. */
-  worth: readonly number[];
 }
 
 function isBetter(one: readonly number[], other: readonly number[]): boolean {
