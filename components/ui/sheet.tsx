@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
   type MouseEvent,
@@ -161,14 +162,14 @@ const Inside = ({ heading, note, covered, footer, onClose, children }: InsidePro
   </>
 );
 
-/** Escape closes a sheet, wherever the focus is, while nothing stands over it. */
+/** Escape closes a sheet from the moment it is seen, wherever the focus is, while nothing stands over it. */
 function useEscape(onClose: () => void, isOnTop: () => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOnTop()) return;
     event.preventDefault();
     onClose();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

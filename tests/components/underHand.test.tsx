@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, useMemo, useState, type ReactNode } from 'react';
+import { act, startTransition, useMemo, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSaving } from '@/components/ui/document/useSaving';
@@ -12,6 +12,7 @@ import { useLastTap } from '@/components/play/table/useTable';
 import { ClockStrip } from '@/components/play/table/playBar';
 import type { TableHand } from '@/components/play/tableHand.model';
 import { Ago } from '@/components/ui/ago';
+import { Sheet, SheetsBeside } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
 import { useFileDrop } from '@/components/ui/dropTarget';
 import { useStrayTaps } from '@/components/ui/useStrayTaps';
@@ -433,4 +434,29 @@ it('the page warns who leaves while the browser has not taken what is on it, and
   after(350);
   await calm();
   expect(warns()).toBe(false);
+});
+
+describe('a sheet in its column', () => {
+  it('hears Escape from the moment that it can be seen', async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const closed = await new Promise<string>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('[role=dialog]') === null) return;
+        observer.disconnect();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+        resolve('not heard');
+      });
+      observer.observe(on(), { childList: true, subtree: true });
+      startTransition(() =>
+        root.render(
+          <SheetsBeside value>
+            <Sheet open title="Rats" onClose={() => resolve('closed')}>
+              Their options
+            </Sheet>
+          </SheetsBeside>,
+        ),
+      );
+    });
+    expect(closed).toBe('closed');
+  });
 });
