@@ -1,5 +1,6 @@
 import { known, type Fact, type Source } from '@/lib/army/fact';
-import { FACT_NAMES, type Army, type Model, type Unit, type Weapon } from '@/lib/army/army';
+import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
+import { FACT_NAMES } from '@/lib/army/factNames';
 import type { AssociationState } from '@/lib/engine';
 import type { DataFinding } from '@/lib/engine/evaluated';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';

@@ -1,4 +1,5 @@
-import { isUnitFact, type Army, type Model } from '../army/army';
+import type { Army, Model } from '../army/army';
+import { isUnitFact } from '../army/factNames';
 import { modelNamed } from '../army/modelEvidence';
 import { allEvaluated } from '../army/walk';
 import type { EvaluatedRoster } from '../engine/evaluated';

@@ -1,127 +1,9 @@
 import { z } from 'zod';
-import { FACT_NAMES, type Army } from '../army/army';
-import { declarationsSchema } from '../documents/roster/schema';
+import { armyShape, type Army } from '../army/army';
 import { check } from './check';
 import type { Format } from './format';
 import type { Diagnostic } from './report';
 import { DATA_CODES } from './dataKinds.data';
-
-const source = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('statline'), profile: z.string() }),
-  z.object({ kind: z.literal('rules text'), from: z.string(), selection: z.string().nullable() }),
-  z.object({ kind: z.literal('curated'), list: z.string(), why: z.string() }),
-  z.object({ kind: z.literal('house'), book: z.string() }),
-  z.object({ kind: z.literal('attested') }),
-]);
-const fact = <T extends z.ZodType>(value: T) =>
-  z.discriminatedUnion('known', [
-    z.object({ known: z.literal(true), value, source }),
-    z.object({
-      known: z.literal(false),
-      lookUp: z.string(),
-      certain: value.exactOptional(),
-      source: source.exactOptional(),
-      either: z.tuple([value, value]).exactOptional(),
-    }),
-  ]);
-
-const number = z.number();
-const names = z.array(z.string());
-const profile = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  typeId: z.string(),
-  typeName: z.string(),
-  characteristics: z.array(z.object({ name: z.string(), typeId: z.string(), value: z.string() })),
-  page: z.string().nullable(),
-  publicationId: z.string().nullable(),
-});
-const faction = z.object({ id: z.string(), name: z.string() });
-
-const model = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  unitId: z.string(),
-  boughtIn: z.string(),
-  selectionId: z.string(),
-  leads: z.boolean(),
-  vehicle: fact(z.boolean()),
-  wounds: fact(number.nullable()),
-  hullPoints: fact(number.nullable()),
-  armourValues: fact(z.object({ front: number, side: number, rear: number }).nullable()),
-  armourSave: fact(number.nullable()),
-  invulnerableSave: fact(number.nullable()),
-  conditionalSaves: z.array(
-    z.object({ kind: z.enum(['armour', 'invulnerable']), value: number, from: z.string(), condition: z.string() }),
-  ),
-  mentions: z
-    .array(
-      z.object({
-        about: z.enum(['bannedType', 'armourValues', 'reserve', 'addsModels', 'wholeUnit']),
-        from: z.string(),
-        of: z.literal('unit').optional(),
-      }),
-    )
-    .default([]),
-  leadership: fact(number.nullable()),
-  toughness: fact(number.nullable()),
-  keywords: fact(names),
-  unitType: fact(z.string()),
-  bannedType: fact(z.enum(['flyer', 'flying monstrous creature', 'super-heavy', 'fortification']).nullable()),
-  masteryLevel: fact(number),
-  independentCharacter: fact(z.boolean()),
-  unique: fact(z.boolean()),
-  uniqueWargear: fact(z.array(z.object({ name: z.string(), selection: z.string().nullable() }))),
-  weapons: fact(
-    z.array(
-      z.object({
-        name: z.string(),
-        profile: profile.nullable(),
-        item: z.string().nullable(),
-        of: z.enum(['model', 'unit']),
-        purchases: z.array(z.object({ selection: z.string(), number })),
-        times: number.optional(),
-        marks: z.array(z.enum(['blast', 'grenade'])),
-        keywords: names,
-        special: z.boolean(),
-      }),
-    ),
-  ),
-  rules: names,
-  wargear: names,
-  statlines: z.array(profile),
-});
-
-const unit = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  detachment: z.string(),
-  slot: z.string().nullable(),
-  points: number,
-  faction: faction.nullable(),
-  counted: fact(number),
-  models: z.array(model),
-  unitName: z.string(),
-  keywords: names,
-  factionKeywords: fact(names),
-  compulsory: z.boolean(),
-  sharesSlot: z.string().nullable(),
-  copies: number,
-  house: faction.nullable().default(null),
-  notes: z.string().nullable().default(null),
-  understrength: z
-    .object({
-      models: number,
-      minimum: number,
-      missing: z.array(z.object({ at: z.string(), name: z.string(), actual: number, limit: number })),
-      overRatio: z.array(z.object({ name: z.string(), actual: number, limit: number, number, models: number })),
-      flatPrice: z.boolean(),
-    })
-    .nullable(),
-  lost: z.array(z.object({ name: z.string(), holder: z.string() })),
-  holds: names.exactOptional(),
-  fromFile: z.object({ names, points: number, whole: z.boolean() }).exactOptional(),
-});
 
 const finding = z.looseObject({
   code: z.enum(DATA_CODES),
@@ -139,38 +21,17 @@ const finding = z.looseObject({
     entryType: z.enum(['unit', 'model', 'upgrade']).nullable(),
     category: z.string().nullable().default(null),
   }),
-  culprits: names,
-  actual: number,
-  limit: number,
-  per: number.default(1),
+  culprits: z.array(z.string()),
+  actual: z.number(),
+  limit: z.number(),
+  per: z.number().default(1),
   counted: z.string(),
   scope: z.string(),
   constraintId: z.string(),
   ownerId: z.string(),
 });
 
-const shape: z.ZodType<Army> = z.looseObject({
-  name: z.string(),
-  points: number,
-  detachments: z.array(z.object({ id: z.string(), name: z.string(), faction, roles: names.exactOptional() })),
-  units: z.array(unit),
-  models: z.array(model),
-  configuration: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      category: z.string().nullable(),
-      choices: z.array(z.string()),
-      selections: z.array(z.string()),
-      points: number,
-    }),
-  ),
-  nothing: z.array(z.object({ id: z.string(), name: z.string() })),
-  declarations: declarationsSchema.nullable(),
-  findings: z.array(finding),
-  facts: z.array(z.enum(FACT_NAMES)),
-  gameSize: number.nullable(),
-});
+const shape: z.ZodType<Army> = armyShape.extend({ findings: z.array(finding) });
 
 /**
  * The Zod schema of a legal army of a format: its shape by types, its legality by the format's own rules. Parsing

@@ -1,4 +1,5 @@
-import { type Army, FACT_NAMES, type FactName, type Model } from '@/lib/army/army';
+import type { Army, FactName, Model } from '@/lib/army/army';
+import { FACT_NAMES } from '@/lib/army/factNames';
 import type { Source } from '@/lib/army/fact';
 import { factName, factValue } from '@/lib/army/factWords';
 import { numberIn } from '@/lib/formats/shared/counting';

@@ -4,7 +4,8 @@ import { lettersOf } from '../foundation/words';
 import { type Declarations, type ModelId, type Specialist, NO_DECLARATIONS } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { modelLabels } from '../rules/target';
-import { type Army, FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES, isUnitFact } from '../army/army';
+import type { Army } from '../army/army';
+import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES, isUnitFact } from '../army/factNames';
 import { nthOf } from '../foundation/collect';
 
 const modelName = z.string().min(1);

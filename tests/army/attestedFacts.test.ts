@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FACT_NAMES, UNIT_FACT_NAMES, spokesmanOf, type FactName, type Model } from '@/lib/army/army';
+import type { FactName, Model } from '@/lib/army/army';
+import { FACT_NAMES, UNIT_FACT_NAMES, spokesmanOf } from '@/lib/army/factNames';
 import { attested, attestedFactions } from '@/lib/army/attestedFacts';
 import type { EvaluatedSelection } from '@/lib/engine/evaluated';
 import { known, unknown, unknownBeyond, type Source } from '@/lib/army/fact';

@@ -1,5 +1,6 @@
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { FACT_NAMES, type Army, type Model, type Unit } from '@/lib/army/army';
+import type { Army, Model, Unit } from '@/lib/army/army';
+import { FACT_NAMES } from '@/lib/army/factNames';
 import { known, unknown } from '@/lib/army/fact';
 import type { EvaluatedProfile } from '@/lib/engine/evaluated';
 import type { DrawnFormat } from '@/lib/verdict/armyView';

@@ -5,7 +5,8 @@
  *   npx tsx tests/lab/compareFacts.ts DIR [--seed N] [--count 60]
  */
 import { parseArgs } from 'node:util';
-import { FACT_NAMES, type Model } from '@/lib/army/army';
+import type { Model } from '@/lib/army/army';
+import { FACT_NAMES } from '@/lib/army/factNames';
 import { minimumUnits, type Sample } from '@/lib/army/survey';
 import type { Selection } from '@/lib/documents/roster/schema';
 import { seeded } from './seeded';
