@@ -1,5 +1,6 @@
 import { characteristic, numeric } from '../../../army/readings/profiles';
 import type { Army, Model, Weapon } from '../../../army/army';
+import { membersOf, valueOf } from '../../../army/fact';
 import { lettersOf } from '../../../foundation/words';
 import { TRAITS } from '../traits.data';
 
@@ -207,7 +208,7 @@ export function candidateOf(model: Model, leads: boolean): Candidate {
     leadership: valueOf(model.leadership) ?? 7,
     save: valueOf(model.armourSave) ?? NO_SAVE,
     invulnerable: valueOf(model.invulnerableSave) ?? NO_SAVE,
-    type: model.unitType.known ? model.unitType.value : 'Infantry',
+    type: valueOf(model.unitType) ?? 'Infantry',
     names,
     has: granted(model, names, arms),
   };
@@ -215,7 +216,7 @@ export function candidateOf(model: Model, leads: boolean): Candidate {
 
 /** The weapons that a trait may go with on this model: all but what only some of its unit have, it not being known who. */
 export const ownWeapons = ({ weapons }: Model): readonly Weapon[] =>
-  weapons.known ? weapons.value.filter((weapon) => weapon.of === 'model') : [];
+  membersOf(weapons).filter((weapon) => weapon.of === 'model');
 
 /** How a model looks to the planner: models that look alike are scored once. */
 export function lookOf(army: Army, model: Model): string {
@@ -241,8 +242,6 @@ export const contentOf = (model: Model, leads: boolean): string =>
     ),
   ]);
 
-const valueOf = <T>(fact: { known: true; value: T } | { known: false }): T | null => (fact.known ? fact.value : null);
-
 const BY_LETTERS = new Map(
   TRAITS.filter(({ dagger }) => !dagger).flatMap(({ id, name }) => [
     [lettersOf(name), id],
@@ -266,7 +265,7 @@ function granted(model: Model, names: readonly string[], arms: readonly WeaponVi
     if (trait !== undefined && !isWeapons) put([trait], 'its own rules');
     for (const { by, traits } of BY_NAME) if (by.test(name)) put(traits, name);
   }
-  const type = model.unitType.known ? model.unitType.value : '';
+  const type = valueOf(model.unitType) ?? '';
   for (const { by, traits } of BY_TYPE) if (by.test(type)) put(traits, 'its unit type');
   return has;
 }

@@ -237,6 +237,8 @@ const EDGES: readonly (readonly [string, Edge])[] = [
   ['shred', 'shred'],
   ['sniper', 'sniper'],
 ];
+/** What a weapon's profile calls a rule, by its letters. */
+export const lettersOfEdge = (edge: Edge): string => EDGES.find(([, each]) => each === edge)?.[0] ?? '';
 const OWN_EDGES = ['hatred-all', 'ignores-cover', 'preferred-enemy-all', 'sniper', 'tank-hunter'] as const;
 
 /** With the attack for charging, and one for a second weapon. */

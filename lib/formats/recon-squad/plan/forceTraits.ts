@@ -1,7 +1,7 @@
 import { capitalised, amount } from '../../../foundation/words';
 import { attackWith, harm, isCumbersome, isMounted, isSwift, type Attack, type Edge, type Force } from './force';
-import type { Candidate } from './candidate';
-import { noValue, traitValue, type ValueTrait } from './traitValue';
+import type { Candidate, WeaponView } from './candidate';
+import { noValue, traitValue, type TraitValue, type ValueTrait } from './traitValue';
 
 /** The traits that keep a model alive and steady, or bring it where it should be. */
 
@@ -125,6 +125,12 @@ function shooting(bearer: Candidate, { gun, shooting: before, combat }: Force, e
   return Math.max(0, best - before) * (1 - combat * 0.4);
 }
 
+/** A trait of who has something to shoot with: of that weapon. */
+const ofGun =
+  (value: (gun: WeaponView, bearer: Candidate, force: Force) => TraitValue): ValueTrait =>
+  (bearer, force) =>
+    force.gun === null ? noValue(NO_GUN) : value(force.gun, bearer, force);
+
 /** What an edge, or more and stronger attacks, add to its fighting. */
 function fighting(
   bearer: Candidate,
@@ -143,24 +149,28 @@ const moreAttacks =
 const stronger = ({ strength }: Attack): Partial<Attack> => ({ strength: Math.min(10, strength + 1) });
 
 const SELDOM = 'It fights too seldom and too weakly for that.';
-const bladeOf = ({ blade }: Force): string =>
-  blade === null || blade.name === 'bare hands' ? 'its attacks' : `its ${blade.name}`;
+
+/** A trait that adds to its fighting: `why` of what it fights with. */
+const ofBlade =
+  (gain: (bearer: Candidate, force: Force) => number, why: (blade: string) => string, whyNot = SELDOM): ValueTrait =>
+  (bearer, force) => {
+    const { blade } = force;
+    const name = blade === null || blade.name === 'bare hands' ? 'its attacks' : `its ${blade.name}`;
+    return traitValue(gain(bearer, force), why(name), whyNot);
+  };
 
 export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
-  'counter-attack': (bearer, force) =>
-    traitValue(
-      fighting(bearer, force, null, moreAttacks(1)) * 0.4,
-      `One more attack with ${bladeOf(force)} when it is charged.`,
-      SELDOM,
-    ),
+  'counter-attack': ofBlade(
+    (bearer, force) => fighting(bearer, force, null, moreAttacks(1)) * 0.4,
+    (blade) => `One more attack with ${blade} when it is charged.`,
+  ),
   fear: (bearer, force) =>
     traitValue(force.fighting * force.combat * 0.1, 'Whoever fights it may do so at Weapon Skill 1.', SELDOM),
-  'furious-charge': (bearer, force) =>
-    traitValue(
-      fighting(bearer, force, null, stronger) * 0.7,
-      `${capitalised(bladeOf(force))} at +1 Strength when it charges.`,
-      'More Strength would gain it nothing.',
-    ),
+  'furious-charge': ofBlade(
+    (bearer, force) => fighting(bearer, force, null, stronger) * 0.7,
+    (blade) => `${capitalised(blade)} at +1 Strength when it charges.`,
+    'More Strength would gain it nothing.',
+  ),
   'hammer-of-wrath': (bearer, force) => {
     const hit: Partial<Attack> = {
       tries: 1,
@@ -173,12 +183,10 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
     const gain = force.blade === null ? 0 : harm(bearer, force.blade, null, hit) * force.combat * 0.6;
     return traitValue(gain, `A hit at Strength ${bearer.strength} before all others when it charges.`, SELDOM);
   },
-  'hatred-all': (bearer, force) =>
-    traitValue(
-      fighting(bearer, force, 'hatred-all'),
-      `Re-rolls misses with ${bladeOf(force)} in the first round.`,
-      SELDOM,
-    ),
+  'hatred-all': ofBlade(
+    (bearer, force) => fighting(bearer, force, 'hatred-all'),
+    (blade) => `Re-rolls misses with ${blade} in the first round.`,
+  ),
   'hit-and-run': (bearer, force) => {
     if (bearer.initiative < 3) return noValue(`Initiative ${bearer.initiative}: it would hardly ever get away.`);
     const gain = (force.fighting * force.combat * 0.15 + force.shooting * 0.06) * (bearer.initiative / 4);
@@ -188,27 +196,21 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
       SELDOM,
     );
   },
-  'ignores-cover': (bearer, force) =>
-    force.gun === null
-      ? noValue(NO_GUN)
-      : traitValue(
-          shooting(bearer, force, 'ignores-cover'),
-          `Nobody gets a cover save against its ${force.gun.name}.`,
-          `Nobody has cover from its ${force.gun.name} as it is.`,
-        ),
-  interceptor: (bearer, force) =>
-    force.gun === null
-      ? noValue(NO_GUN)
-      : noValue('Nobody comes from reserve here, but by the stratagem Tactical Genius.'),
-  'night-vision': (bearer, force) => {
-    const { gun } = force;
-    if (gun === null) return noValue(NO_GUN);
-    return traitValue(
-      gun.range >= 18 ? force.shooting * 0.06 : 0,
-      `Fires its ${gun.name} as far as ${gun.range}″ in the dark, too.`,
+  'ignores-cover': ofGun(({ name }, bearer, force) =>
+    traitValue(
+      shooting(bearer, force, 'ignores-cover'),
+      `Nobody gets a cover save against its ${name}.`,
+      `Nobody has cover from its ${name} as it is.`,
+    ),
+  ),
+  interceptor: ofGun(() => noValue('Nobody comes from reserve here, but by the stratagem Tactical Genius.')),
+  'night-vision': ofGun(({ name, range }, _, force) =>
+    traitValue(
+      range >= 18 ? force.shooting * 0.06 : 0,
+      `Fires its ${name} as far as ${range}″ in the dark, too.`,
       'It does not shoot far enough for the dark to matter.',
-    );
-  },
+    ),
+  ),
   'preferred-enemy-all': (bearer, force) =>
     traitValue(
       shooting(bearer, force, 'preferred-enemy-all') +
@@ -217,18 +219,14 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
       `Re-rolls 1s to hit and to wound${withWhat(force)}${hot(bearer, force) > 0 ? ', and it gets hot less' : ''}.`,
       'Too few dice to matter.',
     ),
-  rage: (bearer, force) =>
-    traitValue(
-      fighting(bearer, force, null, moreAttacks(0.75)),
-      `One attack more with ${bladeOf(force)} whenever it charges.`,
-      SELDOM,
-    ),
-  rampage: (bearer, force) =>
-    traitValue(
-      fighting(bearer, force, null, moreAttacks(2)) * 0.25,
-      `D3 attacks more with ${bladeOf(force)} when it is outnumbered.`,
-      SELDOM,
-    ),
+  rage: ofBlade(
+    (bearer, force) => fighting(bearer, force, null, moreAttacks(0.75)),
+    (blade) => `One attack more with ${blade} whenever it charges.`,
+  ),
+  rampage: ofBlade(
+    (bearer, force) => fighting(bearer, force, null, moreAttacks(2)) * 0.25,
+    (blade) => `D3 attacks more with ${blade} when it is outnumbered.`,
+  ),
   relentless: (bearer, force) => {
     const heavy = bearer.arms
       .filter((arm) => arm.ranged && isCumbersome(arm))
@@ -247,14 +245,13 @@ export const FORCE_TRAITS: Readonly<Record<string, ValueTrait>> = {
       'It hardly charges, and has no heavy weapon.',
     );
   },
-  sniper: (bearer, force) =>
-    force.gun === null
-      ? noValue(NO_GUN)
-      : traitValue(
-          shooting(bearer, force, 'sniper'),
-          `Wounds anything on a 4+ with its ${force.gun.name}, and a 6 goes through armour.`,
-          `It wounds as well with its ${force.gun.name} as it is.`,
-        ),
+  sniper: ofGun(({ name }, bearer, force) =>
+    traitValue(
+      shooting(bearer, force, 'sniper'),
+      `Wounds anything on a 4+ with its ${name}, and a 6 goes through armour.`,
+      `It wounds as well with its ${name} as it is.`,
+    ),
+  ),
   'tank-hunter': (bearer, force) =>
     traitValue(
       shooting(bearer, force, 'tank-hunter') + fighting(bearer, force, 'tank-hunter'),

@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../../army/army';
+import { membersOf, valueOf } from '../../../army/fact';
 import { NO_DECLARATIONS, type Specialist } from '../../../documents/roster/schema';
 import { rememberedOf, madeOnce } from '../../../foundation/collect';
 import type { AskRules } from '../../../rules/finding';
@@ -80,8 +81,9 @@ function placeOf(army: Army, named: DeclaredSpecialist, before: readonly Place[]
 function weaponFor(army: Army, place: Place, before: readonly Place[], isRefused: IsRefused): string | null {
   const { model, trait } = place;
   const best = appraise(army, model).get(trait?.id ?? '')?.weapon ?? null;
-  const known = model.weapons.known ? model.weapons.value : [];
-  const names = [best, ...[...ownWeapons(model), ...known].map(({ name }) => name)].filter((name) => name !== null);
+  const names = [best, ...[...ownWeapons(model), ...membersOf(model.weapons)].map(({ name }) => name)].filter(
+    (name) => name !== null,
+  );
   return names.find((weapon) => !isRefused([...before, { ...place, weapon }])) ?? null;
 }
 
@@ -159,8 +161,7 @@ function likeliest(army: Army, tied: readonly Model[]): Model | null {
 }
 
 const isCharacter = ({ unitType, independentCharacter }: Model): boolean =>
-  (independentCharacter.known && independentCharacter.value) ||
-  (unitType.known && /\(ch(?:aracter)?\b/i.test(unitType.value));
+  valueOf(independentCharacter) === true || /\(ch(?:aracter)?\b/i.test(valueOf(unitType) ?? '');
 
 /** As many tries as there are weapons to quarrel about: two models and one weapon is the usual case. */
 const MOST_TRIES = 20;

@@ -1,5 +1,5 @@
 import type { WeaponView, Candidate } from './candidate';
-import { attackWith, type Edge, type Force, harm, hitsOf, toWound } from './force';
+import { attackWith, type Edge, type Force, harm, hitsOf, lettersOfEdge, toWound } from './force';
 import { bestArm, noValue, traitValue, type TraitValue, type ValueTrait } from './traitValue';
 
 /** The traits with a dagger: each goes with the weapon with which it does most. */
@@ -15,13 +15,9 @@ function gained(bearer: Candidate, force: Force, arm: WeaponView, edge: Edge): n
 
 /** A trait that changes what the weapon does to its victims. */
 const sharpened =
-  (
-    { letters, edge }: { letters: string; edge: Edge },
-    why: (arm: WeaponView, bearer: Candidate) => string,
-    whyNot: string,
-  ): ValueTrait =>
+  (edge: Edge, why: (arm: WeaponView, bearer: Candidate) => string, whyNot: string): ValueTrait =>
   (bearer, force) => {
-    const open = bearer.arms.filter(({ rules }) => !rules.has(letters));
+    const open = bearer.arms.filter(({ rules }) => !rules.has(lettersOfEdge(edge)));
     const found = bestArm(open, (arm) => gained(bearer, force, arm, edge));
     if (found === null) return without(bearer, open);
     return traitValue(found.gain, why(found.arm, bearer), whyNot, found.arm.name);
@@ -72,7 +68,7 @@ const felt = (letters: string, share: (arm: WeaponView, bearer: Candidate) => nu
 
 export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
   armourbane: sharpened(
-    { letters: 'armourbane', edge: 'armourbane' },
+    'armourbane',
     ({ name }) => `Two dice against armour with its ${name}.`,
     'None of its weapons could hurt a vehicle much, or all have it.',
   ),
@@ -82,9 +78,9 @@ export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
     ({ name }) => `Whoever it hits with its ${name} may be blinded for a turn.`,
     'Its weapons hit too seldom.',
   ),
-  concussive: felt('concussive', (arm, bearer) => wounding(arm, bearer)),
+  concussive: felt('concussive', wounding),
   fleshbane: sharpened(
-    { letters: 'fleshbane', edge: 'fleshbane' },
+    'fleshbane',
     (arm, bearer) => {
       const { strength, edges } = attackWith(bearer, arm);
       const byRule = edges.has('poisoned-4') || edges.has('sniper');
@@ -95,13 +91,13 @@ export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
     'Its weapons wound on a 2+ as it is.',
   ),
   haywire: sharpened(
-    { letters: 'haywire', edge: 'haywire' },
+    'haywire',
     ({ name }) => `Each hit of its ${name} strips a hull point on a 2+.`,
     'Its weapons hurt vehicles enough as it is.',
   ),
   lance: () => noValue('Armour above 12 hardly fits into the 33 that a vehicle here may have in all.'),
   'master-crafted': sharpened(
-    { letters: 'mastercrafted', edge: 'master-crafted' },
+    'master-crafted',
     ({ name, shots, ranged }) =>
       ranged && shots === 1
         ? `One shot with its ${name}: a miss is re-rolled.`
@@ -110,7 +106,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
   ),
   pinning: felt('pinning', (arm, bearer) => wounding(arm, bearer) * Number(arm.ranged)),
   'poisoned-4': sharpened(
-    { letters: 'poisoned', edge: 'poisoned-4' },
+    'poisoned-4',
     (arm, bearer) =>
       toWound(attackWith(bearer, arm).strength, 4) > 4
         ? `Wounds on a 4+ with its ${arm.name}, however tough the victim.`
@@ -118,16 +114,16 @@ export const WEAPON_TRAITS: Readonly<Record<string, ValueTrait>> = {
     'Its weapons wound on a 4+ or better as it is.',
   ),
   rending: sharpened(
-    { letters: 'rending', edge: 'rending' },
+    'rending',
     ({ name }) => `A 6 to wound with its ${name} goes through any armour.`,
     'Its weapons go through armour as it is.',
   ),
   shred: sharpened(
-    { letters: 'shred', edge: 'shred' },
+    'shred',
     ({ name }) => `Failed rolls to wound with its ${name} are re-rolled.`,
     'Its weapons hardly ever fail to wound.',
   ),
-  'soul-blaze': felt('soulblaze', (arm, bearer) => wounding(arm, bearer)),
+  'soul-blaze': felt('soulblaze', wounding),
   strikedown: burdening(
     'strikedown',
     (arm, bearer) => wounding(arm, bearer) * 0.08,
